@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineOperation } from './operation';
+import { openEnum, optional, pageOf, pageQuery } from './schemas';
+
+export const doctor = z.object({
+  id: z.string(),
+  firstName: optional(z.string()),
+  lastName: optional(z.string()),
+  fullName: z.string(),
+  color: optional(z.string()),
+  specialty: optional(z.string()),
+  locationIds: z._default(z.array(z.string()), []),
+  status: openEnum('active', 'inactive'),
+});
+export type Doctor = z.output<typeof doctor>;
+
+export const listDoctors = defineOperation({
+  id: 'doctors.list',
+  method: 'GET',
+  path: '/doctors',
+  summary: 'List the doctors of the clinic',
+  origin: 'extension',
+  scope: 'appointments:read',
+  envelope: 'bare',
+  query: z.object(pageQuery),
+  response: pageOf(doctor),
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** A member of a request that was refused, addressed as `address.street` or `items.0.price`. */
+export interface FieldError {
+  readonly path: string;
+  /** Machine-readable reason, e.g. `invalid_format`; the screen words it. */
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Envelope A of an error. */
+export const errorEnvelopeA = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  code: z.string(),
+  correlationId: z.optional(z.string()),
+  details: z.optional(z.record(z.string(), z.unknown())),
+});
+
+/** Envelope B of an error. */
+export const errorEnvelopeB = z.object({
+  statusCode: z.number(),
+  error: z.string(),
+  message: z.string(),
+});
+
+/** `details.fields` of a `VALIDATION_ERROR`. */
+export const fieldErrors = z.array(
+  z.object({
+    path: z.string(),
+    code: z._default(z.string(), 'invalid'),
+    message: z._default(z.string(), ''),
+  }),
+);

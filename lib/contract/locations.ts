@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineOperation } from './operation';
+import { optional, pageOf, pageQuery } from './schemas';
+
+export const location = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: optional(z.string()),
+  phone: optional(z.string()),
+  timezone: optional(z.string()),
+});
+export type Location = z.output<typeof location>;
+
+export const listLocations = defineOperation({
+  id: 'locations.list',
+  method: 'GET',
+  path: '/locations',
+  summary: 'List the locations of the clinic',
+  origin: 'extension',
+  scope: 'locations:read',
+  envelope: 'bare',
+  query: z.object(pageQuery),
+  response: pageOf(location),
+});

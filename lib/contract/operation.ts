@@ -1,0 +1,105 @@
+import type * as z from 'zod/mini';
+import type { Scope } from './scopes';
+
+/** Everything below is declared without the version prefix; servers and clients add it. */
+export const API_PREFIX = '/api/v1';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * How a body is wrapped on the wire.
+ * `A`: `{success, data, message?}` and `{success: false, error, code, correlationId, details?}`.
+ * `bare`: the object itself (or `{data, pagination}`); its errors `B`: `{statusCode, error, message}`.
+ */
+export type SuccessEnvelope = 'A' | 'bare';
+export type ErrorEnvelope = 'A' | 'B';
+
+/** Any zod schema, whatever it parses. */
+export type Schema = z.core.$ZodType;
+
+export interface Operation<
+  Id extends string = string,
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Response extends Schema = Schema,
+> {
+  /** `<resource>.<verb>`, also the first element of the query key. */
+  readonly id: Id;
+  readonly method: Method;
+  /** Path template below the prefix: `/patients/{id}`. Every `{name}` is a key of `params`. */
+  readonly path: `/${string}`;
+  /** One line for the OpenAPI document. */
+  readonly summary: string;
+  /** `documented`: in the published contract. `extension`: added by the embedded service. */
+  readonly origin: 'documented' | 'extension';
+  /** The API-key scope it needs. */
+  readonly scope: Scope;
+  readonly envelope: SuccessEnvelope;
+  /** Statuses that answer with envelope B; every other error answers with envelope A. */
+  readonly errorsInEnvelopeB?: readonly number[];
+  /** Status of a success. */
+  readonly status: 200 | 201 | 204;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** Schema of the data inside the envelope. */
+  readonly response: Response;
+}
+
+type Spec<
+  Id extends string,
+  Params extends Schema | undefined,
+  Query extends Schema | undefined,
+  Body extends Schema | undefined,
+  Response extends Schema,
+> = Omit<Operation<Id, Params, Query, Body, Response>, 'params' | 'query' | 'body' | 'status'> & {
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly status?: 200 | 201 | 204;
+};
+
+/** Declares one operation of the clinic service. Everything else is derived from it. */
+export function defineOperation<
+  const Id extends string,
+  Response extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(spec: Spec<Id, Params, Query, Body, Response>): Operation<Id, Params, Query, Body, Response> {
+  return {
+    ...spec,
+    status: spec.status ?? 200,
+    params: spec.params as Params,
+    query: spec.query as Query,
+    body: spec.body as Body,
+  };
+}
+
+type InputOf<S> = S extends Schema ? z.core.input<S> : undefined;
+type OutputOf<S> = S extends Schema ? z.core.output<S> : undefined;
+
+/** A key is required where the operation declares that part and the part has a required member. */
+type Part<Name extends string, S> = S extends Schema
+  ? Record<never, never> extends z.core.input<S>
+    ? { readonly [K in Name]?: z.core.input<S> }
+    : { readonly [K in Name]: z.core.input<S> }
+  : { readonly [K in Name]?: undefined };
+
+/** What a caller passes: `{ params?, query?, body? }`, as strict as the operation asks. */
+export type OperationInput<O extends Operation> = Part<'params', O['params']> &
+  Part<'query', O['query']> &
+  Part<'body', O['body']>;
+
+/** What a handler of the operation receives, parsed. */
+export interface ParsedInput<O extends Operation> {
+  readonly params: OutputOf<O['params']>;
+  readonly query: OutputOf<O['query']>;
+  readonly body: OutputOf<O['body']>;
+}
+
+/** What an operation answers to its caller, envelope removed. */
+export type OperationOutput<O extends Operation> = z.core.output<O['response']>;
+/** What an implementation returns before the response schema normalises it. */
+export type OperationResult<O extends Operation> = InputOf<O['response']>;

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { defineOperation } from './operation';
+import {
+  idParams,
+  isoDate,
+  openEnum,
+  optional,
+  pageOf,
+  pageQuery,
+  requiredText,
+  text,
+} from './schemas';
+
+const summaryShape = {
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: optional(z.string()),
+  phone: optional(z.string()),
+  documentType: optional(z.string()),
+  documentNumber: optional(z.string()),
+  dateOfBirth: optional(z.string()),
+  gender: optional(z.string()),
+  status: openEnum('active', 'inactive'),
+  createdAt: optional(z.string()),
+  updatedAt: optional(z.string()),
+};
+
+const address = z.object({
+  street: optional(z.string()),
+  city: optional(z.string()),
+  state: optional(z.string()),
+  country: optional(z.string()),
+  postalCode: optional(z.string()),
+});
+
+const emergencyContact = z.object({
+  name: optional(z.string()),
+  phone: optional(z.string()),
+  relationship: optional(z.string()),
+});
+
+export const patientSummary = z.object(summaryShape);
+export const patient = z.object({
+  ...summaryShape,
+  address: optional(address),
+  emergencyContact: optional(emergencyContact),
+});
+
+export type PatientSummary = z.output<typeof patientSummary>;
+export type Patient = z.output<typeof patient>;
+
+/** Longest search that is looked at; the rest is cut, so that a pasted page is no error. */
+export const SEARCH_MAX_LENGTH = 200;
+
+export const listPatients = defineOperation({
+  id: 'patients.list',
+  method: 'GET',
+  path: '/patients',
+  summary: 'List and search patients',
+  origin: 'documented',
+  scope: 'patients:read',
+  envelope: 'bare',
+  query: z.object({
+    ...pageQuery,
+    search: z.optional(
+      z.pipe(
+        z.string(),
+        z.transform((value) => value.trim().slice(0, SEARCH_MAX_LENGTH)),
+      ),
+    ),
+    status: z.optional(z.enum(['active', 'inactive'])),
+  }),
+  response: pageOf(patientSummary),
+});
+
+export const readPatient = defineOperation({
+  id: 'patients.read',
+  method: 'GET',
+  path: '/patients/{id}',
+  summary: 'Read a patient with address and emergency contact',
+  origin: 'documented',
+  scope: 'patients:read',
+  envelope: 'bare',
+  errorsInEnvelopeB: [404],
+  params: idParams,
+  response: patient,
+});
+
+const email = z.string().check(z.trim(), z.maxLength(254), z.email());
+
+/** Members that can be set. An empty string clears an optional one. */
+const writable = {
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+  email: z.optional(z.union([z.literal(''), email])),
+  phone: z.optional(text(40)),
+  documentType: z.optional(text(10)),
+  documentNumber: z.optional(text(40)),
+  dateOfBirth: z.optional(z.union([z.literal(''), isoDate])),
+  gender: z.optional(text(20)),
+  address: z.optional(
+    z.object({
+      street: z.optional(text(200)),
+      city: z.optional(text(100)),
+      state: z.optional(text(100)),
+      country: z.optional(text(100)),
+      postalCode: z.optional(text(20)),
+    }),
+  ),
+  emergencyContact: z.optional(
+    z.object({
+      name: z.optional(text(200)),
+      phone: z.optional(text(40)),
+      relationship: z.optional(text(60)),
+    }),
+  ),
+};
+
+export const createPatient = defineOperation({
+  id: 'patients.create',
+  method: 'POST',
+  path: '/patients',
+  summary: 'Create a patient; a document already in use answers 409 DUPLICATE_PATIENT',
+  origin: 'extension',
+  scope: 'patients:write',
+  envelope: 'bare',
+  status: 201,
+  body: z.object(writable),
+  response: patient,
+});
+
+export const changePatient = defineOperation({
+  id: 'patients.change',
+  method: 'PATCH',
+  path: '/patients/{id}',
+  summary: 'Change a patient; members left out are untouched',
+  origin: 'extension',
+  scope: 'patients:write',
+  envelope: 'bare',
+  errorsInEnvelopeB: [404],
+  params: idParams,
+  body: z.partial(z.object({ ...writable, status: z.enum(['active', 'inactive']) })),
+  response: patient,
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+
+/** Ids are opaque; this shape keeps them safe in a path. An id outside of it cannot exist. */
+export const ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
+export const id = z.string().check(z.regex(ID_PATTERN));
+export const idParams = z.object({ id });
+
+/** `YYYY-MM-DD`, a calendar date without a zone. Never pass it through `Date`. */
+export const isoDate = z.iso.date();
+
+/**
+ * A member that a service may leave out. `null` is read as absent: the contract says "or null"
+ * where null means something, and a tolerant reader does not break a screen over the rest.
+ */
+export function optional<S extends z.core.$ZodType>(schema: S) {
+  return z.pipe(
+    z.nullish(schema),
+    z.transform((value): z.core.output<S> | undefined => value ?? undefined),
+  );
+}
+
+/**
+ * A value list that the contract does not close. Known values are typed, any other string is
+ * kept as it came.
+ */
+export function openEnum<const Known extends string>(...known: readonly Known[]) {
+  return z
+    .pipe(
+      z.string(),
+      z.transform((value): Known | (string & Record<never, never>) => value),
+    )
+    .register(z.globalRegistry, { examples: [...known] });
+}
+
+/** Query integers arrive as text; anything that is no integer in range is brought into range. */
+function queryInteger(fallback: number, maximum: number) {
+  const clamp = (value: string | number | undefined): number => {
+    const number = typeof value === 'number' ? value : Number(value ?? fallback);
+    if (!Number.isInteger(number) || number < 1) return fallback;
+    return Math.min(number, maximum);
+  };
+  return z
+    .pipe(z.optional(z.union([z.number(), z.string()])), z.transform(clamp))
+    .register(z.globalRegistry, { default: fallback, minimum: 1, maximum });
+}
+
+/** Page cap: published for patient shares, ours for every other list. */
+export const MAX_PAGE = 10_000;
+/** `page` and `limit` of every list: out of range is clamped, never refused. */
+export const pageQuery = {
+  page: queryInteger(1, MAX_PAGE),
+  limit: queryInteger(20, 100),
+};
+
+/** `{page, limit, total}`, as appointments, payments and prescriptions answer. */
+export const pagination = z.object({ page: z.number(), limit: z.number(), total: z.number() });
+export const paginationWithPages = z.extend(pagination, { totalPages: z.number() });
+
+/** `{data: [...], pagination: {page, limit, total, totalPages}}`. */
+export function pageOf<S extends z.core.$ZodType>(item: S) {
+  return z.object({ data: z.array(item), pagination: paginationWithPages });
+}
+
+/** Free text a person typed: trimmed, bounded, never with control characters. */
+export function text(maximum: number) {
+  return z.string().check(
+    z.trim(),
+    z.maxLength(maximum),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
+    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/),
+  );
+}
+export function requiredText(maximum: number) {
+  return text(maximum).check(z.minLength(1));
+}

@@ -1,0 +1,30 @@
+import type { OperationId } from '@/lib/contract/operations';
+
+/** What a staff member is at this clinic. The published contract knows no users; we do. */
+export const ROLES = ['receptionist', 'dentist', 'billing', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/**
+ * Which role may call which operation of the clinic service. Deny by default: an operation that
+ * is added to the contract does not compile here until someone decides.
+ */
+const CALLERS: Readonly<Record<OperationId, readonly Role[]>> = {
+  'patients.list': ['receptionist', 'dentist', 'billing', 'admin'],
+  'patients.read': ['receptionist', 'dentist', 'billing', 'admin'],
+  'patients.create': ['receptionist', 'admin'],
+  'patients.change': ['receptionist', 'dentist', 'admin'],
+  'locations.list': ['receptionist', 'dentist', 'billing', 'admin'],
+  'doctors.list': ['receptionist', 'dentist', 'billing', 'admin'],
+  'api-keys.list': ['admin'],
+  'api-keys.create': ['admin'],
+  'api-keys.revoke': ['admin'],
+};
+
+/** Whether `role` may call the operation; checked in every handler and page. */
+export function mayCall(role: Role, operation: OperationId): boolean {
+  return CALLERS[operation].includes(role);
+}
+
+export function isRole(value: unknown): value is Role {
+  return ROLES.some((role) => role === value);
+}

@@ -1,0 +1,84 @@
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Another process has the embedded data folder open. PGlite itself would silently lose data. */
+export class DataFolderLockedError extends Error {
+  constructor(
+    readonly folder: string,
+    readonly pid: number,
+  ) {
+    super(`The data folder ${folder} is in use by process ${pid}. Stop it first.`);
+    this.name = 'DataFolderLockedError';
+  }
+}
+
+interface Owner {
+  readonly pid: number;
+  /** Kernel start time of the process, so that a reused pid is not taken for its owner. */
+  readonly started: string | null;
+}
+
+const FILE = 'clinic.lock';
+
+/**
+ * Takes the folder for this process, or throws `DataFolderLockedError`. A lock whose owner died
+ * (kill −9, power cut) is taken over. Returns the release.
+ */
+export function lockDataFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, FILE);
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    try {
+      const descriptor = openSync(file, 'wx', 0o600);
+      writeSync(descriptor, JSON.stringify(self()));
+      closeSync(descriptor);
+      return () => rmSync(file, { force: true });
+    } catch (error) {
+      if (!isCode(error, 'EEXIST')) throw error;
+      const owner = readOwner(file);
+      if (owner && isAlive(owner)) throw new DataFolderLockedError(folder, owner.pid);
+      rmSync(file, { force: true });
+    }
+  }
+  throw new DataFolderLockedError(folder, readOwner(file)?.pid ?? 0);
+}
+
+function self(): Owner {
+  return { pid: process.pid, started: startTime(process.pid) };
+}
+
+function readOwner(file: string): Owner | undefined {
+  try {
+    const owner: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof owner !== 'object' || owner === null || !('pid' in owner)) return undefined;
+    if (typeof owner.pid !== 'number') return undefined;
+    const started = 'started' in owner && typeof owner.started === 'string' ? owner.started : null;
+    return { pid: owner.pid, started };
+  } catch {
+    // Empty or half-written: whoever wrote it died in the middle.
+    return undefined;
+  }
+}
+
+function isAlive(owner: Owner): boolean {
+  try {
+    process.kill(owner.pid, 0);
+  } catch (error) {
+    return isCode(error, 'EPERM');
+  }
+  return owner.started === null || startTime(owner.pid) === owner.started;
+}
+
+/** Field 22 of /proc/<pid>/stat; null where there is no /proc (macOS, Windows). */
+function startTime(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
