@@ -1,0 +1,37 @@
+import 'server-only';
+
+export interface Problem {
+  /** Stable upper-case code; the person's words for it are the interface's. */
+  readonly code: string;
+  readonly title?: string;
+  readonly correlationId: string;
+  /** Field path → code of what is wrong with it. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** An `application/problem+json` answer (RFC 9457) that no cache keeps. */
+export function problem(
+  status: number,
+  { code, title, correlationId, fields, details }: Problem,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const body = {
+    type: 'about:blank',
+    title: title ?? code,
+    status,
+    code,
+    correlationId,
+    ...(fields === undefined ? {} : { fields }),
+    ...(details === undefined ? {} : { details }),
+  };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      ...headers,
+      'content-type': 'application/problem+json',
+      'cache-control': 'private, no-store',
+      'x-correlation-id': correlationId,
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { isLoopback } from './loopback';
+import { readSecretFile } from './secret-file';
+import type { Source } from './source';
+
+export interface ClinicSettings {
+  readonly url: URL;
+  readonly apiKey: string;
+  /** The service of this repository, started beside the application. */
+  readonly embedded: boolean;
+  readonly features: 'auto' | 'documented' | 'all';
+}
+
+/** Characters that may stand in an Authorization header. */
+const KEY = /^[\x21-\x7e]{8,512}$/;
+
+/** Where the clinic service is and with which key it is called. */
+export function readClinicSettings(source: Source, dataDir: string): ClinicSettings {
+  const features = source.choice('CLINIC_API_FEATURES', ['auto', 'documented', 'all'], 'auto');
+  const remote = source.url('CLINIC_API_URL', ['https:', 'http:']);
+  if (source.text('CLINIC_API_URL') === undefined) {
+    const port = source.port('CLINIC_SERVICE_PORT', 4010);
+    const apiKey = embeddedKey(source, join(dataDir, 'bootstrap-api-key'));
+    return { url: new URL(`http://127.0.0.1:${port}`), apiKey, embedded: true, features };
+  }
+  if (remote?.protocol === 'http:' && !isLoopback(remote.hostname)) {
+    source.refuse('CLINIC_API_URL must begin with https:// unless it is on this machine.');
+  }
+  const apiKey = source.text('CLINIC_API_KEY');
+  if (apiKey === undefined) source.refuse('CLINIC_API_URL needs CLINIC_API_KEY beside it.');
+  else if (!KEY.test(apiKey)) source.refuse('CLINIC_API_KEY does not look like an API key.');
+  return {
+    url: remote ?? new URL('http://127.0.0.1'),
+    apiKey: apiKey ?? '',
+    embedded: false,
+    features,
+  };
+}
+
+function embeddedKey(source: Source, file: string): string {
+  const key = source.text('CLINIC_BOOTSTRAP_API_KEY') ?? readSecretFile(file);
+  if (key === undefined) {
+    source.refuse(
+      `The embedded clinic service has not made its API key yet (${file}). Start with "npm start", or set CLINIC_API_URL and CLINIC_API_KEY.`,
+    );
+  } else if (!KEY.test(key)) {
+    source.refuse('CLINIC_BOOTSTRAP_API_KEY does not look like an API key.');
+  }
+  return key ?? '';
+}

@@ -1,0 +1,140 @@
+import { join, resolve } from 'node:path';
+import { type ClinicSettings, readClinicSettings } from './clinic-settings';
+import { isLoopback } from './loopback';
+import { secretFile } from './secret-file';
+import { SettingsError } from './settings-error';
+import { Source } from './source';
+
+/** What the application needs for its own accounts and database, without the clinic service. */
+export interface ApplicationSettings {
+  readonly port: number;
+  readonly host: string;
+  readonly appUrl: URL;
+  /** Origins that a mutation may come from. */
+  readonly allowedOrigins: readonly string[];
+  readonly secureCookies: boolean;
+  readonly sessionSecret: string;
+  readonly databaseUrl: string | undefined;
+  /** Absolute path. */
+  readonly dataDir: string;
+  readonly timezone: string;
+  readonly locale: 'es-CO' | 'en-US';
+  readonly requireSecondFactor: boolean;
+  readonly demo: boolean;
+}
+
+export interface Env extends ApplicationSettings {
+  readonly clinic: ClinicSettings;
+}
+
+type Values = Readonly<Record<string, string | undefined>>;
+
+/** Throws `SettingsError` with every problem at once. */
+export function readSettings(values: Values): Env {
+  const source = new Source(values);
+  const application = applicationSettings(source);
+  const clinic = readClinicSettings(source, application.dataDir);
+  if (source.problems.length > 0) throw new SettingsError(source.problems);
+  return { ...application, clinic };
+}
+
+/** For commands that touch only the application's own database. Throws `SettingsError`. */
+export function readApplicationSettings(values: Values): ApplicationSettings {
+  const source = new Source(values);
+  const settings = applicationSettings(source);
+  if (source.problems.length > 0) throw new SettingsError(source.problems);
+  return settings;
+}
+
+function applicationSettings(source: Source): ApplicationSettings {
+  const port = source.port('PORT', 3000);
+  const host = source.text('HOST') ?? '127.0.0.1';
+  const appUrl = readAppUrl(source, host, port);
+  const dataDir = resolve(source.text('DATA_DIR') ?? '.data');
+  const demo = readDemo(source, host, appUrl);
+  return {
+    port,
+    host,
+    appUrl,
+    allowedOrigins: allowedOrigins(appUrl),
+    secureCookies: appUrl.protocol === 'https:',
+    sessionSecret: readSessionSecret(source, appUrl, dataDir),
+    databaseUrl: source.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    dataDir,
+    timezone: readTimezone(source),
+    locale: source.choice('CLINIC_LOCALE', ['es-CO', 'en-US'], 'es-CO'),
+    requireSecondFactor: source.flag('REQUIRE_SECOND_FACTOR', true) && !demo,
+    demo,
+  };
+}
+
+function readAppUrl(source: Source, host: string, port: number): URL {
+  const local = new URL(`http://127.0.0.1:${port}`);
+  const url = source.url('APP_URL', ['https:', 'http:']);
+  if (url === undefined) {
+    if (source.text('APP_URL') === undefined && !isLoopback(host)) {
+      source.refuse('APP_URL is required when HOST is not an address of this machine alone.');
+    }
+    return local;
+  }
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+    source.refuse('APP_URL must begin with https:// unless it is on this machine.');
+  }
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '') {
+    source.refuse('APP_URL must be an origin alone, such as https://admin.example.com.');
+  }
+  return url;
+}
+
+/** A browser on this machine may write its own address in three ways. */
+function allowedOrigins(appUrl: URL): readonly string[] {
+  if (!isLoopback(appUrl.hostname)) return [appUrl.origin];
+  const port = appUrl.port === '' ? '' : `:${appUrl.port}`;
+  const hosts = ['127.0.0.1', 'localhost', '[::1]'];
+  return [
+    ...new Set([appUrl.origin, ...hosts.map((name) => `${appUrl.protocol}//${name}${port}`)]),
+  ];
+}
+
+/** Demo accounts have a published password: they never meet a network. */
+function readDemo(source: Source, host: string, appUrl: URL): boolean {
+  const seed = source.choice('CLINIC_SEED', ['demo', 'empty'], 'demo');
+  if (source.text('CLINIC_API_URL') !== undefined) {
+    if (source.text('CLINIC_SEED') === 'demo') {
+      source.refuse(
+        'CLINIC_SEED=demo works only with the embedded clinic service: remove it or CLINIC_API_URL.',
+      );
+    }
+    return false;
+  }
+  if (seed !== 'demo') return false;
+  if (!isLoopback(host) || !isLoopback(appUrl.hostname)) {
+    source.refuse(
+      'The demo clinic runs only on this machine: set HOST and APP_URL to a loopback address, or CLINIC_SEED=empty.',
+    );
+  }
+  return true;
+}
+
+function readSessionSecret(source: Source, appUrl: URL, dataDir: string): string {
+  const secret = source.text('SESSION_SECRET');
+  if (secret === undefined) {
+    if (isLoopback(appUrl.hostname)) return secretFile(join(dataDir, 'session-secret'));
+    source.refuse('SESSION_SECRET is required: 32 random characters or more.');
+    return '';
+  }
+  if (secret.length < 32 || new Set(secret).size < 8) {
+    source.refuse('SESSION_SECRET is too weak: it must be 32 random characters or more.');
+  }
+  return secret;
+}
+
+function readTimezone(source: Source): string {
+  const timezone = source.text('CLINIC_TIMEZONE') ?? 'America/Bogota';
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: timezone }).resolvedOptions().timeZone;
+  } catch {
+    source.refuse('CLINIC_TIMEZONE must be a time zone name, such as America/Bogota.');
+    return 'America/Bogota';
+  }
+}
