@@ -25,8 +25,8 @@ describe('partOfDay', () => {
 
 describe('formatInstant', () => {
   it('shows clinic time', () => {
-    expect(formatInstant('2026-03-05T19:30:00.000Z', 'es-CO', bogota)).toBe(
-      '5/03/2026, 2:30\u00a0p.\u00a0m.',
+    expect(formatInstant('2026-03-05T19:30:00.000Z', 'es-CO', bogota)).toMatch(
+      /^5\/03\/2026, 2:30\sp\.\sm\.$/,
     );
     expect(formatInstant('2026-03-05T14:30:00-05:00', 'en-US', bogota)).toMatch(
       /^Mar 5, 2026, 2:30\sPM$/,
