@@ -1,0 +1,169 @@
+import 'server-only';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Operation, OperationInput, OperationOutput } from '@/lib/contract/operation';
+import { buildPath } from './build-path';
+import { createCoalescer } from './coalesce';
+import { ClinicError, type ClinicFault } from './errors';
+import { parseInput, type RawInput } from './parse-input';
+import { readAnswer, retryAfterSeconds } from './read-answer';
+import {
+  type BreakerState,
+  createResilience,
+  FailingAnswerError,
+  isNotAsked,
+  isTimeout,
+  neverSent,
+  type Resilience,
+} from './resilience';
+import { AnswerTooLargeError, createTransport, type WireResponse } from './transport';
+
+export interface CallContext {
+  /** Language of localized labels. */
+  readonly locale: string;
+  readonly correlationId: string;
+}
+
+export interface ClinicClient {
+  /**
+   * Calls an operation, typed. Throws `InvalidInputError` before anything is sent and
+   * `ClinicError` for everything that goes wrong after.
+   */
+  readonly call: <O extends Operation>(
+    operation: O,
+    input: OperationInput<O>,
+    context: CallContext,
+  ) => Promise<OperationOutput<O>>;
+  /** The same for input that is not typed yet: the route handler's. */
+  readonly callRaw: (
+    operation: Operation,
+    input: RawInput,
+    context: CallContext,
+  ) => Promise<unknown>;
+  /** By resource; only those that were called. */
+  readonly breakers: () => Readonly<Record<string, BreakerState>>;
+  readonly close: () => Promise<void>;
+}
+
+/** Milliseconds: one attempt, and all attempts of a read together. */
+const ATTEMPT_DEADLINE = 10_000;
+const READ_BUDGET = 12_000;
+/** A `Retry-After` up to this many seconds is waited for; a longer one is passed on. */
+const PATIENCE = 5;
+
+export function createClinicClient(config: { readonly url: URL; readonly apiKey: string }) {
+  const transport = createTransport(config.url);
+  const lanes = new Map<string, Resilience>();
+  const coalesce = createCoalescer();
+
+  function laneOf(operation: Operation): Resilience {
+    const resource = operation.id.split('.')[0] ?? operation.id;
+    const known = lanes.get(resource);
+    if (known) return known;
+    const created = createResilience();
+    lanes.set(resource, created);
+    return created;
+  }
+
+  async function attempt(
+    operation: Operation,
+    path: string,
+    body: unknown,
+    context: CallContext,
+    deadline: number,
+  ): Promise<WireResponse> {
+    const answer = await transport.send({
+      method: operation.method,
+      path,
+      // Built from nothing: no header of the browser's request reaches the service.
+      headers: {
+        authorization: `Bearer ${config.apiKey}`,
+        accept: 'application/json',
+        'accept-language': context.locale,
+        'x-correlation-id': context.correlationId,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      deadline,
+    });
+    if (answer.status >= 500) throw new FailingAnswerError(answer);
+    return answer;
+  }
+
+  async function read(operation: Operation, path: string, context: CallContext) {
+    const givenUpAt = performance.now() + READ_BUDGET;
+    const once = () =>
+      laneOf(operation).read.execute(() => {
+        const left = Math.max(1, givenUpAt - performance.now());
+        return attempt(operation, path, undefined, context, Math.min(left, ATTEMPT_DEADLINE));
+      });
+    const answer = await once();
+    const wait = answer.status === 429 ? retryAfterSeconds(answer.retryAfter) : undefined;
+    if (wait === undefined || wait > PATIENCE) return answer;
+    await delay(wait * 1000);
+    return once();
+  }
+
+  async function callRaw(operation: Operation, input: RawInput, context: CallContext) {
+    const { params, query, body } = parseInput(operation, input);
+    const path = buildPath(config.url, operation.path, params, query);
+    const run = async () => {
+      try {
+        const answer =
+          operation.method === 'GET'
+            ? await read(operation, path, context)
+            : await laneOf(operation).write.execute(() =>
+                attempt(operation, path, body, context, ATTEMPT_DEADLINE),
+              );
+        return readAnswer(operation, answer, context.correlationId);
+      } catch (error) {
+        throw toClinicError(operation, error, context);
+      }
+    };
+    if (operation.method !== 'GET') return run();
+    return coalesce(`${context.locale} ${path}`, run);
+  }
+
+  return {
+    callRaw,
+    // readAnswer parsed the data with this very operation's response schema.
+    call: (operation, input, context) =>
+      callRaw(operation, input, context) as Promise<OperationOutput<typeof operation>>,
+    breakers: () => Object.fromEntries([...lanes].map(([name, lane]) => [name, lane.state()])),
+    close: () => transport.close(),
+  } satisfies ClinicClient;
+}
+
+function toClinicError(operation: Operation, error: unknown, context: CallContext): ClinicError {
+  if (error instanceof ClinicError) {
+    const broken = error.code === 'SERVICE_ANSWER_INVALID' && operation.method !== 'GET';
+    return broken ? fault(504, 'OUTCOME_UNKNOWN', operation, error, context) : error;
+  }
+  if (isNotAsked(error)) return fault(503, 'SERVICE_UNAVAILABLE', operation, error, context);
+  if (operation.method !== 'GET' && mayHaveHappened(error)) {
+    return fault(504, 'OUTCOME_UNKNOWN', operation, error, context);
+  }
+  if (error instanceof FailingAnswerError) {
+    return fault(502, 'SERVICE_FAILED', operation, error, context);
+  }
+  if (isTimeout(error)) return fault(504, 'SERVICE_TIMEOUT', operation, error, context);
+  if (error instanceof AnswerTooLargeError) {
+    return fault(502, 'SERVICE_ANSWER_INVALID', operation, error, context);
+  }
+  return fault(502, 'SERVICE_UNREACHABLE', operation, error, context);
+}
+
+/** A write whose answer is lost. An own 500 or 503 of the service is an answer: it did not do it. */
+function mayHaveHappened(error: unknown): boolean {
+  if (error instanceof FailingAnswerError) return [502, 504].includes(error.answer.status);
+  return !neverSent(error);
+}
+
+function fault(
+  status: number,
+  code: ClinicFault,
+  operation: Operation,
+  cause: unknown,
+  { correlationId }: CallContext,
+): ClinicError {
+  return new ClinicError(status, code, { operation: operation.id, correlationId, cause });
+}

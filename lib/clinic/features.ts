@@ -1,0 +1,88 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import { API_PREFIX, type Operation } from '@/lib/contract/operation';
+import { type OperationId, operations } from '@/lib/contract/operations';
+import { createTransport } from './transport';
+
+export type FeatureSetting = 'auto' | 'documented' | 'all';
+
+export interface Features {
+  /** Whether the service offers the operation; documented ones always count as offered. */
+  readonly offers: (operation: OperationId) => Promise<boolean>;
+}
+
+const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
+
+/** Milliseconds a list is believed, and until a service that gave none is asked again. */
+const FRESH = 10 * 60_000;
+const ASK_AGAIN = 15_000;
+const DEADLINE = 3_000;
+
+/**
+ * Learns from the service's own OpenAPI document which extensions it offers. A service without
+ * one, or one that cannot be reached, offers the documented operations only. After the first
+ * answer nobody waits: an old list is renewed in the background.
+ */
+export function createFeatures(url: URL, setting: FeatureSetting): Features {
+  let known: ReadonlySet<string> = new Set();
+  let staleAt = 0;
+  let asking: Promise<void> | undefined;
+
+  async function ask(): Promise<void> {
+    const transport = createTransport(url);
+    try {
+      const path = `${url.pathname.replace(/\/$/, '')}${API_PREFIX}/openapi.json`;
+      const answer = await transport.send({
+        method: 'GET',
+        path,
+        headers: { accept: 'application/json' },
+        deadline: DEADLINE,
+      });
+      known = listed(answer.status === 200 ? answer.text : '{}');
+      staleAt = Date.now() + FRESH;
+    } catch {
+      // Unreachable: what was known stays, and it is asked again soon.
+      staleAt = Date.now() + ASK_AGAIN;
+    } finally {
+      await transport.close();
+      asking = undefined;
+    }
+  }
+
+  return {
+    async offers(operationId) {
+      const operation = operations[operationId];
+      if (operation.origin === 'documented' || setting === 'all') return true;
+      if (setting === 'documented') return false;
+      if (Date.now() >= staleAt) {
+        asking ??= ask();
+        if (staleAt === 0) await asking;
+      }
+      return known.has(signature(operation.method, operation.path));
+    },
+  };
+}
+
+function listed(text: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const document = openApi.safeParse(parse(text));
+  if (!document.success) return found;
+  for (const [path, item] of Object.entries(document.data.paths)) {
+    const template = path.startsWith(API_PREFIX) ? path.slice(API_PREFIX.length) : path;
+    for (const method of Object.keys(item)) found.add(signature(method.toUpperCase(), template));
+  }
+  return found;
+}
+
+/** Parameter names are the service's own business: only their places count. */
+function signature(method: Operation['method'] | string, path: string): string {
+  return `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

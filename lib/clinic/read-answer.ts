@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { errorEnvelopeA, errorEnvelopeB, fieldErrors } from '@/lib/contract/errors';
+import type { Operation } from '@/lib/contract/operation';
+import { ClinicError } from './errors';
+import type { WireResponse } from './transport';
+
+const successEnvelopeA = z.object({ success: z.literal(true), data: z.unknown() });
+
+/**
+ * The data of a successful answer, envelope removed and checked by the declaration.
+ * Throws `ClinicError`: 502 where the answer breaks the contract, else what the service refused.
+ */
+export function readAnswer(operation: Operation, answer: WireResponse, correlationId: string) {
+  if (answer.status < 200 || answer.status > 299) throw refusal(operation, answer, correlationId);
+  if (operation.status === 204 || answer.status === 204) return undefined;
+  const body = parseJson(answer.text);
+  const data = operation.envelope === 'A' ? unwrapA(body) : body;
+  const parsed = z.safeParse(operation.response, data);
+  if (parsed.success) return parsed.data;
+  throw new ClinicError(502, 'SERVICE_ANSWER_INVALID', {
+    operation: operation.id,
+    correlationId,
+    // Where it breaks, never what it said: an upstream body does not belong into our errors.
+    cause: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`).join('; '),
+  });
+}
+
+function unwrapA(body: unknown): unknown {
+  const wrapped = z.safeParse(successEnvelopeA, body);
+  return wrapped.success ? wrapped.data.data : undefined;
+}
+
+/** Envelope B carries no code; these are the two statuses the contract shows it with. */
+const ENVELOPE_B_CODES: Readonly<Record<number, string>> = { 404: 'NOT_FOUND', 409: 'CONFLICT' };
+
+function refusal(operation: Operation, answer: WireResponse, correlationId: string): ClinicError {
+  const context = { operation: operation.id, correlationId: answer.correlationId ?? correlationId };
+  const { status } = answer;
+  if (status === 401) return new ClinicError(503, 'SERVICE_KEY_REJECTED', context);
+  if (status === 403) return new ClinicError(403, 'SERVICE_FORBIDDEN', context);
+  if (status === 429) {
+    const retryAfter = retryAfterSeconds(answer.retryAfter);
+    return new ClinicError(429, 'RATE_LIMITED', { ...context, retryAfter });
+  }
+  if (status < 400) return new ClinicError(502, 'SERVICE_ANSWER_INVALID', context);
+
+  const body = parseJson(answer.text);
+  const a = z.safeParse(errorEnvelopeA, body);
+  if (a.success) {
+    const fields = z.safeParse(fieldErrors, a.data.details?.fields);
+    return new ClinicError(status, a.data.code, {
+      ...context,
+      fields: fields.success ? fields.data : undefined,
+      details: a.data.details,
+    });
+  }
+  const b = z.safeParse(errorEnvelopeB, body);
+  if (b.success) return new ClinicError(status, ENVELOPE_B_CODES[status] ?? 'REFUSED', context);
+  // A 404 or 405 without an envelope comes from something that does not know the operation.
+  if (status === 404 || status === 405) return new ClinicError(501, 'NOT_OFFERED', context);
+  return new ClinicError(502, 'SERVICE_ANSWER_INVALID', context);
+}
+
+/** Seconds; the date form and nonsense count as unknown. */
+export function retryAfterSeconds(header: string | undefined): number | undefined {
+  const seconds = Number(header);
+  return header !== undefined && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // No schema accepts undefined, so text that is no JSON ends as an invalid answer.
+    return undefined;
+  }
+}
