@@ -27,6 +27,12 @@ export class AuditUnavailableError extends Error {
 /** Durable before it resolves; rejects with `AuditUnavailableError`. */
 export async function record(_entry: AuditEntry): Promise<void> {}
 
+/**
+ * Rejects with `AuditUnavailableError` when a row could not be written now: asked before a change
+ * of health data is sent, so that what cannot be put on record is not done.
+ */
+export async function ensureWritable(): Promise<void> {}
+
 /** Buffered and written with others; the same person repeating the same list is one row a minute. */
 export function note(_entry: AuditEntry): void {}
 

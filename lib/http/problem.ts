@@ -1,12 +1,13 @@
 import 'server-only';
+import type { FieldError } from '@/lib/contract/errors';
 
 export interface Problem {
   /** Stable upper-case code; the person's words for it are the interface's. */
   readonly code: string;
   readonly title?: string;
   readonly correlationId: string;
-  /** Field path → code of what is wrong with it. */
-  readonly fields?: Readonly<Record<string, string>>;
+  /** What is wrong with which field, in the same shape as the clinic service's. */
+  readonly fields?: readonly FieldError[];
   readonly details?: Readonly<Record<string, unknown>>;
 }
 

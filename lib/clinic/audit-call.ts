@@ -1,0 +1,93 @@
+import 'server-only';
+import { type AuditEntry, note, record } from '@/lib/audit/audit';
+import type { Operation } from '@/lib/contract/operation';
+import { log } from '@/lib/log.server';
+import type { Caller, KnownOperation } from './caller';
+import type { RawInput } from './parse-input';
+
+/** Lists of patients are written together with others; a single patient's data has its own row. */
+export async function recordSuccess(
+  caller: Caller,
+  operation: KnownOperation,
+  input: RawInput,
+  data: unknown,
+): Promise<void> {
+  const row = entry(caller, operation, input, 'ok', operation.status, data);
+  if (operation.id === 'patients.list') note({ ...row, detail: scalarsOf(input.query) });
+  else if (operation.method !== 'GET' || isPatientView(operation)) await recordOrLog(row);
+}
+
+export function isPatientView(operation: KnownOperation): boolean {
+  return operation.method === 'GET' && patientPathParameter(operation) !== undefined;
+}
+
+/** A call that was refused, failed, or whose outcome is not known. */
+export function recordFailure(
+  caller: Caller,
+  operation: KnownOperation,
+  input: RawInput,
+  result: 'refused' | 'failed' | 'unknown',
+  status: number,
+): Promise<void> {
+  return recordOrLog(entry(caller, operation, input, result, status));
+}
+
+/** The parameter that names the patient: `id` below `/patients`, `patientId` elsewhere. */
+function patientPathParameter(operation: Operation): string | undefined {
+  if (operation.path.includes('{patientId}')) return 'patientId';
+  return operation.path.startsWith('/patients/{id}') ? 'id' : undefined;
+}
+
+function entry(
+  caller: Caller,
+  operation: KnownOperation,
+  input: RawInput,
+  result: AuditEntry['result'],
+  status: number,
+  data?: unknown,
+): AuditEntry {
+  const { staff } = caller.session;
+  const parameter = patientPathParameter(operation);
+  const patientId =
+    parameter === undefined && operation.id === 'patients.create'
+      ? stringMember(data, 'id')
+      : stringMember(input.params, parameter ?? '');
+  return {
+    action: operation.id,
+    result,
+    status,
+    staffId: staff.id,
+    staffName: staff.name,
+    role: staff.role,
+    correlationId: caller.correlationId,
+    address: caller.address,
+    ...(patientId === undefined ? {} : { patientId }),
+  };
+}
+
+/** What already happened is answered even when its row fails; the failure is not silent. */
+async function recordOrLog(row: AuditEntry): Promise<void> {
+  try {
+    await record(row);
+  } catch (error) {
+    log.error(
+      { err: error, action: row.action, correlationId: row.correlationId },
+      'audit row lost',
+    );
+  }
+}
+
+function stringMember(value: unknown, name: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const member: unknown = Reflect.get(value, name);
+  return typeof member === 'string' ? member : undefined;
+}
+
+function scalarsOf(value: unknown): Record<string, string | number> {
+  const scalars: Record<string, string | number> = {};
+  for (const [name, member] of Object.entries(value ?? {})) {
+    if (typeof member === 'number') scalars[name] = member;
+    if (typeof member === 'string' && member !== '') scalars[name] = member.slice(0, 200);
+  }
+  return scalars;
+}

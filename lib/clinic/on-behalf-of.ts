@@ -1,0 +1,61 @@
+import 'server-only';
+import { ensureWritable } from '@/lib/audit/audit';
+import type { OperationInput, OperationOutput } from '@/lib/contract/operation';
+import { mayCall } from '@/lib/rules/roles';
+import { isPatientView, recordFailure, recordSuccess } from './audit-call';
+import type { Caller, KnownOperation } from './caller';
+import { clinic } from './clinic.server';
+import { ClinicError } from './errors';
+import type { RawInput } from './parse-input';
+
+/** The person's role does not include the operation. */
+export class ForbiddenError extends Error {
+  constructor(readonly operation: string) {
+    super(`not allowed: ${operation}`);
+    this.name = 'ForbiddenError';
+  }
+}
+
+/**
+ * The one way a person reaches the clinic service, from pages and handlers alike: role, feature,
+ * call, audit. Throws `ForbiddenError`, `InvalidInputError`, `ClinicError` and, for a change that
+ * could not be put on the audit trail, `AuditUnavailableError` before anything is sent.
+ */
+export async function callOnBehalfOf(
+  caller: Caller,
+  operation: KnownOperation,
+  input: RawInput,
+): Promise<unknown> {
+  if (!mayCall(caller.session.staff.role, operation.id)) {
+    await recordFailure(caller, operation, input, 'refused', 403);
+    throw new ForbiddenError(operation.id);
+  }
+  const { client, features } = clinic();
+  if (!(await features.offers(operation.id))) {
+    const { correlationId } = caller;
+    throw new ClinicError(501, 'NOT_OFFERED', { operation: operation.id, correlationId });
+  }
+  const isChange = operation.method !== 'GET';
+  if (isChange) await ensureWritable();
+  try {
+    const data = await client.callRaw(operation, input, caller);
+    await recordSuccess(caller, operation, input, data);
+    return data;
+  } catch (error) {
+    if (error instanceof ClinicError && (isChange || isPatientView(operation))) {
+      const result = error.code === 'OUTCOME_UNKNOWN' ? 'unknown' : 'failed';
+      await recordFailure(caller, operation, input, result, error.status);
+    }
+    throw error;
+  }
+}
+
+/** The same, typed, for pages. */
+export function readOnBehalfOf<O extends KnownOperation>(
+  caller: Caller,
+  operation: O,
+  input: OperationInput<O>,
+): Promise<OperationOutput<O>> {
+  // callRaw parsed the data with this very operation's response schema.
+  return callOnBehalfOf(caller, operation, input) as Promise<OperationOutput<O>>;
+}
