@@ -1,0 +1,17 @@
+// Entry of every command: `node scripts/run.mjs <command> [arguments]`.
+// Written in old syntax with no static import, so that an old Node reads far enough to say that it is old.
+var version = process.versions.node.split('.').map(Number);
+var major = version[0] || 0;
+var minor = version[1] || 0;
+var supported = (major === 20 && minor >= 19) || major === 22 || major >= 24;
+
+if (supported) {
+  import('./support/main.mjs').then((main) => main.main(process.argv[2], process.argv.slice(3)));
+} else {
+  console.error(
+    'Node ' +
+      process.versions.node +
+      ' is not supported: install Node 20.19 or newer in 20, 22, or 24 (https://nodejs.org).',
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { root } from './root.mjs';
+
+/** How long a child may take to finish its requests and close its database. */
+const STOP_DEADLINE_MS = 10_000;
+const KEPT_LINES = 40;
+
+/**
+ * Runs a program to its end with this terminal. Resolves to its exit code, 1 when a signal ended it.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] added to this process's own
+ * @returns {Promise<number>}
+ */
+export async function runToEnd(command, args, env) {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const [code] = await once(child, 'exit');
+  return code ?? 1;
+}
+
+/**
+ * @typedef {object} Child
+ * @property {string} name
+ * @property {Promise<string>} ended resolves when it ended, to how ("exit code 1", "SIGKILL")
+ * @property {() => boolean} isRunning
+ * @property {() => string} lastLines what it printed last
+ * @property {(line: (text: string) => void) => void} follow from now on, each line it prints
+ * @property {() => Promise<void>} stop asks it to end, forces it after 10 s, resolves when it ended
+ * @property {(signal: NodeJS.Signals) => void} kill
+ */
+
+/**
+ * Starts a Node program that runs until it is stopped. It leads a process group of its own: Ctrl-C
+ * reaches it once, from us, and not a second time from the terminal. It ends by itself should this
+ * process be killed.
+ * @param {{ name: string, args: string[], env?: NodeJS.ProcessEnv }} options
+ * @returns {Child}
+ */
+export function startChild({ name, args, env }) {
+  const child = spawn(process.execPath, ['--import', follower, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: process.platform !== 'win32',
+    env: { ...process.env, ...env },
+  });
+  /** @type {string[]} */
+  const lines = [];
+  /** @type {((text: string) => void)[]} */
+  const followers = [];
+  for (const stream of [child.stdout, child.stderr].filter((stream) => stream !== null)) {
+    forEachLine(stream, (line) => {
+      if (lines.push(line) > KEPT_LINES) lines.shift();
+      for (const follow of followers) follow(line);
+    });
+  }
+  /** @type {Promise<string>} */
+  const ended = new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    // `close`, not `exit`: its last words have been read by then.
+    child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+  let running = true;
+  void ended.then(() => {
+    running = false;
+  });
+
+  /** @param {NodeJS.Signals} signal */
+  const kill = (signal) => {
+    if (running) child.kill(signal);
+  };
+  return {
+    name,
+    ended,
+    isRunning: () => running,
+    lastLines: () => lines.join('\n'),
+    follow: (line) => followers.push(line),
+    kill,
+    async stop() {
+      kill('SIGTERM');
+      const timer = setTimeout(() => kill('SIGKILL'), STOP_DEADLINE_MS);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Loaded first by every child: ends it when the channel to us closes, however we died. */
+const follower = new URL('./end-with-parent.mjs', import.meta.url).href;
+
+/**
+ * @param {NodeJS.ReadableStream} stream
+ * @param {(line: string) => void} handle
+ */
+function forEachLine(stream, handle) {
+  let rest = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (chunk) => {
+    const parts = (rest + chunk).split('\n');
+    rest = parts.pop() ?? '';
+    for (const part of parts) handle(part);
+  });
+  stream.on('end', () => {
+    if (rest !== '') handle(rest);
+  });
+}

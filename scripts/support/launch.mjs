@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { startChild } from './child.mjs';
+import { greeting } from './greeting.mjs';
+import { waitUntilReady } from './ready.mjs';
+import { root } from './root.mjs';
+import { supervise } from './supervise.mjs';
+
+/** A first start fills the demo clinic before it is ready. */
+const READY_DEADLINE_MS = 120_000;
+
+/**
+ * Starts the application and, unless a remote one is set, the clinic service; prints where they are;
+ * returns the exit code when both have ended.
+ * @param {object} options
+ * @param {import('./preflight.mjs').LaunchSettings} options.settings
+ * @param {'production' | 'development'} options.mode
+ * @param {number} options.began `performance.now()` at the start of the command
+ */
+export function launch({ settings, mode, began }) {
+  const { host, port, servicePort, appUrl } = settings;
+  const service = servicePort === undefined ? [] : [startService({ watch: mode !== 'production' })];
+  const application = startApplication({ host, port, mode });
+  // The application first: its last requests still have a service to talk to.
+  return supervise([application, ...service], async () => {
+    await Promise.all([
+      ...service.map((child) =>
+        waitUntilReady(child, {
+          url: `http://127.0.0.1:${servicePort}/readyz`,
+          deadlineMs: READY_DEADLINE_MS,
+        }),
+      ),
+      waitUntilReady(application, {
+        url: `http://${reachable(host)}:${port}/readyz`,
+        deadlineMs: READY_DEADLINE_MS,
+      }),
+    ]);
+    const seconds = (performance.now() - began) / 1000;
+    console.log(greeting({ appUrl, demo: settings.demo, seconds }));
+  });
+}
+
+/**
+ * @param {{ watch?: boolean, env?: NodeJS.ProcessEnv }} [options]
+ */
+export function startService({ watch = false, env } = {}) {
+  const main = join(root, 'clinic-service', 'main.ts');
+  return startChild({
+    name: 'clinic service',
+    args: watch
+      ? [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', main]
+      : ['--import', 'tsx', main],
+    ...(env && { env }),
+  });
+}
+
+/**
+ * @param {object} options
+ * @param {string} options.host
+ * @param {number} options.port
+ * @param {'production' | 'development'} options.mode
+ * @param {NodeJS.ProcessEnv} [options.env]
+ */
+export function startApplication({ host, port, mode, env }) {
+  const next = join(root, 'node_modules/next/dist/bin/next');
+  return startChild({
+    name: 'application',
+    args: [next, mode === 'production' ? 'start' : 'dev', '-H', host, '-p', String(port)],
+    env: { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1', ...env },
+  });
+}
+
+/**
+ * An address to call for a host to listen on: "every interface" is not one.
+ * @param {string} host
+ */
+function reachable(host) {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+}

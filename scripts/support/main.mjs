@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem } from './problem.mjs';
+import { root } from './root.mjs';
+
+const commands = ['start', 'dev', 'build', 'lint', 'test', 'clinic-service'];
+
+/**
+ * Runs one command. A `Problem` ends as its sentence and exit code 1; anything else with its stack.
+ * @param {string | undefined} name
+ * @param {string[]} args
+ */
+export async function main(name, args) {
+  try {
+    if (name === undefined || !commands.includes(name)) {
+      throw new Problem(`Unknown command ${name ?? ''}: use one of ${commands.join(', ')}.`);
+    }
+    process.chdir(root);
+    if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+    const command = await import(`../${name}.mjs`);
+    process.exitCode = await command.run(args);
+  } catch (error) {
+    console.error(error instanceof Problem ? error.message : error);
+    process.exitCode = 1;
+  }
+}

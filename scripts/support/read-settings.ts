@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { readSettings } from '@/lib/settings/read-settings';
+import { secretFile } from '@/lib/settings/secret-file';
+import { SettingsError } from '@/lib/settings/settings-error';
+import { DataFolderLockedError, lockDataFolder } from '@/lib/storage/data-folder-lock';
+import type { LaunchSettings } from './preflight.mjs';
+
+type Answer = { settings: LaunchSettings } | { problem: string };
+
+/** Reads the settings with the application's own parser, so that there is one set of rules. */
+function answer(values: NodeJS.ProcessEnv): Answer {
+  try {
+    const embedded = !values.CLINIC_API_URL?.trim();
+    const dataDir = values.DATA_DIR?.trim() || '.data';
+    if (embedded && !values.CLINIC_BOOTSTRAP_API_KEY?.trim()) {
+      // Both processes start at the same time: the key they share has to be there before either.
+      secretFile(join(dataDir, 'bootstrap-api-key'));
+    }
+    const settings = readSettings(values);
+    const folders = [
+      ...(settings.databaseUrl === undefined ? ['app'] : []),
+      ...(embedded && !values.CLINIC_DATABASE_URL?.trim() ? ['clinic'] : []),
+    ];
+    // Taken and given back: the processes take them for good. Here a refusal has one clear sentence.
+    for (const folder of folders) lockDataFolder(join(settings.dataDir, folder))();
+    return {
+      settings: {
+        host: settings.host,
+        port: settings.port,
+        appUrl: settings.appUrl.href,
+        servicePort: embedded ? Number(settings.clinic.url.port) : undefined,
+        demo: undefined,
+      },
+    };
+  } catch (error) {
+    if (error instanceof SettingsError || error instanceof DataFolderLockedError) {
+      return { problem: error.message };
+    }
+    throw error;
+  }
+}
+
+process.stdout.write(JSON.stringify(answer(process.env)));

@@ -1,0 +1,43 @@
+import { Problem } from './problem.mjs';
+import { epitaph } from './ready.mjs';
+
+/**
+ * Keeps children together until all have ended. What they print is passed on once they are ready;
+ * before that it is kept for the case that they fail.
+ * @param {import('./child.mjs').Child[]} children in the order in which to stop them
+ * @param {() => Promise<void>} ready rejects when they did not become ready
+ * @returns {Promise<number>} 0 once a signal asked for the end; a child that ends by itself is a `Problem`
+ */
+export async function supervise(children, ready) {
+  const asked = askedToEnd(children);
+  const died = Promise.race(children.map((child) => child.ended.then(() => child)));
+  const started = ready().then(() => {
+    for (const child of children) child.follow((line) => console.log(line));
+    return /** @type {Promise<never>} */ (new Promise(() => undefined));
+  });
+  try {
+    const dead = await Promise.race([asked, died, started]);
+    if (dead === undefined) return 0;
+    throw new Problem(await epitaph(dead));
+  } finally {
+    for (const child of children) await child.stop();
+  }
+}
+
+/**
+ * Resolves at the first request to end. A second one means that whoever asked has lost patience.
+ * @param {import('./child.mjs').Child[]} children
+ * @returns {Promise<undefined>}
+ */
+function askedToEnd(children) {
+  return new Promise((resolve) => {
+    let times = 0;
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+      process.on(signal, () => {
+        times += 1;
+        if (times > 1) for (const child of children) child.kill('SIGKILL');
+        resolve(undefined);
+      });
+    }
+  });
+}
