@@ -1,0 +1,69 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { Banner } from '@/components/ui/banner';
+import { Correlation } from '@/components/ui/correlation';
+import { problemFacts, problemMessage } from './problem-message';
+
+export interface FieldError {
+  /** Name of the form field, as in its `name` attribute. */
+  name: string;
+  label: string;
+  message: string;
+}
+
+interface ErrorSummaryProps {
+  /** Counts submissions, so that focus moves here again when the same errors come back. */
+  attempt: number;
+  fields: readonly FieldError[];
+  /** What the server said; `undefined` when only fields are wrong. */
+  problem?: unknown;
+  /** Says it better than the general words, where the form knows more. */
+  problemText?: string | undefined;
+}
+
+function focusField(form: HTMLFormElement | null | undefined, name: string) {
+  const control = form?.elements.namedItem(name);
+  if (control instanceof HTMLElement) control.focus();
+}
+
+/** First thing in a form. Takes the focus after a refused submit and leads to each field. */
+export function ErrorSummary({ attempt, fields, problem, problemText }: ErrorSummaryProps) {
+  const t = useTranslations('errors');
+  const box = useRef<HTMLDivElement>(null);
+  const shown = fields.length > 0 || problem !== undefined;
+
+  useEffect(() => {
+    if (attempt > 0 && shown) box.current?.focus();
+  }, [attempt, shown]);
+
+  if (!shown) return null;
+  const facts = problem === undefined ? undefined : problemFacts(problem);
+  return (
+    <div ref={box} tabIndex={-1} role="alert">
+      <Banner
+        tone="danger"
+        {...(fields.length > 0 ? { title: t('summary', { count: fields.length }) } : {})}
+      >
+        {facts && <p>{problemText ?? t(`problem.${problemMessage(facts)}`)}</p>}
+        {fields.length > 0 && (
+          <ul className="mt-1">
+            {fields.map(({ name, label, message }) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  className="min-h-6 text-left underline underline-offset-2"
+                  onClick={() => focusField(box.current?.closest('form'), name)}
+                >
+                  {label}: {message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {facts?.correlationId && <Correlation label={t('correlation')} id={facts.correlationId} />}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Messages } from 'next-intl';
+
+type ProblemMessage = keyof Messages['errors']['problem'];
+
+/** The part of a failed call that decides what a person is told. Status 0: no answer at all. */
+export interface ProblemFacts {
+  status: number;
+  code?: string | undefined;
+}
+
+/** Codes that say more than their status. */
+const BY_CODE: Readonly<Record<string, ProblemMessage>> = {
+  UPSTREAM_CONFIGURATION: 'configuration',
+  CONFIGURATION: 'configuration',
+  OUTCOME_UNKNOWN: 'unknownOutcome',
+  NETWORK: 'network',
+};
+
+const BY_STATUS: Readonly<Record<number, ProblemMessage>> = {
+  0: 'network',
+  400: 'invalid',
+  403: 'forbidden',
+  404: 'missing',
+  409: 'conflict',
+  412: 'conflict',
+  422: 'invalid',
+  429: 'tooMany',
+  502: 'upstream',
+  503: 'unavailable',
+  504: 'slow',
+};
+
+/** Which of `errors.problem.*` tells a person what happened and what to do. */
+export function problemMessage({ status, code }: ProblemFacts): ProblemMessage {
+  return (code && BY_CODE[code]) || BY_STATUS[status] || 'unexpected';
+}
+
+/** Reads the facts off whatever was thrown; an error without them is a bug, told as unexpected. */
+export function problemFacts(error: unknown): ProblemFacts & { correlationId?: string } {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return { status: 500 };
+  return {
+    status: typeof error.status === 'number' ? error.status : 500,
+    ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+    ...('correlationId' in error && typeof error.correlationId === 'string'
+      ? { correlationId: error.correlationId }
+      : {}),
+  };
+}

@@ -1,0 +1,105 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+import { RowKeys } from './row-keys';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  /** `undefined` or an empty string shows "–". */
+  cell: (row: Row) => ReactNode;
+  /** Text starts on the left; numbers, money and times end on the right so that digits line up. */
+  align?: 'start' | 'end';
+  /** The least important columns give way first on narrow screens. */
+  hideBelow?: 'sm' | 'md' | 'lg';
+  className?: string;
+}
+
+interface DataTableProps<Row> {
+  /** Said to those who do not see the heading above it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Where a row leads. Its link is in the first column and covers the whole row. */
+  rowHref?: (row: Row) => string;
+  /** Shown figures are older than what is being asked for. */
+  stale?: boolean;
+}
+
+const HIDE = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' } as const;
+
+function columnClass<Row>({ align, hideBelow, className }: Column<Row>): string {
+  return cx(align === 'end' && 'text-right', hideBelow && HIDE[hideBelow], className);
+}
+
+/** Dense, with a head that stays in sight. ↑ and ↓ move between rows, Enter opens one. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  rowHref,
+  stale = false,
+}: DataTableProps<Row>) {
+  return (
+    <RowKeys>
+      <table
+        className={cx('w-full border-separate border-spacing-0', stale && 'opacity-60')}
+        aria-busy={stale}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={cx(
+                  'sticky top-(--table-top,3.25rem) z-10 h-9 border-b border-line bg-sunken px-3 text-left text-sm font-medium whitespace-nowrap text-ink-muted first:rounded-tl-md first:pl-4 last:rounded-tr-md last:pr-4 short:static',
+                  columnClass(column),
+                )}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              className="group relative hover:bg-hover has-[a[data-row]:focus-visible]:bg-accent-soft"
+            >
+              {columns.map((column, index) => {
+                const content = column.cell(row) || '–';
+                return (
+                  <td
+                    key={column.key}
+                    className={cx(
+                      'h-11 border-b border-line px-3 py-1.5 group-last:border-b-0 first:pl-4 last:pr-4',
+                      columnClass(column),
+                    )}
+                  >
+                    {index === 0 && rowHref ? (
+                      <Link
+                        href={rowHref(row)}
+                        prefetch={false}
+                        data-row=""
+                        className="font-medium text-ink no-underline after:absolute after:inset-0 after:content-[''] group-hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-[-2px] focus-visible:after:outline-accent"
+                      >
+                        {content}
+                      </Link>
+                    ) : (
+                      content
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </RowKeys>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+import { TONE_SOFT, type Tone } from './tone';
+
+/** A status in one or two words. The words carry the meaning, the colour only repeats it. */
+export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span
+      className={cx(
+        'inline-flex h-5 items-center gap-1.5 rounded-sm border px-1.5 text-xs font-medium whitespace-nowrap',
+        TONE_SOFT[tone],
+      )}
+    >
+      <span className="size-1.5 rounded-full bg-current" aria-hidden="true" />
+      {children}
+    </span>
+  );
+}

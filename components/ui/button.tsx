@@ -1,0 +1,58 @@
+import { type ComponentProps, type MouseEvent, useId } from 'react';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class';
+import { cx } from './cx';
+import { Icon, type IconName } from './icon';
+import { Spinner } from './spinner';
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'style'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: IconName;
+  /** Under way: shows it and takes no second press. */
+  pending?: boolean | undefined;
+  /** Why it cannot be pressed now. The reason is shown; there is no way to disable without one. */
+  disabledReason?: string | undefined;
+}
+
+function refuse(event: MouseEvent) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Stays focusable when it cannot be pressed, so that the reason can be found with the keyboard. */
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  icon,
+  pending = false,
+  disabledReason,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId();
+  const blocked = pending || disabledReason !== undefined;
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      className={cx(buttonClass(variant, size), className)}
+      {...(blocked ? { 'aria-disabled': true, onClick: refuse } : {})}
+      {...(pending ? { 'aria-busy': true } : {})}
+      {...(disabledReason ? { 'aria-describedby': reasonId } : {})}
+    >
+      {pending ? <Spinner /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+  if (disabledReason === undefined) return button;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      {button}
+      <span id={reasonId} className="text-sm text-ink-muted">
+        {disabledReason}
+      </span>
+    </span>
+  );
+}

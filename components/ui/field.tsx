@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from './icon';
+
+/** What the control inside a field must spread, so that label, help and error belong to it. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+interface FieldProps {
+  label: string;
+  /** Shown beside the label, such as "optional". */
+  note?: string | undefined;
+  help?: ReactNode;
+  error?: string | undefined;
+  className?: string;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label above, help below, the error in place of the help. */
+export function Field({ label, note, help, error, className, children }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const hinted = error !== undefined || help !== undefined;
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 flex items-baseline gap-2 font-medium">
+        {label}
+        {note && <span className="text-sm font-normal text-ink-faint">{note}</span>}
+      </label>
+      {children({
+        id,
+        ...(hinted ? { 'aria-describedby': hintId } : {}),
+        ...(error === undefined ? {} : { 'aria-invalid': true }),
+      })}
+      {hinted && (
+        <div id={hintId} className="mt-1 text-sm">
+          {error === undefined ? (
+            <span className="text-ink-muted">{help}</span>
+          ) : (
+            <span className="flex gap-1 text-danger">
+              <Icon name="alert" className="mt-0.5 size-4" />
+              {error}
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx';
+import { Icon, type IconName } from './icon';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'style' | 'children'> {
+  icon: IconName;
+  /** What it does, in words: read aloud and shown on hover. */
+  label: string;
+}
+
+export function IconButton({ icon, label, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={cx(
+        'inline-flex size-8 shrink-0 items-center justify-center rounded-md text-ink-muted transition-colors duration-100 hover:bg-hover hover:text-ink',
+        className,
+      )}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

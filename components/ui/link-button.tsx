@@ -1,0 +1,28 @@
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class';
+import { cx } from './cx';
+import { Icon, type IconName } from './icon';
+
+interface LinkButtonProps extends Omit<ComponentProps<typeof Link>, 'style'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: IconName;
+}
+
+/** Goes somewhere, with the weight of a button. */
+export function LinkButton({
+  variant = 'secondary',
+  size = 'medium',
+  icon,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <Link {...rest} className={cx(buttonClass(variant, size), className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface PageHeaderProps {
+  title: string;
+  /** One line under the title: the few numbers that matter, or whose page this is. */
+  facts?: ReactNode;
+  /** One primary action, at most two lesser ones. */
+  actions?: ReactNode;
+  /** Above the title: the way back up. */
+  trail?: ReactNode;
+}
+
+export function PageHeader({ title, facts, actions, trail }: PageHeaderProps) {
+  return (
+    <header className="mb-4">
+      {trail && <div className="mb-1 text-sm text-ink-muted">{trail}</div>}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-xl font-semibold tracking-tight text-balance">{title}</h1>
+          {facts && <div className="tabular mt-0.5 text-ink-muted">{facts}</div>}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+    </header>
+  );
+}

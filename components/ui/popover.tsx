@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from './cx';
+
+interface PopoverProps {
+  /** Name of the button, where its content does not say it. */
+  label?: string;
+  trigger: ReactNode;
+  triggerClassName?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A button and what it opens, by the platform's own popover: works before any script has loaded. */
+export function Popover({ label, trigger, triggerClassName, className, children }: PopoverProps) {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        {...(label ? { 'aria-label': label, title: label } : {})}
+        className={cx(
+          'inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-md px-1.5 text-ink-muted transition-colors duration-100 hover:bg-hover hover:text-ink',
+          triggerClassName,
+        )}
+      >
+        {trigger}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className={cx(
+          'under-anchor min-w-44 rounded-md border border-line bg-surface p-1 text-ink shadow-float',
+          className,
+        )}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { Icon } from './icon';
+import { IconButton } from './icon-button';
+
+interface ToastInput {
+  message: string;
+  /** Takes back what was just done. */
+  undo?: { label: string; onUndo: () => void };
+}
+
+const SHOWN_MS = 6_000;
+/** A toast that offers something to press stays long enough to be reached with the keyboard. */
+const SHOWN_WITH_UNDO_MS = 12_000;
+
+const ToastContext = createContext<(toast: ToastInput) => void>(() => {});
+
+/** Confirms what was done. Never the only place an error is told. */
+export function useToast(): (toast: ToastInput) => void {
+  return useContext(ToastContext);
+}
+
+export function ToastProvider({
+  closeLabel,
+  children,
+}: {
+  closeLabel: string;
+  children: ReactNode;
+}) {
+  const [toast, setToast] = useState<(ToastInput & { key: number }) | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const count = useRef(0);
+
+  const show = useCallback((input: ToastInput) => {
+    clearTimeout(timer.current);
+    count.current += 1;
+    setToast({ ...input, key: count.current });
+    timer.current = setTimeout(() => setToast(null), input.undo ? SHOWN_WITH_UNDO_MS : SHOWN_MS);
+  }, []);
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div
+        role="status"
+        className="pointer-events-none fixed inset-x-4 bottom-18 z-40 flex justify-center md:bottom-6 print:hidden"
+      >
+        {toast && (
+          <div
+            key={toast.key}
+            className="pointer-events-auto flex max-w-md items-center gap-2 rounded-md bg-ink py-1.5 pr-1.5 pl-3 text-canvas shadow-float"
+          >
+            <Icon name="check" />
+            <p className="py-1">{toast.message}</p>
+            {toast.undo && (
+              <button
+                type="button"
+                className="h-7 rounded-sm px-2 font-semibold underline underline-offset-2"
+                onClick={() => {
+                  toast.undo?.onUndo();
+                  setToast(null);
+                }}
+              >
+                {toast.undo.label}
+              </button>
+            )}
+            <IconButton
+              icon="close"
+              label={closeLabel}
+              className="text-canvas hover:bg-ink-muted hover:text-canvas"
+              onClick={() => setToast(null)}
+            />
+          </div>
+        )}
+      </div>
+    </ToastContext>
+  );
+}
