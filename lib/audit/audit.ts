@@ -1,20 +1,13 @@
 import 'server-only';
-import type { Role } from '@/lib/rules/roles';
+import { and, desc, eq, isNotNull, max } from 'drizzle-orm';
+import { applicationDatabase, database } from '@/lib/db/application-database';
+import { audit } from '@/lib/db/schema';
+import { log } from '@/lib/log.server';
+import { processState } from '@/lib/process-state';
+import type { AuditEntry } from './audit-entry';
+import { AuditWriter } from './audit-writer';
 
-export interface AuditEntry {
-  /** Operation id (`patients.read`) or our own verb (`sign-in`). */
-  readonly action: string;
-  readonly result: 'ok' | 'refused' | 'failed' | 'unknown';
-  /** HTTP status that was answered. */
-  readonly status?: number;
-  readonly staffId?: string;
-  readonly staffName?: string;
-  readonly role?: Role;
-  readonly patientId?: string;
-  readonly correlationId?: string;
-  readonly address?: string;
-  readonly detail?: Readonly<Record<string, string | number | boolean>>;
-}
+export type { AuditEntry };
 
 /** The audit trail cannot be written: what must be on it is refused (503). */
 export class AuditUnavailableError extends Error {
@@ -24,19 +17,71 @@ export class AuditUnavailableError extends Error {
   }
 }
 
+const writer = () =>
+  processState(
+    'audit',
+    () =>
+      new AuditWriter(applicationDatabase, (error) =>
+        log.error({ err: error }, 'The audit trail cannot be written'),
+      ),
+  );
+
 /** Durable before it resolves; rejects with `AuditUnavailableError`. */
-export async function record(_entry: AuditEntry): Promise<void> {}
+export async function record(entry: AuditEntry): Promise<void> {
+  try {
+    await writer().append(entry);
+  } catch (error) {
+    throw new AuditUnavailableError(error);
+  }
+}
 
 /**
  * Rejects with `AuditUnavailableError` when a row could not be written now: asked before a change
  * of health data is sent, so that what cannot be put on record is not done.
  */
-export async function ensureWritable(): Promise<void> {}
+export async function ensureWritable(): Promise<void> {
+  try {
+    await writer().ensureWritable();
+  } catch (error) {
+    throw new AuditUnavailableError(error);
+  }
+}
 
-/** Buffered and written with others; the same person repeating the same list is one row a minute. */
-export function note(_entry: AuditEntry): void {}
+/**
+ * Buffered and written with others; the same person repeating the same list is one row a minute.
+ * Throws `AuditUnavailableError` when the trail has been down for long.
+ */
+export function note(entry: AuditEntry): void {
+  try {
+    writer().note(entry);
+  } catch (error) {
+    throw new AuditUnavailableError(error);
+  }
+}
+
+/** Writes what `note` still holds: before the process ends. */
+export function flushAudit(): Promise<void> {
+  return writer().flush();
+}
+
+/** Rows that `recentPatients` looks back over: a day's work of one busy person. */
+const LOOK_BACK = 500;
 
 /** Ids of the patients this person opened lately, newest first, each once. */
-export async function recentPatients(_staffId: string, _limit: number): Promise<string[]> {
-  return [];
+export async function recentPatients(staffId: string, limit: number): Promise<string[]> {
+  const db = await database();
+  const opened = db
+    .select({ patientId: audit.patientId, seq: audit.seq })
+    .from(audit)
+    .where(and(eq(audit.staffId, staffId), isNotNull(audit.patientId), eq(audit.result, 'ok')))
+    .orderBy(desc(audit.seq))
+    .limit(LOOK_BACK)
+    .as('opened');
+  const rows = await db
+    .select({ patientId: opened.patientId })
+    .from(opened)
+    .groupBy(opened.patientId)
+    .orderBy(desc(max(opened.seq)))
+    .limit(limit);
+  return rows.flatMap(({ patientId }) => (patientId === null ? [] : [patientId]));
 }

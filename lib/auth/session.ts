@@ -1,17 +1,14 @@
 import 'server-only';
-import type { Role } from '@/lib/rules/roles';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { env } from '@/lib/env.server';
+import { safeNext } from '@/lib/http/safe-next';
+import { cookieNames, cookieValue } from './cookies';
+import { cachedSession, forgetSessions } from './session-cache';
+import { type FoundSession, lookUpSession, removeSession, touchSession } from './session-lookup';
+import { needsSecondFactor, type Staff } from './staff';
 
-export interface Staff {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly role: Role;
-  /** The person's own choice; null follows the browser. */
-  readonly locale: 'es-CO' | 'en-US' | null;
-  readonly theme: 'system' | 'light' | 'dark';
-  /** Whether a second factor is enrolled. */
-  readonly secondFactor: boolean;
-}
+export type { Staff };
 
 export interface StaffSession {
   readonly id: string;
@@ -20,12 +17,57 @@ export interface StaffSession {
   readonly idleExpiresAt: Date;
 }
 
-/** The session these request headers carry, or null. Answers up to a second old. */
-export async function readSession(_headers: Headers): Promise<StaffSession | null> {
-  return null;
+/**
+ * The session these request headers carry, or null; answers are up to a second old. The person
+ * counts as active: the idle end moves on.
+ */
+export async function readSession(headers: Headers): Promise<StaffSession | null> {
+  const cookie = sessionCookie(headers);
+  if (cookie === undefined) return null;
+  return cachedSession(cookie, async () => {
+    const found = await lookUpSession(cookie);
+    return found && touchSession(found);
+  });
 }
 
-/** For pages: redirects to `/login`, or to `/second-factor` when enrolment is due. */
+/** The same without counting as activity: a page that only watches the clock asks this. */
+export async function peekSession(headers: Headers): Promise<StaffSession | null> {
+  const cookie = sessionCookie(headers);
+  return cookie === undefined ? null : lookUpSession(cookie);
+}
+
+/** Ends the session of these headers, if there is one, and says whose it was. */
+export async function endSession(headers: Headers): Promise<StaffSession | null> {
+  const cookie = sessionCookie(headers);
+  const found: FoundSession | null = cookie === undefined ? null : await lookUpSession(cookie);
+  if (found) await removeSession(found.id);
+  forgetSessions();
+  return found;
+}
+
+/** Whether this person has to enrol a second factor before anything else. */
+export function owesSecondFactor(staff: Staff): boolean {
+  return env().requireSecondFactor && needsSecondFactor(staff.role) && !staff.secondFactor;
+}
+
+/**
+ * For pages: redirects to `/login?next=…` when nobody is signed in, and to `/second-factor` when
+ * enrolment is due. `x-pathname` is where proxy.ts says the page is; it only shapes `next`.
+ */
 export async function requireSession(): Promise<StaffSession> {
-  throw new Error('Not signed in');
+  const request = await headers();
+  const session = await readSession(request);
+  if (!session) {
+    const next = safeNext(request.get('x-pathname'));
+    redirect(next === '/' ? '/login' : `/login?next=${encodeURIComponent(next)}`);
+  }
+  if (owesSecondFactor(session.staff)) redirect('/second-factor');
+  return session;
+}
+
+/** `name=value` of the session cookie alone; nothing else of the request reaches the look-up. */
+function sessionCookie(headers: Headers): string | undefined {
+  const name = cookieNames(env().secureCookies).session;
+  const value = cookieValue(headers, name);
+  return value === undefined || value.length > 512 ? undefined : `${name}=${value}`;
 }

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { applicationDatabase, database } from '@/lib/db/application-database';
+import { audit } from '@/lib/db/schema';
+import { useApplication } from '@/lib/testing/application';
+import { ensureWritable, flushAudit, note, recentPatients, record } from './audit';
+import { AuditWriter } from './audit-writer';
+import { verifyChain } from './verify-chain';
+
+useApplication();
+
+beforeEach(async () => {
+  const db = await database();
+  await db.delete(audit);
+});
+
+describe('the chain', () => {
+  test('is intact after concurrent rows', async () => {
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        record({ action: 'patients.read', result: 'ok', detail: { index, z: true, a: 'x' } }),
+      ),
+    );
+    expect(await verifyChain(await database())).toEqual({ intact: true, rows: 40 });
+  });
+
+  test('shows a row that was altered', async () => {
+    for (let row = 0; row < 5; row += 1) await record({ action: 'sign-in', result: 'ok' });
+    const db = await database();
+    await db.update(audit).set({ result: 'refused' }).where(eq(audit.seq, 3));
+    expect(await verifyChain(db)).toEqual({ intact: false, seq: 3, what: 'altered' });
+  });
+
+  test('shows a row that was taken out', async () => {
+    for (let row = 0; row < 5; row += 1) await record({ action: 'sign-in', result: 'ok' });
+    const db = await database();
+    await db.delete(audit).where(eq(audit.seq, 2));
+    expect(await verifyChain(db)).toEqual({ intact: false, seq: 2, what: 'missing' });
+  });
+
+  test('takes text that PostgreSQL would refuse', async () => {
+    await record({ action: 'patients.list', result: 'ok', detail: { search: '\0\ud800 %' } });
+    expect(await verifyChain(await database())).toEqual({ intact: true, rows: 1 });
+  });
+});
+
+describe('a note', () => {
+  test('of the same list within a minute is one row', async () => {
+    const entry = { action: 'patients.list', result: 'ok', staffId: 's1' } as const;
+    note({ ...entry, detail: { search: 'perez', page: 1 } });
+    note({ ...entry, detail: { page: 1, search: 'perez' } });
+    note({ ...entry, detail: { page: 2, search: 'perez' } });
+    note({ ...entry, staffId: 's2', detail: { search: 'perez', page: 1 } });
+    await flushAudit();
+    expect(await verifyChain(await database())).toEqual({ intact: true, rows: 3 });
+  });
+});
+
+test('recent patients are newest first, each once, and only this person’s', async () => {
+  const read = (staffId: string, patientId: string, result: 'ok' | 'refused' = 'ok') =>
+    record({ action: 'patients.read', result, staffId, patientId });
+  for (const id of ['p1', 'p2', 'p1', 'p3']) await read('s1', id);
+  await read('s2', 'p9');
+  await read('s1', 'p8', 'refused');
+  expect(await recentPatients('s1', 2)).toEqual(['p3', 'p1']);
+  expect(await recentPatients('s3', 2)).toEqual([]);
+});
+
+describe('when it cannot be written', () => {
+  const entry = { action: 'patients.list', result: 'ok' } as const;
+
+  test('a record is refused, a note is kept and written later', async () => {
+    const open = await applicationDatabase();
+    const failures: unknown[] = [];
+    let down = true;
+    const writer = new AuditWriter(
+      async () => {
+        if (down) throw new Error('disk full');
+        return open;
+      },
+      (error) => failures.push(error),
+    );
+    writer.note(entry);
+    await expect(writer.append(entry)).rejects.toThrow('disk full');
+    await expect(writer.ensureWritable()).rejects.toThrow('disk full');
+    expect(failures).toHaveLength(1);
+    down = false;
+    await writer.flush();
+    expect(await verifyChain(open.db)).toEqual({ intact: true, rows: 1 });
+  });
+
+  test('a proof leaves no row behind', async () => {
+    await ensureWritable();
+    expect(await verifyChain(await database())).toEqual({ intact: true, rows: 0 });
+  });
+});

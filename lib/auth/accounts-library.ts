@@ -1,0 +1,107 @@
+import 'server-only';
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { admin } from 'better-auth/plugins/admin';
+import { adminAc, userAc } from 'better-auth/plugins/admin/access';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+import { database } from '@/lib/db/application-database';
+import { secondFactor, staff, staffCredential, staffSession, verification } from '@/lib/db/schema';
+import { env } from '@/lib/env.server';
+import { processState } from '@/lib/process-state';
+import type { ApplicationSettings } from '@/lib/settings/read-settings';
+import type { Database } from '@/lib/storage/open-database';
+import { cookieNames } from './cookies';
+import { IDLE_MS } from './session-times';
+
+export const ISSUER = 'Clinic Admin';
+export const MIN_PASSWORD = 12;
+export const MAX_PASSWORD = 128;
+
+/**
+ * The accounts library. Its HTTP routes are not mounted: our handlers call its functions, so its
+ * own limits, redirects and token answers never meet the network.
+ */
+function createAccounts(
+  db: Database,
+  settings: Pick<ApplicationSettings, 'appUrl' | 'secureCookies' | 'sessionSecret'>,
+) {
+  const names = cookieNames(settings.secureCookies);
+  const attributes = {
+    secure: settings.secureCookies,
+    httpOnly: true,
+    sameSite: 'strict',
+    path: '/',
+  } as const;
+  return betterAuth({
+    appName: ISSUER,
+    baseURL: settings.appUrl.origin,
+    secret: settings.sessionSecret,
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      transaction: true,
+      schema: {
+        user: staff,
+        session: staffSession,
+        account: staffCredential,
+        verification,
+        twoFactor: secondFactor,
+      },
+    }),
+    user: {
+      additionalFields: {
+        locale: { type: 'string', required: false, input: false },
+        theme: { type: 'string', required: false, input: false },
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: MIN_PASSWORD,
+      maxPasswordLength: MAX_PASSWORD,
+    },
+    session: {
+      expiresIn: IDLE_MS / 1000,
+      // We slide the session ourselves: at most once a minute, never past its absolute end.
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    advanced: {
+      useSecureCookies: false,
+      defaultCookieAttributes: attributes,
+      // The audit trail holds addresses; sessions need none.
+      ipAddress: { disableIpTracking: true },
+      cookies: {
+        session_token: { name: names.session, attributes },
+        two_factor: { name: names.secondFactor, attributes },
+      },
+    },
+    plugins: [
+      admin({
+        defaultRole: 'receptionist',
+        adminRoles: ['admin'],
+        roles: { receptionist: userAc, dentist: userAc, billing: userAc, admin: adminAc },
+      }),
+      twoFactor({
+        issuer: ISSUER,
+        accountLockout: { enabled: true, maxFailedAttempts: 5, durationSeconds: 15 * 60 },
+      }),
+    ],
+  });
+}
+
+type Accounts = ReturnType<typeof createAccounts>;
+
+interface Holder {
+  made: { readonly db: Database; readonly accounts: Accounts } | undefined;
+}
+
+/** The library on the application's database, made once in a process. */
+export async function accounts(): Promise<Accounts> {
+  const db = await database();
+  const holder = processState<Holder>('accounts', () => ({ made: undefined }));
+  if (holder.made?.db !== db) holder.made = { db, accounts: createAccounts(db, env()) };
+  return holder.made.accounts;
+}

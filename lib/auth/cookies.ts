@@ -1,0 +1,33 @@
+import 'server-only';
+
+export interface CookieNames {
+  readonly session: string;
+  /** Proof that the password was right, while the second factor is awaited. */
+  readonly secondFactor: string;
+}
+
+/** The `__Host-` prefix makes a browser refuse the cookie from anywhere but this very host. */
+export function cookieNames(secure: boolean): CookieNames {
+  const prefix = secure ? '__Host-' : '';
+  return { session: `${prefix}session`, secondFactor: `${prefix}second-factor` };
+}
+
+/** The raw value of one cookie of a request. */
+export function cookieValue(headers: Headers, name: string): string | undefined {
+  for (const part of headers.get('cookie')?.split(';') ?? []) {
+    const equals = part.indexOf('=');
+    if (part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim();
+  }
+  return undefined;
+}
+
+/** Headers that carry one cookie of the request and nothing else it says. */
+export function onlyCookie(headers: Headers, name: string): Headers {
+  const value = cookieValue(headers, name);
+  return new Headers(value === undefined ? {} : { cookie: `${name}=${value}` });
+}
+
+/** `Set-Cookie` that ends a cookie. */
+export function endedCookie(name: string, secure: boolean): string {
+  return `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+}

@@ -1,0 +1,45 @@
+import 'server-only';
+import { join } from 'node:path';
+import { env } from '@/lib/env.server';
+import { processState } from '@/lib/process-state';
+import type { ApplicationSettings } from '@/lib/settings/read-settings';
+import { type Database, type OpenDatabase, openDatabase } from '@/lib/storage/open-database';
+
+interface Holder {
+  opening: Promise<OpenDatabase> | undefined;
+}
+
+const holder = () => processState<Holder>('application-database', () => ({ opening: undefined }));
+
+/** The application's own database, opened and migrated once in a process. */
+export function applicationDatabase(): Promise<OpenDatabase> {
+  const state = holder();
+  state.opening ??= openApplicationDatabase(env()).catch((error: unknown) => {
+    // The next caller tries again: a database that was down comes back by itself.
+    state.opening = undefined;
+    throw error;
+  });
+  return state.opening;
+}
+
+export async function database(): Promise<Database> {
+  return (await applicationDatabase()).db;
+}
+
+/** Throws `DataFolderLockedError` when another process has the embedded data folder open. */
+export function openApplicationDatabase(
+  settings: Pick<ApplicationSettings, 'databaseUrl' | 'dataDir'>,
+): Promise<OpenDatabase> {
+  return openDatabase({
+    url: settings.databaseUrl,
+    folder: join(settings.dataDir, 'app'),
+    migrationsFolder: MIGRATIONS,
+  });
+}
+
+/** Uses `database` from now on: a command's own handle, or a test's. */
+export function adoptDatabase(database: OpenDatabase): void {
+  holder().opening = Promise.resolve(database);
+}
+
+export const MIGRATIONS = join(process.cwd(), 'lib/db/migrations');

@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** People who work at the clinic. Property names are those the accounts library looks for. */
+export const staff = pgTable(
+  'staff',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    role: text('role').notNull(),
+    /** Disabled: may not sign in. */
+    banned: boolean('banned').notNull().default(false),
+    banReason: text('ban_reason'),
+    banExpires: instant('ban_expires'),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    /** The person's own choice; null follows the browser. */
+    locale: text('locale'),
+    theme: text('theme').notNull().default('system'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('staff_email').on(table.email), index('staff_role').on(table.role)],
+);
+
+export const staffSession = pgTable(
+  'staff_session',
+  {
+    id: text('id').primaryKey(),
+    token: text('token').notNull(),
+    userId: text('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** End when nothing more happens; never later than ten hours after `createdAt`. */
+    expiresAt: instant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    impersonatedBy: text('impersonated_by'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('staff_session_token').on(table.token),
+    index('staff_session_staff').on(table.userId),
+    index('staff_session_expiry').on(table.expiresAt),
+  ],
+);
+
+/** How a person proves who they are; here always a password. */
+export const staffCredential = pgTable(
+  'staff_credential',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: text('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    password: text('password'),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+    scope: text('scope'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('staff_credential_staff').on(table.userId)],
+);
+
+/** Sign-ins that wait for their second factor. */
+export const verification = pgTable(
+  'verification',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('verification_identifier').on(table.identifier)],
+);
+
+export const secondFactor = pgTable(
+  'second_factor',
+  {
+    id: text('id').primaryKey(),
+    userId: text('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** Encrypted. */
+    secret: text('secret').notNull(),
+    /** Encrypted; a code that was used is gone from it. */
+    backupCodes: text('recovery_codes').notNull(),
+    verified: boolean('verified').notNull().default(false),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: instant('locked_until'),
+  },
+  (table) => [uniqueIndex('second_factor_staff').on(table.userId)],
+);
+
+/** One-time links that make the first administrator. */
+export const setupLink = pgTable('setup_link', {
+  /** SHA-256 of the token, in hexadecimal. */
+  tokenHash: text('token_hash').primaryKey(),
+  email: text('email').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+/** Counters of attempts, shared by every replica. */
+export const rateLimit = pgTable(
+  'rate_limit',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull().default(0),
+    expire: instant('expire'),
+  },
+  (table) => [index('rate_limit_expiry').on(table.expire)],
+);
+
+/** Who did or saw what. Rows are only ever added; each one's hash covers the one before it. */
+export const audit = pgTable(
+  'audit',
+  {
+    /** 1, 2, 3… without gaps. */
+    seq: bigint('seq', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull(),
+    action: text('action').notNull(),
+    result: text('result').notNull(),
+    status: integer('status'),
+    staffId: text('staff_id'),
+    staffName: text('staff_name'),
+    role: text('role'),
+    patientId: text('patient_id'),
+    correlationId: text('correlation_id'),
+    address: text('address'),
+    detail: jsonb('detail').$type<Record<string, string | number | boolean>>(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [
+    index('audit_staff_patient')
+      .on(table.staffId, table.seq.desc())
+      .where(sql`${table.patientId} is not null`),
+    index('audit_patient').on(table.patientId, table.seq.desc()),
+    index('audit_at').on(table.at),
+  ],
+);

@@ -1,0 +1,26 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, vi } from 'vitest';
+import { adoptDatabase, MIGRATIONS } from '@/lib/db/application-database';
+import { openDatabase } from '@/lib/storage/open-database';
+
+export const ORIGIN = 'http://127.0.0.1:3000';
+
+/** Gives the tests of a file an application of their own: settings, and a database in memory. */
+export function useApplication(values: Readonly<Record<string, string>> = {}): void {
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    vi.stubEnv('DATA_DIR', mkdtempSync(join(tmpdir(), 'clinic-admin-')));
+    vi.stubEnv('CLINIC_BOOTSTRAP_API_KEY', 'key-of-the-tests');
+    vi.stubEnv('CLINIC_SEED', 'empty');
+    for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);
+    const database = await openDatabase({ migrationsFolder: MIGRATIONS });
+    adoptDatabase(database);
+    close = database.close;
+  }, 60_000);
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await close();
+  });
+}
