@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { root } from './root.mjs';
 
 /** How long a child may take to finish its requests and close its database. */
@@ -24,12 +25,35 @@ export async function runToEnd(command, args, env) {
 }
 
 /**
+ * Runs a program to its end and keeps what it prints.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] added to this process's own
+ * @returns {Promise<{ code: number, output: string, seconds: number }>}
+ */
+export async function capture(command, args, env) {
+  const began = performance.now();
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  const [output, errors] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  const seconds = (performance.now() - began) / 1000;
+  return { code: child.exitCode ?? 1, output: output + errors, seconds };
+}
+
+/**
  * @typedef {object} Child
  * @property {string} name
  * @property {Promise<string>} ended resolves when it ended, to how ("exit code 1", "SIGKILL")
  * @property {() => boolean} isRunning
  * @property {() => string} lastLines what it printed last
- * @property {(line: (text: string) => void) => void} follow from now on, each line it prints
+ * @property {(handle: (line: string) => void) => void} follow from now on, each line it prints
  * @property {() => Promise<void>} stop asks it to end, forces it after 10 s, resolves when it ended
  * @property {(signal: NodeJS.Signals) => void} kill
  */
@@ -50,7 +74,7 @@ export function startChild({ name, args, env }) {
   });
   /** @type {string[]} */
   const lines = [];
-  /** @type {((text: string) => void)[]} */
+  /** @type {((line: string) => void)[]} */
   const followers = [];
   for (const stream of [child.stdout, child.stderr].filter((stream) => stream !== null)) {
     forEachLine(stream, (line) => {
@@ -78,7 +102,7 @@ export function startChild({ name, args, env }) {
     ended,
     isRunning: () => running,
     lastLines: () => lines.join('\n'),
-    follow: (line) => followers.push(line),
+    follow: (handle) => followers.push(handle),
     kill,
     async stop() {
       kill('SIGTERM');

@@ -1,9 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
 /** Made by tools or by running, never by a person. */
 const generated = new Set(['node_modules', '.next', '.git', '.data', 'test-results', 'coverage']);
+
+const binary = /\.(png|jpe?g|gif|webp|avif|ico|woff2?|pdf|zip|gz)$/;
 
 /**
  * Every file below `folder`, as paths relative to the repository with forward slashes, in a stable order.
@@ -31,4 +34,18 @@ export function listFiles(folder) {
 /** @param {string} path relative to the repository */
 export function readSource(path) {
   return readFileSync(join(root, path), 'utf8');
+}
+
+/**
+ * Text files that are committed or about to be. Without git (an unpacked archive): all there are.
+ * @returns {string[]}
+ */
+export function committedFiles() {
+  const git = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const paths = git.status === 0 ? git.stdout.split('\0').filter(Boolean) : listFiles('');
+  return paths.filter((path) => !binary.test(path) && existsSync(join(root, path)));
 }
