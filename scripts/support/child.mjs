@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { atEnd } from './at-end.mjs';
 import { root } from './root.mjs';
 
 /** How long a child may take to finish its requests and close its database. */
@@ -8,10 +9,15 @@ const STOP_DEADLINE_MS = 10_000;
 const KEPT_LINES = 40;
 
 /**
+ * Variables added to this process's own; undefined takes one away.
+ * @typedef {Record<string, string | undefined>} Environment
+ */
+
+/**
  * Runs a program to its end with this terminal. Resolves to its exit code, 1 when a signal ended it.
  * @param {string} command
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env] added to this process's own
+ * @param {Environment} [env]
  * @returns {Promise<number>}
  */
 export async function runToEnd(command, args, env) {
@@ -20,7 +26,9 @@ export async function runToEnd(command, args, env) {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
+  const forget = atEnd(() => endOf(child));
   const [code] = await once(child, 'exit');
+  forget();
   return code ?? 1;
 }
 
@@ -28,7 +36,7 @@ export async function runToEnd(command, args, env) {
  * Runs a program to its end and keeps what it prints.
  * @param {string} command
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env] added to this process's own
+ * @param {Environment} [env]
  * @returns {Promise<{ code: number, output: string, seconds: number }>}
  */
 export async function capture(command, args, env) {
@@ -38,13 +46,22 @@ export async function capture(command, args, env) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
+  const forget = atEnd(() => endOf(child));
   const [output, errors] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'close'),
   ]);
+  forget();
   const seconds = (performance.now() - began) / 1000;
   return { code: child.exitCode ?? 1, output: output + errors, seconds };
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+async function endOf(child) {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
 }
 
 /**
@@ -62,7 +79,7 @@ export async function capture(command, args, env) {
  * Starts a Node program that runs until it is stopped. It leads a process group of its own: Ctrl-C
  * reaches it once, from us, and not a second time from the terminal. It ends by itself should this
  * process be killed.
- * @param {{ name: string, args: string[], env?: NodeJS.ProcessEnv }} options
+ * @param {{ name: string, args: string[], env?: Environment }} options
  * @returns {Child}
  */
 export function startChild({ name, args, env }) {

@@ -40,7 +40,7 @@ export function launch({ settings, mode, began }) {
 }
 
 /**
- * @param {{ watch?: boolean, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ watch?: boolean, env?: import('./child.mjs').Environment }} [options]
  */
 export function startService({ watch = false, env } = {}) {
   const main = join(root, 'clinic-service', 'main.ts');
@@ -58,7 +58,7 @@ export function startService({ watch = false, env } = {}) {
  * @param {string} options.host
  * @param {number} options.port
  * @param {'production' | 'development'} options.mode
- * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {import('./child.mjs').Environment} [options.env]
  */
 export function startApplication({ host, port, mode, env }) {
   const next = join(root, 'node_modules/next/dist/bin/next');

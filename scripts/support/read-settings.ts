@@ -8,7 +8,7 @@ import type { LaunchSettings } from './preflight.mjs';
 type Answer = { settings: LaunchSettings } | { problem: string };
 
 /** Reads the settings with the application's own parser, so that there is one set of rules. */
-function answer(values: NodeJS.ProcessEnv): Answer {
+function answer(values: Record<string, string | undefined>): Answer {
   try {
     const embedded = !values.CLINIC_API_URL?.trim();
     const dataDir = values.DATA_DIR?.trim() || '.data';

@@ -5,6 +5,7 @@
  * @property {number} passed
  * @property {number} failed
  * @property {number} seconds
+ * @property {string} [note] a line of its own below the table
  */
 
 /**

@@ -1,0 +1,85 @@
+import { ensureBrowser } from './browser.mjs';
+import { startPostgres } from './postgres.mjs';
+import { ensureBuild } from './support/build.mjs';
+import { lintRows } from './support/lint-rows.mjs';
+import { ensurePackages } from './support/packages.mjs';
+import { Problem } from './support/problem.mjs';
+import { lastLine, table, totals } from './support/rows.mjs';
+import { playwrightRow, vitestRow } from './support/test-rows.mjs';
+
+/** @typedef {import('./support/rows.mjs').Row} Row */
+
+/** @type {Record<string, (args: string[]) => Promise<Row[]>>} */
+const parts = { lint: lintRows, unit, service, e2e };
+
+/**
+ * `npm test`: installs what is missing and runs everything. `npm run test:unit` and its like run one
+ * part and pass their arguments on. Returns 0 when nothing failed.
+ * @param {string[]} args
+ */
+export async function run([only, ...args]) {
+  ensurePackages({ development: true });
+  const chosen = only === undefined ? Object.values(parts) : [parts[only]];
+  /** @type {Row[]} */
+  const rows = [];
+  for (const part of chosen) {
+    if (!part) throw new Problem(`There is no part ${only}: ${Object.keys(parts).join(', ')}.`);
+    rows.push(...(await countFailure(part(args))));
+  }
+  const notes = rows.flatMap((row) => (row.note === undefined ? [] : [row.note]));
+  console.log(['', table(rows), '', ...notes, lastLine(rows)].join('\n'));
+  return totals(rows).failed === 0 ? 0 : 1;
+}
+
+/**
+ * What cannot even begin has failed too, and must not keep the other parts from running.
+ * @param {Promise<Row[]>} part
+ * @returns {Promise<Row[]>}
+ */
+async function countFailure(part) {
+  try {
+    return await part;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    console.error(error.message);
+    return [{ kind: 'Preparation', passed: 0, failed: 1, seconds: 0 }];
+  }
+}
+
+/** @param {string[]} args */
+async function unit(args) {
+  return [await vitestRow({ kind: 'Unit', project: 'unit', args })];
+}
+
+/** @param {string[]} args */
+async function service(args) {
+  const project = 'service';
+  const onPglite = await vitestRow({
+    kind: 'Service on PGlite',
+    project,
+    env: { TEST_DATABASE_URL: undefined },
+    args,
+  });
+  const kind = 'Service on PostgreSQL';
+  const postgres = await startPostgres();
+  if (postgres === undefined) {
+    const note = 'PostgreSQL: not available, those tests did not run';
+    const failed = process.env.CI ? 1 : 0;
+    return [onPglite, { kind, passed: 0, failed, seconds: 0, note }];
+  }
+  try {
+    const env = { TEST_DATABASE_URL: postgres.url };
+    return [onPglite, await vitestRow({ kind, project, env, args })];
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** @param {string[]} args */
+async function e2e(args) {
+  await ensureBrowser();
+  const began = performance.now();
+  await ensureBuild();
+  const seconds = (performance.now() - began) / 1000;
+  return [{ kind: 'Build', passed: 1, failed: 0, seconds }, await playwrightRow(args)];
+}
