@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applicationDatabase, database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
-import { useApplication } from '@/lib/testing/application';
+import { withApplication } from '@/lib/testing/application';
 import { ensureWritable, flushAudit, note, recentPatients, record } from './audit';
 import { AuditWriter } from './audit-writer';
 import { verifyChain } from './verify-chain';
 
-useApplication();
+withApplication();
 
 beforeEach(async () => {
   const db = await database();

@@ -11,11 +11,11 @@ import { processState } from '@/lib/process-state';
 import type { ApplicationSettings } from '@/lib/settings/read-settings';
 import type { Database } from '@/lib/storage/open-database';
 import { cookieNames } from './cookies';
+import { MAX_PASSWORD, MIN_PASSWORD } from './password-rules';
+import { newRecoveryCodes } from './recovery-codes';
 import { IDLE_MS } from './session-times';
 
 export const ISSUER = 'Clinic Admin';
-export const MIN_PASSWORD = 12;
-export const MAX_PASSWORD = 128;
 
 /**
  * The accounts library. Its HTTP routes are not mounted: our handlers call its functions, so its
@@ -86,6 +86,7 @@ function createAccounts(
       }),
       twoFactor({
         issuer: ISSUER,
+        backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
         accountLockout: { enabled: true, maxFailedAttempts: 5, durationSeconds: 15 * 60 },
       }),
     ],

@@ -8,7 +8,7 @@ import { openDatabase } from '@/lib/storage/open-database';
 export const ORIGIN = 'http://127.0.0.1:3000';
 
 /** Gives the tests of a file an application of their own: settings, and a database in memory. */
-export function useApplication(values: Readonly<Record<string, string>> = {}): void {
+export function withApplication(values: Readonly<Record<string, string>> = {}): void {
   let close: () => Promise<void>;
   beforeAll(async () => {
     vi.stubEnv('DATA_DIR', mkdtempSync(join(tmpdir(), 'clinic-admin-')));

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { readSession } from '@/lib/auth/session';
+import { STAFF_LOCALES, THEMES } from '@/lib/auth/staff';
+import { changePreferences } from '@/lib/auth/staff-accounts';
+import { env } from '@/lib/env.server';
+import { answer } from '@/lib/http/answer';
+import { parseBody } from '@/lib/http/body';
+import { openRoute } from '@/lib/http/open-route';
+
+const body = z.strictObject({
+  locale: z.optional(z.enum(STAFF_LOCALES)),
+  theme: z.optional(z.enum(THEMES)),
+});
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** Language and theme: kept with the person when somebody is signed in, and in this browser. */
+export function PATCH(request: Request): Promise<Response> {
+  return openRoute(request, async () => {
+    const { locale, theme } = await parseBody(request, body);
+    const preferences = {
+      ...(locale === undefined ? {} : { locale }),
+      ...(theme === undefined ? {} : { theme }),
+    };
+    const session = await readSession(request.headers);
+    if (session) await changePreferences(session.staff.id, preferences);
+    const cookies = Object.entries(preferences).map(([name, value]) => preference(name, value));
+    return answer(preferences, cookies);
+  });
+}
+
+function preference(name: string, value: string): string {
+  const secure = env().secureCookies ? '; Secure' : '';
+  return `${name}=${value}; Path=/; Max-Age=${YEAR_S}; HttpOnly; SameSite=Lax${secure}`;
+}

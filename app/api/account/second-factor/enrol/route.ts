@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { beginEnrolment } from '@/lib/auth/enrolment';
+import { limitedProblem } from '@/lib/auth/refusals';
+import { answer } from '@/lib/http/answer';
+import { parseBody } from '@/lib/http/body';
+import { problem } from '@/lib/http/problem';
+import { protectedRoute } from '@/lib/http/protected-route';
+
+const body = z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(1_024)) });
+
+const protection = {
+  action: 'second-factor.enrol',
+  may: () => true,
+  beforeSecondFactor: true,
+};
+
+export function POST(request: Request): Promise<Response> {
+  return protectedRoute(request, protection, async ({ session, correlationId, address }) => {
+    const { password } = await parseBody(request, body);
+    const origin = { correlationId, address };
+    const outcome = await beginEnrolment(session.staff, password, request.headers, origin);
+    if (outcome.status === 'begun') {
+      const { uri, secret, recoveryCodes } = outcome;
+      return answer({ uri, secret, recoveryCodes });
+    }
+    const { refusal } = outcome;
+    switch (refusal.reason) {
+      case 'wrong':
+        return problem(403, { code: 'INVALID_CREDENTIALS', correlationId });
+      case 'enrolled':
+        return problem(409, { code: 'ALREADY_ENROLLED', correlationId });
+      default:
+        return limitedProblem(refusal, correlationId);
+    }
+  });
+}

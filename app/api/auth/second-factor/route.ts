@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { retryProblem } from '@/lib/auth/refusals';
+import { signInWithSecondFactor } from '@/lib/auth/second-factor';
+import { answer } from '@/lib/http/answer';
+import { parseBody } from '@/lib/http/body';
+import { openRoute } from '@/lib/http/open-route';
+import { problem } from '@/lib/http/problem';
+
+const body = z.strictObject({
+  code: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+  kind: z.enum(['totp', 'recovery']),
+});
+
+const LOCK_SECONDS = 15 * 60;
+
+export function POST(request: Request): Promise<Response> {
+  return openRoute(request, async (origin) => {
+    const given = await parseBody(request, body);
+    const outcome = await signInWithSecondFactor(given, request.headers, origin);
+    if (outcome.status === 'signed-in') return answer({ status: 'signed-in' }, outcome.cookies);
+    const { correlationId } = origin;
+    if (outcome.reason === 'locked') return retryProblem('LOCKED', LOCK_SECONDS, correlationId);
+    const code = outcome.reason === 'wrong' ? 'INVALID_CODE' : 'CHALLENGE_EXPIRED';
+    return problem(401, { code, correlationId });
+  });
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { setUp } from '@/lib/auth/setup';
+import { answer } from '@/lib/http/answer';
+import { parseBody } from '@/lib/http/body';
+import { openRoute } from '@/lib/http/open-route';
+import { problem } from '@/lib/http/problem';
+
+const body = z.strictObject({
+  token: z.string().check(z.regex(/^[\w-]{43}$/)),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  password: z.string().check(z.maxLength(1_024)),
+});
+
+/** Makes the first administrator from a one-time link. */
+export function POST(request: Request): Promise<Response> {
+  return openRoute(request, async (origin) => {
+    const outcome = await setUp(await parseBody(request, body), origin);
+    const { correlationId } = origin;
+    switch (outcome.status) {
+      case 'signed-in':
+        return answer({ status: 'signed-in' }, outcome.cookies);
+      case 'link-invalid':
+        return problem(410, { code: 'LINK_INVALID', correlationId });
+      case 'password':
+        return problem(400, {
+          code: 'VALIDATION_ERROR',
+          correlationId,
+          fields: [{ path: 'password', code: outcome.fault, message: outcome.fault }],
+        });
+    }
+  });
+}

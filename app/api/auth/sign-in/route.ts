@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { limitedProblem } from '@/lib/auth/refusals';
+import { endSession } from '@/lib/auth/session';
+import { signIn } from '@/lib/auth/sign-in';
+import { answer } from '@/lib/http/answer';
+import { parseBody } from '@/lib/http/body';
+import { openRoute } from '@/lib/http/open-route';
+import { problem } from '@/lib/http/problem';
+
+const body = z.strictObject({
+  email: z.string().check(z.trim(), z.minLength(3), z.maxLength(254), z.regex(/^[^@\s]+@[^@\s]+$/)),
+  password: z.string().check(z.minLength(1), z.maxLength(1_024)),
+});
+
+export function POST(request: Request): Promise<Response> {
+  return openRoute(request, async (origin) => {
+    const given = await parseBody(request, body);
+    const outcome = await signIn(given, origin);
+    if (outcome.status === 'refused') {
+      const { refusal } = outcome;
+      const { correlationId } = origin;
+      return refusal.reason === 'wrong'
+        ? problem(401, { code: 'INVALID_CREDENTIALS', correlationId })
+        : limitedProblem(refusal, correlationId);
+    }
+    await endSession(request.headers);
+    return answer({ status: outcome.status }, outcome.cookies);
+  });
+}

@@ -1,0 +1,17 @@
+import type { Role } from '@/lib/rules/roles';
+
+export interface DemoAccount {
+  readonly role: Role;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Published: these accounts exist only in the demo clinic, on a loopback address. */
+export const DEMO_PASSWORD = 'demo-clinica-2026';
+
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { role: 'receptionist', name: 'Yurany Castaño Duque', email: 'recepcion@demo.clinic' },
+  { role: 'dentist', name: 'Hernán Quiceno Ariza', email: 'odontologia@demo.clinic' },
+  { role: 'billing', name: 'Maribel Otálora Pinzón', email: 'facturacion@demo.clinic' },
+  { role: 'admin', name: 'Consuelo Villarraga Mejía', email: 'admin@demo.clinic' },
+];

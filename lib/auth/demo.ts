@@ -1,0 +1,30 @@
+import 'server-only';
+import type { RequestOrigin } from '@/lib/http/request-origin';
+import type { Role } from '@/lib/rules/roles';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
+import { admit, checkPassword, subjectOf } from './sign-in';
+import { createStaff } from './staff-accounts';
+
+/** Makes the demo accounts that are missing. */
+export async function ensureDemoAccounts(): Promise<void> {
+  for (const { name, email, role } of DEMO_ACCOUNTS) {
+    const { staffId } = await subjectOf(email);
+    if (staffId === undefined) await createStaff({ name, email, role, password: DEMO_PASSWORD });
+  }
+}
+
+/** Signs in as the demo account of a role. The caller has made sure that this is the demo clinic. */
+export async function signInToDemo(
+  role: Role,
+  origin: RequestOrigin,
+): Promise<{
+  readonly status: 'signed-in' | 'second-factor';
+  readonly cookies: readonly string[];
+}> {
+  const account = DEMO_ACCOUNTS.find((candidate) => candidate.role === role);
+  const checked = account && (await checkPassword(account.email, DEMO_PASSWORD));
+  if (!checked) throw new Error(`The demo account of ${role} cannot sign in`);
+  if (checked.status === 'second-factor') return checked;
+  await admit(checked.token, await subjectOf(account.email), account.email, origin, 'demo');
+  return { status: 'signed-in', cookies: checked.cookies };
+}

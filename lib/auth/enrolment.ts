@@ -1,0 +1,96 @@
+import 'server-only';
+import { record } from '@/lib/audit/audit';
+import { env } from '@/lib/env.server';
+import type { RequestOrigin } from '@/lib/http/request-origin';
+import { accounts } from './accounts-library';
+import { countAttempt, forgiveAttempts, type Refusal } from './attempt-limits';
+import { cookieNames, onlyCookie } from './cookies';
+import { libraryCode } from './library-errors';
+import { forgetSessions } from './session-cache';
+import { signInCookies } from './sign-in-cookies';
+import type { Staff } from './staff';
+
+export type EnrolOutcome =
+  | {
+      readonly status: 'begun';
+      /** `otpauth://` address for a QR code. */
+      readonly uri: string;
+      /** The same secret, to be typed. */
+      readonly secret: string;
+      readonly recoveryCodes: readonly string[];
+    }
+  | {
+      readonly status: 'refused';
+      readonly refusal: Refusal | { readonly reason: 'wrong' | 'enrolled' };
+    };
+
+/** Makes a secret and recovery codes; they count once `confirmEnrolment` saw a code. */
+export async function beginEnrolment(
+  staff: Staff,
+  password: string,
+  headers: Headers,
+  origin: RequestOrigin,
+): Promise<EnrolOutcome> {
+  const refusal = await countAttempt(staff.email, origin.address);
+  if (refusal !== null) return { status: 'refused', refusal };
+  const { api } = await accounts();
+  try {
+    const enrolment = await api.enableTwoFactor({
+      body: { password, method: 'totp' },
+      headers: sessionOnly(headers),
+    });
+    await forgiveAttempts(staff.email, origin.address);
+    if (enrolment.method !== 'totp') throw new Error('The accounts library made no secret');
+    const secret = new URL(enrolment.totpURI).searchParams.get('secret') ?? '';
+    return {
+      status: 'begun',
+      uri: enrolment.totpURI,
+      secret,
+      recoveryCodes: enrolment.backupCodes,
+    };
+  } catch (error) {
+    const code = libraryCode(error);
+    if (code === 'INVALID_PASSWORD') return { status: 'refused', refusal: { reason: 'wrong' } };
+    if (code !== 'TOTP_ALREADY_ENABLED') throw error;
+    return { status: 'refused', refusal: { reason: 'enrolled' } };
+  }
+}
+
+/**
+ * Turns the second factor on when the code is right, and exchanges the session for a new one.
+ * Returns its cookies; null when the code is wrong or nothing was begun.
+ */
+export async function confirmEnrolment(
+  staff: Staff,
+  code: string,
+  headers: Headers,
+  origin: RequestOrigin,
+): Promise<readonly string[] | null> {
+  const { api } = await accounts();
+  try {
+    const answered = await api.verifyTOTP({
+      body: { code },
+      headers: sessionOnly(headers),
+      returnHeaders: true,
+    });
+    forgetSessions();
+    await record({
+      ...origin,
+      staffId: staff.id,
+      staffName: staff.name,
+      role: staff.role,
+      action: 'second-factor.enrol',
+      result: 'ok',
+      status: 200,
+    });
+    return signInCookies(answered.headers);
+  } catch (error) {
+    const refused = ['INVALID_CODE', 'TOTP_NOT_ENABLED'];
+    if (refused.includes(libraryCode(error) ?? '')) return null;
+    throw error;
+  }
+}
+
+function sessionOnly(headers: Headers): Headers {
+  return onlyCookie(headers, cookieNames(env().secureCookies).session);
+}

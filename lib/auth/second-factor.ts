@@ -1,0 +1,112 @@
+import 'server-only';
+import { and, eq, gt } from 'drizzle-orm';
+import { record } from '@/lib/audit/audit';
+import { database } from '@/lib/db/application-database';
+import { staff, verification } from '@/lib/db/schema';
+import { env } from '@/lib/env.server';
+import type { RequestOrigin } from '@/lib/http/request-origin';
+import { isRole } from '@/lib/rules/roles';
+import { accounts } from './accounts-library';
+import { isFreshCode } from './attempt-limits';
+import { cookieNames, cookieValue, onlyCookie } from './cookies';
+import { libraryCode } from './library-errors';
+import { normalRecoveryCode } from './recovery-codes';
+import { admit } from './sign-in';
+import { signInCookies } from './sign-in-cookies';
+
+export type SecondFactorKind = 'totp' | 'recovery';
+
+export type SecondFactorOutcome =
+  | { readonly status: 'signed-in'; readonly cookies: readonly string[] }
+  | { readonly status: 'refused'; readonly reason: 'wrong' | 'expired' | 'locked' };
+
+/** The second step of a sign-in, for whoever holds the cookie of the first. */
+export async function signInWithSecondFactor(
+  given: { readonly code: string; readonly kind: SecondFactorKind },
+  headers: Headers,
+  origin: RequestOrigin,
+): Promise<SecondFactorOutcome> {
+  const person = await awaited(headers);
+  if (!person) return { status: 'refused', reason: 'expired' };
+  const outcome = await check(given, headers, person.id);
+  const subject = {
+    staffId: person.id,
+    staffName: person.name,
+    ...(isRole(person.role) ? { role: person.role } : {}),
+  };
+  if (outcome.status === 'refused') {
+    await record({
+      ...subject,
+      ...origin,
+      action: outcome.reason === 'locked' ? 'lock-out' : 'second-factor',
+      result: 'refused',
+      status: outcome.reason === 'locked' ? 429 : 401,
+      detail: { kind: given.kind },
+    });
+    return outcome;
+  }
+  await admit(outcome.token, subject, person.email, origin, given.kind);
+  return { status: 'signed-in', cookies: outcome.cookies };
+}
+
+type Checked =
+  | { readonly status: 'signed-in'; readonly cookies: string[]; readonly token: string }
+  | { readonly status: 'refused'; readonly reason: 'wrong' | 'expired' | 'locked' };
+
+async function check(
+  { code, kind }: { readonly code: string; readonly kind: SecondFactorKind },
+  headers: Headers,
+  staffId: string,
+): Promise<Checked> {
+  const { api } = await accounts();
+  // Without the session cookie: inside someone's session the library would count no attempts.
+  const request = {
+    headers: onlyCookie(headers, names().secondFactor),
+    returnHeaders: true,
+  } as const;
+  try {
+    if (kind === 'totp' && !(await isFreshCode(staffId, code))) {
+      return { status: 'refused', reason: 'wrong' };
+    }
+    const { headers: answered, response } =
+      kind === 'totp'
+        ? await api.verifyTOTP({ body: { code }, ...request })
+        : await api.verifyBackupCode({ body: { code: normalRecoveryCode(code) }, ...request });
+    const { token } = response;
+    if (typeof token !== 'string') throw new Error('The accounts library made no session');
+    return { status: 'signed-in', cookies: signInCookies(answered), token };
+  } catch (error) {
+    const reason = REASONS[libraryCode(error) ?? ''];
+    if (reason === undefined) throw error;
+    return { status: 'refused', reason };
+  }
+}
+
+const REASONS: Readonly<Record<string, 'wrong' | 'expired' | 'locked'>> = {
+  INVALID_CODE: 'wrong',
+  INVALID_BACKUP_CODE: 'wrong',
+  INVALID_TWO_FACTOR_COOKIE: 'expired',
+  TOTP_NOT_ENABLED: 'expired',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'expired',
+  BANNED_USER: 'expired',
+  ACCOUNT_TEMPORARILY_LOCKED: 'locked',
+};
+
+/** Whose second factor is awaited. The cookie's signature is checked with the code, not here. */
+async function awaited(headers: Headers) {
+  const cookie = cookieValue(headers, names().secondFactor);
+  const identifier = /^[\w-]{1,64}/.exec(cookie ?? '')?.[0];
+  if (identifier === undefined) return undefined;
+  const db = await database();
+  const [found] = await db
+    .select({ id: staff.id, name: staff.name, email: staff.email, role: staff.role })
+    .from(verification)
+    .innerJoin(staff, eq(staff.id, verification.value))
+    .where(and(eq(verification.identifier, identifier), gt(verification.expiresAt, new Date())))
+    .limit(1);
+  return found;
+}
+
+function names() {
+  return cookieNames(env().secureCookies);
+}

@@ -1,0 +1,76 @@
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+import { eq, isNull } from 'drizzle-orm';
+import { database } from '@/lib/db/application-database';
+import { setupLink } from '@/lib/db/schema';
+import { administratorExists } from './staff-accounts';
+
+const LIFETIME_MS = 30 * 60_000;
+
+/** The clinic has an administrator already: further accounts are made by them. */
+export class AdministratorExistsError extends Error {
+  constructor() {
+    super('The clinic has an administrator already.');
+    this.name = 'AdministratorExistsError';
+  }
+}
+
+/**
+ * A token for the one-time link that makes the first administrator; it is kept only as a hash.
+ * Earlier links stop working. Throws `AdministratorExistsError`.
+ */
+export async function createSetupToken(email: string): Promise<string> {
+  if (await administratorExists()) throw new AdministratorExistsError();
+  const token = randomBytes(32).toString('base64url');
+  const db = await database();
+  await db.transaction(async (tx) => {
+    await tx.delete(setupLink);
+    await tx.insert(setupLink).values({
+      tokenHash: hashed(token),
+      email: email.toLowerCase(),
+      expiresAt: new Date(Date.now() + LIFETIME_MS),
+    });
+  });
+  return token;
+}
+
+/** The e-mail a link was made for, while it can be used; null otherwise. */
+export async function setupEmail(token: string): Promise<string | null> {
+  const db = await database();
+  const [link] = await db
+    .select()
+    .from(setupLink)
+    .where(eq(setupLink.tokenHash, hashed(token)))
+    .limit(1);
+  return link && isUsable(link) && !(await administratorExists()) ? link.email : null;
+}
+
+/** Uses the link up and returns its e-mail; null when it is unknown, used or too old. */
+export async function spendSetupToken(token: string): Promise<string | null> {
+  const db = await database();
+  return db.transaction(async (tx) => {
+    // Every open link is held: two people with two links cannot both become the first.
+    const open = await tx.select().from(setupLink).where(isNull(setupLink.usedAt)).for('update');
+    const link = open.find(({ tokenHash }) => tokenHash === hashed(token));
+    if (!link || !isUsable(link)) return null;
+    await tx.update(setupLink).set({ usedAt: new Date() });
+    return link.email;
+  });
+}
+
+/** Gives a link back whose account could not be made. */
+export async function returnSetupToken(token: string): Promise<void> {
+  const db = await database();
+  await db
+    .update(setupLink)
+    .set({ usedAt: null })
+    .where(eq(setupLink.tokenHash, hashed(token)));
+}
+
+function isUsable(link: { readonly usedAt: Date | null; readonly expiresAt: Date }): boolean {
+  return link.usedAt === null && link.expiresAt.getTime() > Date.now();
+}
+
+function hashed(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,135 @@
+import 'server-only';
+import { eq, lt } from 'drizzle-orm';
+import { note, record } from '@/lib/audit/audit';
+import type { AuditEntry } from '@/lib/audit/audit-entry';
+import { database } from '@/lib/db/application-database';
+import { staff, staffSession, verification } from '@/lib/db/schema';
+import type { RequestOrigin } from '@/lib/http/request-origin';
+import { isRole } from '@/lib/rules/roles';
+import { accounts } from './accounts-library';
+import { countAttempt, countFailure, forgiveAttempts, type Refusal } from './attempt-limits';
+import { libraryCode } from './library-errors';
+import { forgetSessions } from './session-cache';
+import { signInCookies } from './sign-in-cookies';
+
+export type SignInOutcome =
+  | { readonly status: 'signed-in' | 'second-factor'; readonly cookies: readonly string[] }
+  | { readonly status: 'refused'; readonly refusal: Refusal | { readonly reason: 'wrong' } };
+
+/** Who an audit row is about; unknown e-mails leave no name behind. */
+type Subject = Pick<AuditEntry, 'staffId' | 'staffName' | 'role'>;
+
+/**
+ * Checks e-mail and password. An e-mail that nobody has takes the same steps as one that somebody
+ * has. Rejects with `AuditUnavailableError` rather than let anyone in without a trace.
+ */
+export async function signIn(
+  { email, password }: { readonly email: string; readonly password: string },
+  origin: RequestOrigin,
+): Promise<SignInOutcome> {
+  const subject = await subjectOf(email);
+  const refusal = await countAttempt(email, origin.address);
+  if (refusal !== null) {
+    await recordRefusal(refusal, subject, origin);
+    return { status: 'refused', refusal };
+  }
+  const checked = await checkPassword(email, password);
+  if (checked === null) {
+    await record({ ...subject, ...origin, action: 'sign-in', result: 'refused', status: 401 });
+    const locked = await countFailure(email);
+    if (locked !== null) await recordRefusal(locked, subject, origin);
+    return { status: 'refused', refusal: locked ?? { reason: 'wrong' } };
+  }
+  if (checked.status === 'second-factor') return checked;
+  await admit(checked.token, subject, email, origin, 'password');
+  return { status: 'signed-in', cookies: checked.cookies };
+}
+
+/** The last step of every sign-in: on record, or the new session ends at once. */
+export async function admit(
+  token: string,
+  subject: Subject,
+  email: string,
+  origin: RequestOrigin,
+  method: 'password' | 'totp' | 'recovery' | 'demo' | 'setup',
+): Promise<void> {
+  const db = await database();
+  try {
+    await record({
+      ...subject,
+      ...origin,
+      action: 'sign-in',
+      result: 'ok',
+      status: 200,
+      detail: { method },
+    });
+  } catch (error) {
+    await db.delete(staffSession).where(eq(staffSession.token, token));
+    forgetSessions();
+    throw error;
+  }
+  await forgiveAttempts(email, origin.address);
+  const now = new Date();
+  await db.delete(staffSession).where(lt(staffSession.expiresAt, now));
+  await db.delete(verification).where(lt(verification.expiresAt, now));
+}
+
+export async function subjectOf(email: string): Promise<Subject> {
+  const db = await database();
+  const [found] = await db
+    .select()
+    .from(staff)
+    .where(eq(staff.email, email.toLowerCase()))
+    .limit(1);
+  if (!found) return {};
+  return {
+    staffId: found.id,
+    staffName: found.name,
+    ...(isRole(found.role) ? { role: found.role } : {}),
+  };
+}
+
+type Checked =
+  | { readonly status: 'signed-in'; readonly cookies: string[]; readonly token: string }
+  | { readonly status: 'second-factor'; readonly cookies: string[] };
+
+/** Null for a wrong password, an unknown e-mail and a disabled person alike. */
+export async function checkPassword(email: string, password: string): Promise<Checked | null> {
+  const { api } = await accounts();
+  try {
+    const { headers, response } = await api.signInEmail({
+      body: { email, password },
+      headers: new Headers(),
+      returnHeaders: true,
+    });
+    const cookies = signInCookies(headers);
+    if ('twoFactorRedirect' in response) return { status: 'second-factor', cookies };
+    return { status: 'signed-in', cookies, token: response.token };
+  } catch (error) {
+    const code = libraryCode(error);
+    if (code !== undefined && REFUSED.has(code)) return null;
+    throw error;
+  }
+}
+
+const REFUSED = new Set([
+  'INVALID_EMAIL_OR_PASSWORD',
+  'INVALID_EMAIL',
+  'PASSWORD_TOO_LONG',
+  'BANNED_USER',
+]);
+
+async function recordRefusal(
+  refusal: Refusal,
+  subject: Subject,
+  origin: RequestOrigin,
+): Promise<void> {
+  const entry = { ...subject, ...origin, result: 'refused', status: 429 } as const;
+  if (refusal.reason === 'locked' && refusal.isNew) {
+    const { retryAfterSeconds } = refusal;
+    await record({ ...entry, action: 'lock-out', detail: { retryAfterSeconds } });
+  } else {
+    // Whoever hammers a locked door does not get to fill the trail: one row a minute.
+    note({ ...entry, action: 'sign-in', detail: { reason: refusal.reason } });
+  }
+}

@@ -1,0 +1,75 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { database } from '@/lib/db/application-database';
+import { staff, staffSession } from '@/lib/db/schema';
+import type { Role } from '@/lib/rules/roles';
+import { accounts } from './accounts-library';
+import { forgetSessions } from './session-cache';
+import type { StaffLocale, Theme } from './staff';
+
+export interface NewStaff {
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly password: string;
+}
+
+/** Makes an account and returns its id. The caller has checked the password and the right to. */
+export async function createStaff({ name, email, role, password }: NewStaff): Promise<string> {
+  const { api } = await accounts();
+  const { user } = await api.createUser({ body: { name, email, role, password } });
+  return user.id;
+}
+
+/** A person whose rights change signs in again: no session outlives the rights it was made with. */
+export async function changeRole(staffId: string, role: Role): Promise<void> {
+  await changeAndEndSessions(staffId, { role });
+}
+
+/** Ends the person's sessions and refuses new ones. */
+export async function disableStaff(staffId: string): Promise<void> {
+  await changeAndEndSessions(staffId, { banned: true });
+}
+
+export async function administratorExists(): Promise<boolean> {
+  const db = await database();
+  const [found] = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.role, 'admin'), eq(staff.banned, false)))
+    .limit(1);
+  return found !== undefined;
+}
+
+export interface Preferences {
+  readonly locale?: StaffLocale;
+  readonly theme?: Theme;
+}
+
+export async function changePreferences(staffId: string, { locale, theme }: Preferences) {
+  const db = await database();
+  await db
+    .update(staff)
+    .set({
+      ...(locale === undefined ? {} : { locale }),
+      ...(theme === undefined ? {} : { theme }),
+      updatedAt: new Date(),
+    })
+    .where(eq(staff.id, staffId));
+  forgetSessions();
+}
+
+async function changeAndEndSessions(
+  staffId: string,
+  change: { readonly role?: Role; readonly banned?: boolean },
+): Promise<void> {
+  const db = await database();
+  await db.transaction(async (tx) => {
+    await tx
+      .update(staff)
+      .set({ ...change, updatedAt: new Date() })
+      .where(eq(staff.id, staffId));
+    await tx.delete(staffSession).where(eq(staffSession.userId, staffId));
+  });
+  forgetSessions();
+}

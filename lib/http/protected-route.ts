@@ -1,0 +1,62 @@
+import 'server-only';
+import { record } from '@/lib/audit/audit';
+import { owesSecondFactor, readSession, type StaffSession } from '@/lib/auth/session';
+import { log } from '@/lib/log.server';
+import type { Role } from '@/lib/rules/roles';
+import { openRoute } from './open-route';
+import { problem } from './problem';
+import type { RequestOrigin } from './request-origin';
+
+export interface Protection {
+  /** What the audit trail calls it: the operation id, or our own verb. */
+  readonly action: string;
+  /** Whether this role may; said for each handler, so that nothing is allowed by omission. */
+  readonly may: (role: Role) => boolean;
+  /** Reachable before a due second factor is enrolled: enrolment itself. */
+  readonly beforeSecondFactor?: boolean;
+}
+
+export interface ProtectedRequest extends RequestOrigin {
+  readonly session: StaffSession;
+}
+
+/**
+ * Runs `handler` for a signed-in person whose role may; answers 401 `SIGNED_OUT`, 403
+ * `SECOND_FACTOR_REQUIRED` or 403 `FORBIDDEN` (audited) otherwise, and 503 `UNAVAILABLE` when
+ * nobody can tell who is asking.
+ */
+export function protectedRoute(
+  request: Request,
+  { action, may, beforeSecondFactor = false }: Protection,
+  handler: (context: ProtectedRequest) => Promise<Response>,
+): Promise<Response> {
+  return openRoute(request, async (origin) => {
+    const { correlationId } = origin;
+    const found = await sessionOf(request.headers, correlationId);
+    if (found === 'unavailable') return problem(503, { code: 'UNAVAILABLE', correlationId });
+    if (found === null) return problem(401, { code: 'SIGNED_OUT', correlationId });
+    const { staff } = found;
+    if (!beforeSecondFactor && owesSecondFactor(staff)) {
+      return problem(403, { code: 'SECOND_FACTOR_REQUIRED', correlationId });
+    }
+    if (!may(staff.role)) {
+      const { id: staffId, name: staffName, role } = staff;
+      const entry = { ...origin, staffId, staffName, role, action } as const;
+      await record({ ...entry, result: 'refused', status: 403 });
+      return problem(403, { code: 'FORBIDDEN', correlationId });
+    }
+    return handler({ ...origin, session: found });
+  });
+}
+
+async function sessionOf(
+  headers: Headers,
+  correlationId: string,
+): Promise<StaffSession | null | 'unavailable'> {
+  try {
+    return await readSession(headers);
+  } catch (error) {
+    log.error({ err: error, correlationId }, 'Sessions cannot be read');
+    return 'unavailable';
+  }
+}

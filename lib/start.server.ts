@@ -1,0 +1,49 @@
+import 'server-only';
+import { flushAudit } from './audit/audit';
+import { ensureDemoAccounts } from './auth/demo';
+import { applicationDatabase } from './db/application-database';
+import { env } from './env.server';
+import { log } from './log.server';
+import { processState } from './process-state';
+import { SettingsError } from './settings/settings-error';
+import { DataFolderLockedError } from './storage/data-folder-lock';
+
+/**
+ * Before the first request: settings, database, demo accounts. What cannot work ends the process
+ * with one clear sentence.
+ */
+export async function start(): Promise<void> {
+  try {
+    const { demo } = env();
+    await applicationDatabase();
+    if (demo) await ensureDemoAccounts();
+  } catch (error) {
+    console.error(sentence(error));
+    process.exit(1);
+  }
+  closeAtTheEnd();
+}
+
+function sentence(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof DataFolderLockedError) {
+    return error.message;
+  }
+  log.error({ err: error }, 'The application could not start');
+  const reason = error instanceof Error ? error.message : String(error);
+  return `The application's database could not be opened: ${reason}`;
+}
+
+/**
+ * Next.js ends the process once the requests in flight are answered. What is still buffered is
+ * written when the signal comes; the database stays open for those requests.
+ */
+function closeAtTheEnd(): void {
+  processState('shutdown', () => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.once(signal, () => {
+        flushAudit().catch((error: unknown) => log.error({ err: error }, 'Audit notes were lost'));
+      });
+    }
+    return {};
+  });
+}

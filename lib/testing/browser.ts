@@ -1,0 +1,59 @@
+import { ORIGIN } from './application';
+
+type Handler = (request: Request) => Promise<Response>;
+
+/** What a browser at one address does with our handlers: keeps cookies, says where it comes from. */
+export class Browser {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(private readonly address = '127.0.0.1') {}
+
+  async send(
+    handler: Handler,
+    { method = 'POST', body }: { readonly method?: string; readonly body?: unknown } = {},
+  ): Promise<Response> {
+    const headers = new Headers({
+      origin: ORIGIN,
+      'sec-fetch-site': 'same-origin',
+      'x-requested-with': 'clinic-admin',
+      'x-forwarded-for': this.address,
+    });
+    for (const [name, value] of this.headers()) headers.set(name, value);
+    if (body !== undefined) headers.set('content-type', 'application/json');
+    const request = new Request(`${ORIGIN}/`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const response = await handler(request);
+    this.keep(response.headers.getSetCookie());
+    return response;
+  }
+
+  /** Headers of the next request, with the cookies kept so far. */
+  headers(): Headers {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return new Headers(cookie === '' ? {} : { cookie });
+  }
+
+  cookie(name: string): string | undefined {
+    return this.cookies.get(name);
+  }
+
+  /** A second browser with the same cookies: what somebody who copied them has. */
+  copy(): Browser {
+    const other = new Browser(this.address);
+    for (const [name, value] of this.cookies) other.cookies.set(name, value);
+    return other;
+  }
+
+  private keep(setCookies: readonly string[]): void {
+    for (const cookie of setCookies) {
+      const [pair = '', ...attributes] = cookie.split(';');
+      const equals = pair.indexOf('=');
+      const name = pair.slice(0, equals);
+      if (attributes.some((text) => /^\s*max-age=0$/i.test(text))) this.cookies.delete(name);
+      else this.cookies.set(name, pair.slice(equals + 1));
+    }
+  }
+}
