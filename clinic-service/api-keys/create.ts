@@ -1,0 +1,37 @@
+import type { createApiKey as operation } from '@/lib/contract/api-keys';
+import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
+import { apiKeyPrefix, hashApiKey, newApiKey } from '../auth/api-key-value';
+import type { Context } from '../context';
+import { apiKeys } from '../db/schema';
+import { ValidationError } from '../errors';
+import { apiKeyColumns, toApiKey } from './columns';
+
+/** The only answer that ever holds the key. */
+export async function createApiKey(
+  { db, clock, newId, principal }: Context,
+  { body }: ParsedInput<typeof operation>,
+): Promise<OperationResult<typeof operation>> {
+  const now = clock();
+  const expiresAt = body.expiresAt === undefined ? null : new Date(body.expiresAt);
+  if (expiresAt !== null && expiresAt <= now) {
+    throw new ValidationError([
+      { path: 'expiresAt', code: 'in_past', message: 'The expiry has passed.' },
+    ]);
+  }
+  const key = newApiKey();
+  const [row] = await db
+    .insert(apiKeys)
+    .values({
+      clinicId: principal.clinicId,
+      id: newId(),
+      name: body.name,
+      prefix: apiKeyPrefix(key),
+      hash: hashApiKey(key),
+      scopes: [...new Set(body.scopes)],
+      createdAt: now,
+      expiresAt,
+    })
+    .returning(apiKeyColumns);
+  if (row === undefined) throw new Error('an insert returned no row');
+  return { ...toApiKey(row), key };
+}

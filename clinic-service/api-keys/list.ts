@@ -1,0 +1,30 @@
+import { and, count, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import type { listApiKeys as operation } from '@/lib/contract/api-keys';
+import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
+import type { Context } from '../context';
+import { apiKeys } from '../db/schema';
+import { offsetOf, pageOf } from '../page';
+import { apiKeyColumns, toApiKey } from './columns';
+
+/** Keys that work now, newest first: neither revoked nor expired. */
+export async function listApiKeys(
+  { db, clock, principal }: Context,
+  { query }: ParsedInput<typeof operation>,
+): Promise<OperationResult<typeof operation>> {
+  const active = and(
+    eq(apiKeys.clinicId, principal.clinicId),
+    isNull(apiKeys.revokedAt),
+    or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, clock())),
+  );
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(apiKeyColumns)
+      .from(apiKeys)
+      .where(active)
+      .orderBy(desc(apiKeys.createdAt), apiKeys.id)
+      .limit(query.limit)
+      .offset(offsetOf(query)),
+    db.select({ total: count() }).from(apiKeys).where(active),
+  ]);
+  return pageOf(rows.map(toApiKey), query, counted?.total ?? 0);
+}

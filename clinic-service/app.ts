@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { OpenDatabase } from '@/lib/storage/open-database';
+import { KeyRing } from './auth/key-ring';
+import { createRateLimit } from './auth/rate-limit';
+import type { ServiceConfig } from './config';
+import type { Clock, NewId } from './context';
+import { NotFoundError } from './errors';
+import { TotalsMemory } from './patients/totals-memory';
+import { correlate, type Exchange } from './routes/exchange';
+import { mountHealth } from './routes/health';
+import { mountOpenApi } from './routes/openapi';
+import { mountOperations } from './routes/operations';
+import { respondError } from './routes/respond-error';
+
+interface Parts {
+  readonly database: Pick<OpenDatabase, 'db' | 'ping'>;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly config: ServiceConfig;
+  readonly log: Logger;
+}
+
+export interface ClinicService {
+  /** Answers one request. */
+  readonly fetch: (request: Request) => Response | Promise<Response>;
+  /** Resolves when what was put off beside the requests is written. */
+  readonly settle: () => Promise<void>;
+}
+
+/** The embedded clinic service over a database. Holds no globals: any number may live in a process. */
+export function createClinicService(parts: Parts): ClinicService {
+  const { database, clock, newId, config, log } = parts;
+  const keys = new KeyRing(database.db, clock, log);
+  const totals = new TotalsMemory();
+  const app = new Hono<Exchange>();
+
+  app.use(correlate(log));
+  mountHealth(app, database.ping);
+  if (config.offer === 'all') mountOpenApi(app);
+  mountOperations(app, {
+    config,
+    keys,
+    rateLimit: createRateLimit(config.rateLimit),
+    contextOf: (principal) => ({ db: database.db, clock, newId, log, keys, totals, principal }),
+  });
+  app.notFound((http) => respondError(http, new NotFoundError('There is no such route.')));
+  app.onError((error, http) => respondError(http, error));
+
+  return { fetch: (request) => app.fetch(request), settle: () => keys.settle() };
+}

@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import type { Database } from '@/lib/storage/open-database';
+import type { KeyRing } from './auth/key-ring';
+import type { TotalsMemory } from './patients/totals-memory';
+
+/** The present instant. Injected, so that tests and demo data decide what "now" is. */
+export type Clock = () => Date;
+/** A new id that no other call returns; `ID_PATTERN`. */
+export type NewId = () => string;
+
+/** Whom a request acts for, as its API key says. */
+export interface Principal {
+  readonly keyId: string;
+  readonly clinicId: string;
+  readonly scopes: readonly string[];
+  readonly locale: 'es-CO' | 'en-US';
+  readonly features: readonly string[];
+}
+
+/** What every verb receives beside its parsed input. */
+export interface Context {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly log: Logger;
+  readonly keys: KeyRing;
+  readonly totals: TotalsMemory;
+  readonly principal: Principal;
+}

@@ -1,0 +1,63 @@
+import { SCOPES } from '@/lib/contract/scopes';
+import type { Database, OpenDatabase } from '@/lib/storage/open-database';
+import { apiKeyPrefix, hashApiKey } from '../auth/api-key-value';
+import type { Clock, NewId } from '../context';
+import { seedDemo } from './demo/seed';
+import { refreshStatistics } from './refresh-statistics';
+import { apiKeys, clinics } from './schema';
+
+interface FirstStart {
+  readonly bootstrapKey: string;
+  readonly seed: 'demo' | 'empty';
+  readonly locale: 'es-CO' | 'en-US';
+  readonly timezone: string;
+  readonly clock: Clock;
+  readonly newId: NewId;
+}
+
+/** The one clinic of an embedded service. */
+const CLINIC_ID = 'clinic';
+const NAMES = { demo: 'Clínica Frailejones', empty: 'Clínica' } as const;
+
+/**
+ * Makes the clinic the first time, whole or not at all, and lets the bootstrap key in. Of several
+ * replicas one makes it and the others wait. Answers whether it was made now.
+ */
+export async function firstStart(database: OpenDatabase, start: FirstStart): Promise<boolean> {
+  const { db } = database;
+  const made = await db.transaction(async (tx) => {
+    const created = await tx
+      .insert(clinics)
+      .values({
+        id: CLINIC_ID,
+        name: NAMES[start.seed],
+        locale: start.locale,
+        timezone: start.timezone,
+        features: ['odontogram'],
+      })
+      .onConflictDoNothing()
+      .returning({ id: clinics.id });
+    await letIn(tx, start);
+    if (created.length === 0) return false;
+    if (start.seed === 'demo') await seedDemo(tx, CLINIC_ID, start.timezone, start.clock());
+    return true;
+  });
+  if (made || database.kind === 'pglite') await refreshStatistics(db);
+  return made;
+}
+
+/** A bootstrap key that was revoked stays revoked: its hash is still there. */
+async function letIn(db: Database, { bootstrapKey, clock, newId }: FirstStart): Promise<void> {
+  await db
+    .insert(apiKeys)
+    .values({
+      clinicId: CLINIC_ID,
+      id: newId(),
+      name: 'Bootstrap',
+      prefix: apiKeyPrefix(bootstrapKey),
+      hash: hashApiKey(bootstrapKey),
+      scopes: [...SCOPES],
+      createdAt: clock(),
+    })
+    .onConflictDoNothing({ target: apiKeys.hash });
+}

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/lib/storage/open-database';
+
+/**
+ * PGlite has no autovacuum, and without statistics the planner does not know a rare word from a
+ * common one. PostgreSQL looks after itself, but not within the first minute after a bulk load.
+ */
+export async function refreshStatistics(db: Database): Promise<void> {
+  await db.execute(sql`vacuum (analyze) patients`);
+}

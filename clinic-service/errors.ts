@@ -1,0 +1,117 @@
+import type { FieldError } from '@/lib/contract/errors';
+
+type Details = Readonly<Record<string, unknown>>;
+
+/** A refusal that the caller is told about. Anything else that is thrown is an internal error. */
+export abstract class ServiceError extends Error {
+  abstract readonly status: number;
+  abstract readonly code: string;
+  readonly details?: Details;
+  /** Headers the status calls for, e.g. `Allow`. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export class AuthenticationError extends ServiceError {
+  readonly status = 401;
+  readonly code = 'AUTHENTICATION_ERROR';
+  override readonly headers = { 'WWW-Authenticate': 'Bearer' };
+  constructor() {
+    super('A valid API key is required.');
+  }
+}
+
+export class AuthorizationError extends ServiceError {
+  readonly status = 403;
+  readonly code = 'AUTHORIZATION_ERROR';
+  constructor(scope: string) {
+    super(`The API key lacks the scope ${scope}.`);
+  }
+}
+
+export class ValidationError extends ServiceError {
+  readonly status = 400;
+  readonly code = 'VALIDATION_ERROR';
+  override readonly details: Details;
+  constructor(fields: readonly FieldError[]) {
+    super('The request is not valid.');
+    this.details = { fields };
+  }
+}
+
+export class MalformedJsonError extends ServiceError {
+  readonly status = 400;
+  readonly code = 'MALFORMED_JSON';
+  constructor() {
+    super('The body is not JSON.');
+  }
+}
+
+export class UnsupportedMediaTypeError extends ServiceError {
+  readonly status = 415;
+  readonly code = 'UNSUPPORTED_MEDIA_TYPE';
+  constructor() {
+    super('The body must be application/json.');
+  }
+}
+
+export class PayloadTooLargeError extends ServiceError {
+  readonly status = 413;
+  readonly code = 'PAYLOAD_TOO_LARGE';
+  // The rest of the body is not read, so the connection cannot be used again.
+  override readonly headers = { Connection: 'close' };
+  constructor(maximum: number) {
+    super(`The body is larger than ${maximum} bytes.`);
+  }
+}
+
+export class NotFoundError extends ServiceError {
+  readonly status = 404;
+  readonly code = 'NOT_FOUND';
+}
+
+export class MethodNotAllowedError extends ServiceError {
+  readonly status = 405;
+  readonly code = 'METHOD_NOT_ALLOWED';
+  override readonly headers: Readonly<Record<string, string>>;
+  constructor(allowed: readonly string[]) {
+    super('The method is not allowed here.');
+    this.headers = { Allow: allowed.join(', ') };
+  }
+}
+
+export class DuplicatePatientError extends ServiceError {
+  readonly status = 409;
+  readonly code = 'DUPLICATE_PATIENT';
+  override readonly details: Details;
+  constructor(patientId: string) {
+    super('A patient with this document exists already.');
+    this.details = { patientId };
+  }
+}
+
+export class RateLimitedError extends ServiceError {
+  readonly status = 429;
+  readonly code = 'RATE_LIMITED';
+  override readonly headers: Readonly<Record<string, string>>;
+  constructor(milliseconds: number) {
+    super('Too many requests with this API key.');
+    this.headers = { 'Retry-After': String(Math.max(1, Math.ceil(milliseconds / 1000))) };
+  }
+}
+
+export class DeadlineError extends ServiceError {
+  readonly status = 503;
+  readonly code = 'DEADLINE_EXCEEDED';
+  constructor() {
+    super('The service could not answer in time.');
+  }
+}
+
+/** Said in place of anything unexpected; what it was is only in the log. */
+export class InternalError extends ServiceError {
+  readonly status = 500;
+  readonly code = 'INTERNAL_ERROR';
+  constructor() {
+    super('The service failed.');
+  }
+}

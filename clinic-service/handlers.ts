@@ -1,0 +1,32 @@
+import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
+import type { OperationId, Operations } from '@/lib/contract/operations';
+import { createApiKey } from './api-keys/create';
+import { listApiKeys } from './api-keys/list';
+import { revokeApiKey } from './api-keys/revoke';
+import type { Context } from './context';
+import { listDoctors } from './doctors/list';
+import { listLocations } from './locations/list';
+import { changePatient } from './patients/change';
+import { createPatient } from './patients/create';
+import { listPatients } from './patients/list';
+import { readPatient } from './patients/read';
+
+export type Handlers = {
+  readonly [Id in OperationId]: (
+    context: Context,
+    input: ParsedInput<Operations[Id]>,
+  ) => Promise<OperationResult<Operations[Id]>>;
+};
+
+/** Every operation and its verb. An operation added to the contract does not compile without one. */
+export const handlers: Handlers = {
+  'patients.list': listPatients,
+  'patients.read': readPatient,
+  'patients.create': createPatient,
+  'patients.change': changePatient,
+  'locations.list': listLocations,
+  'doctors.list': listDoctors,
+  'api-keys.list': listApiKeys,
+  'api-keys.create': createApiKey,
+  'api-keys.revoke': revokeApiKey,
+};

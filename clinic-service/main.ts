@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { DataFolderLockedError } from '@/lib/storage/data-folder-lock';
+import { openDatabase } from '@/lib/storage/open-database';
+import { createClinicService } from './app';
+import { bootstrapKey } from './auth/bootstrap-key';
+import { DEFAULT_CONFIG } from './config';
+import { firstStart } from './db/first-start';
+import { listen } from './listen';
+import { readSettings, SettingsError } from './settings';
+
+const began = performance.now();
+const log = pino({ name: 'clinic-service' });
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    folder: join(settings.dataDir, 'clinic'),
+    migrationsFolder: join(import.meta.dirname, 'db/migrations'),
+  });
+  try {
+    const parts = { clock: () => new Date(), newId: () => randomUUID() };
+    const first = await firstStart(database, {
+      ...parts,
+      ...settings,
+      bootstrapKey: bootstrapKey(settings.bootstrapKey, settings.dataDir),
+    });
+    const service = createClinicService({
+      ...parts,
+      database,
+      log,
+      config: { ...DEFAULT_CONFIG, offer: settings.offer },
+    });
+    const listening = await listen(service, settings);
+
+    const stop = onceOnly(async (signal: string) => {
+      await listening.close();
+      await service.settle();
+      await database.close();
+      log.info({ signal }, 'stopped');
+    });
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+    const { port } = listening;
+    const milliseconds = Math.round(performance.now() - began);
+    log.info({ host: settings.host, port, database: database.kind, first, milliseconds }, 'ready');
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** A second Ctrl-C while stopping must not begin to stop again. */
+function onceOnly(stop: (signal: string) => Promise<void>): (signal: string) => void {
+  let stopping = false;
+  return (signal) => {
+    if (stopping) return;
+    stopping = true;
+    stop(signal).catch(fail);
+  };
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`${sentence(error)}\n`);
+  process.exitCode = 1;
+}
+
+/** What went wrong at start, for the person who started it. */
+function sentence(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof DataFolderLockedError) {
+    return error.message;
+  }
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const { CLINIC_SERVICE_PORT: port = '4010' } = process.env;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use. Stop what uses it or set CLINIC_SERVICE_PORT.`;
+    case 'EACCES':
+      return `Not allowed to use port ${port} or the data folder.`;
+    case 'ECONNREFUSED':
+      return 'The database at CLINIC_DATABASE_URL does not answer.';
+    default:
+      log.error({ err: error }, 'cannot start');
+      return 'The clinic service cannot start; its log says why.';
+  }
+}
+
+await main().catch(fail);

@@ -1,0 +1,49 @@
+import { API_PREFIX, type Operation } from '@/lib/contract/operation';
+import { offeredOperations } from '../routes/operations';
+import { errorResponses } from './errors';
+import { bodySchema, fieldsOf, responseSchema } from './schemas';
+
+/** OpenAPI 3.1 of every operation this service offers, derived from the declarations. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [, operation] of offeredOperations('all')) {
+    const path = `${API_PREFIX}${operation.path}`;
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: pathItem(operation) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Clinic service', version: '1.0.0' },
+    servers: [{ url: '/' }],
+    security: [{ apiKey: [] }],
+    paths,
+    components: { securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } } },
+  };
+}
+
+function pathItem(operation: Operation) {
+  return {
+    operationId: operation.id,
+    summary: operation.summary,
+    'x-origin': operation.origin,
+    'x-scope': operation.scope,
+    parameters: [
+      ...fieldsOf(operation.params).map((field) => ({ ...field, in: 'path', required: true })),
+      ...fieldsOf(operation.query).map((field) => ({ ...field, in: 'query' })),
+    ],
+    ...(operation.body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: bodySchema(operation.body) } },
+          },
+        }),
+    responses: {
+      [operation.status]: {
+        description: 'Success',
+        content: { 'application/json': { schema: responseSchema(operation) } },
+      },
+      ...errorResponses(operation),
+    },
+  };
+}

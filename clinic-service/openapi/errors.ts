@@ -1,0 +1,31 @@
+import { errorEnvelopeA, errorEnvelopeB } from '@/lib/contract/errors';
+import type { Operation } from '@/lib/contract/operation';
+import { envelopeOf } from '../routes/error-body';
+import { jsonSchema } from './schemas';
+
+const envelopes = { A: jsonSchema(errorEnvelopeA), B: jsonSchema(errorEnvelopeB) };
+
+/** The refusals an operation may answer with, each in the envelope it uses there. */
+export function errorResponses(operation: Operation) {
+  const refusals = [
+    { status: 400, description: 'The request is not valid' },
+    { status: 401, description: 'No valid API key' },
+    { status: 403, description: `The API key lacks the scope ${operation.scope}` },
+    ...(operation.params === undefined ? [] : [{ status: 404, description: 'Not found' }]),
+    ...(operation.method === 'GET' ? [] : [{ status: 409, description: 'Conflict' }]),
+    ...(operation.body === undefined ? [] : [{ status: 413, description: 'Body too large' }]),
+    { status: 429, description: 'Too many requests; see Retry-After' },
+    { status: 500, description: 'The service failed' },
+  ];
+  return Object.fromEntries(
+    refusals.map(({ status, description }) => [
+      status,
+      {
+        description,
+        content: {
+          'application/json': { schema: envelopes[envelopeOf(operation, status)] },
+        },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
+import type { changePatient as operation } from '@/lib/contract/patients';
+import type { Context } from '../context';
+import { patients } from '../db/schema';
+import { patientColumns, toPatient } from './columns';
+import { checkDocument } from './document-rule';
+import { refusingDuplicates } from './duplicate';
+import { patientNotFound } from './not-found';
+import { rowValues } from './row-values';
+
+export async function changePatient(
+  context: Context,
+  { params, body }: ParsedInput<typeof operation>,
+): Promise<OperationResult<typeof operation>> {
+  const { db, clock, principal } = context;
+  const isIt = and(eq(patients.clinicId, principal.clinicId), eq(patients.id, params.id));
+  const values = rowValues(body);
+  let document: { documentType: string | null; documentNumber: string | null } | undefined;
+
+  const change = () =>
+    db.transaction(async (tx) => {
+      // Locked, so that the document that is checked is the one that is then written.
+      const [current] = await tx.select(patientColumns).from(patients).where(isIt).for('update');
+      if (current === undefined) throw patientNotFound();
+      document = {
+        documentType:
+          values.documentType === undefined ? current.documentType : values.documentType,
+        documentNumber:
+          values.documentNumber === undefined ? current.documentNumber : values.documentNumber,
+      };
+      if (values.documentType !== undefined || values.documentNumber !== undefined) {
+        checkDocument(document);
+      }
+      const [changed] = await tx
+        .update(patients)
+        .set({ ...values, updatedAt: clock() })
+        .where(isIt)
+        .returning(patientColumns);
+      return changed ?? current;
+    });
+  return toPatient(await refusingDuplicates(context, change, () => document ?? {}));
+}

@@ -1,0 +1,68 @@
+import type { OperationResult } from '@/lib/contract/operation';
+import type { listPatients, readPatient } from '@/lib/contract/patients';
+import { patients } from '../db/schema';
+
+export const summaryColumns = {
+  id: patients.id,
+  firstName: patients.firstName,
+  lastName: patients.lastName,
+  email: patients.email,
+  phone: patients.phone,
+  documentType: patients.documentType,
+  documentNumber: patients.documentNumber,
+  dateOfBirth: patients.dateOfBirth,
+  gender: patients.gender,
+  status: patients.status,
+  createdAt: patients.createdAt,
+  updatedAt: patients.updatedAt,
+};
+
+export const patientColumns = {
+  ...summaryColumns,
+  addressStreet: patients.addressStreet,
+  addressCity: patients.addressCity,
+  addressState: patients.addressState,
+  addressCountry: patients.addressCountry,
+  addressPostalCode: patients.addressPostalCode,
+  emergencyName: patients.emergencyName,
+  emergencyPhone: patients.emergencyPhone,
+  emergencyRelationship: patients.emergencyRelationship,
+};
+
+type PatientRow = Omit<
+  typeof patients.$inferSelect,
+  'clinicId' | 'sortKey' | 'nameKey' | 'documentKey' | 'searchKey'
+>;
+export type SummaryRow = Pick<PatientRow, keyof typeof summaryColumns>;
+
+/** Nulls are left to the response schema, which turns each into an absent member. */
+export function toSummary(row: SummaryRow): OperationResult<typeof listPatients>['data'][number] {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** The whole patient; an address or contact without any part is absent. */
+export function toPatient(row: PatientRow): OperationResult<typeof readPatient> {
+  return {
+    ...toSummary(row),
+    address: unlessEmpty({
+      street: row.addressStreet,
+      city: row.addressCity,
+      state: row.addressState,
+      country: row.addressCountry,
+      postalCode: row.addressPostalCode,
+    }),
+    emergencyContact: unlessEmpty({
+      name: row.emergencyName,
+      phone: row.emergencyPhone,
+      relationship: row.emergencyRelationship,
+    }),
+  };
+}
+
+function unlessEmpty<T extends object>(parts: T): T | undefined {
+  return Object.values(parts).some((part) => part !== null) ? parts : undefined;
+}

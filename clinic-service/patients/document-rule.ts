@@ -1,0 +1,24 @@
+import { documentShape, isUndocumented } from '@/lib/rules/identity';
+import { ValidationError } from '../errors';
+
+interface Document {
+  readonly documentType?: string | null | undefined;
+  readonly documentNumber?: string | null | undefined;
+}
+
+/**
+ * A type that stands for a document comes with its number; AS, MS and SI say that there is none,
+ * and a type we do not know may be either. Throws `ValidationError`.
+ */
+export function checkDocument({ documentType, documentNumber }: Document): void {
+  const type = documentType ?? '';
+  if (documentShape(type) === null || isUndocumented(type)) return;
+  if ((documentNumber ?? '') !== '') return;
+  throw new ValidationError([
+    {
+      path: 'documentNumber',
+      code: 'required',
+      message: `A document of type ${type} needs its number.`,
+    },
+  ]);
+}

@@ -1,0 +1,39 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '../context';
+import { patients } from '../db/schema';
+import { uniqueViolation } from '../db/unique-violation';
+import { DuplicatePatientError } from '../errors';
+
+interface Document {
+  readonly documentType?: string | null | undefined;
+  readonly documentNumber?: string | null | undefined;
+}
+
+/**
+ * Runs a write and words the refusal of the document's unique index. The index decides, not a
+ * look before the write: of concurrent writes one wins and the others are told whom to open.
+ */
+export async function refusingDuplicates<T>(
+  { db, principal }: Context,
+  write: () => Promise<T>,
+  document: () => Document | Promise<Document>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (uniqueViolation(error) !== 'patients_document') throw error;
+    const { documentType, documentNumber } = await document();
+    const [existing] = await db
+      .select({ id: patients.id })
+      .from(patients)
+      .where(
+        and(
+          eq(patients.clinicId, principal.clinicId),
+          sql`${patients.documentKey} = public.document_key(${documentNumber ?? ''}::text)`,
+          sql`coalesce(${patients.documentType}, '') = ${documentType ?? ''}`,
+        ),
+      );
+    if (existing === undefined) throw error;
+    throw new DuplicatePatientError(existing.id);
+  }
+}

@@ -1,0 +1,80 @@
+import { and, eq, not, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Database } from '@/lib/storage/open-database';
+import { patients } from '../db/schema';
+import { summaryColumns } from './columns';
+import { countedColumns } from './counted';
+import { beginsNames, beginsSurname, byName, hasDocument, inClinic, matches } from './filter';
+import type { PageOfRows, SearchRequest } from './search-request';
+import type { KnownTotal } from './totals-memory';
+
+/**
+ * The page of a search that many match: each rank is read in the order of names only as far as
+ * the page needs, and a rank only when those before it did not fill the page. The total comes
+ * from `known` while it holds. Null where the page is beyond the last.
+ */
+export async function searchMany(
+  db: Database,
+  { clinicId, status, search, limit, offset }: SearchRequest,
+  known: KnownTotal | undefined,
+): Promise<(PageOfRows & KnownTotal) | null> {
+  const need = offset + limit;
+  const scope = inClinic(clinicId, status);
+  const isDocument = hasDocument(search.document);
+  const named = beginsNames(search.words) ?? sql`false`;
+  const surnamed = beginsSurname(search.words) ?? sql`false`;
+
+  const inOrder = (...conditions: (SQL | undefined)[]) =>
+    db
+      .select({ id: patients.id, sortKey: patients.sortKey })
+      .from(patients)
+      .where(and(scope, not(isDocument), ...conditions))
+      .orderBy(...byName)
+      .limit(need);
+  const first = db.$with('first').as(inOrder(named, surnamed));
+  const short = (found: SQL) => sql`${found} < ${need}::bigint`;
+  const second = db
+    .$with('second')
+    .as(inOrder(named, not(surnamed), short(sql`(select count(*) from ${first})`)));
+  const third = db
+    .$with('third')
+    .as(
+      inOrder(
+        matches(search.words),
+        not(named),
+        short(sql`(select count(*) from ${first}) + (select count(*) from ${second})`),
+      ),
+    );
+
+  const exact = db
+    .select({ id: patients.id, sortKey: patients.sortKey, rank: sql<number>`0`.as('rank') })
+    .from(patients)
+    .where(and(scope, isDocument));
+  const ranked = db
+    .$with('ranked')
+    .as(
+      unionAll(
+        exact,
+        ...[first, second, third].map((part, index) =>
+          db.select({ id: part.id, sortKey: part.sortKey, rank: rankColumn(index + 1) }).from(part),
+        ),
+      ),
+    );
+  const rows = await db
+    .with(first, second, third, ranked)
+    .select({
+      ...summaryColumns,
+      ...countedColumns(clinicId, and(scope, matches(search.words)), known),
+    })
+    .from(ranked)
+    .innerJoin(patients, and(eq(patients.clinicId, clinicId), eq(patients.id, ranked.id)))
+    .orderBy(ranked.rank, sql`${ranked.sortKey} collate "C"`, ranked.id)
+    .limit(limit)
+    .offset(offset);
+  const [head] = rows;
+  return head === undefined ? null : { rows, total: head.total, version: head.version };
+}
+
+function rankColumn(rank: number) {
+  return sql<number>`${sql.raw(String(rank))}`.as('rank');
+}

@@ -1,0 +1,16 @@
+import type { SummaryRow } from './columns';
+import type { PatientStatus } from './filter';
+import type { Search } from './search-words';
+
+export interface SearchRequest {
+  readonly clinicId: string;
+  readonly status: PatientStatus | undefined;
+  readonly search: Search;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface PageOfRows {
+  readonly rows: readonly SummaryRow[];
+  readonly total: number;
+}

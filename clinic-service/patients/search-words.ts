@@ -1,0 +1,52 @@
+/** A word of a search. Short ones match only where a word begins, so that an index can serve them. */
+export interface SearchWord {
+  readonly text: string;
+  readonly wordStart: boolean;
+}
+
+export interface Search {
+  readonly words: readonly SearchWord[];
+  /** The whole search as a document number; null where it cannot be one. */
+  readonly document: string | null;
+}
+
+/** Words beyond this many are not looked at: more conditions find nobody better. */
+const MAX_WORDS = 8;
+/** Trigrams need this many letters; fewer are matched as the beginning of a word. */
+const INFIX_LENGTH = 3;
+
+/**
+ * What to look for. Digits that belong together, as people write phones and documents, are one
+ * word: "310 555", "1.020.304.050", "+57 (310) 555-0142". Null when there is nothing to look
+ * for: no letter and no digit.
+ */
+export function parseSearch(search: string): Search | null {
+  const clean = search.replace(/\p{C}/gu, ' ');
+  const words: string[] = [];
+  let digits = '';
+  for (const part of [...clean.split(/\s+/), '']) {
+    if (/^[\d.,()+-]*\d[\d.,()+-]*$/.test(part)) {
+      digits += part.replace(/\D/g, '');
+      continue;
+    }
+    if (/^[-.()+]+$/.test(part)) continue;
+    if (digits !== '') words.push(digits);
+    digits = '';
+    words.push(withoutPunctuation(part));
+  }
+  const unique = [...new Set(words.filter((word) => word !== ''))].slice(0, MAX_WORDS);
+  if (unique.length === 0) return null;
+  return {
+    words: unique.map((text) => ({ text, wordStart: [...text].length < INFIX_LENGTH })),
+    document: /\d/.test(clean) ? clean.trim() : null,
+  };
+}
+
+/**
+ * A passport's dashes go with its letters; around any other word, punctuation says nothing and
+ * would leave too few letters for the index.
+ */
+function withoutPunctuation(part: string): string {
+  if (/^\p{L}{1,4}[-.]?\d[\d.-]*$/u.test(part)) return part.replace(/[-.]/g, '');
+  return part.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+}

@@ -1,0 +1,77 @@
+import type { Hono, Context as Http } from 'hono';
+import { API_PREFIX, type Operation } from '@/lib/contract/operation';
+import { type OperationId, operations } from '@/lib/contract/operations';
+import { bearerKey } from '../auth/api-key-value';
+import type { KeyRing } from '../auth/key-ring';
+import type { RateLimit } from '../auth/rate-limit';
+import type { ServiceConfig } from '../config';
+import type { Principal } from '../context';
+import { AuthenticationError, MethodNotAllowedError } from '../errors';
+import { withinDeadline } from './deadline';
+import type { Exchange } from './exchange';
+import { respondError } from './respond-error';
+import { type ContextOf, runOperation } from './run-operation';
+
+interface Doors {
+  readonly config: ServiceConfig;
+  readonly keys: KeyRing;
+  readonly rateLimit: RateLimit;
+  readonly contextOf: ContextOf;
+}
+
+/** Mounts every operation that is offered, and a 405 beside each path. */
+export function mountOperations(app: Hono<Exchange>, doors: Doors): void {
+  const offered = offeredOperations(doors.config.offer);
+  const methods = new Map<string, Set<string>>();
+  for (const [id, operation] of offered) {
+    const path = routePath(operation);
+    const beside = methods.get(path) ?? new Set(['OPTIONS']);
+    methods.set(path, beside.add(operation.method));
+    if (operation.method === 'GET') beside.add('HEAD');
+    app.on(operation.method, path, (http) => answer(id, http, doors));
+  }
+  for (const [path, allowed] of methods) {
+    const allow = [...allowed].sort();
+    app.on(
+      'OPTIONS',
+      path,
+      () => new Response(null, { status: 204, headers: { Allow: allow.join(', ') } }),
+    );
+    app.all(path, (http) => respondError(http, new MethodNotAllowedError(allow)));
+  }
+}
+
+/** Literal paths before those with parameters, as the matcher of the application has it. */
+export function offeredOperations(offer: ServiceConfig['offer']): [OperationId, Operation][] {
+  return Object.values(operations)
+    .filter(({ origin }) => offer === 'all' || origin === 'documented')
+    .map((operation): [OperationId, Operation] => [operation.id, operation])
+    .sort(([, a], [, b]) => parameters(a) - parameters(b));
+}
+
+function parameters(operation: Operation): number {
+  return operation.path.split('{').length;
+}
+
+function routePath(operation: Operation): string {
+  return `${API_PREFIX}${operation.path.replace(/\{(\w+)\}/g, ':$1')}`;
+}
+
+async function answer(id: OperationId, http: Http<Exchange>, doors: Doors): Promise<Response> {
+  try {
+    return await withinDeadline(doors.config.deadlineMs, async () => {
+      const principal = await authenticate(http, doors.keys);
+      await doors.rateLimit(principal.keyId);
+      return runOperation(id, http, doors.contextOf, principal, doors.config.maxBodyBytes);
+    });
+  } catch (error) {
+    return respondError(http, error, operations[id]);
+  }
+}
+
+async function authenticate(http: Http<Exchange>, keys: KeyRing): Promise<Principal> {
+  const value = bearerKey(http.req.header('authorization'));
+  const principal = value === undefined ? undefined : await keys.resolve(value);
+  if (principal === undefined) throw new AuthenticationError();
+  return principal;
+}
