@@ -1,0 +1,62 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { LoadError } from '@/components/form/load-error';
+import { PatientBanner } from '@/components/patients/patient-banner';
+import { PatientDetails } from '@/components/patients/patient-details';
+import { PatientSkeleton } from '@/components/patients/patient-skeleton';
+import { Banner } from '@/components/ui/banner';
+import { LinkButton } from '@/components/ui/link-button';
+import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
+import { patientQueries } from '@/lib/queries/patients';
+
+interface PatientScreenProps {
+  id: string;
+  /** The clinic's date, `YYYY-MM-DD`, and its time zone. */
+  today: string;
+  timezone: string;
+  canChange: boolean;
+  /** The load that failed on the server. */
+  problem: PageProblem | undefined;
+}
+
+export function PatientScreen({ id, today, timezone, canChange, problem }: PatientScreenProps) {
+  const t = useTranslations('patient');
+  const read = useQuery(patientQueries.read(id));
+  if (read.data === undefined) {
+    const error = read.error ?? (problem && toProblem(problem));
+    if (error === undefined) return <PatientSkeleton />;
+    return (
+      <div className="rounded-md border border-line bg-surface">
+        <LoadError
+          title={t('failed')}
+          error={error}
+          retrying={read.isFetching}
+          onRetry={() => void read.refetch()}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      {read.isRefetchError && (
+        <Banner tone="attention" className="mb-4">
+          {t('stale')}
+        </Banner>
+      )}
+      <PatientBanner
+        patient={read.data}
+        today={today}
+        actions={
+          canChange && (
+            <LinkButton href={`/patients/${id}/edit`} icon="edit">
+              {t('edit')}
+            </LinkButton>
+          )
+        }
+      />
+      <PatientDetails patient={read.data} timezone={timezone} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import { forbidden, notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { ReloadError } from '@/components/patients/reload-error';
+import { LinkButton } from '@/components/ui/link-button';
+import { PageHeader } from '@/components/ui/page-header';
+import { UnavailableState } from '@/components/ui/unavailable-state';
+import { clinic } from '@/lib/clinic/clinic.server';
+import { readOnBehalfOf } from '@/lib/clinic/on-behalf-of';
+import { pageCaller } from '@/lib/clinic/page-caller';
+import { readPatient } from '@/lib/contract/patients';
+import { env } from '@/lib/env.server';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+import { loadForPage } from '@/lib/queries/load-for-page.server';
+import { clinicToday } from '@/lib/rules/clinic-time';
+import { fullName } from '@/lib/rules/full-name';
+import { mayCall } from '@/lib/rules/roles';
+import { EditPatientScreen } from './client';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('patient');
+  return { title: t('edit') };
+}
+
+export default async function EditPatientPage({ params }: { params: Promise<{ id: string }> }) {
+  const caller = await pageCaller();
+  if (!mayCall(caller.session.staff.role, 'patients.change')) forbidden();
+  const { id } = await params;
+  const t = await getTranslations();
+  if (!(await clinic().features.offers('patients.change'))) {
+    return (
+      <UnavailableState
+        title={t('patientForm.notOfferedTitle')}
+        action={<LinkButton href="/patients">{t('patient.back')}</LinkButton>}
+      >
+        {t('patientForm.notOfferedExplain')}
+      </UnavailableState>
+    );
+  }
+  const read = await loadForPage(caller, readOnBehalfOf(caller, readPatient, { params: { id } }));
+  if (read.problem?.status === 404) notFound();
+  if (read.problem) {
+    return <ReloadError problem={read.problem} title={t('patient.failed')} />;
+  }
+  return (
+    <>
+      <PageHeader title={t('patientForm.editTitle', { name: fullName(read.data) })} />
+      <ClientMessages namespaces={['patient', 'patientForm', 'identity']}>
+        <EditPatientScreen patient={read.data} today={clinicToday(env().timezone, new Date())} />
+      </ClientMessages>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { clinic } from '@/lib/clinic/clinic.server';
+import { pageCaller } from '@/lib/clinic/page-caller';
+import { readPatient } from '@/lib/contract/patients';
+import { env } from '@/lib/env.server';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+import { loadForPage } from '@/lib/queries/load-for-page.server';
+import { prefetch } from '@/lib/queries/prefetch.server';
+import { createQueryClient } from '@/lib/queries/query-client';
+import { clinicToday } from '@/lib/rules/clinic-time';
+import { mayCall } from '@/lib/rules/roles';
+import { PatientScreen } from './client';
+
+/** No name in the title: the browser keeps titles in its history long after sign-out. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('patient');
+  return { title: t('title') };
+}
+
+export default async function PatientPage({ params }: { params: Promise<{ id: string }> }) {
+  const caller = await pageCaller();
+  const { id } = await params;
+  const queries = createQueryClient();
+  const [patient, canChange] = await Promise.all([
+    loadForPage(caller, prefetch(queries, caller, readPatient, { params: { id } })),
+    mayCall(caller.session.staff.role, 'patients.change') &&
+      clinic().features.offers('patients.change'),
+  ]);
+  if (patient.problem?.status === 404) notFound();
+  const { timezone } = env();
+  return (
+    <ClientMessages namespaces={['patient', 'identity']}>
+      <HydrationBoundary state={dehydrate(queries)}>
+        <PatientScreen
+          id={id}
+          today={clinicToday(timezone, new Date())}
+          timezone={timezone}
+          canChange={canChange}
+          problem={patient.problem}
+        />
+      </HydrationBoundary>
+    </ClientMessages>
+  );
+}

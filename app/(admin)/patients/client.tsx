@@ -1,0 +1,138 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useId, useRef } from 'react';
+import { LoadError } from '@/components/form/load-error';
+import { PatientSearch } from '@/components/patients/patient-search';
+import { PatientsEmpty } from '@/components/patients/patients-empty';
+import { PatientsSkeleton } from '@/components/patients/patients-skeleton';
+import { PatientsTable } from '@/components/patients/patients-table';
+import { RecentPatients } from '@/components/patients/recent-patients';
+import { focusFirstRow, walkBetween } from '@/components/patients/search-keys';
+import { StatusFilter } from '@/components/patients/status-filter';
+import { Pagination } from '@/components/table/pagination';
+import { Banner } from '@/components/ui/banner';
+import { LinkButton } from '@/components/ui/link-button';
+import { PageHeader } from '@/components/ui/page-header';
+import type { PatientSummary } from '@/lib/contract/patients';
+import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
+import { patientQueries } from '@/lib/queries/patients';
+import { PAGE_SIZE, patientsHref, patientsListQuery } from './search-params';
+import { usePatientsView } from './use-patients-view';
+
+interface PatientsScreenProps {
+  /** The clinic's date, `YYYY-MM-DD`. */
+  today: string;
+  recents: readonly PatientSummary[];
+  /** `no`: this role may not. `not-offered`: it may, but the service takes none. */
+  create: 'yes' | 'no' | 'not-offered';
+  /** The load that failed on the server, and the address it was for. */
+  failed: { readonly href: string; readonly problem: PageProblem } | undefined;
+}
+
+export function PatientsScreen({ today, recents, create, failed }: PatientsScreenProps) {
+  const t = useTranslations('patients');
+  const searchId = useId();
+  const results = useRef<HTMLDivElement>(null);
+  const { view, text, type, searchNow, isAhead } = usePatientsView();
+  const list = useQuery(patientQueries.list(patientsListQuery(view)));
+
+  const href = patientsHref(view);
+  const serverProblem = failed?.href === href ? toProblem(failed.problem) : undefined;
+  // While the first attempt of the browser is under way, what the server met is still the truth.
+  const problem = list.error ?? (list.isPending ? serverProblem : undefined);
+  const found = list.data;
+  const isSettled = !isAhead && !list.isPlaceholderData && !list.isFetching;
+  const isDefault = view.search === '' && view.status === undefined && view.page === 1;
+
+  function submit(): void {
+    searchNow();
+    if (isSettled && results.current) focusFirstRow(results.current);
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        {...(found ? { facts: t('total', { total: found.pagination.total }) } : {})}
+        actions={
+          create === 'yes' && (
+            <LinkButton href="/patients/new" variant="primary" icon="add" data-shortcut="new">
+              {t('new')}
+            </LinkButton>
+          )
+        }
+      />
+      {create === 'not-offered' && (
+        <p className="-mt-2 mb-4 max-w-prose text-ink-muted">{t('readOnly')}</p>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: passes keys between box and rows. */}
+      <div onKeyDown={(event) => walkBetween(event, searchId)}>
+        <div className="mb-4 flex flex-wrap gap-x-4 gap-y-2">
+          <PatientSearch
+            id={searchId}
+            value={text}
+            searching={isAhead || (list.isFetching && list.isPlaceholderData)}
+            status={view.status}
+            onType={type}
+            onSubmit={submit}
+          />
+          <StatusFilter
+            current={view.status}
+            hrefOf={(status) => patientsHref({ ...view, status, page: 1 })}
+          />
+        </div>
+        {isDefault && text === '' && <RecentPatients patients={recents} />}
+        <p role="status" className="sr-only">
+          {!isDefault && isSettled && found
+            ? t('search.announce', { total: found.pagination.total })
+            : ''}
+        </p>
+        {list.isRefetchError && found && (
+          <Banner tone="attention" className="mb-4">
+            {t('stale')}
+          </Banner>
+        )}
+        <div ref={results} className="rounded-md border border-line bg-surface">
+          {problem && !(list.isRefetchError && found) ? (
+            <LoadError
+              title={t('failed')}
+              error={problem}
+              retrying={list.isFetching}
+              onRetry={() => void list.refetch()}
+            />
+          ) : found === undefined ? (
+            <PatientsSkeleton label={t('search.searching')} />
+          ) : found.data.length === 0 ? (
+            <PatientsEmpty
+              search={view.search}
+              filtered={view.status !== undefined}
+              pages={found.pagination.total === 0 ? 0 : found.pagination.totalPages}
+              canCreate={create === 'yes'}
+              hrefs={{
+                firstPage: patientsHref({ ...view, page: 1 }),
+                anyStatus: patientsHref({ ...view, status: undefined, page: 1 }),
+              }}
+            />
+          ) : (
+            <>
+              <PatientsTable
+                patients={found.data}
+                search={view.search}
+                today={today}
+                stale={list.isPlaceholderData}
+              />
+              <Pagination
+                page={found.pagination.page}
+                limit={PAGE_SIZE}
+                total={found.pagination.total}
+                hrefOf={(page) => patientsHref({ ...view, page })}
+              />
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { forbidden } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { LinkButton } from '@/components/ui/link-button';
+import { PageHeader } from '@/components/ui/page-header';
+import { UnavailableState } from '@/components/ui/unavailable-state';
+import { clinic } from '@/lib/clinic/clinic.server';
+import { pageCaller } from '@/lib/clinic/page-caller';
+import { env } from '@/lib/env.server';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+import { clinicToday } from '@/lib/rules/clinic-time';
+import { mayCall } from '@/lib/rules/roles';
+import { fromPageParams } from '../search-params';
+import { NewPatientScreen } from './client';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('patientForm');
+  return { title: t('createTitle') };
+}
+
+export default async function NewPatientPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const { session } = await pageCaller();
+  if (!mayCall(session.staff.role, 'patients.create')) forbidden();
+  const t = await getTranslations();
+  if (!(await clinic().features.offers('patients.create'))) {
+    return (
+      <UnavailableState
+        title={t('patientForm.notOfferedTitle')}
+        action={<LinkButton href="/patients">{t('patient.back')}</LinkButton>}
+      >
+        {t('patientForm.notOfferedExplain')}
+      </UnavailableState>
+    );
+  }
+  const searched = fromPageParams(await searchParams)('document') ?? '';
+  return (
+    <>
+      <PageHeader title={t('patientForm.createTitle')} facts={t('patientForm.createIntro')} />
+      <ClientMessages namespaces={['patient', 'patientForm', 'identity']}>
+        <NewPatientScreen
+          today={clinicToday(env().timezone, new Date())}
+          documentNumber={searched.slice(0, 40)}
+        />
+      </ClientMessages>
+    </>
+  );
+}

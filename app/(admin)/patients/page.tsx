@@ -1,0 +1,62 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { clinic } from '@/lib/clinic/clinic.server';
+import { pageCaller } from '@/lib/clinic/page-caller';
+import { recentlyOpened } from '@/lib/clinic/recently-opened.server';
+import { listPatients } from '@/lib/contract/patients';
+import { env } from '@/lib/env.server';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+import { loadForPage } from '@/lib/queries/load-for-page.server';
+import { prefetch } from '@/lib/queries/prefetch.server';
+import { createQueryClient } from '@/lib/queries/query-client';
+import { clinicToday } from '@/lib/rules/clinic-time';
+import { mayCall } from '@/lib/rules/roles';
+import { PatientsScreen } from './client';
+import {
+  fromPageParams,
+  parsePatientsView,
+  patientsHref,
+  patientsListQuery,
+} from './search-params';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('patients');
+  return { title: t('title') };
+}
+
+export default async function PatientsPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const caller = await pageCaller();
+  const view = parsePatientsView(fromPageParams(await searchParams));
+  const queries = createQueryClient();
+  const query = patientsListQuery(view);
+  const isPlain = view.search === '' && view.status === undefined && view.page === 1;
+  const [list, recents, create] = await Promise.all([
+    loadForPage(caller, prefetch(queries, caller, listPatients, { query })),
+    isPlain ? recentlyOpened(caller) : [],
+    creation(caller.session.staff.role),
+  ]);
+  return (
+    <ClientMessages namespaces={['patients', 'identity']}>
+      <HydrationBoundary state={dehydrate(queries)}>
+        <PatientsScreen
+          today={clinicToday(env().timezone, new Date())}
+          recents={recents}
+          create={create}
+          failed={list.problem && { href: patientsHref(view), problem: list.problem }}
+        />
+      </HydrationBoundary>
+    </ClientMessages>
+  );
+}
+
+async function creation(
+  role: Parameters<typeof mayCall>[0],
+): Promise<'yes' | 'no' | 'not-offered'> {
+  if (!mayCall(role, 'patients.create')) return 'no';
+  return (await clinic().features.offers('patients.create')) ? 'yes' : 'not-offered';
+}

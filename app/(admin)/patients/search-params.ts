@@ -1,0 +1,54 @@
+import { SEARCH_MAX_LENGTH } from '@/lib/contract/patients';
+import { MAX_PAGE } from '@/lib/contract/schemas';
+
+/** What the address of the patients screen says; the server and the browser read it alike. */
+export interface PatientsView {
+  readonly search: string;
+  readonly status: 'active' | 'inactive' | undefined;
+  readonly page: number;
+}
+
+export const PAGE_SIZE = 20;
+
+/** Reads one parameter, whichever side asks; the first where it is repeated. */
+type ReadParam = (name: string) => string | null | undefined;
+
+/** Nothing in an address is an error: what makes no sense is left out. */
+export function parsePatientsView(read: ReadParam): PatientsView {
+  const status = read('status');
+  const page = read('page') ?? '';
+  return {
+    search: (read('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH).trimEnd(),
+    status: status === 'active' || status === 'inactive' ? status : undefined,
+    page: /^[1-9]\d{0,5}$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
+  };
+}
+
+/** The parameters a page receives, readable by name. */
+export function fromPageParams(
+  params: Readonly<Record<string, string | string[] | undefined>>,
+): ReadParam {
+  return (name) => {
+    const value = params[name];
+    return Array.isArray(value) ? value[0] : value;
+  };
+}
+
+/** The address of a view, without what is the default. */
+export function patientsHref({ search, status, page }: PatientsView): string {
+  const params = new URLSearchParams();
+  if (search !== '') params.set('search', search);
+  if (status !== undefined) params.set('status', status);
+  if (page > 1) params.set('page', String(page));
+  return params.size === 0 ? '/patients' : `/patients?${params}`;
+}
+
+/** The query of `patients.list` for a view: the same object shape on both sides is the same key. */
+export function patientsListQuery({ search, status, page }: PatientsView) {
+  return {
+    page,
+    limit: PAGE_SIZE,
+    ...(search === '' ? {} : { search }),
+    ...(status === undefined ? {} : { status }),
+  };
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { type PatientsView, parsePatientsView, patientsHref } from './search-params';
+
+/** Milliseconds of quiet after which what was typed is searched. */
+const DEBOUNCE = 150;
+
+/**
+ * The view in the address, and the text in the box that runs ahead of it while one types. The
+ * address is the truth: a change that did not come from the box (a filter, Back) refills the box.
+ */
+export function usePatientsView() {
+  const params = useSearchParams();
+  const view = parsePatientsView((name) => params.get(name));
+  const [text, setText] = useState(view.search);
+  const [seen, setSeen] = useState(view.search);
+  // The address follows what was searched a moment later, sometimes by way of an earlier search.
+  const [searched, setSearched] = useState<readonly string[]>([view.search]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  if (view.search !== seen) {
+    setSeen(view.search);
+    if (!searched.includes(view.search)) {
+      setText(view.search);
+      setSearched([view.search]);
+    }
+  }
+
+  function search(value: string): void {
+    clearTimeout(timer.current);
+    const now = new URLSearchParams(window.location.search);
+    const current = parsePatientsView((name) => now.get(name));
+    const next: PatientsView = { ...current, search: trimmed(value), page: 1 };
+    if (next.search === current.search) return;
+    setSearched((before) => [...before, next.search]);
+    // Replaced, not pushed: Back leaves the search instead of undoing it letter by letter.
+    window.history.replaceState(null, '', patientsHref(next));
+  }
+
+  return {
+    view,
+    text,
+    type: (value: string) => {
+      setText(value);
+      clearTimeout(timer.current);
+      if (value === '') search('');
+      else timer.current = setTimeout(() => search(value), DEBOUNCE);
+    },
+    searchNow: () => search(text),
+    /** Whether the box says something that was not searched yet. */
+    isAhead: trimmed(text) !== view.search,
+  };
+}
+
+/** What the address will hold of it, so that both can be compared. */
+function trimmed(value: string): string {
+  return parsePatientsView((name) => (name === 'search' ? value : undefined)).search;
+}

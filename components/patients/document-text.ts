@@ -1,0 +1,9 @@
+import type { PatientSummary } from '@/lib/contract/patients';
+import { formatDocumentNumber } from '@/lib/rules/identity';
+
+type Document = Pick<PatientSummary, 'documentType' | 'documentNumber'>;
+
+/** The document as one reads it: the number grouped where people group it; empty when absent. */
+export function documentNumberText({ documentType, documentNumber }: Document): string {
+  return documentNumber === undefined ? '' : formatDocumentNumber(documentType, documentNumber);
+}

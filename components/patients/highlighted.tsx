@@ -1,0 +1,11 @@
+import type { Segment } from '@/lib/rules/search-highlight';
+
+/** Text with what the search found marked in it. */
+export function Highlighted({ segments }: { segments: readonly Segment[] }) {
+  let position = 0;
+  return segments.map(({ text, match }) => {
+    const key = position;
+    position += text.length;
+    return match ? <mark key={key}>{text}</mark> : text;
+  });
+}

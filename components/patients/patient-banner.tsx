@@ -1,0 +1,81 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { Icon } from '@/components/ui/icon';
+import type { Patient } from '@/lib/contract/patients';
+import { ageOn } from '@/lib/rules/age';
+import { fullName } from '@/lib/rules/full-name';
+import { CopyButton } from './copy-button';
+import { documentNumberText } from './document-text';
+import { PatientAlertList } from './patient-alert-list';
+import { PhoneLink } from './phone-link';
+import { StatusBadge } from './status-badge';
+import { useIdentityWords } from './use-identity-words';
+
+interface PatientBannerProps {
+  patient: Patient;
+  /** The clinic's date, `YYYY-MM-DD`. */
+  today: string;
+  actions: ReactNode;
+}
+
+/** Who this is, beyond doubt, on every screen of a patient. */
+export function PatientBanner({ patient, today, actions }: PatientBannerProps) {
+  const t = useTranslations('patient');
+  const words = useIdentityWords();
+  const age = patient.dateOfBirth === undefined ? null : ageOn(patient.dateOfBirth, today);
+  const number = documentNumberText(patient);
+  return (
+    <header className="mb-4">
+      <Link
+        href="/patients"
+        className="mb-1 inline-flex min-h-6 items-center gap-1 text-sm text-ink-muted no-underline hover:text-ink print:hidden"
+      >
+        <Icon name="back" className="size-4" />
+        {t('back')}
+      </Link>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <Avatar name={fullName(patient)} className="size-11 text-base max-sm:hidden" />
+        <div className="min-w-0 flex-1 basis-72">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="min-w-0 text-xl font-semibold tracking-tight break-words">
+              {fullName(patient)}
+            </h1>
+            <StatusBadge status={patient.status} />
+          </div>
+          <ul className="tabular mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-muted">
+            {age && <li>{words.age(age)}</li>}
+            {patient.gender && <li>{words.gender(patient.gender)}</li>}
+            {(patient.documentType || number) && (
+              <li className="flex items-center gap-1">
+                <abbr
+                  title={words.documentType(patient.documentType ?? '')}
+                  className="no-underline"
+                >
+                  {patient.documentType}
+                </abbr>
+                <span className="text-ink">{number}</span>
+                {patient.documentNumber && (
+                  <CopyButton text={patient.documentNumber} label={t('copyDocument')} />
+                )}
+              </li>
+            )}
+            {patient.phone && (
+              <li className="flex items-center gap-1">
+                <PhoneLink phone={patient.phone} />
+                <CopyButton text={patient.phone} label={t('copyPhone')} />
+              </li>
+            )}
+          </ul>
+          <div className="mt-2 empty:hidden">
+            <PatientAlertList patient={patient} today={today} />
+          </div>
+        </div>
+        <div className="flex gap-2">{actions}</div>
+      </div>
+    </header>
+  );
+}

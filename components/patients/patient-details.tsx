@@ -1,0 +1,98 @@
+'use client';
+
+import { type Messages, useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Card } from '@/components/ui/card';
+import { DescriptionList } from '@/components/ui/description-list';
+import type { Patient } from '@/lib/contract/patients';
+import { formatInstant } from '@/lib/rules/clinic-time';
+import { formatDate } from '@/lib/rules/dates';
+import { documentNumberText } from './document-text';
+import { PhoneLink } from './phone-link';
+import { StatusBadge } from './status-badge';
+import { useIdentityWords } from './use-identity-words';
+
+interface PatientDetailsProps {
+  patient: Patient;
+  /** The clinic's time zone. */
+  timezone: string;
+}
+
+/** Everything on record, in groups; what is absent keeps its place as a dash. */
+export function PatientDetails({ patient, timezone }: PatientDetailsProps) {
+  const t = useTranslations('patient');
+  const locale = useLocale();
+  const words = useIdentityWords();
+  const { address, emergencyContact: contact } = patient;
+  const item = (field: keyof Messages['patient']['fields'], detail: ReactNode) => ({
+    term: t(`fields.${field}`),
+    detail: detail === '' ? undefined : detail,
+  });
+  const instant = (value: string | undefined) =>
+    value && <time dateTime={value}>{formatInstant(value, locale, timezone)}</time>;
+  const phone = (value: string | undefined) => value && <PhoneLink phone={value} />;
+
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Card title={t('sections.identity')}>
+        <DescriptionList
+          items={[
+            item('firstName', patient.firstName),
+            item('lastName', patient.lastName),
+            item('documentType', patient.documentType && words.documentType(patient.documentType)),
+            item('documentNumber', documentNumberText(patient)),
+            item(
+              'dateOfBirth',
+              patient.dateOfBirth && (
+                <time dateTime={patient.dateOfBirth}>
+                  {formatDate(patient.dateOfBirth, locale, 'long')}
+                </time>
+              ),
+            ),
+            item('gender', patient.gender && words.gender(patient.gender)),
+          ]}
+        />
+      </Card>
+      <Card title={t('sections.emergency')}>
+        <DescriptionList
+          items={[
+            item('contactName', contact?.name),
+            item('relationship', contact?.relationship),
+            item('contactPhone', phone(contact?.phone)),
+          ]}
+        />
+      </Card>
+      <Card title={t('sections.contact')}>
+        <DescriptionList
+          items={[
+            item('phone', phone(patient.phone)),
+            item('email', patient.email && <EmailLink email={patient.email} />),
+            item('street', address?.street),
+            item('city', address?.city),
+            item('state', address?.state),
+            item('postalCode', address?.postalCode),
+            item('country', address?.country),
+          ]}
+        />
+      </Card>
+      <Card title={t('sections.record')}>
+        <DescriptionList
+          items={[
+            item('status', <StatusBadge status={patient.status} />),
+            item('createdAt', instant(patient.createdAt)),
+            item('updatedAt', instant(patient.updatedAt)),
+            item('id', <code className="font-mono text-sm">{patient.id}</code>),
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}
+
+function EmailLink({ email }: { email: string }) {
+  return (
+    <a href={`mailto:${encodeURIComponent(email)}`} className="text-accent hover:underline">
+      {email}
+    </a>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Card } from '@/components/ui/card';
+import { ageOn } from '@/lib/rules/age';
+import {
+  betterDocumentType,
+  DOCUMENT_TYPES,
+  type DocumentShape,
+  documentShapeMissed,
+  documentTypeForAge,
+  GENDERS,
+} from '@/lib/rules/identity';
+import type { PatientFormValues } from './patient-form-values';
+import { PatientSelectField } from './patient-select-field';
+import { PatientTextField } from './patient-text-field';
+import { useIdentityWords } from './use-identity-words';
+
+/** `today` is the clinic's date, `YYYY-MM-DD`. Hints follow what is typed and never refuse. */
+export function PatientFormIdentity({ today }: { today: string }) {
+  const t = useTranslations();
+  const words = useIdentityWords();
+  const { control, setValue } = useFormContext<PatientFormValues>();
+  const [type, number, dateOfBirth] = useWatch({
+    control,
+    name: ['documentType', 'documentNumber', 'dateOfBirth'],
+  });
+  const age = ageOn(dateOfBirth, today);
+  const better =
+    type === '' && age !== null ? documentTypeForAge(age) : betterDocumentType(type, age);
+  const shapeWarning = (shape: DocumentShape | null) =>
+    shape === null || shape.kind === 'none' ? undefined : t(`identity.shape.${shape.kind}`, shape);
+
+  return (
+    <Card title={t('patient.sections.identity')}>
+      <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
+        <div>
+          <PatientSelectField
+            name="documentType"
+            options={DOCUMENT_TYPES}
+            wordFor={words.documentType}
+          />
+          {better && (
+            <p className="mt-1 text-sm text-attention">
+              {t('identity.betterType', { type: words.documentType(better) })}{' '}
+              <button
+                type="button"
+                className="min-h-6 font-medium underline underline-offset-2"
+                onClick={() => setValue('documentType', better, { shouldDirty: true })}
+              >
+                {t('identity.useType', { type: words.documentType(better) })}
+              </button>
+            </p>
+          )}
+        </div>
+        <PatientTextField
+          name="documentNumber"
+          help={t('patientForm.help.documentNumber')}
+          warning={shapeWarning(documentShapeMissed(type, number))}
+        />
+        <PatientTextField name="firstName" required help={t('patientForm.help.firstName')} />
+        <PatientTextField name="lastName" required />
+        <PatientTextField
+          name="dateOfBirth"
+          type="date"
+          min="1900-01-01"
+          max={today}
+          help={age === null ? undefined : words.age(age)}
+        />
+        <PatientSelectField name="gender" options={GENDERS} wordFor={words.gender} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { Patient } from '@/lib/contract/patients';
+import {
+  EMPTY_PATIENT,
+  fieldOfPath,
+  type PatientFormValues,
+  toChangeBody,
+  toCreateBody,
+  valuesOf,
+} from './patient-form-values';
+
+const patient: Patient = {
+  id: 'p1',
+  firstName: 'Yuliana Andrea',
+  lastName: 'Mosquera Palacios',
+  email: undefined,
+  phone: '+57 310 555 0142',
+  documentType: 'CC',
+  documentNumber: '1020304050',
+  dateOfBirth: '1990-01-01',
+  gender: 'F',
+  status: 'active',
+  createdAt: undefined,
+  updatedAt: undefined,
+  address: {
+    street: 'Cra. 15 # 88-21',
+    city: 'Bogotá D. C.',
+    state: undefined,
+    country: undefined,
+    postalCode: undefined,
+  },
+  emergencyContact: undefined,
+};
+const loaded = valuesOf(patient);
+const edited = (changes: Partial<PatientFormValues>) =>
+  toChangeBody({ ...loaded, ...changes }, loaded);
+
+describe('toCreateBody', () => {
+  it('sends only what was filled in', () => {
+    expect(toCreateBody({ ...EMPTY_PATIENT, firstName: ' Ana ', lastName: 'Ñáñez' })).toEqual({
+      firstName: 'Ana',
+      lastName: 'Ñáñez',
+    });
+  });
+
+  it('writes numbers as they are kept and groups as the contract has them', () => {
+    const body = toCreateBody({
+      ...EMPTY_PATIENT,
+      firstName: 'Ana',
+      lastName: 'Ñáñez',
+      documentType: 'CC',
+      documentNumber: '1.020.304.050',
+      phone: '3105550142',
+      city: 'Cali',
+      contactName: 'Rosa',
+    });
+    expect(body).toEqual({
+      firstName: 'Ana',
+      lastName: 'Ñáñez',
+      documentType: 'CC',
+      documentNumber: '1020304050',
+      phone: '+57 310 555 0142',
+      address: { city: 'Cali' },
+      emergencyContact: { name: 'Rosa' },
+    });
+  });
+});
+
+describe('toChangeBody', () => {
+  it('is empty when nothing changed, however it is written', () => {
+    expect(edited({})).toEqual({});
+    expect(edited({ documentNumber: '1.020.304.050', phone: '310 555 0142' })).toEqual({});
+    expect(edited({ firstName: ' Yuliana Andrea ' })).toEqual({});
+  });
+
+  it('sends what changed and an empty text for what was cleared', () => {
+    expect(edited({ email: 'yuliana@correo.example', phone: '' })).toEqual({
+      email: 'yuliana@correo.example',
+      phone: '',
+    });
+    expect(edited({ status: 'inactive' })).toEqual({ status: 'inactive' });
+  });
+
+  it('sends an address whole when a part of it changed', () => {
+    expect(edited({ city: 'Medellín' })).toEqual({
+      address: {
+        street: 'Cra. 15 # 88-21',
+        city: 'Medellín',
+        state: '',
+        postalCode: '',
+        country: '',
+      },
+    });
+  });
+});
+
+describe('fieldOfPath', () => {
+  it.each([
+    ['documentNumber', 'documentNumber'],
+    ['address.street', 'street'],
+    ['emergencyContact.phone', 'contactPhone'],
+    ['status', 'status'],
+  ])('%s belongs to %s', (path, field) => {
+    expect(fieldOfPath(path)).toBe(field);
+  });
+
+  it.each(['', 'id', 'address', 'address.planet', 'emergencyContact.contactName', '__proto__'])(
+    '%j belongs to no field',
+    (path) => {
+      expect(fieldOfPath(path)).toBeUndefined();
+    },
+  );
+});

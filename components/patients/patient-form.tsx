@@ -1,0 +1,142 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { FormProvider } from 'react-hook-form';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { LinkButton } from '@/components/ui/link-button';
+import { PatientFormContact, PatientFormEmergency } from './patient-form-contact';
+import { PatientFormIdentity } from './patient-form-identity';
+import { DuplicateNotice, UnknownOutcomeNotice } from './patient-form-notice';
+import { isFieldError } from './patient-form-schema';
+import { EMPTY_PATIENT, type PatientField, type PatientFormValues } from './patient-form-values';
+import { PatientSelectField } from './patient-select-field';
+import { usePatientForm } from './use-patient-form';
+
+interface PatientFormProps {
+  mode: 'create' | 'edit';
+  initial: PatientFormValues;
+  /** The clinic's date, `YYYY-MM-DD`. */
+  today: string;
+  save: (values: PatientFormValues) => Promise<void>;
+  /** Where to see whether a save whose answer was lost did happen. */
+  whereToCheck: (values: PatientFormValues) => string;
+  cancelHref: string;
+}
+
+const STATUSES = ['active', 'inactive'] as const;
+// The order of the fields on the screen, which the summary follows.
+const FIELDS = Object.keys(EMPTY_PATIENT).filter(
+  (name): name is PatientField => name in EMPTY_PATIENT,
+);
+
+export function PatientForm({
+  mode,
+  initial,
+  today,
+  save,
+  whereToCheck,
+  cancelHref,
+}: PatientFormProps) {
+  const t = useTranslations();
+  const { form, attempt, problem, saved, onSubmit, forgetProblem } = usePatientForm({
+    initial,
+    today,
+    save,
+  });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  useUnsavedGuard(isDirty && !saved, t('common.unsaved'));
+
+  const isDuplicate = problem?.code === 'DUPLICATE_PATIENT';
+  const isUnknown = problem?.code === 'OUTCOME_UNKNOWN';
+  // A session that ended is renewed in the shell's own dialog, over this form.
+  const isSignedOut = problem?.status === 401;
+  const told = isDuplicate || isUnknown || isSignedOut ? undefined : problem;
+  const existingId = problem?.details.patientId;
+  const pending = isSubmitting || saved;
+  const blocked = blockedBy(mode, isUnknown, isDirty);
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={onSubmit} className="max-w-3xl space-y-4">
+        <ErrorSummary
+          attempt={attempt}
+          fields={FIELDS.flatMap((name) => {
+            const error = errors[name];
+            if (error === undefined) return [];
+            const code = isFieldError(error.message) ? error.message : 'invalid';
+            return [
+              {
+                name,
+                label: t(`patient.fields.${name}`),
+                message: t(`patientForm.errors.${code}`),
+              },
+            ];
+          })}
+          problem={told}
+        />
+        {isDuplicate && (
+          <DuplicateNotice
+            key={attempt}
+            existingId={typeof existingId === 'string' ? existingId : undefined}
+          />
+        )}
+        {isUnknown && (
+          <UnknownOutcomeNotice
+            key={attempt}
+            check={{
+              href: whereToCheck(form.getValues()),
+              label: mode === 'create' ? 'search' : 'open',
+            }}
+            onChecked={forgetProblem}
+          />
+        )}
+        <PatientFormIdentity today={today} />
+        <PatientFormContact />
+        <PatientFormEmergency />
+        {mode === 'edit' && (
+          <Card title={t('patient.sections.record')}>
+            <div className="sm:max-w-1/2 sm:pr-2">
+              <PatientSelectField
+                name="status"
+                options={STATUSES}
+                emptyAllowed={false}
+                wordFor={(status) =>
+                  status === 'active' || status === 'inactive'
+                    ? t(`identity.statuses.${status}`)
+                    : status
+                }
+              />
+            </div>
+          </Card>
+        )}
+        <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-1 py-3 max-md:bottom-14 short:static">
+          <Button
+            type="submit"
+            variant="primary"
+            pending={pending}
+            disabledReason={blocked && !pending ? t(blocked) : undefined}
+          >
+            {t(pending ? WORDS[mode].pending : WORDS[mode].submit)}
+          </Button>
+          <LinkButton href={cancelHref} variant="quiet">
+            {t('common.cancel')}
+          </LinkButton>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+const WORDS = {
+  create: { submit: 'patientForm.create', pending: 'patientForm.creating' },
+  edit: { submit: 'patientForm.save', pending: 'patientForm.saving' },
+} as const;
+
+/** Why it cannot be sent now, as the key of the words. */
+function blockedBy(mode: 'create' | 'edit', isUnknown: boolean, isDirty: boolean) {
+  if (isUnknown) return 'patientForm.locked';
+  return mode === 'edit' && !isDirty ? 'patientForm.nothingChanged' : undefined;
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from '@/components/ui/skeleton';
+
+const CARDS = ['identity', 'emergency', 'contact', 'record'] as const;
+
+/** A record before its first answer: banner and cards in their places. */
+export function PatientSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className="mb-4 flex items-start gap-4 pt-7">
+        <Skeleton className="size-11 rounded-full max-sm:hidden" />
+        <div className="flex-1">
+          <Skeleton className="h-6 w-72 max-w-full" />
+          <Skeleton className="mt-2 h-4 w-96 max-w-full" />
+        </div>
+      </div>
+      <div className="grid gap-4 lg:grid-cols-2">
+        {CARDS.map((card) => (
+          <div key={card} className="rounded-md border border-line bg-surface p-4">
+            <Skeleton className="h-4 w-32" />
+            <Skeleton className="mt-6 h-4 w-full" />
+            <Skeleton className="mt-3 h-4 w-2/3" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

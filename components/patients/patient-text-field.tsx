@@ -1,0 +1,57 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import type { PatientField, PatientFormValues } from './patient-form-values';
+import { useFieldError } from './use-field-error';
+
+interface PatientTextFieldProps {
+  name: PatientField;
+  required?: boolean;
+  help?: ReactNode;
+  /** Looks unusual but may be saved: said in place of the help. */
+  warning?: string | undefined;
+  type?: 'text' | 'tel' | 'email' | 'date';
+  inputMode?: 'numeric' | 'text';
+  min?: string;
+  max?: string;
+  className?: string;
+}
+
+export function PatientTextField({
+  name,
+  required = false,
+  help,
+  warning,
+  className,
+  type = 'text',
+  ...input
+}: PatientTextFieldProps) {
+  const t = useTranslations();
+  const { register } = useFormContext<PatientFormValues>();
+  const error = useFieldError(name);
+  return (
+    <Field
+      label={t(`patient.fields.${name}`)}
+      note={required ? t('patientForm.required') : undefined}
+      help={warning ? <span className="text-attention">{warning}</span> : help}
+      error={error}
+      {...(className === undefined ? {} : { className })}
+    >
+      {(control) => (
+        <Input
+          {...input}
+          {...control}
+          {...register(name)}
+          type={type}
+          aria-required={required}
+          // What a browser remembers is the last patient's, never this one's.
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,128 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type Column, DataTable } from '@/components/table/data-table';
+import type { PatientSummary } from '@/lib/contract/patients';
+import { ageOn } from '@/lib/rules/age';
+import { fullName } from '@/lib/rules/full-name';
+import { formatPhone } from '@/lib/rules/phone';
+import { highlightDigits, highlightWords } from '@/lib/rules/search-highlight';
+import { documentNumberText } from './document-text';
+import { Highlighted } from './highlighted';
+import { StatusBadge } from './status-badge';
+import { useIdentityWords } from './use-identity-words';
+
+interface PatientsTableProps {
+  patients: readonly PatientSummary[];
+  /** What was searched; its words are marked. */
+  search: string;
+  /** The clinic's date, `YYYY-MM-DD`. */
+  today: string;
+  stale: boolean;
+}
+
+/** On a phone the row becomes a card: the name with what tells two namesakes apart under it. */
+export function PatientsTable({ patients, search, today, stale }: PatientsTableProps) {
+  const t = useTranslations('patients');
+  const words = useIdentityWords();
+
+  const age = (patient: PatientSummary): string => {
+    const known = patient.dateOfBirth === undefined ? null : ageOn(patient.dateOfBirth, today);
+    return known === null ? '' : words.age(known);
+  };
+  const documentOf = (patient: PatientSummary) => {
+    const number = documentNumberText(patient);
+    if (number === '' && !patient.documentType) return '';
+    return (
+      <span className="whitespace-nowrap">
+        <abbr
+          title={words.documentType(patient.documentType ?? '')}
+          className="mr-1.5 text-ink-muted no-underline"
+        >
+          {patient.documentType}
+        </abbr>
+        <Highlighted segments={highlightDigits(number, search)} />
+      </span>
+    );
+  };
+  const phoneOf = (patient: PatientSummary) =>
+    patient.phone ? (
+      <span className="whitespace-nowrap">
+        <Highlighted segments={highlightDigits(formatPhone(patient.phone), search)} />
+      </span>
+    ) : (
+      ''
+    );
+
+  const columns: readonly Column<PatientSummary>[] = [
+    {
+      key: 'name',
+      header: t('columns.name'),
+      className: 'w-2/5 max-w-0 max-md:w-full',
+      cell: (patient) => (
+        <>
+          <span className="block md:truncate" title={fullName(patient)}>
+            <Highlighted segments={highlightWords(fullName(patient), search)} />
+          </span>
+          <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted md:hidden">
+            {documentOf(patient)}
+            {age(patient) && <span>{age(patient)}</span>}
+            {phoneOf(patient)}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'document',
+      header: t('columns.document'),
+      cell: documentOf,
+      hideBelow: 'md',
+      className: 'tabular',
+    },
+    {
+      key: 'age',
+      header: t('columns.age'),
+      cell: age,
+      align: 'end',
+      hideBelow: 'md',
+      className: 'tabular whitespace-nowrap',
+    },
+    {
+      key: 'phone',
+      header: t('columns.phone'),
+      cell: phoneOf,
+      hideBelow: 'md',
+      className: 'tabular',
+    },
+    {
+      key: 'email',
+      header: t('columns.email'),
+      hideBelow: 'lg',
+      className: 'w-1/4 max-w-0',
+      cell: ({ email }) =>
+        email ? (
+          <span className="block truncate" title={email}>
+            <Highlighted segments={highlightWords(email, search)} />
+          </span>
+        ) : (
+          ''
+        ),
+    },
+    {
+      key: 'status',
+      header: t('columns.status'),
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+  ];
+
+  return (
+    <DataTable
+      caption={t('table')}
+      columns={columns}
+      rows={patients}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => `/patients/${id}`}
+      stale={stale}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { formatPhone, phoneHref } from '@/lib/rules/phone';
+
+/** A number one can press to call; text that cannot be dialled stays text. */
+export function PhoneLink({ phone }: { phone: string }) {
+  const href = phoneHref(phone);
+  const text = formatPhone(phone);
+  if (href === null) return text;
+  return (
+    <a href={href} className="whitespace-nowrap text-accent underline-offset-2 hover:underline">
+      {text}
+    </a>
+  );
+}

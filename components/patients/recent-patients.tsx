@@ -1,0 +1,40 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import type { PatientSummary } from '@/lib/contract/patients';
+import { fullName } from '@/lib/rules/full-name';
+import { documentNumberText } from './document-text';
+
+/** Shortcuts to whom this person opened lately; nothing where there is nobody yet. */
+export function RecentPatients({ patients }: { patients: readonly PatientSummary[] }) {
+  const t = useTranslations('patients');
+  const titleId = useId();
+  if (patients.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className="mb-4">
+      <h2 id={titleId} className="mb-1.5 text-sm font-medium text-ink-muted">
+        {t('recents')}
+      </h2>
+      <ul className="-mx-1 flex gap-2 overflow-x-auto px-1 pb-1">
+        {patients.map((patient) => (
+          <li key={patient.id} className="min-w-0 shrink-0">
+            <Link
+              href={`/patients/${patient.id}`}
+              prefetch={false}
+              className="flex h-11 max-w-60 items-center gap-2 rounded-md border border-line bg-surface pr-3 pl-2 text-ink no-underline hover:border-line-strong hover:bg-hover"
+            >
+              <Avatar name={fullName(patient)} />
+              <span className="min-w-0 leading-tight">
+                <span className="block truncate text-sm font-medium">{fullName(patient)}</span>
+                <span className="tabular block truncate text-xs text-ink-muted">
+                  {patient.documentType} {documentNumberText(patient) || '–'}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTransition } from 'react';
+import { LoadError } from '@/components/form/load-error';
+import type { PageProblem } from '@/lib/queries/page-problem';
+
+/** A failed load of what only the server reads; trying again asks the server for the page anew. */
+export function ReloadError({ title, problem }: { title: string; problem: PageProblem }) {
+  const router = useRouter();
+  const [retrying, retry] = useTransition();
+  return (
+    <LoadError
+      title={title}
+      error={problem}
+      retrying={retrying}
+      onRetry={() => retry(() => router.refresh())}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from 'next-intl';
+import { type Age, ageUnit } from '@/lib/rules/age';
+import { isDocumentType, isGender } from '@/lib/rules/identity';
+
+/** Identity in words. What is not in our lists is shown as it came. */
+export function useIdentityWords() {
+  const t = useTranslations('identity');
+  return {
+    age: (age: Age) =>
+      ageUnit(age) === 'months'
+        ? t('age.months', { months: age.months })
+        : t('age.years', { years: age.years }),
+    documentType: (type: string) => (isDocumentType(type) ? t(`documentTypes.${type}`) : type),
+    gender: (gender: string) => (isGender(gender) ? t(`genders.${gender}`) : gender),
+  };
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ClinicProblem } from '@/lib/queries/problem';
+import { type PatientFieldError, patientFormSchema } from './patient-form-schema';
+import { fieldOfPath, type PatientField, type PatientFormValues } from './patient-form-values';
+
+interface PatientFormOptions {
+  initial: PatientFormValues;
+  /** The clinic's date, `YYYY-MM-DD`. */
+  today: string;
+  /** Saves; resolves when the person is on the way elsewhere. Throws `ClinicProblem`. */
+  save: (values: PatientFormValues) => Promise<void>;
+}
+
+/** The state of the form: what is typed, what was refused and why, and one save at a time. */
+export function usePatientForm({ initial, today, save }: PatientFormOptions) {
+  const resolver = useMemo(() => standardSchemaResolver(patientFormSchema(today)), [today]);
+  const form = useForm<PatientFormValues>({
+    defaultValues: initial,
+    resolver,
+    shouldFocusError: false,
+  });
+  const [attempt, setAttempt] = useState(0);
+  const [problem, setProblem] = useState<ClinicProblem>();
+  const [saved, setSaved] = useState(false);
+  const busy = useRef(false);
+
+  async function send(values: PatientFormValues): Promise<void> {
+    // State would come too late for the second press of a double click.
+    if (busy.current) return;
+    busy.current = true;
+    setProblem(undefined);
+    try {
+      await save(values);
+      setSaved(true);
+    } catch (error) {
+      busy.current = false;
+      if (!(error instanceof ClinicProblem)) throw error;
+      refuse(error);
+    }
+  }
+
+  function refuse(refusal: ClinicProblem): void {
+    let known = 0;
+    for (const { path, code } of refusal.fields) {
+      const field = fieldOfPath(path);
+      if (field === undefined) continue;
+      form.setError(field, { type: 'service', message: errorOfCode(field, code) });
+      known += 1;
+    }
+    // Where every complaint has its field, saying it again in general is one message too many.
+    if (known === 0 || known < refusal.fields.length) setProblem(refusal);
+    setAttempt((count) => count + 1);
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    const halfTyped = halfTypedDates(event.currentTarget);
+    void form.handleSubmit(
+      (values) => {
+        if (halfTyped.length === 0) return send(values);
+        for (const name of halfTyped) form.setError(name, { type: 'typed', message: 'date' });
+        setAttempt((count) => count + 1);
+      },
+      () => setAttempt((count) => count + 1),
+    )(event);
+  }
+
+  return { form, attempt, problem, saved, onSubmit, forgetProblem: () => setProblem(undefined) };
+}
+
+/** A date of which a part is missing reads as empty; only the control itself knows better. */
+function halfTypedDates(form: HTMLFormElement): PatientField[] {
+  const control = form.elements.namedItem('dateOfBirth');
+  return control instanceof HTMLInputElement && control.validity.badInput ? ['dateOfBirth'] : [];
+}
+
+function errorOfCode(field: PatientField, code: string): PatientFieldError {
+  if (code === 'too_big') return 'tooLong';
+  if (code === 'too_small') return 'required';
+  return field === 'email' ? 'email' : 'invalid';
+}
