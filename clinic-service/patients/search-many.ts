@@ -47,7 +47,7 @@ export async function searchMany(
     );
 
   const exact = db
-    .select({ id: patients.id, sortKey: patients.sortKey, rank: sql<number>`0`.as('rank') })
+    .select({ id: patients.id, sortKey: patients.sortKey, rank: rankColumn(0) })
     .from(patients)
     .where(and(scope, isDocument));
   const ranked = db
@@ -55,9 +55,9 @@ export async function searchMany(
     .as(
       unionAll(
         exact,
-        ...[first, second, third].map((part, index) =>
-          db.select({ id: part.id, sortKey: part.sortKey, rank: rankColumn(index + 1) }).from(part),
-        ),
+        db.select({ id: first.id, sortKey: first.sortKey, rank: rankColumn(1) }).from(first),
+        db.select({ id: second.id, sortKey: second.sortKey, rank: rankColumn(2) }).from(second),
+        db.select({ id: third.id, sortKey: third.sortKey, rank: rankColumn(3) }).from(third),
       ),
     );
   const rows = await db
@@ -75,6 +75,6 @@ export async function searchMany(
   return head === undefined ? null : { rows, total: head.total, version: head.version };
 }
 
-function rankColumn(rank: number) {
+function rankColumn(rank: 0 | 1 | 2 | 3) {
   return sql<number>`${sql.raw(String(rank))}`.as('rank');
 }
