@@ -30,7 +30,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   productionBrowserSourceMaps: false,
   // Read files of their own (WebAssembly, migrations) or pull in optional drivers.
-  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pino'],
+  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pino', 'rate-limiter-flexible'],
   experimental: {
     // `forbidden()`: a page the role may not see answers 403, not 200 with an apology.
     authInterrupts: true,

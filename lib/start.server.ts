@@ -1,5 +1,5 @@
 import 'server-only';
-import { flushAudit } from './audit/audit';
+import { finishAudit } from './audit/audit';
 import { ensureDemoAccounts } from './auth/demo';
 import { applicationDatabase } from './db/application-database';
 import { env } from './env.server';
@@ -41,7 +41,7 @@ function closeAtTheEnd(): void {
   processState('shutdown', () => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => {
-        flushAudit().catch((error: unknown) => log.error({ err: error }, 'Audit notes were lost'));
+        finishAudit().catch((error: unknown) => log.error({ err: error }, 'Audit notes were lost'));
       });
     }
     return {};

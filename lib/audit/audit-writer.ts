@@ -21,6 +21,7 @@ export class AuditWriter {
   private waiting: Waiting[] = [];
   private writing: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private noteDelay = NOTE_DELAY_MS;
   private writtenAt = Number.NEGATIVE_INFINITY;
   private readonly noted = new Map<string, number>();
 
@@ -43,7 +44,7 @@ export class AuditWriter {
     if (this.isRepeated(entry)) return;
     if (this.waiting.length >= MAX_NOTES) throw new Error('Too many unwritten audit notes');
     this.waiting.push({ at: new Date(), entry });
-    this.startIn(NOTE_DELAY_MS);
+    this.startIn(this.noteDelay);
   }
 
   /** Rejects when a row could not be written now; a write in the last second is proof enough. */
@@ -57,6 +58,12 @@ export class AuditWriter {
   async flush(): Promise<void> {
     this.start();
     await this.writing;
+  }
+
+  /** The process is about to end: from now on nothing waits for company. */
+  async finish(): Promise<void> {
+    this.noteDelay = 0;
+    await this.flush();
   }
 
   private start(): void {

@@ -59,9 +59,14 @@ export function note(entry: AuditEntry): void {
   }
 }
 
-/** Writes what `note` still holds: before the process ends. */
+/** Writes what `note` still holds. */
 export function flushAudit(): Promise<void> {
   return writer().flush();
+}
+
+/** The same before the process ends: later notes are written at once. */
+export function finishAudit(): Promise<void> {
+  return writer().finish();
 }
 
 /** Rows that `recentPatients` looks back over: a day's work of one busy person. */
