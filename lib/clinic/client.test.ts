@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPatient, listPatients, readPatient } from '@/lib/contract/patients';
+import { type ClinicClient, createClinicClient } from './client';
+import { ClinicError } from './errors';
+import { json, type ScriptedService, startScriptedService } from './scripted-service.testing';
+
+const context = { locale: 'es-CO', correlationId: 'test-correlation' };
+const maria = { id: 'p1', firstName: 'María', lastName: 'Pérez', status: 'active' };
+const newPatient = { firstName: 'María', lastName: 'Pérez' };
+
+let service: ScriptedService;
+let client: ClinicClient;
+
+beforeEach(async () => {
+  service = await startScriptedService();
+  client = createClinicClient({ url: service.url, apiKey: 'canary-key' });
+});
+afterEach(async () => {
+  await client.close();
+  await service.close();
+});
+
+const read = () => client.call(readPatient, { params: { id: 'p1' } }, context);
+const create = () => client.call(createPatient, { body: newPatient }, context);
+
+async function failure(call: Promise<unknown>): Promise<ClinicError> {
+  const error: unknown = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof ClinicError) return error;
+  throw new Error(`expected a ClinicError, got ${String(error)}`);
+}
+
+describe('a call that succeeds', () => {
+  it('sends the key, the locale and the correlation id, and nothing else of interest', async () => {
+    service.answer = json(200, maria);
+    expect(await read()).toEqual(maria);
+    const [request] = service.requests;
+    expect(request?.url).toBe('/api/v1/patients/p1');
+    expect(request?.headers).toMatchObject({
+      authorization: 'Bearer canary-key',
+      'accept-language': 'es-CO',
+      'x-correlation-id': 'test-correlation',
+    });
+    expect(request?.headers).not.toHaveProperty('cookie');
+  });
+
+  it('ignores unknown members, reads null as absent and keeps an unknown status', async () => {
+    service.answer = json(200, { ...maria, status: 'archived', email: null, shoeSize: 37 });
+    expect(await read()).toEqual({ ...maria, status: 'archived' });
+  });
+
+  it('makes 100 identical reads at once into one upstream call', async () => {
+    service.answer = json(200, maria);
+    await Promise.all(Array.from({ length: 100 }, read));
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it('does not mix up reads with different input', async () => {
+    const list = (search: string) => client.call(listPatients, { query: { search } }, context);
+    await Promise.all([list('perez'), list('gomez')]);
+    expect(service.requests).toHaveLength(2);
+  });
+});
+
+describe('a read that meets a fault', () => {
+  it('is repeated after a reset and then answered', async () => {
+    let first = true;
+    service.answer = (request, response) => {
+      if (!first) return json(200, maria)(request, response);
+      first = false;
+      response.destroy();
+    };
+    expect(await read()).toEqual(maria);
+    expect(service.requests).toHaveLength(2);
+  });
+
+  it('is a typed 502 when the connection breaks in mid-body every time', async () => {
+    service.answer = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' });
+      response.write('{"id":"p1"', () => response.destroy());
+    };
+    expect(await failure(read())).toMatchObject({ status: 502, code: 'SERVICE_UNREACHABLE' });
+    expect(service.requests).toHaveLength(3);
+  });
+
+  it.each([
+    ['malformed JSON', json(200, '{"id":')],
+    ['a missing member', json(200, { id: 'p1' })],
+    ['another envelope', json(200, { success: true, data: maria })],
+    ['a redirect', json(302, '', { location: 'http://127.0.0.1:1/' })],
+  ])('is a typed 502 naming operation and correlation id on %s', async (_name, answer) => {
+    service.answer = answer;
+    expect(await failure(read())).toMatchObject({
+      status: 502,
+      code: 'SERVICE_ANSWER_INVALID',
+      operation: 'patients.read',
+      correlationId: 'test-correlation',
+    });
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it('keeps an upstream body out of the error', async () => {
+    service.answer = json(500, { secret: 'stack trace' });
+    const error = await failure(read());
+    expect(JSON.stringify(error) + String(error)).not.toContain('stack trace');
+  });
+
+  it.each([
+    [401, 503, 'SERVICE_KEY_REJECTED'],
+    [403, 403, 'SERVICE_FORBIDDEN'],
+    [500, 502, 'SERVICE_FAILED'],
+  ])('does not repeat a %i', async (upstream, status, code) => {
+    service.answer = json(upstream, { success: false, error: 'no', code: 'X' });
+    expect(await failure(read())).toMatchObject({ status, code });
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it('reads a 404 of either envelope as the patient not being there', async () => {
+    service.answer = json(404, { statusCode: 404, error: 'Not Found', message: 'x' });
+    expect(await failure(read())).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    service.answer = json(404, { success: false, error: 'x', code: 'NOT_FOUND_ERROR' });
+    expect(await failure(read())).toMatchObject({ status: 404, code: 'NOT_FOUND_ERROR' });
+  });
+
+  it('waits for a short Retry-After and passes a long one on', async () => {
+    let refusals = 1;
+    service.answer = (request, response) =>
+      refusals-- > 0
+        ? json(429, {}, { 'retry-after': '0' })(request, response)
+        : json(200, maria)(request, response);
+    expect(await read()).toEqual(maria);
+    service.answer = json(429, {}, { 'retry-after': '60' });
+    expect(await failure(read())).toMatchObject({ status: 429, retryAfter: 60 });
+  });
+});
+
+describe('the breaker', () => {
+  it('opens after failures in a row and then answers without asking', async () => {
+    service.answer = json(500, {});
+    for (let call = 0; call < 5; call += 1) await failure(read());
+    const asked = service.requests.length;
+    expect(client.breakers()).toEqual({ patients: 'open' });
+    expect(await failure(read())).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+    expect(service.requests).toHaveLength(asked);
+  });
+
+  it('does not open on refusals', async () => {
+    service.answer = json(404, { statusCode: 404, error: 'Not Found', message: 'x' });
+    for (let call = 0; call < 10; call += 1) await failure(read());
+    expect(client.breakers()).toEqual({ patients: 'closed' });
+  });
+});
+
+describe('a write', () => {
+  it('is sent once and its outcome is unknown when the answer is lost', async () => {
+    service.answer = (_request, response) => response.destroy();
+    expect(await failure(create())).toMatchObject({ status: 504, code: 'OUTCOME_UNKNOWN' });
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it.each([
+    [201, '{"id":'],
+    [502, ''],
+  ])('has an unknown outcome when a %i answer says nothing usable', async (status, body) => {
+    service.answer = json(status, body);
+    expect(await failure(create())).toMatchObject({ code: 'OUTCOME_UNKNOWN' });
+  });
+
+  it('is known not to have happened when nothing listens', async () => {
+    await service.close();
+    expect(await failure(create())).toMatchObject({ status: 502, code: 'SERVICE_UNREACHABLE' });
+  });
+
+  it('passes a refusal on with its code, fields and details', async () => {
+    service.answer = json(409, {
+      success: false,
+      error: 'duplicate',
+      code: 'DUPLICATE_PATIENT',
+      details: { patientId: 'p9' },
+    });
+    expect(await failure(create())).toMatchObject({
+      status: 409,
+      code: 'DUPLICATE_PATIENT',
+      details: { patientId: 'p9' },
+    });
+  });
+
+  it('is refused here, unsent, when it does not satisfy the declaration', async () => {
+    await expect(
+      client.callRaw(createPatient, { body: { firstName: '' } }, context),
+    ).rejects.toMatchObject({
+      name: 'InvalidInputError',
+      part: 'body',
+      fields: expect.arrayContaining([expect.objectContaining({ path: 'firstName' })]),
+    });
+    expect(service.requests).toHaveLength(0);
+  });
+});

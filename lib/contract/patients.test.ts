@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { changePatient, createPatient, listPatients } from './patients';
+
+const query = (input: unknown) => z.safeParse(listPatients.query, input);
+const body = (input: unknown) => z.safeParse(createPatient.body, input);
+
+describe('the list query', () => {
+  it.each([
+    [{}, { page: 1, limit: 20 }],
+    [
+      { page: '3', limit: '50' },
+      { page: 3, limit: 50 },
+    ],
+    [
+      { page: '0', limit: '1000' },
+      { page: 1, limit: 100 },
+    ],
+    [
+      { page: 'abc', limit: '-1' },
+      { page: 1, limit: 20 },
+    ],
+    [
+      { page: '99999', limit: '2.5' },
+      { page: 10_000, limit: 20 },
+    ],
+  ])('brings %j into range', (input, expected) => {
+    expect(query(input)).toMatchObject({ success: true, data: expected });
+  });
+
+  it('cuts a pasted page instead of refusing it, and refuses an unknown status', () => {
+    expect(query({ search: ` ${'x'.repeat(300)}` })).toMatchObject({
+      data: { search: 'x'.repeat(200) },
+    });
+    expect(query({ status: 'dead' }).success).toBe(false);
+  });
+});
+
+describe('the body of a new patient', () => {
+  it('needs both names and nothing else', () => {
+    expect(body({ firstName: 'Ana', lastName: 'Ñáñez' }).success).toBe(true);
+    expect(body({ firstName: ' ', lastName: 'Ñáñez' }).success).toBe(false);
+    expect(body({ lastName: 'Ñáñez' }).success).toBe(false);
+  });
+
+  it.each([
+    [{ email: 'no' }, 'email'],
+    [{ dateOfBirth: '2026-02-30' }, 'dateOfBirth'],
+    [{ phone: 'x\u0000' }, 'phone'],
+    [{ address: { street: 'x'.repeat(201) } }, 'address.street'],
+  ])('refuses %j and names the member', (members, path) => {
+    const result = body({ firstName: 'Ana', lastName: 'Ñáñez', ...members });
+    expect(result.error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
+  });
+
+  it('strips what it does not know, prototypes included', () => {
+    const hostile: unknown = JSON.parse(
+      '{"firstName":"Ana","lastName":"Ñáñez","__proto__":{"admin":true},"id":"x"}',
+    );
+    expect(body(hostile).data).toEqual({ firstName: 'Ana', lastName: 'Ñáñez' });
+  });
+});
+
+it('a change may clear a member with an empty string but not a name', () => {
+  expect(z.safeParse(changePatient.body, { email: '', dateOfBirth: '' }).success).toBe(true);
+  expect(z.safeParse(changePatient.body, { firstName: '' }).success).toBe(false);
+});
