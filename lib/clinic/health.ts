@@ -1,0 +1,34 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { env } from '@/lib/env.server';
+import { listPatients } from '@/lib/contract/patients';
+import { clinic } from './clinic.server';
+import { ClinicError } from './errors';
+
+/** `key-rejected` and `failing` are an answer, but not one to work with. */
+export type ClinicHealth = 'ok' | 'unreachable' | 'failing' | 'key-rejected';
+
+/** Milliseconds an answer is believed, so that health checks are no load. */
+const FRESH = 2_000;
+
+let known: { readonly health: Promise<ClinicHealth>; readonly until: number } | undefined;
+
+/** Whether the clinic service can be worked with now; asks at most every two seconds. */
+export function clinicHealth(): Promise<ClinicHealth> {
+  if (known === undefined || Date.now() >= known.until) {
+    known = { health: probe(), until: Date.now() + FRESH };
+  }
+  return known.health;
+}
+
+async function probe(): Promise<ClinicHealth> {
+  try {
+    const context = { locale: env().locale, correlationId: randomUUID() };
+    await clinic().client.call(listPatients, { query: { limit: 1 } }, context);
+    return 'ok';
+  } catch (error) {
+    if (!(error instanceof ClinicError)) throw error;
+    if (error.code === 'SERVICE_KEY_REJECTED') return 'key-rejected';
+    return error.code === 'SERVICE_UNREACHABLE' ? 'unreachable' : 'failing';
+  }
+}
