@@ -1,5 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/env.server';
+import { processState } from '@/lib/process-state';
 import { type ClinicClient, createClinicClient } from './client';
 import { createFeatures, type Features } from './features';
 
@@ -8,16 +9,9 @@ interface Clinic {
   readonly features: Features;
 }
 
-/**
- * Pages and handlers are bundled apart and would each get their own module state; one process
- * shall have one pool, one breaker and one idea of what the service offers.
- */
-const shared: typeof globalThis & { clinicAdminClinic?: Clinic } = globalThis;
-
-/** The clinic service this application works for. */
+/** The clinic service this application works for: one pool, breaker and feature list a process. */
 export function clinic(): Clinic {
-  shared.clinicAdminClinic ??= connect();
-  return shared.clinicAdminClinic;
+  return processState('clinic', connect);
 }
 
 function connect(): Clinic {

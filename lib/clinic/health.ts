@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { env } from '@/lib/env.server';
 import { listPatients } from '@/lib/contract/patients';
+import { env } from '@/lib/env.server';
 import { clinic } from './clinic.server';
 import { ClinicError } from './errors';
 

@@ -1,17 +1,17 @@
 import type { Method, Operation } from './operation';
 import { ID_PATTERN } from './schemas';
 
-export type Match =
+export type Match<O extends Operation> =
   | {
       readonly kind: 'found';
-      readonly operation: Operation;
+      readonly operation: O;
       readonly params: Record<string, string>;
     }
   | { readonly kind: 'wrong-method'; readonly allowed: readonly Method[] }
   | { readonly kind: 'unknown' };
 
-interface Route {
-  readonly operation: Operation;
+interface Route<O extends Operation> {
+  readonly operation: O;
   readonly segments: readonly string[];
 }
 
@@ -20,14 +20,14 @@ interface Route {
  * Literal segments win over parameters, a parameter only accepts an id, anything else is unknown:
  * this is the allow-list of the application and the router of the service.
  */
-export function createMatcher(operations: Iterable<Operation>) {
-  const routes: Route[] = [...operations].map((operation) => ({
+export function createMatcher<O extends Operation>(operations: Iterable<O>) {
+  const routes: Route<O>[] = [...operations].map((operation) => ({
     operation,
     segments: operation.path.slice(1).split('/'),
   }));
   routes.sort((a, b) => parameterCount(a) - parameterCount(b));
 
-  return (method: string, segments: readonly string[]): Match => {
+  return (method: string, segments: readonly string[]): Match<O> => {
     const allowed: Method[] = [];
     for (const route of routes) {
       const params = matchSegments(route.segments, segments);
@@ -41,7 +41,7 @@ export function createMatcher(operations: Iterable<Operation>) {
   };
 }
 
-function parameterCount(route: Route): number {
+function parameterCount(route: Route<Operation>): number {
   return route.segments.filter((segment) => segment.startsWith('{')).length;
 }
 

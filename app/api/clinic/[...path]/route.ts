@@ -1,0 +1,68 @@
+import { callOnBehalfOf } from '@/lib/clinic/on-behalf-of';
+import { problemOf } from '@/lib/clinic/problem-of';
+import { createMatcher } from '@/lib/contract/match';
+import { operations } from '@/lib/contract/operations';
+import { problem } from '@/lib/http/problem';
+import { type ProtectedRequest, protectedRoute } from '@/lib/http/protected-route';
+import { readJson } from '@/lib/http/read-json';
+import { requestLocale } from '@/lib/i18n/locale';
+import { mayCall } from '@/lib/rules/roles';
+
+const match = createMatcher(Object.values(operations));
+
+interface RouteContext {
+  readonly params: Promise<{ readonly path: readonly string[] }>;
+}
+
+/**
+ * The only door from the browser to the clinic service. What is not a declared operation is not
+ * here: (method, path) resolves to one or the answer is 404.
+ */
+async function handle(request: Request, { params }: RouteContext): Promise<Response> {
+  const { path } = await params;
+  const found = match(request.method, path);
+  if (found.kind !== 'found') {
+    return protectedRoute(
+      request,
+      { action: 'clinic.unknown', may: () => true },
+      async (context) =>
+        found.kind === 'unknown'
+          ? problem(404, { code: 'NOT_FOUND', correlationId: context.correlationId })
+          : problem(
+              405,
+              { code: 'METHOD_NOT_ALLOWED', correlationId: context.correlationId },
+              { allow: found.allowed.join(', ') },
+            ),
+    );
+  }
+  const { operation } = found;
+  return protectedRoute(
+    request,
+    { action: operation.id, may: (role) => mayCall(role, operation.id) },
+    async (context) => {
+      try {
+        const data = await callOnBehalfOf(await callerOf(context), operation, {
+          params: found.params,
+          query: Object.fromEntries(new URL(request.url).searchParams),
+          body: operation.body === undefined ? undefined : await readJson(request),
+        });
+        return data === undefined ? new Response(null, { status: 204 }) : Response.json(data);
+      } catch (error) {
+        const expected = problemOf(error, context.correlationId);
+        if (expected === undefined) throw error;
+        return expected;
+      }
+    },
+  );
+}
+
+async function callerOf({ session, correlationId, address }: ProtectedRequest) {
+  return {
+    session,
+    correlationId,
+    address,
+    locale: session.staff.locale ?? (await requestLocale()),
+  };
+}
+
+export { handle as DELETE, handle as GET, handle as PATCH, handle as POST, handle as PUT };

@@ -1,0 +1,24 @@
+import { clinicHealth } from '@/lib/clinic/health';
+import { applicationDatabase } from '@/lib/db/application-database';
+
+/** Whether this process can serve: its own database and the clinic service both answer. */
+export async function GET(): Promise<Response> {
+  const [database, clinicService] = await Promise.all([databaseHealth(), clinicHealth()]);
+  const ready = database === 'ok' && clinicService === 'ok';
+  return Response.json(
+    { status: ready ? 'ok' : 'not-ready', database, clinicService },
+    { status: ready ? 200 : 503, headers: { 'cache-control': 'no-store' } },
+  );
+}
+
+async function databaseHealth(): Promise<'ok' | 'down'> {
+  try {
+    await (await applicationDatabase()).ping();
+    return 'ok';
+  } catch {
+    // Why it is down is in the log of whoever needed it; this answer only says that it is.
+    return 'down';
+  }
+}
+
+export const dynamic = 'force-dynamic';
