@@ -1,10 +1,10 @@
-import { startService } from './support/launch.mjs';
 import { ensurePackages } from './support/packages.mjs';
-import { supervise } from './support/supervise.mjs';
 
-/** `npm run clinic-service`: the embedded clinic service alone. Its own main reads its settings. */
+/** `npm run clinic-service`: the embedded clinic service alone, in this very process. */
 export async function run() {
   ensurePackages({ development: false });
-  const service = startService();
-  return supervise([service], async () => undefined);
+  const { register } = await import('tsx/esm/api');
+  register();
+  // Reads its own settings, sets the exit code when it cannot start, and ends at a signal.
+  await import('../clinic-service/main.ts');
 }

@@ -18,7 +18,8 @@ export async function main(name, args) {
     process.chdir(root);
     if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
     const command = await import(`../${name}.mjs`);
-    process.exitCode = await command.run(args);
+    const code = await command.run(args);
+    if (code !== undefined) process.exitCode = code;
   } catch (error) {
     console.error(error instanceof Problem ? error.message : error);
     process.exitCode = 1;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { bootstrapKey } from '@/clinic-service/auth/bootstrap-key';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@/lib/auth/demo-accounts';
 import { readSettings } from '@/lib/settings/read-settings';
-import { secretFile } from '@/lib/settings/secret-file';
 import { SettingsError } from '@/lib/settings/settings-error';
 import { DataFolderLockedError, lockDataFolder } from '@/lib/storage/data-folder-lock';
 import type { LaunchSettings } from './preflight.mjs';
@@ -14,7 +15,7 @@ function answer(values: Record<string, string | undefined>): Answer {
     const dataDir = values.DATA_DIR?.trim() || '.data';
     if (embedded && !values.CLINIC_BOOTSTRAP_API_KEY?.trim()) {
       // Both processes start at the same time: the key they share has to be there before either.
-      secretFile(join(dataDir, 'bootstrap-api-key'));
+      bootstrapKey(undefined, dataDir);
     }
     const settings = readSettings(values);
     const folders = [
@@ -29,7 +30,9 @@ function answer(values: Record<string, string | undefined>): Answer {
         port: settings.port,
         appUrl: settings.appUrl.href,
         servicePort: embedded ? Number(settings.clinic.url.port) : undefined,
-        demo: undefined,
+        demo: settings.demo
+          ? { emails: DEMO_ACCOUNTS.map((account) => account.email), password: DEMO_PASSWORD }
+          : undefined,
       },
     };
   } catch (error) {

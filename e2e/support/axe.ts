@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Expects no violation of WCAG 2.2 A and AA, nor of axe's own best practices, on the page as it is. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Through the debugger, so that the content security policy of the page stays as it is.
+  await page.evaluate(source);
+  const results = await page.evaluate<AxeResults>(
+    'axe.run(document, { resultTypes: ["violations"] })',
+  );
+  const violations = results.violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`,
+  );
+  expect(violations).toEqual([]);
+}

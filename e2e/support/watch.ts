@@ -1,0 +1,69 @@
+import type { BrowserContext, Request, Response } from '@playwright/test';
+import { CANARY_KEY, CANARY_SECRET } from './stack';
+
+const TEXT = /^(text\/|application\/(json|problem\+json|javascript|manifest\+json|xml))/;
+
+/** What must not happen in a browser, whatever a test is about. */
+export interface Watch {
+  /** Lets console errors through that a test brings about on purpose, such as a refused request. */
+  readonly allow: (message: RegExp) => void;
+  /** Everything that went wrong, one line each. */
+  readonly problems: () => Promise<string[]>;
+}
+
+/**
+ * Watches every page of a context: console errors (violations of the content security policy are
+ * among them), uncaught errors, requests to another origin, secrets in anything that is answered.
+ */
+export function watch(context: BrowserContext, origin: string): Watch {
+  const allowed: RegExp[] = [];
+  const consoleErrors: string[] = [];
+  const others: string[] = [];
+  const reading: Promise<void>[] = [];
+
+  context.on('console', (message) => {
+    if (message.type() === 'error') {
+      consoleErrors.push(`console: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on('weberror', (error) => consoleErrors.push(`uncaught: ${error.error().message}`));
+  context.on('request', (request) => {
+    if (isForeign(request, origin)) others.push(`another origin: ${request.url()}`);
+  });
+  context.on('response', (response) => {
+    reading.push(
+      secretIn(response).then((place) => {
+        if (place) others.push(`secret in ${place} of ${response.url()}`);
+      }),
+    );
+  });
+  return {
+    allow: (message) => allowed.push(message),
+    async problems() {
+      await Promise.all(reading);
+      const unexpected = consoleErrors.filter((text) => !allowed.some((one) => one.test(text)));
+      return [...unexpected, ...others];
+    },
+  };
+}
+
+function isForeign(request: Request, origin: string): boolean {
+  const url = new URL(request.url());
+  return /^(https?|wss?):$/.test(url.protocol) && url.origin !== origin;
+}
+
+async function secretIn(response: Response): Promise<string | undefined> {
+  const headers = JSON.stringify(response.headers());
+  if (holdsSecret(headers)) return 'headers';
+  if (!TEXT.test(response.headers()['content-type'] ?? '')) return undefined;
+  const body = await response.text().catch(() => {
+    // Redirects have no body, and a page that was left takes the bodies of its requests along.
+    return '';
+  });
+  return holdsSecret(body) ? 'body' : undefined;
+}
+
+/** Whether a text holds one of the secrets that the stack runs with. */
+export function holdsSecret(text: string): boolean {
+  return text.includes(CANARY_KEY) || text.includes(CANARY_SECRET);
+}

@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/browser.mjs';
+
+const executablePath = findBrowser();
+const report = process.env.TEST_REPORT;
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/support/shared-stack.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  // A test that passes the second time has found something the first time.
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
+  use: {
+    browserName: 'chromium',
+    locale: 'es-CO',
+    // Far from the clinic's own: a date computed in the browser's zone shows as the wrong day.
+    timezoneId: 'Asia/Tokyo',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      // Chromium's sandbox cannot be set up by root.
+      chromiumSandbox: process.getuid?.() !== 0,
+      args: [
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: 'after/**' },
+    { name: 'after', testMatch: 'after/**/*.spec.ts', dependencies: ['journeys'] },
+  ],
+});
