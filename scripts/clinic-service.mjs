@@ -6,5 +6,5 @@ export async function run() {
   const { register } = await import('tsx/esm/api');
   register();
   // Reads its own settings, sets the exit code when it cannot start, and ends at a signal.
-  await import('../clinic-service/main.ts');
+  await import('../clinic-service/main');
 }
