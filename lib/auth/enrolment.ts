@@ -14,7 +14,7 @@ export type EnrolOutcome =
   | {
       readonly status: 'begun';
       /** `otpauth://` address for a QR code. */
-      readonly uri: string;
+      readonly totpUri: string;
       /** The same secret, to be typed. */
       readonly secret: string;
       readonly recoveryCodes: readonly string[];
@@ -44,7 +44,7 @@ export async function beginEnrolment(
     const secret = new URL(enrolment.totpURI).searchParams.get('secret') ?? '';
     return {
       status: 'begun',
-      uri: enrolment.totpURI,
+      totpUri: enrolment.totpURI,
       secret,
       recoveryCodes: enrolment.backupCodes,
     };

@@ -20,8 +20,8 @@ export function POST(request: Request): Promise<Response> {
     const origin = { correlationId, address };
     const outcome = await beginEnrolment(session.staff, password, request.headers, origin);
     if (outcome.status === 'begun') {
-      const { uri, secret, recoveryCodes } = outcome;
-      return answer({ uri, secret, recoveryCodes });
+      const { totpUri, secret, recoveryCodes } = outcome;
+      return answer({ totpUri, secret, recoveryCodes });
     }
     const { refusal } = outcome;
     switch (refusal.reason) {

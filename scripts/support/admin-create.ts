@@ -1,0 +1,36 @@
+import { AdministratorExistsError, createSetupToken } from '@/lib/auth/setup-link';
+import { adoptDatabase, openApplicationDatabase } from '@/lib/db/application-database';
+import { readApplicationSettings } from '@/lib/settings/read-settings';
+import { SettingsError } from '@/lib/settings/settings-error';
+import { DataFolderLockedError } from '@/lib/storage/data-folder-lock';
+
+async function main(email: string): Promise<void> {
+  const settings = readApplicationSettings(process.env);
+  const opened = await openApplicationDatabase(settings);
+  try {
+    adoptDatabase(opened);
+    const token = await createSetupToken(email);
+    console.log(new URL(`/setup?token=${token}`, settings.appUrl).href);
+    console.log(`For ${email}, once, within 30 minutes.`);
+  } finally {
+    await opened.close();
+  }
+}
+
+function sentence(error: unknown): string | undefined {
+  if (error instanceof SettingsError) return error.message;
+  if (error instanceof AdministratorExistsError) {
+    return `${error.message} They can make further accounts.`;
+  }
+  if (error instanceof DataFolderLockedError) {
+    return 'The application is running on this data folder. Stop it first and start it again after, or use PostgreSQL (DATABASE_URL).';
+  }
+  return undefined;
+}
+
+try {
+  await main(process.argv[2] ?? '');
+} catch (error) {
+  console.error(sentence(error) ?? error);
+  process.exitCode = 1;
+}
