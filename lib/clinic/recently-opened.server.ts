@@ -1,7 +1,6 @@
 import 'server-only';
 import { note, recentPatients } from '@/lib/audit/audit';
 import { type PatientSummary, readPatient } from '@/lib/contract/patients';
-import { log } from '@/lib/log.server';
 import { mayCall } from '@/lib/rules/roles';
 import type { Caller } from './caller';
 import { clinic } from './clinic.server';
@@ -19,16 +18,22 @@ interface Kept {
 
 const kept = new Map<string, Kept>();
 
+export interface RecentlyOpened {
+  readonly patients: readonly PatientSummary[];
+  /** Some could not be read; those that could are still shown. */
+  readonly incomplete: boolean;
+}
+
 /**
  * Whom this person opened lately, newest first. Names only, so it counts on the audit trail as a
- * list, not as another opening of each record. Whatever cannot be read is left out: nobody waits
- * for, or is stopped by, a list of shortcuts.
+ * list, not as another opening of each record. A record that is gone is left out; one that could
+ * not be read makes the list incomplete, and stops nobody.
  */
-export async function recentlyOpened(caller: Caller): Promise<PatientSummary[]> {
+export async function recentlyOpened(caller: Caller): Promise<RecentlyOpened> {
   const { staff } = caller.session;
-  if (!mayCall(staff.role, 'patients.read')) return [];
+  if (!mayCall(staff.role, 'patients.read')) return { patients: [], incomplete: false };
   const ids = await recentPatients(staff.id, SHOWN);
-  if (ids.length === 0) return [];
+  if (ids.length === 0) return { patients: [], incomplete: false };
   note({
     action: 'patients.recent',
     result: 'ok',
@@ -38,11 +43,14 @@ export async function recentlyOpened(caller: Caller): Promise<PatientSummary[]> 
     correlationId: caller.correlationId,
     address: caller.address,
   });
-  const patients = await Promise.all(ids.map((id) => summary(id, caller)));
-  return patients.filter((patient) => patient !== undefined);
+  const read = await Promise.all(ids.map((id) => summary(id, caller)));
+  return {
+    patients: read.filter((patient) => patient !== 'gone' && patient !== 'unread'),
+    incomplete: read.includes('unread'),
+  };
 }
 
-async function summary(id: string, caller: Caller): Promise<PatientSummary | undefined> {
+async function summary(id: string, caller: Caller): Promise<PatientSummary | 'gone' | 'unread'> {
   const known = kept.get(id);
   if (known !== undefined && known.until > Date.now()) return known.patient;
   try {
@@ -55,8 +63,7 @@ async function summary(id: string, caller: Caller): Promise<PatientSummary | und
     return patient;
   } catch (error) {
     if (!(error instanceof ClinicError)) throw error;
-    log.debug({ code: error.code, correlationId: caller.correlationId }, 'recent patient left out');
-    return undefined;
+    return error.status === 404 ? 'gone' : 'unread';
   }
 }
 

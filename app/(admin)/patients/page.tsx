@@ -37,7 +37,7 @@ export default async function PatientsPage({
   const isPlain = view.search === '' && view.status === undefined && view.page === 1;
   const [list, recents, create] = await Promise.all([
     loadForPage(caller, prefetch(queries, caller, listPatients, { query })),
-    isPlain ? recentlyOpened(caller) : [],
+    isPlain ? recentlyOpened(caller) : undefined,
     creation(caller.session.staff.role),
   ]);
   return (
@@ -45,7 +45,7 @@ export default async function PatientsPage({
       <HydrationBoundary state={dehydrate(queries)}>
         <PatientsScreen
           today={clinicToday(env().timezone, new Date())}
-          recents={recents}
+          recents={recents?.patients ?? []}
           create={create}
           failed={list.problem && { href: patientsHref(view), problem: list.problem }}
         />

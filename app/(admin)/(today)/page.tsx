@@ -1,0 +1,72 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { RecentPatientsCard } from '@/components/patients/recent-patients-card';
+import { ConnectionCard } from '@/components/today/connection-card';
+import { DoctorsCard } from '@/components/today/doctors-card';
+import { FindPatient } from '@/components/today/find-patient';
+import { LocationsCard } from '@/components/today/locations-card';
+import { LinkButton } from '@/components/ui/link-button';
+import { PageHeader } from '@/components/ui/page-header';
+import { pageCaller } from '@/lib/clinic/page-caller';
+import { env } from '@/lib/env.server';
+import { clinicToday, partOfDay } from '@/lib/rules/clinic-time';
+import { formatDate } from '@/lib/rules/dates';
+import { loadToday, offeredFeatures } from './load-today.server';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('today');
+  return { title: t('title') };
+}
+
+export default async function TodayPage() {
+  const caller = await pageCaller();
+  const { staff } = caller.session;
+  const { timezone, clinic } = env();
+  const isAdmin = staff.role === 'admin';
+  const [{ recents, doctors, locations, canCreate }, features, locale, t] = await Promise.all([
+    loadToday(caller),
+    isAdmin ? offeredFeatures() : [],
+    getLocale(),
+    getTranslations('today'),
+  ]);
+  const now = new Date();
+  const today = clinicToday(timezone, now);
+  return (
+    <>
+      <PageHeader
+        title={t(`greeting.${partOfDay(timezone, now)}`, { name: staff.name })}
+        facts={<time dateTime={today}>{formatDate(today, locale, 'full')}</time>}
+        actions={
+          canCreate && (
+            <LinkButton href="/patients/new" variant="primary" icon="add" data-shortcut="new">
+              {t('newPatient')}
+            </LinkButton>
+          )
+        }
+      />
+      <FindPatient />
+      <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <RecentPatientsCard {...recents} today={today} />
+          {isAdmin && (
+            <ConnectionCard
+              host={clinic.url.host}
+              embedded={clinic.embedded}
+              timezone={timezone}
+              features={features}
+            />
+          )}
+        </div>
+        <div className="grid gap-4">
+          {!doctors.absent && (
+            <DoctorsCard
+              doctors={doctors.items}
+              locations={locations.absent ? [] : (locations.items ?? [])}
+            />
+          )}
+          {!locations.absent && <LocationsCard locations={locations.items} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Avatar } from '@/components/ui/avatar';
+import { Card } from '@/components/ui/card';
+import type { PatientSummary } from '@/lib/contract/patients';
+import { ageOn } from '@/lib/rules/age';
+import { fullName } from '@/lib/rules/full-name';
+import { formatPhone } from '@/lib/rules/phone';
+import { documentNumberText } from './document-text';
+import { useIdentityWords } from './use-identity-words';
+
+interface RecentPatientsCardProps {
+  patients: readonly PatientSummary[];
+  /** Some could not be read. */
+  incomplete: boolean;
+  /** The clinic's date, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** Whom this person opened lately, one press away. */
+export function RecentPatientsCard({ patients, incomplete, today }: RecentPatientsCardProps) {
+  const t = useTranslations('today.recents');
+  return (
+    <Card
+      flush
+      title={t('title')}
+      aside={
+        <Link href="/patients" className="text-sm text-accent no-underline hover:underline">
+          {t('all')}
+        </Link>
+      }
+    >
+      {patients.length > 0 && (
+        <ul className="divide-y divide-line">
+          {patients.map((patient) => (
+            <RecentPatient key={patient.id} patient={patient} today={today} />
+          ))}
+        </ul>
+      )}
+      {incomplete && <p className="px-4 py-3 text-attention">{t('failed')}</p>}
+      {patients.length === 0 && !incomplete && (
+        <p className="px-4 py-6 text-ink-muted">{t('empty')}</p>
+      )}
+    </Card>
+  );
+}
+
+function RecentPatient({ patient, today }: { patient: PatientSummary; today: string }) {
+  const words = useIdentityWords();
+  const age = patient.dateOfBirth === undefined ? null : ageOn(patient.dateOfBirth, today);
+  const facts = [
+    `${patient.documentType ?? ''} ${documentNumberText(patient)}`.trim(),
+    age === null ? '' : words.age(age),
+    patient.phone === undefined ? '' : formatPhone(patient.phone),
+  ];
+  return (
+    <li>
+      <Link
+        href={`/patients/${patient.id}`}
+        prefetch={false}
+        className="group flex min-h-13 items-center gap-3 px-4 py-2 text-ink no-underline hover:bg-hover"
+      >
+        <Avatar name={fullName(patient)} />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium group-hover:text-accent">
+            {fullName(patient)}
+          </span>
+          <span className="tabular flex flex-wrap gap-x-3 text-sm text-ink-muted">
+            {facts
+              .filter((fact) => fact !== '')
+              .map((fact) => (
+                <span key={fact} className="whitespace-nowrap">
+                  {fact}
+                </span>
+              ))}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

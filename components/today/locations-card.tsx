@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl';
+import { Card } from '@/components/ui/card';
+import type { Location } from '@/lib/contract/locations';
+import { formatPhone, phoneHref } from '@/lib/rules/phone';
+
+/** Where the clinic is; `undefined` when that could not be loaded. */
+export function LocationsCard({ locations }: { locations: readonly Location[] | undefined }) {
+  const t = useTranslations('today.locations');
+  return (
+    <Card flush title={t('title')}>
+      {locations === undefined && <p className="px-4 py-3 text-attention">{t('failed')}</p>}
+      {locations?.length === 0 && <p className="px-4 py-6 text-ink-muted">{t('none')}</p>}
+      {locations !== undefined && locations.length > 0 && (
+        <ul className="divide-y divide-line">
+          {locations.map((location) => (
+            <li key={location.id} className="px-4 py-2">
+              <span className="block font-medium">{location.name}</span>
+              <span className="tabular flex flex-wrap gap-x-3 text-sm text-ink-muted">
+                {location.address && <span>{location.address}</span>}
+                {location.phone && <LocationPhone phone={location.phone} />}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function LocationPhone({ phone }: { phone: string }) {
+  const href = phoneHref(phone);
+  if (href === null) return <span>{phone}</span>;
+  return (
+    <a href={href} className="whitespace-nowrap text-accent no-underline hover:underline">
+      {formatPhone(phone)}
+    </a>
+  );
+}
