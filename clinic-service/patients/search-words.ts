@@ -1,3 +1,5 @@
+import { fold } from './fold';
+
 /** A word of a search. Short ones match only where a word begins, so that an index can serve them. */
 export interface SearchWord {
   readonly text: string;
@@ -6,7 +8,7 @@ export interface SearchWord {
 
 export interface Search {
   readonly words: readonly SearchWord[];
-  /** The whole search as a document number; null where it cannot be one. */
+  /** The whole search as a document key; null where it cannot be one. */
   readonly document: string | null;
 }
 
@@ -38,7 +40,7 @@ export function parseSearch(search: string): Search | null {
   if (unique.length === 0) return null;
   return {
     words: unique.map((text) => ({ text, wordStart: [...text].length < INFIX_LENGTH })),
-    document: /\d/.test(clean) ? clean.trim() : null,
+    document: /\d/.test(clean) ? fold(clean).replace(/[^a-z0-9]/g, '') : null,
   };
 }
 

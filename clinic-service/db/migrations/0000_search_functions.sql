@@ -51,23 +51,3 @@ BEGIN
       public.document_key(document_number))),
     '\s+', ' ', 'g');
 END $$;
---> statement-breakpoint
-CREATE FUNCTION public.escape_like(value text) RETURNS text
-LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
-BEGIN
-  RETURN regexp_replace(value, '([\\%_])', '\\\1', 'g');
-END $$;
---> statement-breakpoint
--- The LIKE pattern for one word: anywhere, or only where a word begins.
-CREATE FUNCTION public.search_pattern(word text, word_start boolean) RETURNS text
-LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
-BEGIN
-  RETURN CASE WHEN word_start THEN '% ' ELSE '%' END || public.escape_like(public.fold(word)) || '%';
-END $$;
---> statement-breakpoint
--- The LIKE pattern for the beginning of a sort key, which is the beginning of the first surname.
-CREATE FUNCTION public.surname_pattern(word text) RETURNS text
-LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
-BEGIN
-  RETURN public.escape_like(public.fold_for_sorting(word)) || '%';
-END $$;
