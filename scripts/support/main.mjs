@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { Problem } from './problem.mjs';
 import { root } from './root.mjs';
 
-const commands = ['start', 'dev', 'build', 'lint', 'test', 'clinic-service', 'admin-create'];
+const commands = [
+  'start',
+  'dev',
+  'build',
+  'lint',
+  'test',
+  'clinic-service',
+  'admin-create',
+  'screenshots',
+];
 
 /**
  * Runs one command. A `Problem` ends as its sentence and exit code 1; anything else with its stack.

@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Stack, startStack } from '@/e2e/support/stack';
+import { findBrowser } from '../browser.mjs';
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** Nobody is signed in where it is absent. */
+  readonly role?: 'receptionist' | 'dentist' | 'billing' | 'admin';
+  readonly readme?: true;
+  /** What a person does before the picture. */
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+interface Look {
+  readonly locale: 'es-CO' | 'en-US';
+  readonly theme: 'light' | 'dark';
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+const SCREENS: readonly Screen[] = [
+  { name: 'sign-in', path: '/login', readme: true },
+  { name: 'today-receptionist', path: '/', role: 'receptionist', act: openSome },
+  { name: 'today-admin', path: '/', role: 'admin' },
+  { name: 'patients', path: '/patients', role: 'receptionist' },
+  {
+    name: 'patients-search',
+    path: '/patients?search=perez+maria',
+    role: 'receptionist',
+    readme: true,
+  },
+  { name: 'patients-none', path: '/patients?search=zzzzzz', role: 'receptionist' },
+  { name: 'patient', path: '/patients/pat-maria-perez', role: 'receptionist', readme: true },
+  { name: 'patient-missing', path: '/patients/nobody', role: 'dentist' },
+  { name: 'patient-new', path: '/patients/new', role: 'receptionist' },
+  { name: 'patient-new-refused', path: '/patients/new', role: 'receptionist', act: submitEmpty },
+  { name: 'patient-edit', path: '/patients/pat-maria-perez/edit', role: 'receptionist' },
+  { name: 'no-access', path: '/patients/new', role: 'billing' },
+  { name: 'palette', path: '/', role: 'receptionist', act: searchEverywhere },
+  {
+    name: 'keyboard-map',
+    path: '/patients',
+    role: 'receptionist',
+    act: (page) => page.keyboard.press('?'),
+  },
+];
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+const ALL_LOOKS: readonly Look[] = (['es-CO', 'en-US'] as const).flatMap((locale) =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    [DESKTOP, PHONE].map((size) => ({ locale, theme, size })),
+  ),
+);
+
+async function openSome(page: Page): Promise<void> {
+  await page.goto('/patients?search=perez');
+  const links = await page.locator('main a[href^="/patients/"]:not([href="/patients/new"])').all();
+  const paths = await Promise.all(links.slice(0, 4).map((link) => link.getAttribute('href')));
+  for (const path of paths) await page.goto(path ?? '/');
+  await page.goto('/');
+}
+
+async function submitEmpty(page: Page): Promise<void> {
+  await page.locator('main form button[type=submit]').click();
+}
+
+async function searchEverywhere(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.locator('dialog[open] input').fill('perez maria');
+  await page.locator('dialog[open] mark').first().waitFor();
+}
+
+async function take(browser: Browser, stack: Stack, screen: Screen, look: Look, file: string) {
+  const context = await browser.newContext({
+    baseURL: stack.url,
+    locale: look.locale,
+    viewport: look.size,
+    colorScheme: look.theme,
+    timezoneId: 'America/Bogota',
+    reducedMotion: 'reduce',
+  });
+  if (screen.role) {
+    await context.request.post('/api/auth/demo', {
+      data: { role: screen.role },
+      headers: { origin: stack.url, 'x-requested-with': 'clinic-admin' },
+    });
+  }
+  // Signing in brings the person's own choices; these pictures want the look that was asked for.
+  await context.addCookies([
+    { name: 'locale', value: look.locale, url: stack.url },
+    { name: 'theme', value: look.theme, url: stack.url },
+  ]);
+  const page = await context.newPage();
+  await page.goto(screen.path, { waitUntil: 'networkidle' });
+  await screen.act?.(page);
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: file });
+  await context.close();
+}
+
+async function main([folder]: readonly string[]): Promise<void> {
+  const stack = await startStack();
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    chromiumSandbox: process.getuid?.() !== 0,
+  });
+  try {
+    for (const screen of SCREENS) {
+      if (folder === undefined) {
+        if (!screen.readme) continue;
+        const look = { locale: 'es-CO', theme: 'light', size: DESKTOP } as const;
+        await take(browser, stack, screen, look, join('docs', 'screenshots', `${screen.name}.png`));
+        continue;
+      }
+      for (const look of ALL_LOOKS) {
+        const size = look.size === PHONE ? 'phone' : 'desktop';
+        const file = join(folder, `${screen.name}-${look.locale}-${look.theme}-${size}.png`);
+        await take(browser, stack, screen, look, file);
+      }
+    }
+  } finally {
+    await browser.close();
+    await stack.stop();
+  }
+}
+
+await main(process.argv.slice(2));
