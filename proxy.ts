@@ -28,7 +28,7 @@ export function proxy(request: NextRequest) {
   // The renderer reads the nonce off the request's policy and puts it on every script it writes.
   const headers = new Headers(request.headers);
   headers.set('content-security-policy', policy);
-  headers.set('x-path', request.nextUrl.pathname + request.nextUrl.search);
+  headers.set('x-pathname', request.nextUrl.pathname + request.nextUrl.search);
 
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('Content-Security-Policy', policy);

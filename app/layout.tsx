@@ -1,8 +1,7 @@
 import type { Metadata, Viewport } from 'next';
-import { cookies } from 'next/headers';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { isTheme, THEME_COOKIE } from '@/lib/theme';
+import { currentTheme } from './current-theme';
 import { inter, interExtended } from './fonts';
 import './globals.css';
 
@@ -28,11 +27,10 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const theme = (await cookies()).get(THEME_COOKIE)?.value;
   return (
     <html
       lang={await getLocale()}
-      data-theme={isTheme(theme) ? theme : 'system'}
+      data-theme={await currentTheme()}
       className={`${inter.variable} ${interExtended.variable}`}
     >
       <body>{children}</body>

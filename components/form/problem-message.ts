@@ -10,10 +10,16 @@ export interface ProblemFacts {
 
 /** Codes that say more than their status. */
 const BY_CODE: Readonly<Record<string, ProblemMessage>> = {
-  UPSTREAM_CONFIGURATION: 'configuration',
-  CONFIGURATION: 'configuration',
+  OFFLINE: 'network',
+  SERVICE_UNREACHABLE: 'unavailable',
+  SERVICE_UNAVAILABLE: 'unavailable',
+  SERVICE_TIMEOUT: 'slow',
+  SERVICE_FAILED: 'upstream',
+  SERVICE_ANSWER_INVALID: 'upstream',
+  SERVICE_KEY_REJECTED: 'configuration',
+  SERVICE_FORBIDDEN: 'serviceForbidden',
+  NOT_OFFERED: 'notOffered',
   OUTCOME_UNKNOWN: 'unknownOutcome',
-  NETWORK: 'network',
 };
 
 const BY_STATUS: Readonly<Record<number, ProblemMessage>> = {

@@ -2,7 +2,7 @@
 export const LOCALES = ['es-CO', 'en-US'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** Holds the choice of someone who is not signed in; readable by script, for it is no secret. */
+/** Holds the choice of someone who is not signed in. */
 export const LOCALE_COOKIE = 'locale';
 
 export function isLocale(value: unknown): value is Locale {

@@ -1,0 +1,84 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { BottomBar } from '@/components/shell/bottom-bar';
+import { LookMenus } from '@/components/shell/look-menus';
+import { QueryProvider } from '@/components/shell/query-provider';
+import { Rail } from '@/components/shell/rail';
+import { screensFor } from '@/components/shell/screens';
+import { SearchButton } from '@/components/shell/search-button';
+import { ServiceBanner } from '@/components/shell/service-banner';
+import { SessionWatch } from '@/components/shell/session-watch';
+import { ShellFrame } from '@/components/shell/shell-frame';
+import { Strip } from '@/components/shell/strip';
+import { UserMenu } from '@/components/shell/user-menu';
+import { Mark } from '@/components/ui/mark';
+import { ToastProvider } from '@/components/ui/toast';
+import { requireSession } from '@/lib/auth/session';
+import { env } from '@/lib/env.server';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+import { mayCall } from '@/lib/rules/roles';
+
+/** For those who are signed in: the rail, the top bar and what floats above every screen. */
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  const { staff } = await requireSession();
+  const t = await getTranslations();
+  const screens = screensFor(staff.role);
+  return (
+    <ClientMessages namespaces={['app', 'shell', 'keyboard', 'language', 'theme']}>
+      <QueryProvider>
+        <ToastProvider closeLabel={t('common.close')}>
+          <ShellFrame
+            mayFindPatients={mayCall(staff.role, 'patients.list')}
+            screens={screens.map(({ name, href, icon }) => ({
+              href,
+              icon,
+              label: t(`shell.nav.${name}`),
+            }))}
+          >
+            <a
+              href="#content"
+              className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-3 py-2 font-medium text-on-accent focus:translate-y-0"
+            >
+              {t('shell.skip')}
+            </a>
+            <div className="flex min-h-dvh">
+              <Rail screens={screens} now={Date.now()} />
+              <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
+                {env().demo && (
+                  <Strip tone="attention" icon="info">
+                    {t('shell.demo')}
+                  </Strip>
+                )}
+                <ServiceBanner />
+                <header className="sticky top-0 z-20 flex h-13 items-center gap-2 border-b border-line bg-surface px-3 sm:px-4 lg:px-6 print:hidden short:static">
+                  <Mark className="size-6 shrink-0 text-accent md:hidden" />
+                  <div className="flex min-w-0 flex-1">
+                    <SearchButton />
+                  </div>
+                  <LookMenus theme={staff.theme} />
+                  <UserMenu
+                    person={{
+                      name: staff.name,
+                      email: staff.email,
+                      role: staff.role,
+                      secondFactor: staff.secondFactor,
+                    }}
+                  />
+                </header>
+                <main
+                  id="content"
+                  tabIndex={-1}
+                  className="w-full max-w-7xl flex-1 px-3 py-5 sm:px-4 lg:px-6"
+                >
+                  {children}
+                </main>
+                <BottomBar screens={screens} />
+              </div>
+            </div>
+            <SessionWatch email={staff.email} />
+          </ShellFrame>
+        </ToastProvider>
+      </QueryProvider>
+    </ClientMessages>
+  );
+}

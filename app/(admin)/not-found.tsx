@@ -1,0 +1,5 @@
+import { NotFoundState } from '@/components/ui/not-found-state';
+
+export default function NotFound() {
+  return <NotFoundState />;
+}

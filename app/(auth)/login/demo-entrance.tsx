@@ -1,0 +1,43 @@
+import { getTranslations } from 'next-intl/server';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@/lib/auth/demo-accounts';
+import type { RefusalWords } from '../refusal-text';
+import { DemoRoles } from './demo-roles';
+
+/** Only ever rendered for the demo clinic on a loopback address. */
+export async function DemoEntrance({ next, refusals }: { next: string; refusals: RefusalWords }) {
+  const t = await getTranslations('auth.demo');
+  const roles = await getTranslations('common.roles');
+  return (
+    <section aria-label={t('accounts')} className="mb-6">
+      <p className="mb-3 text-ink-muted text-pretty">{t('explain')}</p>
+      <DemoRoles
+        next={next}
+        refusals={refusals}
+        enterAs={t('enterAs')}
+        roles={DEMO_ACCOUNTS.map(({ role }) => ({
+          role,
+          name: roles(role),
+          does: t(`does.${role}`),
+        }))}
+      />
+      <details className="mt-3 text-sm text-ink-muted">
+        <summary className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2">
+          {t('accounts')}
+        </summary>
+        <p className="mt-2">
+          {t('password')} <code className="font-mono text-ink select-all">{DEMO_PASSWORD}</code>
+        </p>
+        <ul className="mt-1">
+          {DEMO_ACCOUNTS.map(({ email }) => (
+            <li key={email}>
+              <code className="font-mono text-ink select-all">{email}</code>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <p className="mt-6 flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('or')}
+      </p>
+    </section>
+  );
+}

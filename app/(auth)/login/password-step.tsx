@@ -1,0 +1,86 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { sendJson } from '@/components/form/send-json';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { useHydrated } from '../hydrated';
+import { PasswordInput } from '../password-input';
+import { Refusal, type Refused } from '../refusal';
+import { refusalText } from '../refusal-text';
+import type { SignInWords } from './words';
+
+interface PasswordStepProps {
+  words: SignInWords;
+  onDone: () => void;
+  onSecondFactor: () => void;
+}
+
+function wantsSecondFactor(body: unknown): boolean {
+  return (
+    typeof body === 'object' && body !== null && 'status' in body && body.status === 'second-factor'
+  );
+}
+
+export function PasswordStep({ words, onDone, onSecondFactor }: PasswordStepProps) {
+  const ready = useHydrated();
+  const [pending, setPending] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+
+  function refuse(text: string) {
+    setPending(false);
+    setRefused((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }));
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    const form = new FormData(event.currentTarget);
+    const email = String(form.get('email')).trim();
+    const password = String(form.get('password'));
+    if (email === '' || password === '') return refuse(words.required);
+    if (!/^[^@\s]+@[^@\s]+$/.test(email)) return refuse(words.emailShape);
+    setPending(true);
+    const result = await sendJson('POST', '/api/auth/sign-in', { email, password });
+    if (!result.ok) return refuse(refusalText(result.problem, words.refusals));
+    if (wantsSecondFactor(result.body)) onSecondFactor();
+    else onDone();
+  }
+
+  return (
+    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+      <Refusal refused={refused} />
+      <Field label={words.email}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            className="h-10"
+          />
+        )}
+      </Field>
+      <Field label={words.password}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="current-password"
+            required
+            words={words}
+          />
+        )}
+      </Field>
+      <fieldset disabled={!ready} className="mt-1 grid">
+        <Button type="submit" variant="primary" size="large" pending={pending}>
+          {words.submit}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

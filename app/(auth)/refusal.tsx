@@ -1,0 +1,26 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { Banner } from '@/components/ui/banner';
+
+export interface Refused {
+  text: string;
+  /** Counts, so that the same refusal twice is told twice. */
+  attempt: number;
+}
+
+/** At the top of the form, where the focus goes. */
+export function Refusal({ refused }: { refused: Refused | null }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused) box.current?.focus();
+  }, [refused]);
+  if (!refused) return null;
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="mb-4">
+      <Banner tone="danger">
+        <p>{refused.text}</p>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { sendJson } from '@/components/form/send-json';
+import { Button } from '@/components/ui/button';
+import { CodeField } from '../code-field';
+import { Refusal, type Refused } from '../refusal';
+import { refusalText } from '../refusal-text';
+import type { Enrolled } from './enrolment';
+import { QrCode } from './qr-code';
+import type { EnrolmentWords } from './words';
+
+interface ConfirmStepProps {
+  enrolled: Enrolled;
+  words: EnrolmentWords;
+  onConfirmed: () => void;
+}
+
+/** In groups of four, as one reads it out. */
+function grouped(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+export function ConfirmStep({ enrolled, words, onConfirmed }: ConfirmStepProps) {
+  const [pending, setPending] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    const code = String(new FormData(event.currentTarget).get('code')).replace(/\s/g, '');
+    setPending(true);
+    const result = await sendJson('POST', '/api/account/second-factor/confirm', { code });
+    if (result.ok) return onConfirmed();
+    setPending(false);
+    const text =
+      result.problem.code === 'INVALID_CODE' || result.problem.code === 'VALIDATION_ERROR'
+        ? words.wrong
+        : refusalText(result.problem, words.refusals);
+    setRefused((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }));
+  }
+
+  return (
+    <form method="post" onSubmit={submit} className="grid gap-4">
+      <Refusal refused={refused} />
+      <div className="grid justify-items-start gap-3">
+        <p>{words.scan}</p>
+        <QrCode text={enrolled.uri} label={words.qr} />
+        <p className="text-sm text-ink-muted">
+          {words.secret}
+          <code className="mt-1 block font-mono text-base break-all text-ink select-all">
+            {grouped(enrolled.secret)}
+          </code>
+        </p>
+      </div>
+      <CodeField kind="totp" label={words.code} help={words.codeHelp} />
+      <Button type="submit" variant="primary" size="large" pending={pending}>
+        {words.confirm}
+      </Button>
+    </form>
+  );
+}

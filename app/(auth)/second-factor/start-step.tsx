@@ -1,0 +1,78 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { sendJson } from '@/components/form/send-json';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { useHydrated } from '../hydrated';
+import { PasswordInput } from '../password-input';
+import { Refusal, type Refused } from '../refusal';
+import { refusalText } from '../refusal-text';
+import type { Enrolled } from './enrolment';
+import type { EnrolmentWords } from './words';
+
+interface StartStepProps {
+  email: string;
+  words: EnrolmentWords;
+  onStarted: (enrolled: Enrolled) => void;
+}
+
+function readEnrolled(body: unknown): Enrolled | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  if (!('uri' in body) || typeof body.uri !== 'string') return undefined;
+  if (!('secret' in body) || typeof body.secret !== 'string') return undefined;
+  if (!('recoveryCodes' in body) || !Array.isArray(body.recoveryCodes)) return undefined;
+  return {
+    uri: body.uri,
+    secret: body.secret,
+    recoveryCodes: body.recoveryCodes.filter((code) => typeof code === 'string'),
+  };
+}
+
+export function StartStep({ email, words, onStarted }: StartStepProps) {
+  const ready = useHydrated();
+  const [pending, setPending] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    const password = String(new FormData(event.currentTarget).get('password'));
+    setPending(true);
+    const result = await sendJson('POST', '/api/account/second-factor/enrol', { password });
+    const enrolled = result.ok ? readEnrolled(result.body) : undefined;
+    if (enrolled) return onStarted(enrolled);
+    const code = result.ok ? 'UNEXPECTED' : result.problem.code;
+    // Done in another tab meanwhile.
+    if (code === 'ALREADY_ENROLLED') return location.assign('/');
+    setPending(false);
+    const told = result.ok
+      ? words.refusals.unexpected
+      : refusalText(result.problem, words.refusals);
+    const text = code === 'INVALID_CREDENTIALS' ? words.passwordWrong : told;
+    setRefused((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }));
+  }
+
+  return (
+    <form method="post" onSubmit={submit} className="grid gap-4">
+      <Refusal refused={refused} />
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <Field label={words.password} help={words.passwordHelp}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="current-password"
+            required
+            words={words}
+          />
+        )}
+      </Field>
+      <fieldset disabled={!ready} className="mt-1 grid">
+        <Button type="submit" variant="primary" size="large" pending={pending}>
+          {words.start}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { sendJson } from '@/components/form/send-json';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { useHydrated } from '../hydrated';
+import { PasswordInput } from '../password-input';
+import { Refusal, type Refused } from '../refusal';
+import { refusalText } from '../refusal-text';
+import type { SetupWords } from './words';
+
+type Faults = Partial<Record<'name' | 'password' | 'repeat', string>>;
+
+interface SetupFormProps {
+  token: string;
+  /** Characters. */
+  minPassword: number;
+  words: SetupWords;
+}
+
+export function SetupForm({ token, minPassword, words }: SetupFormProps) {
+  const ready = useHydrated();
+  const [pending, setPending] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const [refused, setRefused] = useState<Refused | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    const element = event.currentTarget;
+    const form = new FormData(element);
+    const name = String(form.get('name')).trim();
+    const password = String(form.get('password'));
+    const found: Faults = {
+      ...(name === '' ? { name: words.nameRequired } : {}),
+      ...([...password].length < minPassword ? { password: words.passwordShort } : {}),
+      ...(password === String(form.get('repeat')) ? {} : { repeat: words.repeatDifferent }),
+    };
+    setFaults(found);
+    setRefused(null);
+    const first = Object.keys(found)[0];
+    if (first) {
+      const control = element.elements.namedItem(first);
+      if (control instanceof HTMLElement) control.focus();
+      return;
+    }
+    setPending(true);
+    const result = await sendJson('POST', '/api/auth/setup', { token, name, password });
+    if (result.ok) return location.assign('/');
+    setPending(false);
+    const text = refusalText(result.problem, words.refusals);
+    setRefused((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }));
+  }
+
+  return (
+    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+      <Refusal refused={refused} />
+      <Field label={words.name} error={faults.name}>
+        {(control) => (
+          <Input {...control} name="name" autoComplete="name" maxLength={120} className="h-10" />
+        )}
+      </Field>
+      <Field label={words.password} help={words.passwordHelp} error={faults.password}>
+        {(control) => (
+          <PasswordInput {...control} name="password" autoComplete="new-password" words={words} />
+        )}
+      </Field>
+      <Field label={words.repeat} error={faults.repeat}>
+        {(control) => (
+          <PasswordInput {...control} name="repeat" autoComplete="new-password" words={words} />
+        )}
+      </Field>
+      <fieldset disabled={!ready} className="mt-1 grid">
+        <Button type="submit" variant="primary" size="large" pending={pending}>
+          {words.submit}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

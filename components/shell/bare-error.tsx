@@ -1,0 +1,42 @@
+'use client';
+
+import type { Messages } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Correlation } from '@/components/ui/correlation';
+import { State } from '@/components/ui/state';
+import { localeFromHeader } from '@/lib/i18n/locales';
+
+/**
+ * For when the shell, or everything, broke: there is no one left to hand over words, so they are
+ * fetched here, and only then.
+ */
+export default function BareError({ digest }: { digest: string | undefined }) {
+  const [words, setWords] = useState<Messages['errors'] | null>(null);
+
+  useEffect(() => {
+    const asked = document.documentElement.lang || navigator.languages.join();
+    const locale = localeFromHeader(asked) ?? 'es-CO';
+    import(`../../messages/${locale}.json`).then(
+      (catalogue: { default: Messages }) => setWords(catalogue.default.errors),
+      (cause: unknown) => console.error(cause),
+    );
+  }, []);
+
+  if (!words) return null;
+  return (
+    <main className="flex min-h-dvh items-center">
+      <State
+        icon="alert"
+        tone="danger"
+        heading="h1"
+        urgent
+        title={words.boundary.title}
+        action={<Button onClick={() => location.reload()}>{words.reload}</Button>}
+      >
+        <p>{words.boundary.explain}</p>
+        {digest && <Correlation label={words.correlation} id={digest} />}
+      </State>
+    </main>
+  );
+}

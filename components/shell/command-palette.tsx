@@ -1,0 +1,180 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { cx } from '@/components/ui/cx';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { Kbd } from '@/components/ui/kbd';
+import { Spinner } from '@/components/ui/spinner';
+import { type Entry, PaletteGroup } from './palette-group';
+import { usePatientSearch } from './use-patient-search';
+
+export interface PaletteScreen {
+  href: string;
+  label: string;
+  icon: IconName;
+}
+
+interface CommandPaletteProps {
+  screens: readonly PaletteScreen[];
+  mayFindPatients: boolean;
+  onClose: () => void;
+  onKeyboardMap: () => void;
+}
+
+/** Accents and case do not matter when looking for a screen either. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Finds a patient or a screen with the keyboard alone: a combobox with a listbox under it. */
+export default function CommandPalette({
+  screens,
+  mayFindPatients,
+  onClose,
+  onKeyboardMap,
+}: CommandPaletteProps) {
+  const t = useTranslations('shell');
+  const router = useRouter();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const { found, failed, settled } = usePatientSearch(typed, mayFindPatients);
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  function go(href: string) {
+    onClose();
+    router.push(href);
+  }
+  const patients: Entry[] = found.map((patient) => ({
+    key: patient.id,
+    icon: 'person',
+    title: patient.title,
+    detail: patient.detail,
+    run: () => go(patient.href),
+  }));
+  const commands: Entry[] = [
+    ...screens.map(
+      ({ href, label, icon }): Entry => ({
+        key: href,
+        icon,
+        title: label,
+        run: () => go(href),
+      }),
+    ),
+    {
+      key: 'keyboard',
+      icon: 'keyboard' as const,
+      title: t('commands.keyboard'),
+      run: onKeyboardMap,
+    },
+  ].filter(({ title }) => plain(title).includes(plain(typed.trim())));
+  const entries = [...patients, ...commands];
+  const current = Math.min(active, entries.length - 1);
+  const optionId = (index: number) => `${id}-${index}`;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const last = entries.length - 1;
+    const next = {
+      ArrowDown: current >= last ? 0 : current + 1,
+      ArrowUp: current <= 0 ? last : current - 1,
+    }[event.key];
+    if (next !== undefined) {
+      event.preventDefault();
+      setActive(next);
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      entries[current]?.run();
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own keyboard way out.
+    <dialog
+      ref={dialog}
+      aria-label={t('palette.title')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+      className="mx-auto mt-[min(12vh,6rem)] max-h-[min(70vh,36rem)] w-[calc(100vw-2rem)] max-w-xl flex-col rounded-md border border-line bg-surface shadow-float open:flex"
+    >
+      <div className="flex items-center gap-2.5 border-b border-line px-3.5">
+        <Icon name="search" className="text-ink-muted" />
+        <input
+          role="combobox"
+          aria-expanded={entries.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={entries.length > 0 ? optionId(current) : undefined}
+          aria-autocomplete="list"
+          aria-label={t('palette.title')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          placeholder={t('palette.hint')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+          className="h-12 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-ink-faint"
+        />
+        {typed.trim() !== '' && mayFindPatients && !settled && (
+          <Spinner className="text-ink-muted" />
+        )}
+      </div>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('palette.title')}
+        className="min-h-0 overflow-y-auto overscroll-contain p-1.5"
+      >
+        <PaletteGroup
+          title={t('palette.patients')}
+          entries={patients}
+          offset={0}
+          current={current}
+          optionId={optionId}
+          onPoint={setActive}
+        />
+        <PaletteGroup
+          title={t('palette.screens')}
+          entries={commands}
+          offset={patients.length}
+          current={current}
+          optionId={optionId}
+          onPoint={setActive}
+        />
+      </div>
+      <div
+        role="status"
+        className={cx(
+          'px-3.5 pb-3 text-ink-muted',
+          !(failed || (settled && found.length === 0)) && 'sr-only',
+        )}
+      >
+        {failed && t('palette.failed')}
+        {settled && !failed && found.length === 0 && t('palette.none', { search: typed.trim() })}
+        {settled && found.length > 0 && t('palette.results', { count: entries.length })}
+      </div>
+      <p className="flex items-center gap-1.5 border-t border-line px-3.5 py-2 text-sm text-ink-muted max-sm:hidden">
+        <Kbd>↑</Kbd>
+        <Kbd>↓</Kbd>
+        {t('palette.keys')}
+      </p>
+    </dialog>
+  );
+}

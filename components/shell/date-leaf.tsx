@@ -1,0 +1,61 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+
+const TICK = 5_000;
+
+/** Server and browser may disagree on which kind of space stands before "p. m.". */
+const sameSpaces = (text: string) => text.replace(/\s/g, '\u00a0');
+
+/**
+ * The calendar on the wall and the clock beside it. Both are the clinic's, whatever zone this
+ * computer is in. `now`: milliseconds, as the server saw it, so that the first paint agrees.
+ */
+export function DateLeaf({ now }: { now: number }) {
+  const t = useTranslations('shell');
+  const format = useFormatter();
+  const [instant, setInstant] = useState(now);
+
+  useEffect(() => {
+    const tick = () => setInstant(Math.floor(Date.now() / TICK) * TICK);
+    tick();
+    const timer = setInterval(tick, TICK);
+    return () => clearInterval(timer);
+  }, []);
+
+  const date = new Date(instant);
+  return (
+    <div className="flex items-center gap-3 border-t border-rail-line px-4 py-3 max-lg:flex-col max-lg:gap-1 max-lg:px-1 max-lg:text-center">
+      <p
+        className="tabular text-2xl leading-none font-semibold text-rail-strong"
+        aria-hidden="true"
+      >
+        {format.dateTime(date, { day: 'numeric' })}
+      </p>
+      <p className="text-xs leading-4">
+        <time
+          dateTime={date.toISOString().slice(0, 16)}
+          className="block first-letter:uppercase"
+          title={t('clinicTime')}
+        >
+          <span className="block first-letter:uppercase max-lg:hidden">
+            {format.dateTime(date, { weekday: 'long' })}
+          </span>
+          <span className="lg:hidden">{format.dateTime(date, { weekday: 'short' })}</span>
+          <span className="sr-only">{format.dateTime(date, { day: 'numeric' })}</span>{' '}
+          <span className="max-lg:hidden">{format.dateTime(date, { month: 'long' })}</span>
+          <span className="block text-rail-strong lg:hidden">
+            {sameSpaces(format.dateTime(date, { hour: 'numeric', minute: '2-digit' }))}
+          </span>
+          <span className="max-lg:hidden">
+            {' · '}
+            <span className="text-rail-strong">
+              {sameSpaces(format.dateTime(date, { hour: 'numeric', minute: '2-digit' }))}
+            </span>
+          </span>
+        </time>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { listPatients } from '@/lib/contract/patients';
+import { browserCall } from '@/lib/queries/browser-call';
+
+/** One line of the search: who, and what tells people of the same name apart. */
+export interface Found {
+  id: string;
+  href: string;
+  title: string;
+  detail: string;
+}
+
+const SHOWN = 8;
+
+export async function findPatients(search: string, signal: AbortSignal): Promise<Found[]> {
+  const { data } = await browserCall(listPatients, { query: { search, limit: SHOWN } }, signal);
+  return data.map(({ id, firstName, lastName, documentType, documentNumber, phone }) => ({
+    id,
+    href: `/patients/${id}`,
+    title: `${firstName} ${lastName}`,
+    detail: [[documentType, documentNumber].filter(Boolean).join(' '), phone]
+      .filter(Boolean)
+      .join(' · '),
+  }));
+}

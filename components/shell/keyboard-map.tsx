@@ -1,0 +1,59 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Dialog } from '@/components/ui/dialog';
+import { Kbd } from '@/components/ui/kbd';
+import { SHORTCUTS, type Shortcut } from '@/lib/keyboard';
+import { useShortcutsEnabled } from './use-shortcuts-enabled';
+
+function Line({ shortcut, keys }: { shortcut: Shortcut; keys: readonly string[] }) {
+  const t = useTranslations('keyboard');
+  return (
+    <div className="flex items-center justify-between gap-4 py-1">
+      <dt>{t(`actions.${shortcut.action}`)}</dt>
+      <dd className="flex items-center gap-1.5 text-sm text-ink-muted">
+        {keys.map((key, index) => (
+          <span key={key} className="flex items-center gap-1.5">
+            {index > 0 && <span>{t('then')}</span>}
+            <Kbd>{key}</Kbd>
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+export default function KeyboardMap({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('keyboard');
+  const common = useTranslations('common');
+  const [enabled, setEnabled] = useShortcutsEnabled();
+  const sections = [
+    { name: 'anywhere', title: t('sectionAnywhere') },
+    { name: 'go', title: t('sectionGo') },
+  ];
+  return (
+    <Dialog open onClose={onClose} title={t('title')} closeLabel={common('close')}>
+      <div className="grid gap-4">
+        {sections.map(({ name, title }) => (
+          <section key={name}>
+            <h3 className="mb-1 text-sm font-medium text-ink-muted">{title}</h3>
+            <dl className="divide-y divide-line">
+              {SHORTCUTS.filter(({ section }) => section === name).map((shortcut) => (
+                <Line key={shortcut.action} shortcut={shortcut} keys={shortcut.keys} />
+              ))}
+            </dl>
+          </section>
+        ))}
+        <div className="border-t border-line pt-4">
+          <Checkbox
+            label={t('enabled')}
+            help={t('enabledHelp')}
+            checked={enabled}
+            onChange={(event) => setEnabled(event.target.checked)}
+          />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { cx } from '@/components/ui/cx';
+import { Icon, type IconName } from '@/components/ui/icon';
+
+export interface Entry {
+  key: string;
+  icon: IconName;
+  title: string;
+  detail?: string;
+  run: () => void;
+}
+
+interface PaletteGroupProps {
+  title: string;
+  entries: readonly Entry[];
+  /** Place of the first entry in the whole list. */
+  offset: number;
+  current: number;
+  optionId: (index: number) => string;
+  onPoint: (index: number) => void;
+}
+
+/** The focus stays in the search field, which says which option is meant. */
+export function PaletteGroup({
+  title,
+  entries,
+  offset,
+  current,
+  optionId,
+  onPoint,
+}: PaletteGroupProps) {
+  const titleId = useId();
+  if (entries.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields.
+    <div role="group" aria-labelledby={titleId} className="mb-1.5 last:mb-0">
+      <p id={titleId} className="px-2 py-1 text-xs font-medium text-ink-muted">
+        {title}
+      </p>
+      {entries.map((entry, index) => {
+        const place = offset + index;
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the combobox.
+          // biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus.
+          <div
+            key={entry.key}
+            id={optionId(place)}
+            role="option"
+            aria-selected={place === current}
+            onClick={entry.run}
+            onPointerMove={() => onPoint(place)}
+            className={cx(
+              'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2 py-1',
+              place === current && 'bg-accent-soft',
+            )}
+          >
+            <Icon
+              name={entry.icon}
+              className={place === current ? 'text-accent' : 'text-ink-muted'}
+            />
+            <span className="min-w-0 flex-1 truncate font-medium">{entry.title}</span>
+            {entry.detail && (
+              <span className="tabular shrink-0 text-sm text-ink-muted">{entry.detail}</span>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

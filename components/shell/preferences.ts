@@ -1,0 +1,13 @@
+import { sendJson } from '@/components/form/send-json';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Theme } from '@/lib/theme';
+
+/** In the account of who is signed in, and in this browser. Whether it could be kept. */
+export async function keepPreference(preference: { locale: Locale } | { theme: Theme }) {
+  return (await sendJson('PATCH', '/api/account/preferences', preference)).ok;
+}
+
+/** At once, before anything is kept. */
+export function showTheme(theme: Theme) {
+  document.documentElement.dataset.theme = theme;
+}

@@ -1,0 +1,114 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SendProblem, sendJson } from '@/components/form/send-json';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+
+interface RenewSessionProps {
+  email: string;
+  onRenewed: () => void;
+}
+
+function needsCode(body: unknown): boolean {
+  return (
+    typeof body === 'object' && body !== null && 'status' in body && body.status === 'second-factor'
+  );
+}
+
+/** Authenticator apps show six digits; anything else is one of the recovery codes. */
+function codeKind(code: string): 'totp' | 'recovery' {
+  return /^\d{6}$/.test(code) ? 'totp' : 'recovery';
+}
+
+export default function RenewSession({ email, onRenewed }: RenewSessionProps) {
+  const t = useTranslations('shell.renew');
+  const common = useTranslations('common');
+  const errors = useTranslations('errors.problem');
+  const formId = useId();
+  const [step, setStep] = useState<'password' | 'code'>('password');
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<SendProblem | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts in its field.
+  useEffect(() => input.current?.focus(), [step]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // Portals bubble through React: the form behind the dialog must not think it was sent.
+    event.stopPropagation();
+    const secret = input.current?.value.trim() ?? '';
+    if (pending || secret === '') return;
+    setPending(true);
+    setProblem(null);
+    const result =
+      step === 'password'
+        ? await sendJson('POST', '/api/auth/sign-in', { email, password: secret })
+        : await sendJson('POST', '/api/auth/second-factor', {
+            code: secret.replace(/\s/g, ''),
+            kind: codeKind(secret.replace(/\s/g, '')),
+          });
+    setPending(false);
+    if (!result.ok) {
+      setProblem(result.problem);
+      if (result.problem.code === 'CHALLENGE_EXPIRED') setStep('password');
+      input.current?.focus();
+    } else if (step === 'password' && needsCode(result.body)) setStep('code');
+    else onRenewed();
+  }
+
+  function told({ status }: SendProblem): string {
+    if (status === 0) return errors('network');
+    if (status === 429) return t('locked');
+    return status < 500 ? t('refused') : errors('unexpected');
+  }
+
+  return (
+    <Dialog
+      open
+      insistent
+      onClose={() => {}}
+      title={t('title')}
+      closeLabel={common('close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => location.assign('/login')}>
+            {t('leave')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" pending={pending}>
+            {t('submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="grid gap-3">
+        <p className="text-ink-muted">{t('explain')}</p>
+        {problem && (
+          <Banner tone="danger" urgent>
+            <p>{told(problem)}</p>
+          </Banner>
+        )}
+        <p className="font-medium break-words">{email}</p>
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        {step === 'password' ? (
+          <Field key="password" label={t('password')}>
+            {(control) => (
+              <Input {...control} ref={input} type="password" autoComplete="current-password" />
+            )}
+          </Field>
+        ) : (
+          <Field key="code" label={t('code')} help={t('codeHelp')}>
+            {(control) => (
+              <Input {...control} ref={input} autoComplete="one-time-code" spellCheck={false} />
+            )}
+          </Field>
+        )}
+      </form>
+    </Dialog>
+  );
+}

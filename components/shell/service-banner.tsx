@@ -1,0 +1,45 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { problemFacts, problemMessage } from '@/components/form/problem-message';
+import { Strip } from './strip';
+
+/** Told by what the screen's own calls meet: no call is made only to find out. */
+const DOWN = new Set(['unavailable', 'slow', 'upstream', 'network']);
+
+type Outage = 'serviceDown' | 'offline' | null;
+
+function outageOf(error: unknown): Outage {
+  const message = problemMessage(problemFacts(error));
+  if (!DOWN.has(message)) return null;
+  return message === 'network' ? 'offline' : 'serviceDown';
+}
+
+/** A thin line while the clinic service, or the application itself, does not answer. */
+export function ServiceBanner() {
+  const t = useTranslations('shell');
+  const queries = useQueryClient();
+  const [outage, setOutage] = useState<Outage>(null);
+
+  useEffect(
+    () =>
+      queries.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated') return;
+        if (event.action.type === 'success') setOutage(null);
+        else if (event.action.type === 'error') setOutage(outageOf(event.action.error));
+      }),
+    [queries],
+  );
+
+  return (
+    <div role="status">
+      {outage && (
+        <Strip tone="danger" icon="offline">
+          {t(outage)}
+        </Strip>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { NEW_SELECTOR, type Shortcut } from '@/lib/keyboard';
+import type { PaletteScreen } from './command-palette';
+import { ShellContext } from './shell-context';
+import { useShortcuts } from './use-shortcuts';
+import { useShortcutsEnabled } from './use-shortcuts-enabled';
+
+// Loaded when first opened: most visits to a screen need neither.
+const CommandPalette = lazy(() => import('./command-palette'));
+const KeyboardMap = lazy(() => import('./keyboard-map'));
+
+type Overlay = 'search' | 'keyboard' | null;
+
+interface ShellFrameProps {
+  screens: readonly PaletteScreen[];
+  mayFindPatients: boolean;
+  children: ReactNode;
+}
+
+/** Holds what floats above every screen, and listens for the keys that open it. */
+export function ShellFrame({ screens, mayFindPatients, children }: ShellFrameProps) {
+  const router = useRouter();
+  const [overlay, setOverlay] = useState<Overlay>(null);
+  const [shortcutsOn] = useShortcutsEnabled();
+  const close = useCallback(() => setOverlay(null), []);
+  const actions = useMemo(
+    () => ({
+      openSearch: () => setOverlay('search'),
+      openKeyboardMap: () => setOverlay('keyboard'),
+    }),
+    [],
+  );
+
+  const run = useCallback(
+    ({ action, href }: Shortcut) => {
+      if (action === 'search') setOverlay('search');
+      else if (action === 'help') setOverlay('keyboard');
+      else if (action === 'new') document.querySelector<HTMLElement>(NEW_SELECTOR)?.click();
+      else if (href) router.push(href);
+    },
+    [router],
+  );
+  useShortcuts(shortcutsOn, run);
+
+  return (
+    <ShellContext value={actions}>
+      {children}
+      <Suspense>
+        {overlay === 'search' && (
+          <CommandPalette
+            screens={screens}
+            mayFindPatients={mayFindPatients}
+            onClose={close}
+            onKeyboardMap={actions.openKeyboardMap}
+          />
+        )}
+        {overlay === 'keyboard' && <KeyboardMap onClose={close} />}
+      </Suspense>
+    </ShellContext>
+  );
+}

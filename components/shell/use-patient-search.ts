@@ -1,0 +1,42 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { type Found, findPatients } from './find-patients';
+
+/** Milliseconds of quiet before a search goes out. */
+const QUIET = 150;
+
+type Outcome = { search: string; found: readonly Found[]; failed: boolean };
+
+/**
+ * Searches as one types. An answer that arrives after a newer question was asked is dropped; the
+ * last answer stays until the next one is here.
+ */
+export function usePatientSearch(typed: string, enabled: boolean) {
+  const search = typed.trim();
+  const [outcome, setOutcome] = useState<Outcome>({ search: '', found: [], failed: false });
+
+  useEffect(() => {
+    if (!enabled || search === '') return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      findPatients(search, abort.signal).then(
+        (found) => setOutcome({ search, found, failed: false }),
+        () => {
+          if (!abort.signal.aborted) setOutcome({ search, found: [], failed: true });
+        },
+      );
+    }, QUIET);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [search, enabled]);
+
+  const asked = enabled && search !== '';
+  return {
+    found: asked ? outcome.found : [],
+    failed: asked && outcome.failed && outcome.search === search,
+    settled: asked && outcome.search === search,
+  };
+}

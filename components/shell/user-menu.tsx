@@ -1,0 +1,97 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { sendJson } from '@/components/form/send-json';
+import { Avatar } from '@/components/ui/avatar';
+import { Icon } from '@/components/ui/icon';
+import { MENU_ITEM } from '@/components/ui/menu-item';
+import { Popover } from '@/components/ui/popover';
+import { Spinner } from '@/components/ui/spinner';
+import type { Role } from '@/lib/rules/roles';
+import { useShell } from './shell-context';
+
+export interface Person {
+  name: string;
+  email: string;
+  role: Role;
+  secondFactor: boolean;
+}
+
+export function UserMenu({ person }: { person: Person }) {
+  const t = useTranslations();
+  const { openKeyboardMap } = useShell();
+  const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
+
+  async function signOut() {
+    setState('leaving');
+    const { ok } = await sendJson('POST', '/api/auth/sign-out');
+    // A new document in place of this one: nothing of the session stays in memory or in Back.
+    if (ok) location.replace('/login');
+    else setState('failed');
+  }
+
+  return (
+    <Popover
+      label={`${t('shell.account')}: ${person.name}`}
+      triggerClassName="px-1 text-ink"
+      className="w-64"
+      trigger={
+        <>
+          <Avatar name={person.name} />
+          <span className="text-left leading-4 max-lg:hidden">
+            <span className="block max-w-40 truncate text-sm font-medium">{person.name}</span>
+            <span className="block text-xs text-ink-muted">{t(`common.roles.${person.role}`)}</span>
+          </span>
+          <Icon name="chevron" className="size-4 text-ink-muted max-lg:hidden" />
+        </>
+      }
+    >
+      <div className="border-b border-line px-2 pt-1.5 pb-2">
+        <p className="font-medium break-words">{person.name}</p>
+        <p className="text-sm break-words text-ink-muted">{person.email}</p>
+        <p className="mt-1 text-sm text-ink-muted">
+          {t(`common.roles.${person.role}`)} ·{' '}
+          {person.secondFactor ? t('shell.secondFactorOn') : t('shell.secondFactorOff')}
+        </p>
+      </div>
+      <ul className="pt-1">
+        {!person.secondFactor && (
+          <li>
+            <a href="/second-factor" className={MENU_ITEM}>
+              <Icon name="lock" />
+              {t('shell.secondFactorSet')}
+            </a>
+          </li>
+        )}
+        <li>
+          <button
+            type="button"
+            className={MENU_ITEM}
+            onClick={(event) => {
+              event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+              openKeyboardMap();
+            }}
+          >
+            <Icon name="keyboard" />
+            {t('keyboard.title')}
+          </button>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={MENU_ITEM}
+            aria-busy={state === 'leaving'}
+            onClick={signOut}
+          >
+            {state === 'leaving' ? <Spinner className="size-4.5" /> : <Icon name="signOut" />}
+            {t('shell.signOut')}
+          </button>
+        </li>
+      </ul>
+      <p role="alert" className="px-2 text-sm text-danger">
+        {state === 'failed' && t('shell.signOutFailed')}
+      </p>
+    </Popover>
+  );
+}
