@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PATCH as preferencesRoute } from '@/app/api/account/preferences/route';
+import { POST as demoRoute } from '@/app/api/auth/demo/route';
+import { POST as signInRoute } from '@/app/api/auth/sign-in/route';
+import { withApplication } from '@/lib/testing/application';
+import { Browser } from '@/lib/testing/browser';
+import { readSession } from './session';
+import { changeRole, createStaff, disableStaff } from './staff-accounts';
+
+withApplication();
+
+const password = 'una frase larga y tranquila';
+let count = 0;
+let email = '';
+let id = '';
+
+beforeEach(async () => {
+  count += 1;
+  email = `person${count}@clinic.test`;
+  id = await createStaff({ name: 'Luz Prueba', email, role: 'billing', password });
+});
+
+async function signedIn(): Promise<Browser> {
+  const browser = new Browser();
+  await browser.send(signInRoute, { body: { email, password } });
+  expect(await readSession(browser.headers())).not.toBeNull();
+  return browser;
+}
+
+describe('when rights change', () => {
+  test('a new role ends every session, and the next one has it', async () => {
+    const browsers = [await signedIn(), await signedIn()];
+    await changeRole(id, 'receptionist');
+    for (const browser of browsers) expect(await readSession(browser.headers())).toBeNull();
+    const again = await signedIn();
+    expect((await readSession(again.headers()))?.staff.role).toBe('receptionist');
+  });
+
+  test('a disabled person is out at once and stays out, in the words of a wrong password', async () => {
+    const browser = await signedIn();
+    await disableStaff(id);
+    expect(await readSession(browser.headers())).toBeNull();
+    const response = await browser.send(signInRoute, { body: { email, password } });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  });
+});
+
+describe('preferences', () => {
+  test('stay with the person and in the browser', async () => {
+    const browser = await signedIn();
+    const body = { locale: 'en-US', theme: 'dark' };
+    const response = await browser.send(preferencesRoute, { method: 'PATCH', body });
+    expect(response.status).toBe(200);
+    expect(browser.cookie('locale')).toBe('en-US');
+    expect(browser.cookie('theme')).toBe('dark');
+    const session = await readSession((await signedIn()).headers());
+    expect(session?.staff).toMatchObject({ locale: 'en-US', theme: 'dark' });
+  });
+
+  test('are the browser’s alone before sign-in', async () => {
+    const browser = new Browser();
+    await browser.send(preferencesRoute, { method: 'PATCH', body: { theme: 'light' } });
+    expect(browser.cookie('theme')).toBe('light');
+    expect(browser.cookie('locale')).toBeUndefined();
+  });
+
+  test.each([{ locale: 'fr-FR' }, { theme: 'x; Domain=evil' }, { role: 'admin' }])(
+    'refuse %j',
+    async (body) => {
+      const response = await (await signedIn()).send(preferencesRoute, { method: 'PATCH', body });
+      expect(response.status).toBe(400);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    },
+  );
+});
+
+test('there is no demo door outside the demo clinic', async () => {
+  const response = await new Browser().send(demoRoute, { body: { role: 'admin' } });
+  expect(response.status).toBe(404);
+  expect(response.headers.getSetCookie()).toEqual([]);
+});

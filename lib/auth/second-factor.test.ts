@@ -1,0 +1,180 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { POST as confirmRoute } from '@/app/api/account/second-factor/confirm/route';
+import { POST as enrolRoute } from '@/app/api/account/second-factor/enrol/route';
+import { POST as secondFactorRoute } from '@/app/api/auth/second-factor/route';
+import { GET as sessionRoute } from '@/app/api/auth/session/route';
+import { POST as signInRoute } from '@/app/api/auth/sign-in/route';
+import { database } from '@/lib/db/application-database';
+import { audit } from '@/lib/db/schema';
+import { protectedRoute } from '@/lib/http/protected-route';
+import { withApplication } from '@/lib/testing/application';
+import { Browser } from '@/lib/testing/browser';
+import { totp } from '@/lib/testing/totp';
+import { readSession } from './session';
+import { createStaff, disableStaff } from './staff-accounts';
+
+withApplication();
+
+const password = 'una frase larga y tranquila';
+let count = 0;
+let email = '';
+let id = '';
+
+beforeEach(async () => {
+  count += 1;
+  email = `dentist${count}@clinic.test`;
+  id = await createStaff({ name: 'Eva Prueba', email, role: 'dentist', password });
+});
+
+async function afterPassword(): Promise<Browser> {
+  const browser = new Browser();
+  const response = await browser.send(signInRoute, { body: { email, password } });
+  expect(response.status).toBe(200);
+  return browser;
+}
+
+async function enrolled() {
+  const browser = await afterPassword();
+  const begun = await browser.send(enrolRoute, { body: { password } });
+  const { secret, recoveryCodes, totpUri } = await begun.json();
+  const before = browser.copy();
+  const confirmed = await browser.send(confirmRoute, { body: { code: totp(secret) } });
+  expect(confirmed.status).toBe(200);
+  return { browser, before, secret, recoveryCodes, totpUri };
+}
+
+const anyone = { action: 'test', may: () => true };
+const anyRoute = (request: Request) =>
+  protectedRoute(request, anyone, async () => Response.json({ fine: true }));
+
+describe('before enrolment', () => {
+  test('a dentist reaches nothing else', async () => {
+    const browser = await afterPassword();
+    const refused = await browser.send(anyRoute, { method: 'GET' });
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+    const session = await (await browser.send(sessionRoute, { method: 'GET' })).json();
+    expect(session.secondFactorDue).toBe(true);
+  });
+
+  test('it takes the password again', async () => {
+    const browser = await afterPassword();
+    const refused = await browser.send(enrolRoute, { body: { password: 'not it' } });
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  });
+
+  test('it takes a right code', async () => {
+    const browser = await afterPassword();
+    await browser.send(enrolRoute, { body: { password } });
+    const refused = await browser.send(confirmRoute, { body: { code: '000000' } });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ code: 'INVALID_CODE' });
+    expect((await browser.send(anyRoute, { method: 'GET' })).status).toBe(403);
+  });
+
+  test('is nobody’s who is signed out', async () => {
+    expect((await new Browser().send(enrolRoute, { body: { password } })).status).toBe(401);
+  });
+});
+
+describe('enrolment', () => {
+  test('opens the rest, with a new session in place of the old', async () => {
+    const { browser, before, totpUri, recoveryCodes } = await enrolled();
+    expect((await browser.send(anyRoute, { method: 'GET' })).status).toBe(200);
+    expect(await readSession(before.headers())).toBeNull();
+    expect(totpUri).toMatch(/^otpauth:\/\/totp\//);
+    expect(recoveryCodes).toHaveLength(10);
+  });
+
+  test('happens once', async () => {
+    const { browser } = await enrolled();
+    const again = await browser.send(enrolRoute, { body: { password } });
+    expect(again.status).toBe(409);
+    expect(await again.json()).toMatchObject({ code: 'ALREADY_ENROLLED' });
+  });
+});
+
+describe('sign-in with a second factor', () => {
+  const send = (browser: Browser, code: string, kind: 'totp' | 'recovery' = 'totp') =>
+    browser.send(secondFactorRoute, { body: { code, kind } });
+
+  test('gives no session before the code, and one after', async () => {
+    const { secret } = await enrolled();
+    const browser = new Browser();
+    const first = await browser.send(signInRoute, { body: { email, password } });
+    expect(await first.json()).toEqual({ status: 'second-factor' });
+    expect(await readSession(browser.headers())).toBeNull();
+    const second = await send(browser, totp(secret, 1));
+    expect(await second.json()).toEqual({ status: 'signed-in' });
+    expect((await readSession(browser.headers()))?.staff.secondFactor).toBe(true);
+    expect(browser.cookie('second-factor')).toBeUndefined();
+  });
+
+  test('takes a code once', async () => {
+    const { secret } = await enrolled();
+    const code = totp(secret, 1);
+    expect((await send(await afterPassword(), code)).status).toBe(200);
+    expect((await send(await afterPassword(), code)).status).toBe(401);
+  });
+
+  test('takes a recovery code once, however it is typed', async () => {
+    const { recoveryCodes } = await enrolled();
+    const code = String(recoveryCodes[0]).toUpperCase().replace('-', ' ');
+    expect((await send(await afterPassword(), code, 'recovery')).status).toBe(200);
+    const again = await send(await afterPassword(), code, 'recovery');
+    expect(again.status).toBe(401);
+    expect(await again.json()).toMatchObject({ code: 'INVALID_CODE' });
+    expect((await send(await afterPassword(), recoveryCodes[1], 'recovery')).status).toBe(200);
+  });
+
+  test('locks after five wrong codes, over all challenges', async () => {
+    const { secret } = await enrolled();
+    for (let index = 0; index < 5; index += 1) {
+      expect((await send(await afterPassword(), `00000${index}`)).status).toBe(401);
+      const db = await database();
+      // The password was right each time; only codes are counted here.
+      await db.execute('delete from rate_limit');
+    }
+    const locked = await send(await afterPassword(), totp(secret, 1));
+    expect(locked.status).toBe(429);
+    expect(await locked.json()).toMatchObject({ code: 'LOCKED' });
+  });
+
+  test('ends with its challenge', async () => {
+    const { secret } = await enrolled();
+    const browser = await afterPassword();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      vi.setSystemTime(Date.now() + 11 * 60_000);
+      const late = await send(browser, totp(secret));
+      expect(late.status).toBe(401);
+      expect(await late.json()).toMatchObject({ code: 'CHALLENGE_EXPIRED' });
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await send(new Browser(), totp(secret))).status).toBe(401);
+  });
+
+  test('is nothing for a person disabled meanwhile', async () => {
+    const { secret } = await enrolled();
+    const browser = await afterPassword();
+    await disableStaff(id);
+    expect((await send(browser, totp(secret, 1))).status).toBe(401);
+    expect(await readSession(browser.headers())).toBeNull();
+  });
+
+  test('counts wrong codes for someone signed in too', async () => {
+    const { browser } = await enrolled();
+    await browser.send(signInRoute, { body: { email, password } });
+    const refused = await send(browser, '000000');
+    expect(refused.status).toBe(401);
+    const db = await database();
+    const rows = await db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.action, 'second-factor'), eq(audit.staffId, id)));
+    expect(rows).toMatchObject([{ result: 'refused', detail: { kind: 'totp' } }]);
+  });
+});

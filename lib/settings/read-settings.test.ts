@@ -1,0 +1,148 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readApplicationSettings, readSettings } from './read-settings';
+import { SettingsError } from './settings-error';
+
+let dataDir = '';
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'clinic-admin-'));
+});
+
+const secret = 'k3J9sLq0Zx7Vb2Nm5Rt8Yp1Wd4Fg6Hc0';
+const key = 'key-of-the-tests';
+
+function settings(values: Record<string, string> = {}) {
+  return readSettings({ DATA_DIR: dataDir, CLINIC_BOOTSTRAP_API_KEY: key, ...values });
+}
+
+function problems(values: Record<string, string>): readonly string[] {
+  try {
+    settings(values);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+}
+
+const published = {
+  HOST: '0.0.0.0',
+  APP_URL: 'https://admin.clinic.example',
+  SESSION_SECRET: secret,
+  CLINIC_SEED: 'empty',
+};
+
+describe('settings', () => {
+  test('need nothing for the demo clinic on this machine', () => {
+    const read = settings();
+    expect(read).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      secureCookies: false,
+      timezone: 'America/Bogota',
+      locale: 'es-CO',
+      demo: true,
+      requireSecondFactor: false,
+      clinic: { apiKey: key, embedded: true, features: 'auto' },
+    });
+    expect(read.appUrl.href).toBe('http://127.0.0.1:3000/');
+    expect(read.clinic.url.href).toBe('http://127.0.0.1:4010/');
+    expect(read.allowedOrigins).toEqual([
+      'http://127.0.0.1:3000',
+      'http://localhost:3000',
+      'http://[::1]:3000',
+    ]);
+  });
+
+  test('of a published application ask for a second factor and secure cookies', () => {
+    expect(settings(published)).toMatchObject({
+      secureCookies: true,
+      demo: false,
+      requireSecondFactor: true,
+      allowedOrigins: ['https://admin.clinic.example'],
+      sessionSecret: secret,
+    });
+  });
+
+  test('make the session secret once, for this user alone', () => {
+    const first = settings().sessionSecret;
+    expect(settings().sessionSecret).toBe(first);
+    const file = join(dataDir, 'session-secret');
+    expect(readFileSync(file, 'utf8').trim()).toBe(first);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(first.length).toBeGreaterThanOrEqual(32);
+  });
+
+  test('take the key that the embedded service made', () => {
+    writeFileSync(join(dataDir, 'bootstrap-api-key'), 'key-in-the-file\n');
+    expect(settings({ CLINIC_BOOTSTRAP_API_KEY: '' }).clinic.apiKey).toBe('key-in-the-file');
+  });
+
+  test('take a remote service, without a demo', () => {
+    const remote = { CLINIC_API_URL: 'https://api.clinic.example', CLINIC_API_KEY: 'a-remote-key' };
+    expect(settings(remote)).toMatchObject({
+      demo: false,
+      clinic: { apiKey: 'a-remote-key', embedded: false },
+    });
+  });
+
+  test('for the accounts alone need no clinic service', () => {
+    const values = { DATA_DIR: dataDir, CLINIC_API_URL: 'https://api.clinic.example' };
+    expect(readApplicationSettings(values).dataDir).toBe(dataDir);
+  });
+});
+
+describe('settings are refused with a sentence', () => {
+  test.each<[string, Record<string, string>]>([
+    ['PORT must be a port', { PORT: '70000' }],
+    ['PORT must be a port', { PORT: '80x' }],
+    ['CLINIC_LOCALE must be one of', { CLINIC_LOCALE: 'es' }],
+    ['CLINIC_TIMEZONE must be', { CLINIC_TIMEZONE: 'Bogota' }],
+    ['REQUIRE_SECOND_FACTOR must be', { REQUIRE_SECOND_FACTOR: 'maybe' }],
+    ['CLINIC_API_FEATURES must be one of', { CLINIC_API_FEATURES: 'some' }],
+    ['DATABASE_URL must be', { DATABASE_URL: 'mysql://root:hunter2@db/clinic' }],
+    ['APP_URL must be an address', { APP_URL: 'admin.clinic.example' }],
+    ['APP_URL must begin with https', { ...published, APP_URL: 'http://admin.clinic.example' }],
+    ['APP_URL must be an origin', { ...published, APP_URL: 'https://clinic.example/admin' }],
+    ['APP_URL is required', { HOST: '0.0.0.0', CLINIC_SEED: 'empty' }],
+    ['SESSION_SECRET is required', { ...published, SESSION_SECRET: '' }],
+    ['SESSION_SECRET is too weak', { ...published, SESSION_SECRET: 'short' }],
+    ['SESSION_SECRET is too weak', { SESSION_SECRET: 'a'.repeat(64) }],
+    ['The demo clinic runs only on this machine', { ...published, CLINIC_SEED: 'demo' }],
+    ['The demo clinic runs only on this machine', { ...published, CLINIC_SEED: '' }],
+    [
+      'The demo clinic runs only on this machine',
+      { HOST: '192.168.1.5', APP_URL: 'http://localhost:3000' },
+    ],
+    [
+      'The demo clinic runs only on this machine',
+      { APP_URL: 'https://admin.clinic.example', SESSION_SECRET: secret },
+    ],
+    [
+      'CLINIC_SEED=demo works only with the embedded',
+      { CLINIC_API_URL: 'https://api.example', CLINIC_API_KEY: key, CLINIC_SEED: 'demo' },
+    ],
+    ['CLINIC_API_URL needs CLINIC_API_KEY', { CLINIC_API_URL: 'https://api.example' }],
+    [
+      'CLINIC_API_KEY does not look like',
+      { CLINIC_API_URL: 'https://api.example', CLINIC_API_KEY: 'with a\nline' },
+    ],
+    [
+      'CLINIC_API_URL must begin with https',
+      { CLINIC_API_URL: 'http://api.example', CLINIC_API_KEY: key },
+    ],
+    ['The embedded clinic service has not made', { CLINIC_BOOTSTRAP_API_KEY: '' }],
+  ])('%s', (sentence, values) => {
+    const found = problems(values);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(sentence);
+    expect(found[0]).not.toContain('hunter2');
+  });
+
+  test('each, all at once', () => {
+    expect(problems({ PORT: '0', CLINIC_LOCALE: 'fr', CLINIC_SEED: 'some' })).toHaveLength(3);
+  });
+});
