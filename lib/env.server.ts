@@ -1,9 +1,7 @@
 import 'server-only';
 import { type Env, readSettings } from './settings/read-settings';
-import { SettingsError } from './settings/settings-error';
 
 export type { Env };
-export { SettingsError };
 
 let parsed: Env | undefined;
 

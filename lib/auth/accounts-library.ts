@@ -15,7 +15,7 @@ import { MAX_PASSWORD, MIN_PASSWORD } from './password-rules';
 import { newRecoveryCodes } from './recovery-codes';
 import { IDLE_MS } from './session-times';
 
-export const ISSUER = 'Clinic Admin';
+const ISSUER = 'Clinic Admin';
 
 /**
  * The accounts library. Its HTTP routes are not mounted: our handlers call its functions, so its

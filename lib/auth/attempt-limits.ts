@@ -7,7 +7,7 @@ import { processState } from '@/lib/process-state';
 import type { Database } from '@/lib/storage/open-database';
 
 /** Attempts in 15 minutes before an account is locked. */
-export const ACCOUNT_ATTEMPTS = 5;
+const ACCOUNT_ATTEMPTS = 5;
 const WINDOW_S = 15 * 60;
 /** A clinic's whole staff shares one address in the morning: wide enough for their mistakes. */
 const ADDRESS_ATTEMPTS = 60;
