@@ -44,7 +44,7 @@ export function PatientBanner({ patient, today, actions }: PatientBannerProps) {
             <h1 className="min-w-0 text-xl font-semibold tracking-tight break-words">
               {fullName(patient)}
             </h1>
-            <StatusBadge status={patient.status} />
+            {patient.status !== 'inactive' && <StatusBadge status={patient.status} />}
           </div>
           <ul className="tabular mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-muted">
             {age && <li>{words.age(age)}</li>}

@@ -33,58 +33,65 @@ export function PatientDetails({ patient, timezone }: PatientDetailsProps) {
   const phone = (value: string | undefined) => value && <PhoneLink phone={value} />;
 
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      <Card title={t('sections.identity')}>
-        <DescriptionList
-          items={[
-            item('firstName', patient.firstName),
-            item('lastName', patient.lastName),
-            item('documentType', patient.documentType && words.documentType(patient.documentType)),
-            item('documentNumber', documentNumberText(patient)),
-            item(
-              'dateOfBirth',
-              patient.dateOfBirth && (
-                <time dateTime={patient.dateOfBirth}>
-                  {formatDate(patient.dateOfBirth, locale, 'long')}
-                </time>
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4">
+        <Card title={t('sections.identity')}>
+          <DescriptionList
+            items={[
+              item('firstName', patient.firstName),
+              item('lastName', patient.lastName),
+              item(
+                'documentType',
+                patient.documentType && words.documentType(patient.documentType),
               ),
-            ),
-            item('gender', patient.gender && words.gender(patient.gender)),
-          ]}
-        />
-      </Card>
-      <Card title={t('sections.emergency')}>
-        <DescriptionList
-          items={[
-            item('contactName', contact?.name),
-            item('relationship', contact?.relationship),
-            item('contactPhone', phone(contact?.phone)),
-          ]}
-        />
-      </Card>
-      <Card title={t('sections.contact')}>
-        <DescriptionList
-          items={[
-            item('phone', phone(patient.phone)),
-            item('email', patient.email && <EmailLink email={patient.email} />),
-            item('street', address?.street),
-            item('city', address?.city),
-            item('state', address?.state),
-            item('postalCode', address?.postalCode),
-            item('country', address?.country),
-          ]}
-        />
-      </Card>
-      <Card title={t('sections.record')}>
-        <DescriptionList
-          items={[
-            item('status', <StatusBadge status={patient.status} />),
-            item('createdAt', instant(patient.createdAt)),
-            item('updatedAt', instant(patient.updatedAt)),
-            item('id', <code className="font-mono text-sm">{patient.id}</code>),
-          ]}
-        />
-      </Card>
+              item('documentNumber', documentNumberText(patient)),
+              item(
+                'dateOfBirth',
+                patient.dateOfBirth && (
+                  <time dateTime={patient.dateOfBirth}>
+                    {formatDate(patient.dateOfBirth, locale, 'long')}
+                  </time>
+                ),
+              ),
+              item('gender', patient.gender && words.gender(patient.gender)),
+            ]}
+          />
+        </Card>
+        <Card title={t('sections.contact')}>
+          <DescriptionList
+            items={[
+              item('phone', phone(patient.phone)),
+              item('email', patient.email && <EmailLink email={patient.email} />),
+              item('street', address?.street),
+              item('city', address?.city),
+              item('state', address?.state),
+              item('postalCode', address?.postalCode),
+              item('country', address?.country),
+            ]}
+          />
+        </Card>
+      </div>
+      <div className="grid grid-cols-1 gap-4">
+        <Card title={t('sections.emergency')}>
+          <DescriptionList
+            items={[
+              item('contactName', contact?.name),
+              item('relationship', contact?.relationship),
+              item('contactPhone', phone(contact?.phone)),
+            ]}
+          />
+        </Card>
+        <Card title={t('sections.record')}>
+          <DescriptionList
+            items={[
+              item('status', <StatusBadge status={patient.status} />),
+              item('createdAt', instant(patient.createdAt)),
+              item('updatedAt', instant(patient.updatedAt)),
+              item('id', <code className="font-mono text-sm">{patient.id}</code>),
+            ]}
+          />
+        </Card>
+      </div>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '@/components/ui/card';
 import { ageOn } from '@/lib/rules/age';
+import { formatDate } from '@/lib/rules/dates';
 import {
   betterDocumentType,
   DOCUMENT_TYPES,
@@ -20,6 +21,7 @@ import { useIdentityWords } from './use-identity-words';
 /** `today` is the clinic's date, `YYYY-MM-DD`. Hints follow what is typed and never refuse. */
 export function PatientFormIdentity({ today }: { today: string }) {
   const t = useTranslations();
+  const locale = useLocale();
   const words = useIdentityWords();
   const { control, setValue } = useFormContext<PatientFormValues>();
   const [type, number, dateOfBirth] = useWatch({
@@ -66,7 +68,8 @@ export function PatientFormIdentity({ today }: { today: string }) {
           type="date"
           min="1900-01-01"
           max={today}
-          help={age === null ? undefined : words.age(age)}
+          // Spelled out: a browser in another language shows the day and the month swapped.
+          help={age && `${formatDate(dateOfBirth, locale, 'long')} · ${words.age(age)}`}
         />
         <PatientSelectField name="gender" options={GENDERS} wordFor={words.gender} />
       </div>

@@ -31,7 +31,7 @@ export function PatientSearch({
   const t = useTranslations('patients.search');
   const input = useRef<HTMLInputElement>(null);
   return (
-    <search className="min-w-0 flex-1">
+    <search className="min-w-0 flex-1 max-sm:basis-full">
       <form
         action="/patients"
         method="get"

@@ -58,16 +58,17 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
     {
       key: 'name',
       header: t('columns.name'),
-      className: 'w-2/5 max-w-0 max-md:w-full',
+      className: 'w-[34%] max-w-0 max-md:w-full',
       cell: (patient) => (
         <>
-          <span className="block md:truncate" title={fullName(patient)}>
+          <span className="-mx-px block px-px md:truncate" title={fullName(patient)}>
             <Highlighted segments={highlightWords(fullName(patient), search)} />
           </span>
           <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted md:hidden">
             {documentOf(patient)}
             {age(patient) && <span>{age(patient)}</span>}
             {phoneOf(patient)}
+            {patient.status !== 'active' && <StatusBadge status={patient.status} />}
           </span>
         </>
       ),
@@ -98,10 +99,10 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
       key: 'email',
       header: t('columns.email'),
       hideBelow: 'lg',
-      className: 'w-1/4 max-w-0',
+      className: 'w-[28%] max-w-0',
       cell: ({ email }) =>
         email ? (
-          <span className="block truncate" title={email}>
+          <span className="-mx-px block truncate px-px" title={email}>
             <Highlighted segments={highlightWords(email, search)} />
           </span>
         ) : (
@@ -111,6 +112,7 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
     {
       key: 'status',
       header: t('columns.status'),
+      hideBelow: 'md',
       cell: ({ status }) => <StatusBadge status={status} />,
     },
   ];

@@ -35,7 +35,11 @@ export default async function TodayPage() {
     <>
       <PageHeader
         title={t(`greeting.${partOfDay(timezone, now)}`, { name: staff.name })}
-        facts={<time dateTime={today}>{formatDate(today, locale, 'full')}</time>}
+        facts={
+          <time dateTime={today} className="inline-block first-letter:uppercase">
+            {formatDate(today, locale, 'full')}
+          </time>
+        }
         actions={
           canCreate && (
             <LinkButton href="/patients/new" variant="primary" icon="add" data-shortcut="new">
@@ -45,8 +49,8 @@ export default async function TodayPage() {
         }
       />
       <FindPatient />
-      <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
-        <div className="grid gap-4">
+      <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4">
           <RecentPatientsCard {...recents} today={today} />
           {isAdmin && (
             <ConnectionCard
@@ -56,15 +60,15 @@ export default async function TodayPage() {
               features={features}
             />
           )}
+          {!locations.absent && <LocationsCard locations={locations.items} />}
         </div>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           {!doctors.absent && (
             <DoctorsCard
               doctors={doctors.items}
               locations={locations.absent ? [] : (locations.items ?? [])}
             />
           )}
-          {!locations.absent && <LocationsCard locations={locations.items} />}
         </div>
       </div>
     </>
