@@ -46,6 +46,12 @@ it.each([
   expect(find(path, `import { x } from '${target}';`)).toEqual([]);
 });
 
+it('lets a query name the shape of a database, not open one', () => {
+  const from = 'lib/auth/staff.ts';
+  expect(find(from, "import type { Database } from '@/lib/storage/open-database';")).toEqual([]);
+  expect(find(from, "import { openDatabase } from '@/lib/storage/open-database';")).toHaveLength(1);
+});
+
 it('keeps resources apart, and lets them share what is no resource', () => {
   const resources = ['lib/contract/patients.ts', 'lib/contract/doctors.ts'];
   const text = (folder: string) => `import { x } from '@/components/${folder}/x';`;

@@ -42,3 +42,16 @@ it('understands a translator that is passed on', () => {
   const code = "const t = useTranslations('a'); name(t); function name(x) { return x('one'); }";
   expect(find({ a: { one: '', two: '' } }, code)).toEqual(['a.two is used nowhere.']);
 });
+
+it('keeps two functions of one file apart', () => {
+  const code = `
+    function A() { const t = useTranslations('a'); return t('one'); }
+    async function B() {
+      const [t] = await Promise.all([getTranslations('b'), 1]);
+      return [1].map(() => t('two'));
+    }
+    function C(t) { return t('three'); }
+  `;
+  expect(find({ a: { one: '' }, b: { two: '' } }, code)).toEqual([]);
+  expect(find({ a: { two: '' }, b: { one: '' } }, code)).toHaveLength(4);
+});
