@@ -1,4 +1,4 @@
-import { desc, sql, TransactionRollbackError } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { audit } from '@/lib/db/schema';
 import type { Database, OpenDatabase } from '@/lib/storage/open-database';
 import type { AuditEntry } from './audit-entry';
@@ -39,14 +39,17 @@ export async function appendRows(
 /** Writes a row and takes it back: rejects when the trail could not be written now. */
 export async function proveWritable({ db, kind }: OpenDatabase): Promise<void> {
   const probe = chainedRow({ at: new Date(), entry: { action: 'probe', result: 'ok' } }, 0, '');
+  // Told by identity: the database may have been opened by another bundle, whose error classes
+  // are not ours.
+  const takenBack = new Error('probe taken back');
   try {
     await db.transaction(async (tx) => {
       await takeTurn(tx, kind);
       await tx.insert(audit).values({ ...probe, hash: '' });
-      tx.rollback();
+      throw takenBack;
     });
   } catch (error) {
-    if (!(error instanceof TransactionRollbackError)) throw error;
+    if (error !== takenBack) throw error;
   }
 }
 
