@@ -5,7 +5,7 @@ import { lintRows } from './support/lint-rows.mjs';
 import { ensurePackages } from './support/packages.mjs';
 import { Problem } from './support/problem.mjs';
 import { lastLine, table, totals } from './support/rows.mjs';
-import { playwrightRow, vitestRow } from './support/test-rows.mjs';
+import { playwrightRows, vitestRows } from './support/test-rows.mjs';
 
 /** @typedef {import('./support/rows.mjs').Row} Row */
 
@@ -47,31 +47,31 @@ async function countFailure(part) {
 }
 
 /** @param {string[]} args */
-async function unit(args) {
-  return [await vitestRow({ kind: 'Unit', project: 'unit', args })];
+function unit(args) {
+  return vitestRows({ project: 'unit', kinds: [{ kind: 'Unit', holds: () => true }], args });
 }
 
 /** @param {string[]} args */
 async function service(args) {
-  const project = 'service';
-  const onPglite = await vitestRow({
-    kind: 'Service on PGlite',
-    project,
-    env: { TEST_DATABASE_URL: undefined },
-    args,
-  });
-  const kind = 'Service on PostgreSQL';
   const postgres = await startPostgres();
-  if (postgres === undefined) {
+  const onPostgres = {
+    kind: 'Service on PostgreSQL',
+    holds: (/** @type {string} */ name) => /\bpostgres\b/.test(name),
+  };
+  const onPglite = { kind: 'Service on PGlite', holds: () => true };
+  try {
+    const rows = await vitestRows({
+      project: 'service',
+      kinds: postgres ? [onPostgres, onPglite] : [onPglite],
+      env: { TEST_DATABASE_URL: postgres?.url },
+      args,
+    });
+    if (postgres) return rows;
     const note = 'PostgreSQL: not available, those tests did not run';
     const failed = process.env.CI ? 1 : 0;
-    return [onPglite, { kind, passed: 0, failed, seconds: 0, note }];
-  }
-  try {
-    const env = { TEST_DATABASE_URL: postgres.url };
-    return [onPglite, await vitestRow({ kind, project, env, args })];
+    return [...rows, { kind: onPostgres.kind, passed: 0, failed, seconds: 0, note }];
   } finally {
-    await postgres.stop();
+    await postgres?.stop();
   }
 }
 
@@ -81,5 +81,5 @@ async function e2e(args) {
   const began = performance.now();
   await ensureBuild();
   const seconds = (performance.now() - began) / 1000;
-  return [{ kind: 'Build', passed: 1, failed: 0, seconds }, await playwrightRow(args)];
+  return [{ kind: 'Build', passed: 1, failed: 0, seconds }, ...(await playwrightRows(args))];
 }

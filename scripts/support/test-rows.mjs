@@ -5,78 +5,102 @@ import { runToEnd } from './child.mjs';
 import { root } from './root.mjs';
 
 /**
+ * @typedef {import('./rows.mjs').Row} Row
+ *
+ * A kind of test in the table. The test's full name decides where several share a run.
+ * @typedef {{ kind: string, holds: (name: string) => boolean }} Kind
+ */
+
+/**
  * Runs one project of Vitest.
  * @param {object} options
- * @param {string} options.kind in the table
  * @param {'unit' | 'service'} options.project
+ * @param {Kind[]} options.kinds every test belongs to the first that holds it
  * @param {import('./child.mjs').Environment} [options.env]
  * @param {string[]} options.args passed on
+ * @returns {Promise<Row[]>}
  */
-export function vitestRow({ kind, project, env, args }) {
-  return testRow({
-    kind,
-    args: (report) => [
+export async function vitestRows({ project, kinds, env = {}, args }) {
+  const { report, code, seconds } = await runWithReport((file) => ({
+    args: [
       join(root, 'node_modules/vitest/vitest.mjs'),
       ...['run', '--project', project, '--reporter=default', '--reporter=json'],
-      `--outputFile.json=${report}`,
+      `--outputFile.json=${file}`,
       ...args,
     ],
-    ...(env && { env }),
-    count: (report) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
-    }),
-  });
+    env,
+  }));
+  const rows = kinds.map(({ kind }) => ({ kind, passed: 0, failed: 0, skipped: 0, ms: 0 }));
+  for (const { assertionResults } of report?.testResults ?? []) {
+    for (const { fullName, status, duration } of assertionResults) {
+      const row = rows[kinds.findIndex(({ holds }) => holds(fullName))];
+      if (!row) continue;
+      row.ms += duration ?? 0;
+      if (status === 'passed') row.passed += 1;
+      else if (status === 'failed') row.failed += 1;
+      else row.skipped += 1;
+    }
+  }
+  const all = rows.reduce((sum, row) => sum + row.ms, 0) || 1;
+  return settle(
+    // Files run beside each other: the time of the run, shared out as the tests took it.
+    rows.map(({ ms, ...row }) => ({ ...row, seconds: (seconds * ms) / all })),
+    code,
+  );
 }
 
 /**
  * Runs the journeys in the browser.
  * @param {string[]} args passed on
+ * @returns {Promise<Row[]>}
  */
-export function playwrightRow(args) {
-  return testRow({
+export async function playwrightRows(args) {
+  const { report, code, seconds } = await runWithReport((file) => ({
+    args: [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...args],
+    env: { TEST_REPORT: file },
+  }));
+  const row = {
     kind: 'Browser',
-    args: () => [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...args],
-    env: (report) => ({ TEST_REPORT: report }),
-    count: ({ stats, errors }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + errors.length,
-      skipped: stats.skipped,
-    }),
-  });
+    passed: report?.stats.expected ?? 0,
+    failed: report ? report.stats.unexpected + report.stats.flaky + report.errors.length : 0,
+    skipped: report?.stats.skipped ?? 0,
+    seconds,
+  };
+  return settle([row], code);
 }
 
 /**
- * @param {object} options
- * @param {string} options.kind
- * @param {(report: string) => string[]} options.args given the file to report into
- * @param {import('./child.mjs').Environment | ((report: string) => import('./child.mjs').Environment)} [options.env]
- * @param {(report: any) => { passed: number, failed: number, skipped: number }} options.count
- * @returns {Promise<import('./rows.mjs').Row>}
+ * What was skipped proves nothing, and a run that went wrong without a failed test (a file that
+ * cannot be loaded) has failed all the same.
+ * @param {(Row & { skipped: number })[]} rows
+ * @param {number} code exit code of the run
+ * @returns {Row[]}
  */
-async function testRow({ kind, args, env, count }) {
-  console.log(`\n${kind}`);
+export function settle(rows, code) {
+  const settled = rows.map(({ skipped, ...row }) => ({
+    ...row,
+    failed: row.failed + skipped,
+    ...(skipped > 0 && { note: `${row.kind}: ${skipped} skipped, counted as failed` }),
+  }));
+  const [first] = settled;
+  if (first && code !== 0 && settled.every((row) => row.failed === 0)) first.failed = 1;
+  return settled;
+}
+
+/**
+ * @param {(file: string) => { args: string[], env: import('./child.mjs').Environment }} command
+ *   given the file to report into
+ * @returns {Promise<{ report: any, code: number, seconds: number }>} report is undefined without one
+ */
+async function runWithReport(command) {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-report-'));
-  const report = join(folder, 'report.json');
+  const file = join(folder, 'report.json');
   const began = performance.now();
   try {
-    const added = typeof env === 'function' ? env(report) : env;
-    const code = await runToEnd(process.execPath, args(report), added);
-    const counted = existsSync(report)
-      ? count(JSON.parse(readFileSync(report, 'utf8')))
-      : { passed: 0, failed: 0, skipped: 0 };
-    if (counted.skipped > 0) {
-      console.error(`${kind}: ${counted.skipped} skipped. What does not run proves nothing.`);
-    }
-    const failed = counted.failed + counted.skipped;
-    return {
-      kind,
-      passed: counted.passed,
-      // A file that cannot be loaded fails no test and still fails the run.
-      failed: failed === 0 && code !== 0 ? 1 : failed,
-      seconds: (performance.now() - began) / 1000,
-    };
+    const { args, env } = command(file);
+    const code = await runToEnd(process.execPath, args, env);
+    const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+    return { report, code, seconds: (performance.now() - began) / 1000 };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
