@@ -12,3 +12,20 @@ it('finds where a package came from', () => {
 it('accepts addresses of people who ask for support', () => {
   expect(find({ version: '1.0.0', funding: { url: 'https://example.com/donate' } })).toEqual([]);
 });
+
+it('finds a package that another asks for, also one for other platforms', () => {
+  expect(find({ dependencies: { missing: '1.0.0' } })).toHaveLength(1);
+  expect(find({ optionalDependencies: { 'missing-darwin': '1.0.0' } })).toHaveLength(1);
+});
+
+it('looks where Node looks', () => {
+  const text = JSON.stringify({
+    packages: {
+      '': { dependencies: { a: '1' } },
+      'node_modules/a': { dependencies: { b: '1', c: '1' } },
+      'node_modules/a/node_modules/b': { dependencies: { c: '1' } },
+      'node_modules/c': {},
+    },
+  });
+  expect(lockfile.find([{ path: 'package-lock.json', text }])).toEqual([]);
+});
