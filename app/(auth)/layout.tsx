@@ -31,7 +31,7 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
       </div>
       <div className="flex min-w-0 flex-col">
         <header className="flex items-center justify-between gap-4 px-4 py-3 max-lg:bg-rail sm:px-6">
-          <p className="flex items-center gap-2.5 font-semibold text-rail-strong lg:invisible">
+          <p className="flex items-center gap-2.5 font-semibold whitespace-nowrap text-rail-strong lg:invisible">
             <Mark className="size-6" />
             {app('name')}
           </p>

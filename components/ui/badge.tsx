@@ -7,7 +7,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
   return (
     <span
       className={cx(
-        'inline-flex h-5 items-center gap-1.5 rounded-sm border px-1.5 text-xs font-medium whitespace-nowrap',
+        'inline-flex h-5 items-center gap-1.5 align-middle rounded-sm border px-1.5 text-xs font-medium whitespace-nowrap',
         TONE_SOFT[tone],
       )}
     >

@@ -45,7 +45,7 @@ export function ConfirmStep({ enrolled, words, onConfirmed }: ConfirmStepProps) 
       <Refusal refused={refused} />
       <div className="grid justify-items-start gap-3">
         <p>{words.scan}</p>
-        <QrCode text={enrolled.uri} label={words.qr} />
+        <QrCode text={enrolled.totpUri} label={words.qr} />
         <p className="text-sm text-ink-muted">
           {words.secret}
           <code className="mt-1 block font-mono text-base break-all text-ink select-all">

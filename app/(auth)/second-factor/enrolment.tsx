@@ -8,7 +8,7 @@ import type { EnrolmentWords } from './words';
 
 /** What the server makes when an enrolment begins; shown once. */
 export interface Enrolled {
-  uri: string;
+  totpUri: string;
   secret: string;
   recoveryCodes: readonly string[];
 }

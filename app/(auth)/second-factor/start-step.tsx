@@ -19,11 +19,11 @@ interface StartStepProps {
 
 function readEnrolled(body: unknown): Enrolled | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
-  if (!('uri' in body) || typeof body.uri !== 'string') return undefined;
+  if (!('totpUri' in body) || typeof body.totpUri !== 'string') return undefined;
   if (!('secret' in body) || typeof body.secret !== 'string') return undefined;
   if (!('recoveryCodes' in body) || !Array.isArray(body.recoveryCodes)) return undefined;
   return {
-    uri: body.uri,
+    totpUri: body.totpUri,
     secret: body.secret,
     recoveryCodes: body.recoveryCodes.filter((code) => typeof code === 'string'),
   };
