@@ -21,6 +21,9 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'goPatients', keys: ['g', 'p'], section: 'go', href: '/patients' },
 ];
 
+/** Opens the search from anywhere, even while typing; cannot be turned off, for it is no single key. */
+export const SEARCH_CHORD = ['Ctrl', 'K'] as const;
+
 /** A screen marks its one "new" link or button with this, and `n` presses it. */
 export const NEW_SELECTOR = '[data-shortcut="new"]';
 

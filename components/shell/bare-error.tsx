@@ -1,6 +1,6 @@
 'use client';
 
-import type { Messages } from 'next-intl';
+import { createTranslator, type Locale, type Messages } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Correlation } from '@/components/ui/correlation';
@@ -12,18 +12,19 @@ import { localeFromHeader } from '@/lib/i18n/locales';
  * fetched here, and only then.
  */
 export default function BareError({ digest }: { digest: string | undefined }) {
-  const [words, setWords] = useState<Messages['errors'] | null>(null);
+  const [words, setWords] = useState<{ locale: Locale; messages: Messages } | null>(null);
 
   useEffect(() => {
     const asked = document.documentElement.lang || navigator.languages.join();
     const locale = localeFromHeader(asked) ?? 'es-CO';
     import(`../../messages/${locale}.json`).then(
-      (catalogue: { default: Messages }) => setWords(catalogue.default.errors),
+      (catalogue: { default: Messages }) => setWords({ locale, messages: catalogue.default }),
       (cause: unknown) => console.error(cause),
     );
   }, []);
 
   if (!words) return null;
+  const t = createTranslator({ ...words, namespace: 'errors' });
   return (
     <main className="flex min-h-dvh items-center">
       <State
@@ -31,11 +32,11 @@ export default function BareError({ digest }: { digest: string | undefined }) {
         tone="danger"
         heading="h1"
         urgent
-        title={words.boundary.title}
-        action={<Button onClick={() => location.reload()}>{words.reload}</Button>}
+        title={t('boundary.title')}
+        action={<Button onClick={() => location.reload()}>{t('reload')}</Button>}
       >
-        <p>{words.boundary.explain}</p>
-        {digest && <Correlation label={words.correlation} id={digest} />}
+        <p>{t('boundary.explain')}</p>
+        {digest && <Correlation label={t('correlation')} id={digest} />}
       </State>
     </main>
   );

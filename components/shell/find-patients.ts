@@ -1,5 +1,7 @@
 import { listPatients } from '@/lib/contract/patients';
 import { browserCall } from '@/lib/queries/browser-call';
+import { formatDocumentNumber } from '@/lib/rules/identity';
+import { formatPhone } from '@/lib/rules/phone';
 
 /** One line of the search: who, and what tells people of the same name apart. */
 export interface Found {
@@ -17,7 +19,11 @@ export async function findPatients(search: string, signal: AbortSignal): Promise
     id,
     href: `/patients/${id}`,
     title: `${firstName} ${lastName}`,
-    detail: [[documentType, documentNumber].filter(Boolean).join(' '), phone]
+    detail: [
+      documentNumber &&
+        [documentType, formatDocumentNumber(documentType, documentNumber)].join(' '),
+      phone && formatPhone(phone),
+    ]
       .filter(Boolean)
       .join(' · '),
   }));

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Kbd } from '@/components/ui/kbd';
+import { SEARCH_CHORD } from '@/lib/keyboard';
 import { useShell } from './shell-context';
 
 /** Looks like the field it opens. */
@@ -19,8 +20,9 @@ export function SearchButton() {
       <Icon name="search" />
       <span className="min-w-0 flex-1 truncate">{t('findPatient')}</span>
       <span aria-hidden="true" className="flex gap-1 max-sm:hidden">
-        <Kbd>Ctrl</Kbd>
-        <Kbd>K</Kbd>
+        {SEARCH_CHORD.map((key) => (
+          <Kbd key={key}>{key}</Kbd>
+        ))}
       </span>
     </button>
   );
