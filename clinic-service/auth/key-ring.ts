@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '@/lib/storage/open-database';
 import type { Clock, Principal } from '../context';
@@ -98,7 +98,7 @@ export class KeyRing {
         and(
           eq(apiKeys.clinicId, clinicId),
           eq(apiKeys.id, keyId),
-          or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, stale)),
+          or(isNull(apiKeys.lastUsedAt), lte(apiKeys.lastUsedAt, stale)),
         ),
       )
       .then(

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listPatients } from '@/lib/contract/patients';
+import { insertPatients } from '../db/insert-patients';
+import { refreshStatistics } from '../db/refresh-statistics';
+import { call } from '../testing/call';
+import { DATABASE_KINDS } from '../testing/fresh-database';
+import { startService, type TestService } from '../testing/harness';
+import { makePatients } from '../testing/make-patients';
+import { FEW } from './search-few';
+
+const people = [
+  {
+    id: 'maria',
+    firstName: 'María Fernanda',
+    lastName: 'Pérez Quintero',
+    documentType: 'CC',
+    documentNumber: '1020304050',
+    phone: '+57 310 555 0142',
+    email: 'mafe.quintero@correo.example',
+  },
+  { id: 'national', firstName: 'Juan', lastName: 'Ñáñez Peña', phone: '320 444 0199' },
+  {
+    id: 'passport',
+    firstName: 'Jürgen',
+    lastName: 'Weißhaupt',
+    documentType: 'PA',
+    documentNumber: 'AB-123456',
+  },
+  {
+    id: 'prefix',
+    firstName: 'Ana',
+    lastName: 'Quinterón Díaz',
+    documentType: 'CC',
+    documentNumber: '80123',
+  },
+  {
+    id: 'infix',
+    firstName: 'Luz',
+    lastName: 'Arroyo',
+    phone: '+57 318 012 3999',
+    email: 'xquintero@buzon.example',
+  },
+  { id: 'percent', firstName: '100%', lastName: "O'Neill_Baro\\n", status: 'inactive' as const },
+];
+
+describe.each(DATABASE_KINDS)('search of patients, on %s', (kind) => {
+  let service: TestService;
+  let key: string;
+  beforeAll(async () => {
+    service = await startService(kind);
+    const clinic = await service.addClinic();
+    key = clinic.key;
+    const at = { createdAt: service.clock.now(), updatedAt: service.clock.now() };
+    await insertPatients(
+      service.db,
+      clinic.id,
+      people.map((person) => ({ ...person, ...at })),
+    );
+  });
+  afterAll(() => service.close());
+
+  async function search(text: string, more = '', withKey = key) {
+    const path = `/patients?search=${encodeURIComponent(text)}${more}`;
+    const { status, body } = await call(service, 'GET', path, { key: withKey });
+    expect(status).toBe(200);
+    return listPatients.response.parse(body);
+  }
+  const ids = async (text: string) => (await search(text)).data.map(({ id }) => id);
+
+  test.each([
+    ['perez maria', ['maria']],
+    ['MARÍA PÉREZ', ['maria']],
+    ['  fernanda   quintero ', ['maria']],
+    ['1.020.304.050', ['maria']],
+    ['1 020 304 050', ['maria']],
+    ['1020304', ['maria']],
+    ['+57 310 555 0142', ['maria']],
+    ['3105550142', ['maria']],
+    ['310 555', ['maria']],
+    ['(310) 555-0142', ['maria']],
+    ['+57 320 444 0199', ['national']],
+    ['320-444', ['national']],
+    ['mafe.quin', ['maria']],
+    ['@correo.exam', ['maria']],
+    ['maria 310', ['maria']],
+    ['nanez', ['national']],
+    ['ÑÁÑEZ', ['national']],
+    ['weisshaupt', ['passport']],
+    ['Weißhaupt jurgen', ['passport']],
+    ['ab123456', ['passport']],
+    ['AB-123456', ['passport']],
+    ["o'neill", ['percent']],
+    ['100%', ['percent']],
+    ['neill_baro\\n', ['percent']],
+    ['neillxbaro', []],
+    ['ma pe', ['maria']],
+    ['nan', ['national', 'maria']],
+    ['perez juan', []],
+  ])('%j finds %j', async (text, expected) => {
+    expect(await ids(text)).toEqual(expected);
+  });
+
+  test('one or two letters match where a word begins', async () => {
+    expect(await ids('qu')).toEqual(['prefix', 'maria']);
+    expect(await ids('ez')).toEqual([]);
+    expect(await ids('j')).toEqual(['national', 'passport']);
+  });
+
+  test('the exact document comes first, then names that begin so, then the rest', async () => {
+    expect(await ids('80123')).toEqual(['prefix', 'infix']);
+    // Surname, then another word of the name, then elsewhere.
+    expect(await ids('quintero')).toEqual(['prefix', 'maria', 'infix']);
+  });
+
+  test('a status narrows a search', async () => {
+    expect((await search('neill', '&status=active')).data).toEqual([]);
+    expect((await search('neill', '&status=inactive')).data).toHaveLength(1);
+  });
+
+  test.each([
+    '%',
+    '_',
+    '%%%',
+    "'",
+    "' or 1=1 --",
+    '<img src=x onerror=alert(1)>',
+    '\\',
+    '\\\\',
+    '\u0000',
+    'a\u0000b',
+    '😀',
+    '👩🏽‍⚕️ maria',
+    '-',
+    '+',
+    '@',
+    '.',
+    '中文',
+    'x'.repeat(300),
+    'maria '.repeat(50),
+    '% % %',
+    '"',
+    '$1',
+    ':*',
+    '&|!',
+  ])('%j is no error', async (text) => {
+    const { data, pagination } = await search(text);
+    expect(pagination.total).toBeGreaterThanOrEqual(data.length);
+  });
+
+  test('half a character is no error', async () => {
+    const { status } = await call(service, 'GET', '/patients?search=%ED%A0%80%FF%', { key });
+    expect(status).toBe(200);
+  });
+
+  test('what no letter or digit is in finds nobody, an empty search finds all', async () => {
+    expect((await search('%')).pagination.total).toBe(0);
+    expect((await search('😀')).pagination.total).toBe(0);
+    expect((await search('')).pagination.total).toBe(people.length);
+    expect((await search('   ')).pagination.total).toBe(people.length);
+  });
+
+  describe('that many match', () => {
+    let clinic: { id: string; key: string };
+    beforeAll(async () => {
+      clinic = await service.addClinic();
+      await makePatients(service.db, clinic.id, 3_000);
+      const at = { createdAt: service.clock.now(), updatedAt: service.clock.now() };
+      const extra = { firstName: 'Zoila', lastName: 'Correo', documentType: 'CC', ...at };
+      await insertPatients(service.db, clinic.id, [
+        { ...extra, id: 'named', documentNumber: '77' },
+        { ...extra, id: 'exact', lastName: 'Última', documentNumber: '2000' },
+      ]);
+      await refreshStatistics(service.db);
+    });
+
+    test('pages do not overlap, leave nobody out and keep their order', async () => {
+      const seen: string[] = [];
+      const first = await search('maria', '&limit=100', clinic.key);
+      for (let page = 1; page <= first.pagination.totalPages; page += 1) {
+        const { data } = await search('maria', `&limit=100&page=${page}`, clinic.key);
+        seen.push(...data.map(({ id }) => id));
+      }
+      expect(seen).toHaveLength(first.pagination.total);
+      expect(new Set(seen).size).toBe(seen.length);
+    });
+
+    test('ranks hold: document, name, rest; the total is right again after a change', async () => {
+      const numbers = await search('2000', '&limit=5', clinic.key);
+      expect(numbers.pagination.total).toBeGreaterThan(FEW);
+      expect(numbers.data[0]?.id).toBe('exact');
+      const words = await search('correo', '&limit=5', clinic.key);
+      expect(words.data[0]?.id).toBe('named');
+      expect(words.pagination.total).toBe(3_001);
+      const body = { firstName: 'Otra', lastName: 'Persona', email: 'otra@correo.example' };
+      await call(service, 'POST', '/patients', { key: clinic.key, body });
+      expect((await search('correo', '', clinic.key)).pagination.total).toBe(3_002);
+      const beyond = await search('correo', '&limit=100&page=99', clinic.key);
+      expect([beyond.data.length, beyond.pagination.total]).toEqual([0, 3_002]);
+    });
+
+    test('what is found does not depend on how it is read', async () => {
+      const { pagination } = await search('mar', '&limit=100', clinic.key);
+      const again = await search('mar', '&limit=100', clinic.key);
+      expect(again.pagination).toEqual(pagination);
+    });
+  });
+});

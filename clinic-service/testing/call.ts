@@ -1,0 +1,38 @@
+import { API_PREFIX } from '@/lib/contract/operation';
+
+interface CallOptions {
+  readonly key?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed JSON; undefined where there is no body. */
+  readonly body: unknown;
+}
+
+/** Calls a service as any client would; `path` is below the version prefix. */
+export async function call(
+  { baseUrl }: { readonly baseUrl: string },
+  method: string,
+  path: string,
+  { key, body, headers }: CallOptions = {},
+): Promise<Answer> {
+  const response = await fetch(`${baseUrl}${API_PREFIX}${path}`, {
+    method,
+    headers: {
+      ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text === '' ? undefined : JSON.parse(text),
+  };
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { SCOPES, type Scope } from '@/lib/contract/scopes';
+import { openDatabase } from '@/lib/storage/open-database';
+import { createClinicService } from '../app';
+import { apiKeyPrefix, hashApiKey, newApiKey } from '../auth/api-key-value';
+import { DEFAULT_CONFIG, type ServiceConfig } from '../config';
+import { apiKeys, clinics } from '../db/schema';
+import { listen } from '../listen';
+import { TestClock } from './clock';
+import { type DatabaseKind, freshDatabase } from './fresh-database';
+
+/** A clinic of its own for a test, with a key for everything. */
+interface TestClinic {
+  readonly id: string;
+  readonly key: string;
+}
+
+type Options = Partial<Pick<ServiceConfig, 'offer' | 'maxBodyBytes' | 'deadlineMs' | 'rateLimit'>>;
+
+/** A service on a free port over an empty database of its own. */
+export async function startService(kind: DatabaseKind, options: Options = {}) {
+  const fresh = await freshDatabase(kind);
+  const database = await openDatabase({
+    url: fresh.url,
+    migrationsFolder: join(import.meta.dirname, '../db/migrations'),
+  });
+  const clock = new TestClock();
+  const lines: string[] = [];
+  const service = createClinicService({
+    database,
+    clock: () => clock.now(),
+    newId: () => randomUUID(),
+    log: pino({ level: 'info' }, { write: (line) => lines.push(line) }),
+    config: { ...DEFAULT_CONFIG, ...options },
+  });
+  const listening = await listen(service, { port: 0, host: '127.0.0.1' });
+  const { db } = database;
+
+  async function addKey(
+    clinicId: string,
+    scopes: readonly Scope[],
+    expiresAt?: Date,
+  ): Promise<string> {
+    const key = newApiKey();
+    await db.insert(apiKeys).values({
+      clinicId,
+      id: randomUUID(),
+      name: 'Test',
+      prefix: apiKeyPrefix(key),
+      hash: hashApiKey(key),
+      scopes: [...scopes],
+      createdAt: clock.now(),
+      ...(expiresAt === undefined ? {} : { expiresAt }),
+    });
+    return key;
+  }
+
+  return {
+    baseUrl: `http://127.0.0.1:${listening.port}`,
+    db,
+    clock,
+    /** What the service logged, line by line. */
+    lines,
+    addKey,
+    settle: service.settle,
+
+    async addClinic(): Promise<TestClinic> {
+      const id = randomUUID();
+      const values = { id, name: 'Test', locale: 'es-CO', timezone: 'America/Bogota' } as const;
+      await db.insert(clinics).values({ ...values, features: ['odontogram'] });
+      return { id, key: await addKey(id, SCOPES) };
+    },
+
+    async close(): Promise<void> {
+      await listening.close();
+      await service.settle();
+      await database.close();
+      await fresh.drop();
+    },
+  };
+}
+
+export type TestService = Awaited<ReturnType<typeof startService>>;
