@@ -23,7 +23,14 @@ export class ServiceProcess {
     const main = join(import.meta.dirname, '../main.ts');
     const { PATH = '', HOME = '' } = process.env;
     const child = spawn(process.execPath, ['--import', 'tsx', main], {
-      env: { PATH, HOME, CLINIC_SERVICE_PORT: '0', CLINIC_SEED: 'empty', ...environment },
+      env: {
+        NODE_ENV: 'test',
+        PATH,
+        HOME,
+        CLINIC_SERVICE_PORT: '0',
+        CLINIC_SEED: 'empty',
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
