@@ -1,6 +1,6 @@
 import 'server-only';
 import { finishAudit } from './audit/audit';
-import { ensureDemoAccounts } from './auth/demo';
+import { ensureDemoAccounts, removeDemoAccounts } from './auth/demo';
 import { applicationDatabase } from './db/application-database';
 import { env } from './env.server';
 import { log } from './log.server';
@@ -16,7 +16,7 @@ export async function start(): Promise<void> {
   try {
     const { demo } = env();
     await applicationDatabase();
-    if (demo) await ensureDemoAccounts();
+    await (demo ? ensureDemoAccounts() : removeDemoAccounts());
   } catch (error) {
     console.error(sentence(error));
     process.exit(1);

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { POST as demoRoute } from '@/app/api/auth/demo/route';
+import { POST as signInRoute } from '@/app/api/auth/sign-in/route';
 import { ROLES } from '@/lib/rules/roles';
 import { withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
-import { ensureDemoAccounts } from './demo';
+import { ensureDemoAccounts, removeDemoAccounts } from './demo';
+import { DEMO_PASSWORD } from './demo-accounts';
 import { owesSecondFactor, readSession } from './session';
+import { createStaff } from './staff-accounts';
 
 withApplication({ CLINIC_SEED: 'demo' });
 
@@ -19,6 +22,20 @@ describe('the demo clinic', () => {
       expect(session?.staff.role).toBe(role);
       expect(session && owesSecondFactor(session.staff)).toBe(false);
     }
+  });
+
+  test('takes its accounts along when it ends, and only them', async () => {
+    await ensureDemoAccounts();
+    const password = 'una frase larga y tranquila';
+    const mine = { email: 'ana@clinic.test', password };
+    await createStaff({ ...mine, name: 'Ana Prueba', role: 'admin' });
+    const browser = new Browser();
+    await browser.send(demoRoute, { body: { role: 'admin' } });
+    await removeDemoAccounts();
+    expect(await readSession(browser.headers())).toBeNull();
+    const demo = { email: 'admin@demo.clinic', password: DEMO_PASSWORD };
+    expect((await new Browser().send(signInRoute, { body: demo })).status).toBe(401);
+    expect((await new Browser().send(signInRoute, { body: mine })).status).toBe(200);
   });
 
   test('has no button for anything else', async () => {

@@ -1,7 +1,11 @@
 import 'server-only';
+import { inArray } from 'drizzle-orm';
+import { database } from '@/lib/db/application-database';
+import { staff } from '@/lib/db/schema';
 import type { RequestOrigin } from '@/lib/http/request-origin';
 import type { Role } from '@/lib/rules/roles';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
+import { forgetSessions } from './session-cache';
 import { admit, checkPassword, subjectOf } from './sign-in';
 import { createStaff } from './staff-accounts';
 
@@ -11,6 +15,17 @@ export async function ensureDemoAccounts(): Promise<void> {
     const { staffId } = await subjectOf(email);
     if (staffId === undefined) await createStaff({ name, email, role, password: DEMO_PASSWORD });
   }
+}
+
+/**
+ * Takes the demo accounts away, for a data folder that was a demo clinic before: outside the demo
+ * nobody has a published password.
+ */
+export async function removeDemoAccounts(): Promise<void> {
+  const db = await database();
+  const emails = DEMO_ACCOUNTS.map(({ email }) => email);
+  await db.delete(staff).where(inArray(staff.email, emails));
+  forgetSessions();
 }
 
 /** Signs in as the demo account of a role. The caller has made sure that this is the demo clinic. */

@@ -2,10 +2,12 @@ import 'server-only';
 import { and, eq, gt } from 'drizzle-orm';
 import { database } from '@/lib/db/application-database';
 import { staffSession } from '@/lib/db/schema';
+import { isLocale } from '@/lib/i18n/locales';
 import { isRole } from '@/lib/rules/roles';
+import { isTheme } from '@/lib/theme';
 import { accounts } from './accounts-library';
 import { ABSOLUTE_MS, IDLE_MS, TOUCH_MS } from './session-times';
-import { STAFF_LOCALES, type Staff, THEMES } from './staff';
+import type { Staff } from './staff';
 
 export interface FoundSession {
   readonly id: string;
@@ -39,8 +41,8 @@ export async function lookUpSession(cookie: string): Promise<FoundSession | null
       name: user.name,
       email: user.email,
       role: found.user.role,
-      locale: STAFF_LOCALES.find((locale) => locale === user.locale) ?? null,
-      theme: THEMES.find((theme) => theme === user.theme) ?? 'system',
+      locale: isLocale(user.locale) ? user.locale : null,
+      theme: isTheme(user.theme) ? user.theme : 'system',
       secondFactor: user.twoFactorEnabled === true,
     },
   };

@@ -2,10 +2,11 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { database } from '@/lib/db/application-database';
 import { staff, staffSession } from '@/lib/db/schema';
+import type { Locale } from '@/lib/i18n/locales';
 import type { Role } from '@/lib/rules/roles';
+import type { Theme } from '@/lib/theme';
 import { accounts } from './accounts-library';
 import { forgetSessions } from './session-cache';
-import type { StaffLocale, Theme } from './staff';
 
 export interface NewStaff {
   readonly name: string;
@@ -42,7 +43,7 @@ export async function administratorExists(): Promise<boolean> {
 }
 
 export interface Preferences {
-  readonly locale?: StaffLocale;
+  readonly locale?: Locale;
   readonly theme?: Theme;
 }
 

@@ -1,10 +1,6 @@
+import type { Locale } from '@/lib/i18n/locales';
 import type { Role } from '@/lib/rules/roles';
-
-export const STAFF_LOCALES = ['es-CO', 'en-US'] as const;
-export const THEMES = ['system', 'light', 'dark'] as const;
-
-export type StaffLocale = (typeof STAFF_LOCALES)[number];
-export type Theme = (typeof THEMES)[number];
+import type { Theme } from '@/lib/theme';
 
 export interface Staff {
   readonly id: string;
@@ -12,7 +8,7 @@ export interface Staff {
   readonly email: string;
   readonly role: Role;
   /** The person's own choice; null follows the browser. */
-  readonly locale: StaffLocale | null;
+  readonly locale: Locale | null;
   readonly theme: Theme;
   /** Whether a second factor is enrolled. */
   readonly secondFactor: boolean;

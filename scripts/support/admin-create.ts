@@ -1,3 +1,4 @@
+import { removeDemoAccounts } from '@/lib/auth/demo';
 import { AdministratorExistsError, createSetupToken } from '@/lib/auth/setup-link';
 import { adoptDatabase, openApplicationDatabase } from '@/lib/db/application-database';
 import { readApplicationSettings } from '@/lib/settings/read-settings';
@@ -9,6 +10,7 @@ async function main(email: string): Promise<void> {
   const opened = await openApplicationDatabase(settings);
   try {
     adoptDatabase(opened);
+    if (!settings.demo) await removeDemoAccounts();
     const token = await createSetupToken(email);
     console.log(new URL(`/setup?token=${token}`, settings.appUrl).href);
     console.log(`For ${email}, once, within 30 minutes.`);

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { readSession } from '@/lib/auth/session';
-import { STAFF_LOCALES, THEMES } from '@/lib/auth/staff';
 import { changePreferences } from '@/lib/auth/staff-accounts';
 import { env } from '@/lib/env.server';
 import { answer } from '@/lib/http/answer';
 import { parseBody } from '@/lib/http/body';
 import { openRoute } from '@/lib/http/open-route';
+import { LOCALE_COOKIE, LOCALES } from '@/lib/i18n/locales';
+import { THEME_COOKIE, THEMES } from '@/lib/theme';
 
 const body = z.strictObject({
-  locale: z.optional(z.enum(STAFF_LOCALES)),
+  locale: z.optional(z.enum(LOCALES)),
   theme: z.optional(z.enum(THEMES)),
 });
 
@@ -24,8 +25,10 @@ export function PATCH(request: Request): Promise<Response> {
     };
     const session = await readSession(request.headers);
     if (session) await changePreferences(session.staff.id, preferences);
-    const cookies = Object.entries(preferences).map(([name, value]) => preference(name, value));
-    return answer(preferences, cookies);
+    return answer(preferences, [
+      ...(locale === undefined ? [] : [preference(LOCALE_COOKIE, locale)]),
+      ...(theme === undefined ? [] : [preference(THEME_COOKIE, theme)]),
+    ]);
   });
 }
 
