@@ -14,7 +14,7 @@ const spoken = new Set([
 ]);
 
 /** Names of keys and code are the same in every language. */
-const wordless = new Set(['kbd', 'code']);
+const wordless = new Set(['kbd', 'Kbd', 'code']);
 
 /** @type {import('./check.mjs').Check} */
 export const jsxWords = {
