@@ -51,6 +51,7 @@ describe('a mutation is refused', () => {
     ['as fetch metadata tells', { 'sec-fetch-site': 'cross-site' }],
     ['from a sibling host', { 'sec-fetch-site': 'same-site' }],
     ['typed into the address bar', { 'sec-fetch-site': 'none' }],
+    ['with a body of no type', { 'content-type': undefined, 'content-length': '2' }],
     ['as text', { 'content-type': 'text/plain' }],
     ['as text that mentions JSON', { 'content-type': 'text/plain; application/json' }],
     ['as a form', { 'content-type': 'application/x-www-form-urlencoded' }],

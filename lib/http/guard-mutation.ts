@@ -14,18 +14,22 @@ export function guardMutation(
   correlation = correlationId(request.headers),
 ): Response | null {
   if (SAFE.has(request.method)) return null;
-  return isOurs(request.headers, request.body !== null)
+  return isOurs(request.headers)
     ? null
     : problem(403, { code: 'CROSS_SITE_REQUEST', correlationId: correlation });
 }
 
-function isOurs(headers: Headers, hasBody: boolean): boolean {
+function isOurs(headers: Headers): boolean {
   const origin = headers.get('origin');
   if (origin === null || !env().allowedOrigins.includes(origin)) return false;
   const site = headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return false;
   if (headers.get('x-requested-with') !== 'clinic-admin') return false;
-  if (!hasBody) return true;
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  return type === 'application/json';
+  return type === undefined ? !announcesBody(headers) : type === 'application/json';
+}
+
+/** Next.js hands over a body, if only an empty one, with every change: the headers tell more. */
+function announcesBody(headers: Headers): boolean {
+  return headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) !== 0;
 }
