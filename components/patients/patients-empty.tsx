@@ -28,7 +28,11 @@ export function PatientsEmpty({ search, filtered, pages, canCreate, hrefs }: Pat
     );
   }
   const create = canCreate && (
-    <LinkButton href="/patients/new" icon="add" variant={filtered ? 'secondary' : 'primary'}>
+    <LinkButton
+      href={newPatientHref(search)}
+      icon="add"
+      variant={filtered ? 'secondary' : 'primary'}
+    >
       {t('create')}
     </LinkButton>
   );
@@ -56,6 +60,14 @@ export function PatientsEmpty({ search, filtered, pages, canCreate, hrefs }: Pat
       {search === '' ? undefined : t('explain')}
     </EmptyState>
   );
+}
+
+/** Who was not found by a document is created with it. */
+function newPatientHref(search: string): string {
+  const isDocument = /^[\d.\s-]*\d[\d.\s-]*$/.test(search) && search.length <= 40;
+  return isDocument
+    ? `/patients/new?${new URLSearchParams({ document: search })}`
+    : '/patients/new';
 }
 
 /** A pasted page of text must not become the heading. */
