@@ -35,23 +35,8 @@ interface Options {
   readonly cause?: unknown;
 }
 
-/**
- * Pages and handlers are bundled apart, each with its own copy of these classes, and share one
- * client: whichever copy threw, `instanceof` has to hold in the other.
- */
-const CLINIC_ERROR = Symbol.for('clinic-admin.ClinicError');
-const INVALID_INPUT = Symbol.for('clinic-admin.InvalidInputError');
-
-function carries(brand: symbol, value: unknown): boolean {
-  return value instanceof Error && brand in value;
-}
-
 /** Any call to the clinic service that did not succeed. `status` is what the browser gets. */
 export class ClinicError extends Error {
-  static override [Symbol.hasInstance](value: unknown): value is ClinicError {
-    return carries(CLINIC_ERROR, value);
-  }
-  readonly [CLINIC_ERROR] = true;
   readonly operation: string;
   readonly correlationId: string;
   readonly fields: readonly FieldError[] | undefined;
@@ -79,10 +64,6 @@ export class ClinicError extends Error {
 
 /** The caller's own input does not satisfy the declaration; nothing was sent. */
 export class InvalidInputError extends Error {
-  static override [Symbol.hasInstance](value: unknown): value is InvalidInputError {
-    return carries(INVALID_INPUT, value);
-  }
-  readonly [INVALID_INPUT] = true;
   constructor(
     readonly part: 'params' | 'query' | 'body',
     readonly fields: readonly FieldError[],
