@@ -39,7 +39,12 @@ export function jsonSchema(schema: Schema): JsonSchema {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: target }) => {
-      if (zodSchema._zod.def.type === 'pipe') dropNull(target);
+      if (zodSchema._zod.def.type !== 'pipe') return;
+      dropNull(target);
+      // Left out by zod in front of a transform: they might not be of the input. Ours are.
+      const { default: fallback, examples } = z.globalRegistry.get(zodSchema) ?? {};
+      if (fallback !== undefined) target.default = fallback;
+      if (Array.isArray(examples)) target.examples = examples;
     },
   });
   return described;

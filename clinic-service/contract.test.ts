@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { type ContractTarget, contractTests } from './testing/contract';
+import { DATABASE_KINDS } from './testing/fresh-database';
+import { startService, type TestService } from './testing/harness';
+
+const { CONTRACT_URL, CONTRACT_KEY } = process.env;
+
+if (CONTRACT_URL !== undefined && CONTRACT_KEY !== undefined) {
+  describe(`the contract, at ${CONTRACT_URL}`, () => {
+    const offers: ContractTarget['offers'] = ({ origin }) => origin === 'documented';
+    contractTests(() => ({ baseUrl: CONTRACT_URL, key: CONTRACT_KEY, offers }));
+  });
+}
+
+describe.each(DATABASE_KINDS)('the contract, on %s', (kind) => {
+  let service: TestService;
+  let target: ContractTarget;
+  beforeAll(async () => {
+    service = await startService(kind);
+    const { key } = await service.addClinic();
+    target = { baseUrl: service.baseUrl, key, offers: () => true };
+  });
+  afterAll(() => service.close());
+  contractTests(() => target);
+});

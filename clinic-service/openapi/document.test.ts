@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { operations } from '@/lib/contract/operations';
+import { call } from '../testing/call';
+import { startService, type TestService } from '../testing/harness';
+
+const document = z.object({
+  openapi: z.string(),
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.looseObject({
+        operationId: z.string(),
+        'x-origin': z.string(),
+        parameters: z.array(z.object({ name: z.string(), in: z.string(), schema: z.unknown() })),
+        responses: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  ),
+  components: z.object({ securitySchemes: z.record(z.string(), z.unknown()) }),
+});
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService('pglite');
+});
+afterAll(() => service.close());
+
+test('the description needs no key and covers every operation with its origin', async () => {
+  const { status, body, headers } = await call(service, 'GET', '/openapi.json');
+  expect(status).toBe(200);
+  expect(headers.get('x-correlation-id')).not.toBeNull();
+  const { openapi, paths, components } = document.parse(body);
+  expect(openapi).toBe('3.1.0');
+  expect(components.securitySchemes).toEqual({ apiKey: { type: 'http', scheme: 'bearer' } });
+  const described = Object.values(paths).flatMap((path) => Object.values(path));
+  expect(described.map((item) => [item.operationId, item['x-origin']]).sort()).toEqual(
+    Object.values(operations)
+      .map(({ id, origin }) => [id, origin])
+      .sort(),
+  );
+});
+
+test('a query, a path id, the bodies and the envelopes are as declared', async () => {
+  const { body } = await call(service, 'GET', '/openapi.json');
+  const { paths } = document.parse(body);
+  const list = paths['/api/v1/patients']?.get;
+  expect(list?.parameters.map(({ name }) => name)).toEqual(['page', 'limit', 'search', 'status']);
+  expect(list?.parameters[1]?.schema).toMatchObject({ default: 20, minimum: 1, maximum: 100 });
+  const read = paths['/api/v1/patients/{id}']?.get;
+  expect(read?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
+  expect(JSON.stringify(read?.responses['404'])).toContain('statusCode');
+  expect(JSON.stringify(read?.responses['401'])).toContain('correlationId');
+  const text = JSON.stringify(read?.responses['200']);
+  expect(text).toContain('emergencyContact');
+  expect(text).not.toContain('"null"');
+});
+
+test('it is read only', async () => {
+  const { status, headers } = await call(service, 'POST', '/openapi.json', { body: {} });
+  expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { errorEnvelopeA, fieldErrors } from '@/lib/contract/errors';
+import type { Operation } from '@/lib/contract/operation';
+import { operations } from '@/lib/contract/operations';
+import { type Answer, call } from './call';
+import { type InvalidCall, invalidCalls, type RawInput, validInputs } from './contract-calls';
+
+export interface ContractTarget {
+  readonly baseUrl: string;
+  /** A key for every scope, of a clinic that may be written to. */
+  readonly key: string;
+  /** Which operations the service offers. */
+  readonly offers: (operation: Operation) => boolean;
+}
+
+const RUNS = { numRuns: 15 };
+
+/**
+ * Holds any clinic service against the declared contract: valid calls answer by the schema,
+ * invalid ones are a 400 that names the field, and nothing is ever a 5xx. It creates patients
+ * and keys where the service offers to.
+ */
+export function contractTests(target: () => ContractTarget): void {
+  describe.each(Object.values(operations))('$id', (operation) => {
+    let missing = false;
+    beforeAll(() => {
+      missing = !target().offers(operation);
+    });
+    const send = (input: RawInput) => sendCall(target(), operation, input);
+
+    test('a valid call answers by its schema', async () => {
+      if (missing) return expectMissing(await send({}));
+      await fc.assert(
+        fc.asyncProperty(validInputs[operation.id], async (input) => {
+          const answer = await send(input);
+          // An id that was made up does not exist, and a document may be taken.
+          const refusals = operation.params === undefined ? [409] : [404, 409];
+          if (refusals.includes(answer.status)) return;
+          expect(answer.status).toBe(operation.status);
+          expectData(operation, answer);
+        }),
+        RUNS,
+      );
+    });
+
+    test('an invalid call is a 400 that names the field', async () => {
+      const invalid: readonly InvalidCall[] = invalidCalls[operation.id];
+      if (missing || invalid.length === 0) return;
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...invalid), async ({ input, field }) => {
+          const { status, body } = await send(input);
+          expect(status).toBe(400);
+          const error = errorEnvelopeA.parse(body);
+          expect(error.code).toBe('VALIDATION_ERROR');
+          const named = fieldErrors.parse(error.details?.fields).map(({ path }) => path);
+          expect(named).toContain(field);
+        }),
+        RUNS,
+      );
+    });
+
+    test('anything at all is answered, and never with a 5xx', async () => {
+      const anything = fc.record({
+        id: fc.string({ unit: 'binary', maxLength: 80 }),
+        query: fc.dictionary(
+          fc.string({ maxLength: 8 }),
+          fc.string({ unit: 'binary', maxLength: 300 }),
+        ),
+        search: fc.string({ unit: 'binary', maxLength: 300 }),
+        body: fc.jsonValue(),
+      });
+      await fc.assert(
+        fc.asyncProperty(anything, async ({ id, query, search, body }) => {
+          const { status } = await send({
+            params: { id: encodable(id) },
+            query: { ...query, search },
+            ...(operation.body === undefined ? {} : { body }),
+          });
+          expect(status).toBeLessThan(500);
+        }),
+        { numRuns: 30 },
+      );
+    });
+
+    test('without a key it is a 401', async () => {
+      if (missing) return;
+      const { status } = await sendCall({ ...target(), key: 'x'.repeat(40) }, operation, {});
+      expect(status).toBe(401);
+    });
+  });
+}
+
+function expectMissing({ status }: Answer): void {
+  expect([404, 405]).toContain(status);
+}
+
+function expectData(operation: Operation, { body }: Answer): void {
+  const data =
+    operation.envelope === 'A'
+      ? z.object({ success: z.literal(true), data: z.unknown() }).parse(body).data
+      : body;
+  const parsed = z.core.safeParse(operation.response, data);
+  expect(parsed.error?.issues ?? []).toEqual([]);
+}
+
+function sendCall(target: ContractTarget, operation: Operation, input: RawInput): Promise<Answer> {
+  const path = operation.path.replace(/\{\w+\}/g, encodeURIComponent(input.params?.id ?? 'nobody'));
+  const query = new URLSearchParams(input.query).toString();
+  return call(target, operation.method, query === '' ? path : `${path}?${query}`, {
+    key: target.key,
+    ...(operation.body === undefined ? {} : { body: input.body ?? {} }),
+  });
+}
+
+/** A path may hold anything but a lone surrogate, an empty segment or one of dots. */
+function encodable(id: string): string {
+  const clean = id.replace(/\p{Cs}/gu, 'x');
+  return /^\.*$/.test(clean) ? 'x' : clean;
+}
