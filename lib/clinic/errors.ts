@@ -56,10 +56,6 @@ export class ClinicError extends Error {
     this.details = options.details;
     this.retryAfter = options.retryAfter;
   }
-
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isNamed(value, 'ClinicError');
-  }
 }
 
 /** The caller's own input does not satisfy the declaration; nothing was sent. */
@@ -71,16 +67,4 @@ export class InvalidInputError extends Error {
     super(`invalid ${part}`);
     this.name = 'InvalidInputError';
   }
-
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isNamed(value, 'InvalidInputError');
-  }
-}
-
-/**
- * Pages and handlers are bundled apart and share one client, so a class exists once in each
- * bundle: an error made in one has to be known in the other.
- */
-function isNamed(value: unknown, name: string): boolean {
-  return value instanceof Error && value.name === name;
 }
