@@ -3,6 +3,7 @@ import { AuditUnavailableError } from '@/lib/audit/audit';
 import { log } from '@/lib/log.server';
 import { sealed } from './answer';
 import { InvalidBodyError } from './body';
+import { isDatabaseDown } from './database-down';
 import { guardMutation } from './guard-mutation';
 import { problem } from './problem';
 import { BodyTooLargeError, MalformedJsonError } from './read-json';
@@ -40,5 +41,6 @@ function failure(error: unknown, { correlationId }: RequestOrigin): Response {
     return problem(503, { code: 'AUDIT_UNAVAILABLE', correlationId });
   }
   log.error({ err: error, correlationId }, 'A handler failed');
+  if (isDatabaseDown(error)) return problem(503, { code: 'UNAVAILABLE', correlationId });
   return problem(500, { code: 'INTERNAL', correlationId });
 }
