@@ -1,4 +1,5 @@
-import { listPatients } from '@/lib/contract/patients';
+import { patientRoutes } from '@/lib/contract/patient-routes';
+import type { listPatients } from '@/lib/contract/patients';
 import { browserCall } from '@/lib/queries/browser-call';
 import { formatDocumentNumber } from '@/lib/rules/identity';
 import { formatPhone } from '@/lib/rules/phone';
@@ -14,7 +15,11 @@ export interface Found {
 const SHOWN = 8;
 
 export async function findPatients(search: string, signal: AbortSignal): Promise<Found[]> {
-  const { data } = await browserCall(listPatients, { query: { search, limit: SHOWN } }, signal);
+  const { data } = await browserCall<typeof listPatients>(
+    patientRoutes.list,
+    { query: { search, limit: SHOWN } },
+    signal,
+  );
   return data.map(({ id, firstName, lastName, documentType, documentNumber, phone }) => ({
     id,
     href: `/patients/${id}`,

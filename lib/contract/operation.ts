@@ -60,6 +60,9 @@ type Spec<
   readonly status?: 200 | 201 | 204;
 };
 
+/** The part of an operation that a call is addressed by; what the browser needs of it. */
+export type Route<O extends Operation = Operation> = Pick<O, 'id' | 'method' | 'path'>;
+
 /** Declares one operation of the clinic service. Everything else is derived from it. */
 export function defineOperation<
   const Id extends string,

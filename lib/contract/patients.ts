@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { SEARCH_MAX_LENGTH } from './limits';
 import { defineOperation } from './operation';
+import { patientRoutes } from './patient-routes';
 import {
   idParams,
   isoDate,
@@ -50,13 +52,8 @@ export const patient = z.object({
 export type PatientSummary = z.output<typeof patientSummary>;
 export type Patient = z.output<typeof patient>;
 
-/** Longest search that is looked at; the rest is cut, so that a pasted page is no error. */
-export const SEARCH_MAX_LENGTH = 200;
-
 export const listPatients = defineOperation({
-  id: 'patients.list',
-  method: 'GET',
-  path: '/patients',
+  ...patientRoutes.list,
   summary: 'List and search patients',
   origin: 'documented',
   scope: 'patients:read',
@@ -75,9 +72,7 @@ export const listPatients = defineOperation({
 });
 
 export const readPatient = defineOperation({
-  id: 'patients.read',
-  method: 'GET',
-  path: '/patients/{id}',
+  ...patientRoutes.read,
   summary: 'Read a patient with address and emergency contact',
   origin: 'documented',
   scope: 'patients:read',
@@ -118,9 +113,7 @@ const writable = {
 };
 
 export const createPatient = defineOperation({
-  id: 'patients.create',
-  method: 'POST',
-  path: '/patients',
+  ...patientRoutes.create,
   summary: 'Create a patient; a document already in use answers 409 DUPLICATE_PATIENT',
   origin: 'extension',
   scope: 'patients:write',
@@ -131,9 +124,7 @@ export const createPatient = defineOperation({
 });
 
 export const changePatient = defineOperation({
-  id: 'patients.change',
-  method: 'PATCH',
-  path: '/patients/{id}',
+  ...patientRoutes.change,
   summary: 'Change a patient; members left out are untouched',
   origin: 'extension',
   scope: 'patients:write',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_PAGE } from './limits';
 
 /** Ids are opaque; this shape keeps them safe in a path. An id outside of it cannot exist. */
 export const ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
@@ -44,8 +45,6 @@ function queryInteger(fallback: number, maximum: number) {
     .register(z.globalRegistry, { default: fallback, minimum: 1, maximum });
 }
 
-/** Page cap: published for patient shares, ours for every other list. */
-export const MAX_PAGE = 10_000;
 /** `page` and `limit` of every list: out of range is clamped, never refused. */
 export const pageQuery = {
   page: queryInteger(1, MAX_PAGE),

@@ -1,4 +1,4 @@
-import type { Operation, OperationInput, OperationOutput } from '@/lib/contract/operation';
+import type { Operation, OperationInput, OperationOutput, Route } from '@/lib/contract/operation';
 import { ClinicProblem } from './problem';
 
 /** Told to the shell when the session ended in the middle of work; it asks to sign in again. */
@@ -11,11 +11,11 @@ interface Parts {
 }
 
 /**
- * Calls an operation through our own `/api/clinic/*`. The answer was checked by the server with
+ * Calls an operation, named as type, through our own `/api/clinic/*`. The answer was checked by the server with
  * the same declaration, so it is not checked again here. Throws `ClinicProblem` only.
  */
 export async function browserCall<O extends Operation>(
-  operation: O,
+  operation: Route<O>,
   input: OperationInput<O>,
   signal?: AbortSignal,
 ): Promise<OperationOutput<O>> {

@@ -1,38 +1,49 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OperationInput } from '@/lib/contract/operation';
-import { changePatient, createPatient, listPatients, readPatient } from '@/lib/contract/patients';
+import { patientRoutes } from '@/lib/contract/patient-routes';
+import type * as contract from '@/lib/contract/patients';
 import { browserCall } from './browser-call';
 import { operationQuery, queryKey } from './operation-query';
 
-type ListQuery = NonNullable<OperationInput<typeof listPatients>['query']>;
+type List = typeof contract.listPatients;
+type Read = typeof contract.readPatient;
+type Create = typeof contract.createPatient;
+type Change = typeof contract.changePatient;
+type ListQuery = NonNullable<OperationInput<List>['query']>;
 
 export const patientQueries = {
   /** What was found stays on the screen until the next answer is here. */
   list: (query: ListQuery) => ({
-    ...operationQuery(listPatients, { query }),
+    ...operationQuery<List>(patientRoutes.list, { query }),
     placeholderData: keepPreviousData,
   }),
-  read: (id: string) => operationQuery(readPatient, { params: { id } }),
+  read: (id: string) => operationQuery<Read>(patientRoutes.read, { params: { id } }),
 };
 
 export function useCreatePatient() {
-  const queries = useQueryClient();
+  const keep = useKeepPatient();
   return useMutation({
-    mutationFn: (input: OperationInput<typeof createPatient>) => browserCall(createPatient, input),
-    onSuccess: (patient) => {
-      queries.setQueryData(queryKey(readPatient, { params: { id: patient.id } }), patient);
-      return queries.invalidateQueries({ queryKey: [listPatients.id] });
-    },
+    mutationFn: (input: OperationInput<Create>) => browserCall<Create>(patientRoutes.create, input),
+    onSuccess: keep,
   });
 }
 
 export function useChangePatient() {
-  const queries = useQueryClient();
+  const keep = useKeepPatient();
   return useMutation({
-    mutationFn: (input: OperationInput<typeof changePatient>) => browserCall(changePatient, input),
-    onSuccess: (patient) => {
-      queries.setQueryData(queryKey(readPatient, { params: { id: patient.id } }), patient);
-      return queries.invalidateQueries({ queryKey: [listPatients.id] });
-    },
+    mutationFn: (input: OperationInput<Change>) => browserCall<Change>(patientRoutes.change, input),
+    onSuccess: keep,
   });
+}
+
+/** What the service answered is the record now; every list may be different. */
+function useKeepPatient() {
+  const queries = useQueryClient();
+  return (patient: contract.Patient) => {
+    queries.setQueryData(
+      queryKey<Read>(patientRoutes.read, { params: { id: patient.id } }),
+      patient,
+    );
+    return queries.invalidateQueries({ queryKey: [patientRoutes.list.id] });
+  };
 }

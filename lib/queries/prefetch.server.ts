@@ -17,7 +17,7 @@ export async function prefetch<O extends KnownOperation>(
   input: OperationInput<O>,
 ) {
   return queries.fetchQuery({
-    queryKey: queryKey(operation, input),
+    queryKey: queryKey<O>(operation, input),
     queryFn: () => readOnBehalfOf(caller, operation, input),
     retry: false,
   });

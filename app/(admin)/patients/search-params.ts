@@ -1,5 +1,4 @@
-import { SEARCH_MAX_LENGTH } from '@/lib/contract/patients';
-import { MAX_PAGE } from '@/lib/contract/schemas';
+import { MAX_PAGE, SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
 
 /** What the address of the patients screen says; the server and the browser read it alike. */
 export interface PatientsView {
