@@ -3,7 +3,7 @@
 var version = process.versions.node.split('.').map(Number);
 var major = version[0] || 0;
 var minor = version[1] || 0;
-var supported = (major === 20 && minor >= 19) || major === 22 || major >= 24;
+var supported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24;
 
 if (supported) {
   import('./support/main.mjs').then((main) => main.main(process.argv[2], process.argv.slice(3)));
@@ -11,7 +11,7 @@ if (supported) {
   console.error(
     'Node ' +
       process.versions.node +
-      ' is not supported: install Node 20.19 or newer in 20, 22, or 24 (https://nodejs.org).',
+      ' is not supported: install Node 24, or at least 20.19 or 22.12 (https://nodejs.org).',
   );
   process.exitCode = 1;
 }
