@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { demoPatients } from '@/clinic-service/db/demo/patients';
+import { insertPatients } from '@/clinic-service/db/insert-patients';
+import { refreshStatistics } from '@/clinic-service/db/refresh-statistics';
+import { clinics, patients } from '@/clinic-service/db/schema';
+import { type Database, openDatabase } from '@/lib/storage/open-database';
+import { root } from '@/scripts/support/root.mjs';
+import { withoutIndexes } from './indexes';
+import { multiply } from './multiply';
+
+/** Inserted row by row; larger populations are multiples of it, made inside the database. */
+export const FOUNDATION = 50_000;
+const SEED = 7;
+
+interface Place {
+  readonly url?: string;
+  readonly folder?: string;
+}
+
+/** What the queries are made from. */
+export interface Person {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly documentNumber: string | null;
+}
+
+/**
+ * Replaces the patients of the only clinic by `times` × 50,000 believable ones, the same every
+ * time. Answers some of them. The service must have started once; on PGlite it must be stopped.
+ */
+export async function populate(place: Place, times: number): Promise<readonly Person[]> {
+  const migrationsFolder = join(root, 'clinic-service', 'db', 'migrations');
+  const { db, close } = await openDatabase({ ...place, migrationsFolder });
+  try {
+    const clinicId = await onlyClinic(db);
+    await db.execute(sql`truncate patients`);
+    await withoutIndexes(db, async () => {
+      await insertPatients(db, clinicId, demoPatients(FOUNDATION, new Date(), SEED));
+      if (times > 1) await multiply(db, FOUNDATION, times);
+    });
+    await refreshStatistics(db);
+    return await sample(db);
+  } finally {
+    await close();
+  }
+}
+
+async function onlyClinic(db: Database): Promise<string> {
+  const [clinic, ...others] = await db.select({ id: clinics.id }).from(clinics);
+  if (clinic === undefined || others.length > 0) throw new Error('There is not one clinic.');
+  return clinic.id;
+}
+
+/** Some patients, in an order that has nothing to do with their names. */
+function sample(db: Database): Promise<Person[]> {
+  return db
+    .select({
+      id: patients.id,
+      firstName: patients.firstName,
+      lastName: patients.lastName,
+      email: patients.email,
+      phone: patients.phone,
+      documentNumber: patients.documentNumber,
+    })
+    .from(patients)
+    .orderBy(sql`md5(${patients.id})`)
+    .limit(2_000);
+}

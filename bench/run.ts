@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Problem } from '@/scripts/support/problem.mjs';
+import { root } from '@/scripts/support/root.mjs';
+import { type Figure, isMet, type Row } from './figure';
+import { breakdown, table, writeResults } from './report';
+import { rows } from './rows';
+
+/** Measures the rows whose id holds one of the words given; all without words. */
+async function main(words: readonly string[]): Promise<number> {
+  const selected = rows.filter(
+    ({ id }) => words.length === 0 || words.some((word) => id.includes(word)),
+  );
+  if (selected.length === 0) {
+    console.error(`No such row: choose from ${rows.map(({ id }) => id).join(', ')}.`);
+    return 1;
+  }
+  const figures: Figure[] = [];
+  for (const row of selected) figures.push(...(await measure(row)));
+  console.log(`\n${table(figures)}\n`);
+  for (const figure of figures) if (isMet(figure) === false) console.log(`${breakdown(figure)}\n`);
+  // A part of the table would pass for all of it.
+  if (selected.length === rows.length) {
+    writeResults(join(root, 'bench', 'results.json'), figures);
+  }
+  return figures.some((figure) => isMet(figure) === false) ? 1 : 0;
+}
+
+async function measure(row: Row): Promise<readonly Figure[]> {
+  const began = performance.now();
+  const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
+  const ends: (() => Promise<void>)[] = [];
+  const say = (line: string) => console.log(`${row.id}: ${line}`);
+  try {
+    return await row.measure({ after: (end) => ends.push(end), folder, say });
+  } finally {
+    for (const end of ends.toReversed()) await end();
+    await rm(folder, { recursive: true, force: true });
+    say(`${((performance.now() - began) / 1000).toFixed(0)} s`);
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Problem ? error.message : error);
+  process.exitCode = 1;
+}
