@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { onEndSignal } from './end-signals.mjs';
 
 /** @type {Set<() => Promise<void> | void>} */
 const tasks = new Set();
@@ -12,9 +13,7 @@ let listening = false;
 export function atEnd(task) {
   if (!listening) {
     listening = true;
-    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-      process.once(signal, () => void end(signal));
-    }
+    onEndSignal((signal) => void end(signal));
   }
   tasks.add(task);
   return () => tasks.delete(task);
@@ -23,6 +22,8 @@ export function atEnd(task) {
 /** @param {'SIGINT' | 'SIGTERM' | 'SIGHUP'} signal */
 async function end(signal) {
   // The newest first: what was started last may need what was started before it.
-  for (const task of [...tasks].reverse()) await task();
+  const pending = [...tasks].reverse();
+  tasks.clear();
+  for (const task of pending) await task();
   process.exit(128 + constants.signals[signal]);
 }

@@ -1,3 +1,4 @@
+import { onEndSignal } from './end-signals.mjs';
 import { Problem } from './problem.mjs';
 import { epitaph } from './ready.mjs';
 
@@ -32,12 +33,10 @@ export async function supervise(children, ready) {
 function askedToEnd(children) {
   return new Promise((resolve) => {
     let times = 0;
-    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-      process.on(signal, () => {
-        times += 1;
-        if (times > 1) for (const child of children) child.kill('SIGKILL');
-        resolve(undefined);
-      });
-    }
+    onEndSignal(() => {
+      times += 1;
+      if (times > 1) for (const child of children) child.kill('SIGKILL');
+      resolve(undefined);
+    });
   });
 }
