@@ -13,7 +13,9 @@ const document = z.object({
       z.looseObject({
         operationId: z.string(),
         'x-origin': z.string(),
-        parameters: z.array(z.object({ name: z.string(), in: z.string(), schema: z.unknown() })),
+        parameters: z.array(
+          z.looseObject({ name: z.string(), in: z.string(), schema: z.unknown() }),
+        ),
         responses: z.record(z.string(), z.unknown()),
       }),
     ),

@@ -8,9 +8,10 @@ import {
   SURNAMES,
 } from '../db/demo/words';
 import { refreshStatistics } from '../db/refresh-statistics';
+import { withoutSearchIndexes } from '../db/without-search-indexes';
 
 /** From this many on it is faster to build the search indexes afterwards. */
-const MANY = 20_000;
+const MANY = 2_000;
 const BATCH = 50_000;
 
 /**
@@ -18,11 +19,12 @@ const BATCH = 50_000;
  * measuring, where a million take minutes rather than hours. Documents and e-mails are distinct.
  */
 export async function makePatients(db: Database, clinicId: string, count: number): Promise<void> {
-  const indexes = count >= MANY ? await dropSearchIndexes(db) : [];
-  for (let from = 0; from < count; from += BATCH) {
-    await insertBatch(db, clinicId, from, Math.min(from + BATCH, count));
-  }
-  for (const definition of indexes) await db.execute(sql.raw(definition));
+  const load = async () => {
+    for (let from = 0; from < count; from += BATCH) {
+      await insertBatch(db, clinicId, from, Math.min(from + BATCH, count));
+    }
+  };
+  await (count >= MANY ? withoutSearchIndexes(db, load) : load());
   await refreshStatistics(db);
 }
 
@@ -56,17 +58,4 @@ function pick(words: readonly string[], hash: SQL): SQL {
   const list = `{${words.map((word) => `"${word}"`).join(',')}}`;
   const index = sql`floor(power((${hash} % 100003) / 100003.0, 1.6) * ${words.length}::int)::int`;
   return sql`(${list}::text[])[1 + ${index}]`;
-}
-
-/** Drops the trigram indexes and answers how to make them again. */
-async function dropSearchIndexes(db: Database): Promise<string[]> {
-  const definitions: string[] = [];
-  for (const name of ['patients_by_search', 'patients_by_name_words']) {
-    const rows = await db
-      .select({ definition: sql<string>`pg_get_indexdef(${name}::regclass)` })
-      .from(sql`(select 1) as one`);
-    definitions.push(...rows.map((row) => row.definition));
-    await db.execute(sql.raw(`drop index ${name}`));
-  }
-  return definitions;
 }

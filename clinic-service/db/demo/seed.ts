@@ -1,6 +1,7 @@
 import type { Database } from '@/lib/storage/open-database';
 import { insertPatients } from '../insert-patients';
 import { doctorLocations, doctors, locations } from '../schema';
+import { withoutSearchIndexes } from '../without-search-indexes';
 import { demoPatients } from './patients';
 import { DEMO_DOCTORS, DEMO_LOCATIONS } from './staff';
 
@@ -27,5 +28,6 @@ export async function seedDemo(
         doctor.locationIds.map((locationId) => ({ clinicId, doctorId: doctor.id, locationId })),
       ),
     );
-  await insertPatients(db, clinicId, demoPatients(PATIENTS, now, SEED));
+  const patients = demoPatients(PATIENTS, now, SEED);
+  await withoutSearchIndexes(db, () => insertPatients(db, clinicId, patients));
 }
