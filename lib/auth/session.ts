@@ -65,9 +65,7 @@ export async function requireSession(): Promise<StaffSession> {
   return session;
 }
 
-/** `name=value` of the session cookie alone; nothing else of the request reaches the look-up. */
 function sessionCookie(headers: Headers): string | undefined {
-  const name = cookieNames(env().secureCookies).session;
-  const value = cookieValue(headers, name);
-  return value === undefined || value.length > 512 ? undefined : `${name}=${value}`;
+  const value = cookieValue(headers, cookieNames(env().secureCookies).session);
+  return value === undefined || value.length > 512 ? undefined : value;
 }
