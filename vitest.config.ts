@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{lib,components,app,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{lib,components,app,scripts}/**/*.test.{ts,tsx}', 'proxy.test.ts'],
         },
       },
       {
