@@ -35,8 +35,20 @@ interface Options {
   readonly cause?: unknown;
 }
 
+/**
+ * Pages and handlers are bundled apart but share the one client of the process, so an error may
+ * come from another bundle's copy of its class: it is known by its name.
+ */
+function isNamed(name: string, value: unknown): boolean {
+  return value instanceof Error && value.name === name;
+}
+
 /** Any call to the clinic service that did not succeed. `status` is what the browser gets. */
 export class ClinicError extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isNamed('ClinicError', value);
+  }
+
   readonly operation: string;
   readonly correlationId: string;
   readonly fields: readonly FieldError[] | undefined;
@@ -60,6 +72,10 @@ export class ClinicError extends Error {
 
 /** The caller's own input does not satisfy the declaration; nothing was sent. */
 export class InvalidInputError extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isNamed('InvalidInputError', value);
+  }
+
   constructor(
     readonly part: 'params' | 'query' | 'body',
     readonly fields: readonly FieldError[],

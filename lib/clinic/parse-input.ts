@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
-import type { FieldError } from '@/lib/contract/errors';
 import type { Operation, Schema } from '@/lib/contract/operation';
+import { parseFields } from '@/lib/contract/parse';
 import { InvalidInputError } from './errors';
 
 export interface RawInput {
@@ -26,13 +25,9 @@ export function parseInput(operation: Operation, input: RawInput): WireInput {
 
 function parsePart(part: InvalidInputError['part'], schema: Schema | undefined, value: unknown) {
   if (schema === undefined) return undefined;
-  const result = z.safeParse(schema, part === 'query' ? (value ?? {}) : value);
-  if (result.success) return result.data;
-  throw new InvalidInputError(part, result.error.issues.map(toFieldError));
-}
-
-function toFieldError(issue: z.core.$ZodIssue): FieldError {
-  return { path: issue.path.join('.'), code: issue.code, message: issue.message };
+  const parsed = parseFields(schema, part === 'query' ? (value ?? {}) : value);
+  if (parsed.success) return parsed.data;
+  throw new InvalidInputError(part, parsed.fields);
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

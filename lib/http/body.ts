@@ -1,6 +1,7 @@
 import 'server-only';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { FieldError } from '@/lib/contract/errors';
+import { parseFields } from '@/lib/contract/parse';
 import { readJson } from './read-json';
 
 /** The body does not say what was asked for: 400, with the fields that are wrong. */
@@ -16,9 +17,7 @@ export async function parseBody<S extends z.core.$ZodType>(
   request: Request,
   schema: S,
 ): Promise<z.output<S>> {
-  const parsed = z.safeParse(schema, await readJson(request, 16_384));
+  const parsed = parseFields(schema, await readJson(request, 16_384));
   if (parsed.success) return parsed.data;
-  throw new InvalidBodyError(
-    parsed.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message })),
-  );
+  throw new InvalidBodyError(parsed.fields);
 }
