@@ -31,6 +31,15 @@ export default async function TodayPage() {
   ]);
   const now = new Date();
   const today = clinicToday(timezone, now);
+  // Where the service tells of no doctors, their column is not left empty.
+  const connection = isAdmin && (
+    <ConnectionCard
+      host={clinic.url.host}
+      embedded={clinic.embedded}
+      timezone={timezone}
+      features={features}
+    />
+  );
   return (
     <>
       <PageHeader
@@ -52,14 +61,7 @@ export default async function TodayPage() {
       <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">
           <RecentPatientsCard {...recents} today={today} />
-          {isAdmin && (
-            <ConnectionCard
-              host={clinic.url.host}
-              embedded={clinic.embedded}
-              timezone={timezone}
-              features={features}
-            />
-          )}
+          {!doctors.absent && connection}
           {!locations.absent && <LocationsCard locations={locations.items} />}
         </div>
         <div className="grid grid-cols-1 gap-4">
@@ -69,6 +71,7 @@ export default async function TodayPage() {
               locations={locations.absent ? [] : (locations.items ?? [])}
             />
           )}
+          {doctors.absent && connection}
         </div>
       </div>
     </>
