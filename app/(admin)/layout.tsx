@@ -44,12 +44,14 @@ export default async function AdminLayout({ children }: { children: ReactNode })
             <div className="flex min-h-dvh">
               <Rail screens={screens} now={Date.now()} />
               <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
-                {env().demo && (
-                  <Strip tone="attention" icon="info">
-                    {t('shell.demo')}
-                  </Strip>
-                )}
-                <ServiceBanner />
+                <section aria-label={t('shell.notices')}>
+                  {env().demo && (
+                    <Strip tone="attention" icon="info">
+                      {t('shell.demo')}
+                    </Strip>
+                  )}
+                  <ServiceBanner />
+                </section>
                 <header className="sticky top-0 z-20 flex h-13 items-center gap-2 border-b border-line bg-surface px-3 sm:px-4 lg:px-6 print:hidden short:static">
                   <Mark className="size-6 shrink-0 text-accent md:hidden" />
                   <div className="flex min-w-0 flex-1">

@@ -14,7 +14,10 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
   const now = new Date();
   return (
     <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(22rem,5fr)_7fr]">
-      <div className="relative flex flex-col justify-between overflow-hidden bg-rail text-rail-ink max-lg:hidden">
+      <aside
+        aria-label={app('name')}
+        className="relative flex flex-col justify-between overflow-hidden bg-rail text-rail-ink max-lg:hidden"
+      >
         <DaySheet
           now={clockHours(await getTimeZone(), now)}
           className="absolute inset-0 size-full"
@@ -28,7 +31,7 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
         <p className="relative bg-gradient-to-t from-rail from-60% to-transparent px-8 pt-16 pb-8 text-2xl font-semibold tracking-tight text-rail-strong first-letter:uppercase">
           {format.dateTime(now, { weekday: 'long', day: 'numeric', month: 'long' })}
         </p>
-      </div>
+      </aside>
       <div className="flex min-w-0 flex-col">
         <header className="flex items-center justify-between gap-4 px-4 py-3 max-lg:bg-rail sm:px-6">
           <p className="flex items-center gap-2.5 font-semibold whitespace-nowrap text-rail-strong lg:invisible">

@@ -11,7 +11,10 @@ const LINK =
 export function Rail({ screens, now }: { screens: readonly Screen[]; now: number }) {
   const t = useTranslations();
   return (
-    <div className="sticky top-0 flex h-dvh w-20 shrink-0 flex-col border-r border-rail-line bg-rail text-rail-ink max-md:hidden lg:w-52 print:hidden">
+    <aside
+      aria-label={t('app.name')}
+      className="sticky top-0 flex h-dvh w-20 shrink-0 flex-col border-r border-rail-line bg-rail text-rail-ink max-md:hidden lg:w-52 print:hidden"
+    >
       <p className="flex h-13 items-center gap-2.5 px-4 font-semibold text-rail-strong max-lg:justify-center">
         <Mark className="size-6 shrink-0" />
         <span className="max-lg:sr-only">{t('app.name')}</span>
@@ -31,6 +34,6 @@ export function Rail({ screens, now }: { screens: readonly Screen[]; now: number
         </ul>
       </nav>
       <DateLeaf now={now} />
-    </div>
+    </aside>
   );
 }

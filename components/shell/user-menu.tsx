@@ -33,7 +33,7 @@ export function UserMenu({ person }: { person: Person }) {
 
   return (
     <Popover
-      label={`${t('shell.account')}: ${person.name}`}
+      label={`${t('shell.account')}: ${person.name} ${t(`common.roles.${person.role}`)}`}
       triggerClassName="px-1 text-ink"
       className="w-64"
       trigger={

@@ -48,7 +48,7 @@ export function ConfirmStep({ enrolled, words, onConfirmed }: ConfirmStepProps) 
         <QrCode text={enrolled.totpUri} label={words.qr} />
         <p className="text-sm text-ink-muted">
           {words.secret}
-          <code className="mt-1 block font-mono text-base break-all text-ink select-all">
+          <code className="mt-1 block font-mono text-base break-words text-ink select-all">
             {grouped(enrolled.secret)}
           </code>
         </p>
