@@ -1,8 +1,12 @@
-import { test as base, expect } from '@playwright/test';
+import { type APIRequestContext, test as base, expect } from '@playwright/test';
+import { isLocale } from '@/lib/i18n/locales';
 import type { Role } from '@/lib/rules/roles';
+import { Api } from './api';
+import type { FaultProxy } from './fault-proxy';
 import { type SharedStack, sharedStack } from './shared-stack';
 import { type Stack, type StackOptions, startStack } from './stack';
 import { type Watch, watch } from './watch';
+import { type Words, wordsOf } from './words';
 
 interface WorkerFixtures {
   /** Set with `test.use` for a clinic of one's own; the shared one otherwise. */
@@ -12,12 +16,18 @@ interface WorkerFixtures {
   readonly stack: SharedStack;
   /** The clinic of one's own, to stop and start its service. Needs `stackOptions`. */
   readonly ownStack: Stack;
+  /** Makes the service of the clinic of one's own fail; `heal` it after each test. */
+  readonly faults: FaultProxy;
 }
 
 interface TestFixtures {
   readonly watched: Watch;
   /** Signs the context in as a demo account, without the sign-in page. */
   readonly signInAs: (role: Role) => Promise<void>;
+  /** What the interface says in the language of the test. */
+  readonly t: Words;
+  /** A session of its own beside the page's, signed in as `role`; signed out without one. */
+  readonly apiOf: (role?: Role) => Promise<Api>;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -43,6 +53,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  faults: [
+    async ({ ownStack }, use) => {
+      if (!ownStack.proxy) throw new Error('Ask for it: test.use({ stackOptions: EMPTY_CLINIC }).');
+      await use(ownStack.proxy);
+    },
+    { scope: 'worker' },
+  ],
+
   baseURL: async ({ stack }, use) => use(stack.url),
 
   watched: [
@@ -56,12 +74,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   signInAs: async ({ context, stack }, use) => {
     await use(async (role) => {
-      const response = await context.request.post(`${stack.url}/api/auth/demo`, {
-        data: { role },
-        headers: { origin: stack.url, 'x-requested-with': 'clinic-admin' },
-      });
-      expect(response.status(), await response.text()).toBeLessThan(300);
+      await new Api(context.request, stack.url).signIn(role);
     });
+  },
+
+  t: async ({ locale }, use) => {
+    if (!isLocale(locale)) throw new Error(`The interface does not speak ${locale}.`);
+    await use(wordsOf(locale));
+  },
+
+  apiOf: async ({ playwright, stack }, use) => {
+    const opened: APIRequestContext[] = [];
+    await use(async (role) => {
+      const request = await playwright.request.newContext();
+      opened.push(request);
+      const api = new Api(request, stack.url);
+      return role ? api.signIn(role) : api;
+    });
+    for (const request of opened) await request.dispose();
   },
 });
 

@@ -1,14 +1,16 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Child } from '@/scripts/support/child.mjs';
+import { type Child, capture } from '@/scripts/support/child.mjs';
 import { startApplication, startService } from '@/scripts/support/launch.mjs';
 import { sparePort } from '@/scripts/support/ports.mjs';
 import { waitUntilReady } from '@/scripts/support/ready.mjs';
+import { root } from '@/scripts/support/root.mjs';
+import { type FaultProxy, startFaultProxy } from './fault-proxy';
 
 /** Never a real key: wherever one of these turns up outside the two processes, a secret has leaked. */
 export const CANARY_KEY = 'canary-key-4d1f7a20c95e4b8f9a63e07d5b';
-export const CANARY_SECRET = 'canary-secret-8b0c52e7f1394d6aa7e0-canary';
+const CANARY_SECRET = 'canary-secret-8b0c52e7f1394d6aa7e0-canary';
 
 const READY_DEADLINE_MS = 120_000;
 
@@ -33,9 +35,16 @@ export interface StackOptions {
   readonly documentedOnly?: boolean;
   /** Settings on top of those of a demo clinic. */
   readonly env?: Readonly<Record<string, string>>;
-  /** A data folder to begin with a copy of, so that the demo clinic is not filled again. */
-  readonly dataFrom?: string;
+  /** Settings of the service alone: an empty clinic under a demo application starts at once. */
+  readonly serviceEnv?: Readonly<Record<string, string>>;
+  /** The application reaches the service through a proxy that can fail. */
+  readonly faults?: boolean;
+  /** E-mail for which the one-time link of the first administrator is made, before the start. */
+  readonly administrator?: string;
 }
+
+/** A clinic of one's own that starts at once, without anybody in it, and can be made to fail. */
+export const EMPTY_CLINIC: StackOptions = { faults: true, serviceEnv: { CLINIC_SEED: 'empty' } };
 
 export interface Stack {
   /** Origin of the application. */
@@ -48,7 +57,13 @@ export interface Stack {
   /** Ends the service as a power cut would. */
   readonly killService: () => Promise<void>;
   /** Starts it again on the same port and data, and waits until it is ready. */
-  readonly startService: () => Promise<void>;
+  readonly startService: (changed?: Readonly<Record<string, string>>) => Promise<void>;
+  /** Between the application and the service; there with `faults`. */
+  readonly proxy: FaultProxy | undefined;
+  /** There with `administrator`. */
+  readonly setupLink: string | undefined;
+  /** Ends the application in good order, so that its database can be looked into. */
+  readonly stopApplication: () => Promise<void>;
   /** Ends both and removes their data. */
   readonly stop: () => Promise<void>;
 }
@@ -56,7 +71,6 @@ export interface Stack {
 /** A clinic of its own: data folder, ports, service, and the one production build. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'clinic-e2e-'));
-  if (options.dataFrom) cpSync(options.dataFrom, dataDir, { recursive: true });
   const logFile = join(dataDir, 'log.txt');
   writeFileSync(logFile, '');
   const [port, servicePort] = [await sparePort(), await sparePort()];
@@ -75,26 +89,31 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const serviceUrl = `http://127.0.0.1:${servicePort}`;
   const keepLog = (child: Child) => child.follow((line) => appendFileSync(logFile, `${line}\n`));
 
-  const runService = () => {
-    const child = startService({ env: settings });
+  const runService = (changed: Readonly<Record<string, string>> = {}) => {
+    const child = startService({ env: { ...settings, ...options.serviceEnv, ...changed } });
     keepLog(child);
     return child;
   };
   const serviceReady = (child: Child) =>
     waitUntilReady(child, { url: `${serviceUrl}/readyz`, deadlineMs: READY_DEADLINE_MS });
 
+  const proxy = options.faults ? await startFaultProxy(servicePort) : undefined;
+  const setupLink = options.administrator && (await makeSetupLink(options.administrator, settings));
   let service = runService();
   const application = startApplication({
     host: '127.0.0.1',
     port,
     mode: 'production',
-    env: settings,
+    env: { ...settings, ...(proxy && { CLINIC_SERVICE_PORT: String(proxy.port) }) },
   });
   keepLog(application);
   const stop = async () => {
     await application.stop();
     await service.stop();
+    await proxy?.close();
+    const log = readFileSync(logFile, 'utf8');
     rmSync(dataDir, { recursive: true, force: true });
+    if (holdsSecret(log)) throw new Error('A secret is in the log of the application or service.');
   };
 
   try {
@@ -113,10 +132,26 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       service.kill('SIGKILL');
       await service.ended;
     },
-    async startService() {
-      service = runService();
+    async startService(changed) {
+      service = runService(changed);
       await serviceReady(service);
     },
+    proxy,
+    setupLink,
+    stopApplication: () => application.stop(),
     stop,
   };
+}
+
+async function makeSetupLink(email: string, env: Record<string, string>): Promise<string> {
+  const command = join(root, 'scripts/run.mjs');
+  const { output } = await capture(process.execPath, [command, 'admin-create', email], env);
+  const link = /http:\S+\/setup\?token=\S+/.exec(output)?.[0];
+  if (link === undefined) throw new Error(`No link for the first administrator:\n${output}`);
+  return link;
+}
+
+/** Whether a text holds one of the secrets that the stack runs with. */
+export function holdsSecret(text: string): boolean {
+  return text.includes(CANARY_KEY) || text.includes(CANARY_SECRET);
 }

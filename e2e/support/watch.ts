@@ -1,5 +1,5 @@
 import type { BrowserContext, Request, Response } from '@playwright/test';
-import { CANARY_KEY, CANARY_SECRET } from './stack';
+import { holdsSecret } from './stack';
 
 const TEXT = /^(text\/|application\/(json|problem\+json|javascript|manifest\+json|xml))/;
 
@@ -7,6 +7,8 @@ const TEXT = /^(text\/|application\/(json|problem\+json|javascript|manifest\+jso
 export interface Watch {
   /** Lets console errors through that a test brings about on purpose, such as a refused request. */
   readonly allow: (message: RegExp) => void;
+  /** Lets requests to another site through, where that site is part of the test. */
+  readonly allowOrigin: (prefix: string) => void;
   /** Everything that went wrong, one line each. */
   readonly problems: () => Promise<string[]>;
 }
@@ -17,6 +19,7 @@ export interface Watch {
  */
 export function watch(context: BrowserContext, origin: string): Watch {
   const allowed: RegExp[] = [];
+  const origins: string[] = [];
   const consoleErrors: string[] = [];
   const others: string[] = [];
   const reading: Promise<void>[] = [];
@@ -28,7 +31,8 @@ export function watch(context: BrowserContext, origin: string): Watch {
   });
   context.on('weberror', (error) => consoleErrors.push(`uncaught: ${error.error().message}`));
   context.on('request', (request) => {
-    if (isForeign(request, origin)) others.push(`another origin: ${request.url()}`);
+    if (isForeign(request, origin) && !origins.some((one) => request.url().startsWith(one)))
+      others.push(`another origin: ${request.url()}`);
   });
   context.on('response', (response) => {
     reading.push(
@@ -39,6 +43,7 @@ export function watch(context: BrowserContext, origin: string): Watch {
   });
   return {
     allow: (message) => allowed.push(message),
+    allowOrigin: (prefix) => origins.push(prefix),
     async problems() {
       await Promise.all(reading);
       const unexpected = consoleErrors.filter((text) => !allowed.some((one) => one.test(text)));
@@ -61,9 +66,4 @@ async function secretIn(response: Response): Promise<string | undefined> {
     return '';
   });
   return holdsSecret(body) ? 'body' : undefined;
-}
-
-/** Whether a text holds one of the secrets that the stack runs with. */
-export function holdsSecret(text: string): boolean {
-  return text.includes(CANARY_KEY) || text.includes(CANARY_SECRET);
 }

@@ -1,0 +1,68 @@
+import { operations } from '@/lib/contract/operations';
+import { mayCall, ROLES, type Role } from '@/lib/rules/roles';
+import type { Api } from '../support/api';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'] as const;
+
+/** Headers by which proxies, frameworks and attackers say who asks for what. None may count. */
+const HOSTILE: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { 'x-middleware-subrequest': 'proxy:proxy:proxy:proxy:proxy' },
+  { 'x-middleware-subrequest': 'src/middleware:src/middleware:src/middleware' },
+  { 'x-middleware-next': '1', 'x-middleware-override-headers': 'cookie' },
+  { 'x-pathname': '/login', 'x-invoke-path': '/healthz', 'x-matched-path': '/healthz' },
+  { 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1' },
+  { 'x-original-url': '/healthz', 'x-rewrite-url': '/healthz', 'x-http-method-override': 'GET' },
+  { 'x-role': 'admin', 'x-user': 'admin', authorization: 'Bearer admin' },
+];
+
+/** Everything that may be asked of `/api/clinic`, and what nobody may. */
+interface Row {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Whether an operation is declared for it that this person may call. */
+  readonly allowed: boolean;
+  /** What the answer has to be where it is not allowed. */
+  readonly refusals: readonly number[];
+}
+
+/** The table for one person, straight from the contract and the table of roles. */
+function rowsFor(role: Role | undefined): Row[] {
+  const declared = Object.values(operations);
+  const paths = [...new Set(declared.map(({ path }) => path))];
+  return paths.flatMap((template) =>
+    METHODS.flatMap((method) =>
+      HOSTILE.map((headers): Row => {
+        const operation = declared.find((one) => one.path === template && one.method === method);
+        const allowed =
+          role !== undefined && operation !== undefined && mayCall(role, operation.id);
+        return {
+          method,
+          path: `/api/clinic${template.replace(/\{\w+\}/g, 'nobody-at-all')}`,
+          headers,
+          allowed,
+          refusals: role === undefined ? [401] : operation === undefined ? [405] : [403],
+        };
+      }),
+    ),
+  );
+}
+
+/** Asks every row; what comes back that may not, one line each. */
+export async function breaches(api: Api, role: Role | undefined): Promise<string[]> {
+  const found: string[] = [];
+  for (const { method, path, headers, allowed, refusals } of rowsFor(role)) {
+    // An empty object is no patient and no key: where it is allowed, the contract refuses it.
+    const body = ['POST', 'PUT', 'PATCH'].includes(method) ? {} : undefined;
+    const response = await api.send(method, path, body, headers);
+    const status = response.status();
+    if (allowed ? status === 401 || status === 403 || status >= 500 : !refusals.includes(status)) {
+      found.push(`${role ?? 'nobody'} ${method} ${path} ${JSON.stringify(headers)}: ${status}`);
+    }
+  }
+  return found;
+}
+
+/** Everybody who can ask: nobody in particular, and each role. */
+export const ASKERS: readonly (Role | undefined)[] = [undefined, ...ROLES];
