@@ -31,7 +31,17 @@ export async function searchMany(
       .where(and(scope, not(isDocument), ...conditions))
       .orderBy(...byName)
       .limit(need);
-  const first = db.$with('first').as(inOrder(named, surnamed));
+  // One range of the index per word: over an "or" of ranges the order of names would be walked
+  // from its beginning. The word itself is left out of the name's: that the range implies it, the
+  // planner does not know, and it would expect far fewer rows than there are.
+  const [one = inOrder(sql`false`), two, ...more] = search.words.map((word, index) =>
+    inOrder(
+      beginsSurname([word]),
+      beginsNames(search.words.filter((other) => other !== word)),
+      not(beginsSurname(search.words.slice(0, index)) ?? sql`false`),
+    ),
+  );
+  const first = db.$with('first').as(two === undefined ? one : unionAll(one, two, ...more));
   const short = (found: SQL) => sql`${found} < ${need}::bigint`;
   const second = db
     .$with('second')
