@@ -53,11 +53,11 @@ export function PatientBanner({ patient, today, actions }: PatientBannerProps) {
               <li className="flex items-center gap-1">
                 <abbr
                   title={words.documentType(patient.documentType ?? '')}
-                  className="no-underline"
+                  className="whitespace-nowrap no-underline"
                 >
                   {patient.documentType}
                 </abbr>
-                <span className="text-ink">{number}</span>
+                <span className="min-w-0 break-all text-ink">{number}</span>
                 {patient.documentNumber && (
                   <CopyButton text={patient.documentNumber} label={t('copyDocument')} />
                 )}

@@ -13,13 +13,21 @@ import {
   documentTypeForAge,
   GENDERS,
 } from '@/lib/rules/identity';
+import { DocumentInUse } from './document-in-use';
 import type { PatientFormValues } from './patient-form-values';
 import { PatientSelectField } from './patient-select-field';
 import { PatientTextField } from './patient-text-field';
 import { useIdentityWords } from './use-identity-words';
 
-/** `today` is the clinic's date, `YYYY-MM-DD`. Hints follow what is typed and never refuse. */
-export function PatientFormIdentity({ today }: { today: string }) {
+interface PatientFormIdentityProps {
+  /** The clinic's date, `YYYY-MM-DD`. */
+  today: string;
+  /** The patient being edited; undefined for a new one. */
+  ownId: string | undefined;
+}
+
+/** Hints follow what is typed and never refuse. */
+export function PatientFormIdentity({ today, ownId }: PatientFormIdentityProps) {
   const t = useTranslations();
   const locale = useLocale();
   const words = useIdentityWords();
@@ -56,11 +64,14 @@ export function PatientFormIdentity({ today }: { today: string }) {
             </p>
           )}
         </div>
-        <PatientTextField
-          name="documentNumber"
-          help={t('patientForm.help.documentNumber')}
-          warning={shapeWarning(documentShapeMissed(type, number))}
-        />
+        <div>
+          <PatientTextField
+            name="documentNumber"
+            help={t('patientForm.help.documentNumber')}
+            warning={shapeWarning(documentShapeMissed(type, number))}
+          />
+          <DocumentInUse type={type} number={number} ownId={ownId} />
+        </div>
         <PatientTextField name="firstName" required help={t('patientForm.help.firstName')} />
         <PatientTextField name="lastName" required />
         <PatientTextField

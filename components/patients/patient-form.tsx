@@ -17,6 +17,8 @@ import { usePatientForm } from './use-patient-form';
 
 interface PatientFormProps {
   mode: 'create' | 'edit';
+  /** The patient being edited; undefined for a new one. */
+  ownId?: string;
   initial: PatientFormValues;
   /** The clinic's date, `YYYY-MM-DD`. */
   today: string;
@@ -34,6 +36,7 @@ const FIELDS = Object.keys(EMPTY_PATIENT).filter(
 
 export function PatientForm({
   mode,
+  ownId,
   initial,
   today,
   save,
@@ -93,7 +96,7 @@ export function PatientForm({
             onChecked={forgetProblem}
           />
         )}
-        <PatientFormIdentity today={today} />
+        <PatientFormIdentity today={today} ownId={ownId} />
         <PatientFormContact />
         <PatientFormEmergency />
         {mode === 'edit' && (

@@ -61,7 +61,7 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
       className: 'w-[34%] max-w-0 max-md:w-full',
       cell: (patient) => (
         <>
-          <span className="-mx-px block px-px md:truncate" title={fullName(patient)}>
+          <span className="block break-words">
             <Highlighted segments={highlightWords(fullName(patient), search)} />
           </span>
           <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted md:hidden">

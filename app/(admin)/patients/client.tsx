@@ -65,7 +65,7 @@ export function PatientsScreen({ today, recents, create, failed }: PatientsScree
         }
       />
       {create === 'not-offered' && (
-        <p className="-mt-2 mb-4 max-w-prose text-ink-muted">{t('readOnly')}</p>
+        <p className="-mt-2 mb-4 text-pretty text-ink-muted">{t('readOnly')}</p>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: passes keys between box and rows. */}
       <div onKeyDown={(event) => walkBetween(event, searchId)}>

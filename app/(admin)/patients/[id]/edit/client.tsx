@@ -40,6 +40,7 @@ export function EditPatientScreen({ patient, today }: EditPatientScreenProps) {
   return (
     <PatientForm
       mode="edit"
+      ownId={patient.id}
       initial={loaded}
       today={today}
       save={save}
