@@ -49,7 +49,7 @@ export function DocumentInUse({ type, number, ownId }: DocumentInUseProps) {
             prefetch={false}
             className="font-medium text-attention underline underline-offset-2"
           >
-            {t('open')}
+            {t('see')}
           </Link>
         </p>
       )}
