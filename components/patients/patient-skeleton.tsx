@@ -1,13 +1,17 @@
+import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 
 const CARDS = ['identity', 'emergency', 'contact', 'record'] as const;
 
 /** A record before its first answer: banner and cards in their places. */
 export function PatientSkeleton() {
+  const t = useTranslations('patient');
   return (
-    <div aria-hidden="true">
+    <div role="status" aria-label={t('loading')}>
       <div className="mb-4 flex items-start gap-4 pt-7">
-        <Skeleton className="size-11 rounded-full max-sm:hidden" />
+        <div className="overflow-hidden rounded-full max-sm:hidden">
+          <Skeleton className="size-11" />
+        </div>
         <div className="flex-1">
           <Skeleton className="h-6 w-72 max-w-full" />
           <Skeleton className="mt-2 h-4 w-96 max-w-full" />

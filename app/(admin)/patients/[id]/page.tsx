@@ -2,10 +2,13 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { PatientSkeleton } from '@/components/patients/patient-skeleton';
 import { clinic } from '@/lib/clinic/clinic.server';
 import { pageCaller } from '@/lib/clinic/page-caller';
 import { readPatient } from '@/lib/contract/patients';
 import { env } from '@/lib/env.server';
+import { isDocumentRequest } from '@/lib/http/is-document-request';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { prefetch } from '@/lib/queries/prefetch.server';
@@ -21,8 +24,17 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PatientPage({ params }: { params: Promise<{ id: string }> }) {
-  const caller = await pageCaller();
   const { id } = await params;
+  if (await isDocumentRequest()) return <LoadedPatient id={id} />;
+  return (
+    <Suspense fallback={<PatientSkeleton />}>
+      <LoadedPatient id={id} />
+    </Suspense>
+  );
+}
+
+async function LoadedPatient({ id }: { id: string }) {
+  const caller = await pageCaller();
   const queries = createQueryClient();
   const [patient, canChange] = await Promise.all([
     loadForPage(caller, prefetch(queries, caller, readPatient, { params: { id } })),
