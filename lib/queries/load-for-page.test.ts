@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Caller } from '@/lib/clinic/caller';
+import { ClinicError, InvalidInputError } from '@/lib/clinic/errors';
+import { ForbiddenError } from '@/lib/clinic/on-behalf-of';
+import { loadForPage } from './load-for-page.server';
+
+const caller: Caller = {
+  session: {
+    id: 's1',
+    idleExpiresAt: new Date('2026-11-20T15:00:00Z'),
+    staff: {
+      id: 'u1',
+      name: 'Ana',
+      email: 'ana@clinica.example',
+      role: 'billing',
+      locale: null,
+      theme: 'system',
+      secondFactor: false,
+    },
+  },
+  locale: 'es-CO',
+  correlationId: 'page-1',
+  address: '127.0.0.1',
+};
+const failing = (error: Error) => loadForPage(caller, Promise.reject(error));
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('loadForPage', () => {
+  it('hands over what was read', async () => {
+    await expect(loadForPage(caller, Promise.resolve(7))).resolves.toEqual({ data: 7 });
+  });
+
+  it('turns a failed call into what the page can show, and nothing else of it', async () => {
+    const error = new ClinicError(502, 'SERVICE_UNREACHABLE', {
+      operation: 'patients.list',
+      correlationId: 'call-1',
+      details: { secret: 'x' },
+    });
+    await expect(failing(error)).resolves.toEqual({
+      problem: { status: 502, code: 'SERVICE_UNREACHABLE', correlationId: 'call-1' },
+    });
+  });
+
+  it('takes an id that cannot exist for one that does not', async () => {
+    await expect(failing(new InvalidInputError('params', []))).resolves.toEqual({
+      problem: { status: 404, code: 'NOT_FOUND', correlationId: 'page-1' },
+    });
+  });
+
+  it('shows the no-access page to a role without the right', async () => {
+    vi.stubEnv('__NEXT_EXPERIMENTAL_AUTH_INTERRUPTS', 'true');
+    await expect(failing(new ForbiddenError('patients.list'))).rejects.toMatchObject({
+      digest: 'NEXT_HTTP_ERROR_FALLBACK;403',
+    });
+  });
+
+  it('lets a fault of ours reach the boundary', async () => {
+    await expect(failing(new InvalidInputError('query', []))).rejects.toThrow('invalid query');
+    await expect(failing(new TypeError('bug'))).rejects.toThrow('bug');
+  });
+});
