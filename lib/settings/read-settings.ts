@@ -50,7 +50,8 @@ function applicationSettings(source: Source): ApplicationSettings {
   const port = source.port('PORT', 3000);
   const host = source.text('HOST') ?? '127.0.0.1';
   const appUrl = readAppUrl(source, host, port);
-  const dataDir = resolve(source.text('DATA_DIR') ?? '.data');
+  // A folder of data, not of code: nothing in it belongs into the build.
+  const dataDir = resolve(/* turbopackIgnore: true */ source.text('DATA_DIR') ?? '.data');
   const demo = readDemo(source, host, appUrl);
   return {
     port,
