@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { LOCALES } from '@/lib/i18n/locales';
+import { expect, test } from './support/fixtures';
+
+const NAME = /María Fernanda\s+Pérez Quintero/;
+
+/** A mark that a reload would wipe away. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-visit', '1'));
+const marked = (page: Page) => expect(page.locator('body[data-visit]')).toHaveCount(1);
+
+for (const locale of LOCALES) {
+  test.describe(`${locale}, by keyboard alone`, () => {
+    test.use({ locale });
+    test.beforeEach(({ signInAs }) => signInAs('receptionist'));
+
+    for (const key of ['Control+k', '/']) {
+      test(`opens the search with ${key}, types, and Enter opens the record`, async ({
+        page,
+        t,
+      }) => {
+        await page.goto('/');
+        const box = page.getByRole('combobox', { name: t('shell.palette.title') });
+        // Keys count once the page has come alive.
+        await expect(async () => {
+          await page.keyboard.press(key);
+          await expect(box).toBeFocused({ timeout: 1_000 });
+        }).toPass();
+        await mark(page);
+        await page.keyboard.type('perez maria');
+        const option = page.getByRole('option', { name: NAME });
+        await expect(option).toBeVisible();
+        for (let step = 0; step < 10; step += 1) {
+          if ((await option.getAttribute('aria-selected')) === 'true') break;
+          await page.keyboard.press('ArrowDown');
+        }
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL('/patients/pat-maria-perez');
+        await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+        await marked(page);
+      });
+    }
+
+    test('searches the list and opens a row', async ({ page, t }) => {
+      await page.goto('/patients');
+      const box = page.getByRole('searchbox', { name: t('patients.search.label') });
+      for (let step = 0; step < 40; step += 1) {
+        if (await box.evaluate((element) => element === document.activeElement)) break;
+        await page.keyboard.press('Tab');
+      }
+      await expect(box).toBeFocused();
+      await mark(page);
+      await page.keyboard.type('perez maria');
+      const table = page.getByRole('table', { name: t('patients.table') });
+      await expect(table.getByRole('link', { name: NAME })).toBeVisible();
+      await expect(page).toHaveURL('/patients?search=perez+maria');
+      await expect(table.locator('mark').first()).toHaveText(/p[eé]rez|mar[ií]a/i);
+      await page.keyboard.press('ArrowDown');
+      await expect(table.getByRole('link').first()).toBeFocused();
+      const name = await table
+        .getByRole('link')
+        .first()
+        .locator('span[title]')
+        .getAttribute('title');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
+      await marked(page);
+    });
+
+    test('goes to the patients with g p and back home with g t', async ({ page, t }) => {
+      await page.goto('/');
+      await expect(async () => {
+        await page.keyboard.press('g');
+        await page.keyboard.press('p');
+        await expect(page).toHaveURL('/patients', { timeout: 1_500 });
+      }).toPass();
+      await page.keyboard.press('?');
+      const map = page.getByRole('dialog', { name: t('keyboard.title') });
+      await expect(map).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(map).toBeHidden();
+    });
+  });
+}
+
+test('the first results are in the server’s own HTML', async ({ apiOf }) => {
+  const api = await apiOf('receptionist');
+  const html = await (await api.get('/patients?search=perez%20maria')).text();
+  const shown = html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, '');
+  expect(shown).toMatch(NAME);
+  const record = await (await api.get('/patients/pat-maria-perez')).text();
+  expect(record.replace(/<script[\s\S]*?<\/script>/g, '')).toMatch(NAME);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('searches by the form and reads the record', async ({ page, t, signInAs }) => {
+    await signInAs('receptionist');
+    await page.goto('/patients');
+    const box = page.getByRole('searchbox', { name: t('patients.search.label') });
+    await box.fill('perez maria');
+    await box.press('Enter');
+    await expect(page).toHaveURL('/patients?search=perez+maria');
+    await page.getByRole('link', { name: NAME }).click();
+    await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  });
+});

@@ -1,0 +1,53 @@
+import { LOCALES } from '@/lib/i18n/locales';
+import { expect, test } from './support/fixtures';
+
+for (const locale of LOCALES) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    for (const id of [
+      'nobody-at-all',
+      'a.b',
+      '..%2f..%2fhealthz',
+      '%3Cscript%3E',
+      'x'.repeat(65),
+    ]) {
+      test(`a patient who is not there has a page that says so: ${id.slice(0, 20)}`, async ({
+        page,
+        t,
+        signInAs,
+        watched,
+      }) => {
+        watched.allow(/404/);
+        await signInAs('receptionist');
+        const response = await page.goto(`/patients/${id}`);
+        expect(response?.status()).toBe(404);
+        const heading = page.getByRole('heading', { level: 1, name: t('patient.notFound.title') });
+        await expect(heading).toBeVisible();
+        await page.getByRole('link', { name: t('patient.notFound.back') }).click();
+        await expect(page).toHaveURL('/patients');
+      });
+    }
+
+    test('an address that leads nowhere says so', async ({ page, t, signInAs, watched }) => {
+      watched.allow(/404/);
+      await signInAs('dentist');
+      expect((await page.goto('/no-such-screen'))?.status()).toBe(404);
+      const heading = page.getByRole('heading', { level: 1, name: t('errors.notFound.title') });
+      await expect(heading).toBeVisible();
+    });
+
+    test('a screen the role has no right to says so', async ({ page, t, signInAs, watched }) => {
+      watched.allow(/403/);
+      await signInAs('billing');
+      await page.goto('/patients');
+      await expect(page.getByRole('table', { name: t('patients.table') })).toBeVisible();
+      await expect(page.getByRole('link', { name: t('patients.new') })).toHaveCount(0);
+      const response = await page.goto('/patients/new');
+      expect(response?.status()).toBe(403);
+      const heading = page.getByRole('heading', { level: 1, name: t('errors.noAccess.title') });
+      await expect(heading).toBeVisible();
+      await expect(page.getByRole('navigation', { name: t('shell.navigation') })).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '@/lib/auth/demo-accounts';
+import { LOCALES } from '@/lib/i18n/locales';
+import { makePatient, newDocumentNumber, newSurname } from './support/api';
+import { expect, test } from './support/fixtures';
+import type { Words } from './support/words';
+
+type Field = Parameters<Words>[0] extends infer Key
+  ? Key extends `patient.fields.${infer Name}`
+    ? Name
+    : never
+  : never;
+
+function field(page: Page, t: Words, name: Field) {
+  return page
+    .locator('form')
+    .getByLabel(t(`patient.fields.${name}`))
+    .first();
+}
+
+const save = (page: Page, t: Words) => page.getByRole('button', { name: t('patientForm.create') });
+
+for (const locale of LOCALES) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    test.beforeEach(({ signInAs }) => signInAs('receptionist'));
+
+    test('registers a patient and opens the record', async ({ page, t }) => {
+      const lastName = newSurname();
+      await page.goto('/patients');
+      await page.getByRole('link', { name: t('patients.new') }).click();
+      await expect(page).toHaveURL('/patients/new');
+      await field(page, t, 'firstName').fill('Íngrid');
+      await field(page, t, 'lastName').fill(`${lastName} Ñáñez`);
+      await field(page, t, 'documentType').selectOption('CC');
+      await field(page, t, 'documentNumber').fill(newDocumentNumber());
+      await field(page, t, 'dateOfBirth').fill('1990-02-28');
+      await field(page, t, 'phone').fill('310 555 0143');
+      await field(page, t, 'email').fill(`${lastName.toLowerCase()}@correo.example`);
+      await save(page, t).click();
+      await expect(page).toHaveURL(/\/patients\/(?!new)[\w-]+$/);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(`Íngrid ${lastName} Ñáñez`);
+      // The date as it was typed, whatever zone the browser is in.
+      await expect(page.locator('time[datetime="1990-02-28"]')).toContainText('28');
+      await page.goto(`/patients?search=${lastName.toUpperCase()}`);
+      await expect(page.getByRole('link', { name: lastName })).toHaveCount(1);
+    });
+
+    test('is told what is missing, with the focus where reading goes on', async ({ page, t }) => {
+      await page.goto('/patients/new');
+      await field(page, t, 'email').fill('no es un correo');
+      await save(page, t).click();
+      const summary = page
+        .getByRole('alert')
+        .filter({ hasText: t('errors.summary', { count: 3 }) });
+      await expect(summary).toBeFocused();
+      const missing = `${t('patient.fields.lastName')}: ${t('patientForm.errors.required')}`;
+      await summary.getByRole('button', { name: missing }).click();
+      await expect(field(page, t, 'lastName')).toBeFocused();
+      await expect(field(page, t, 'lastName')).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, t, 'email')).toHaveValue('no es un correo');
+      await expect(page).toHaveURL('/patients/new');
+    });
+
+    test('is led to the record that has the document already', async ({
+      page,
+      t,
+      apiOf,
+      watched,
+    }) => {
+      watched.allow(/409/);
+      const documentNumber = newDocumentNumber();
+      const existing = await makePatient(await apiOf('receptionist'), {
+        documentType: 'CC',
+        documentNumber,
+      });
+      await page.goto('/patients/new');
+      await field(page, t, 'firstName').fill('Otra');
+      await field(page, t, 'lastName').fill('Persona');
+      await field(page, t, 'documentType').selectOption('CC');
+      // The same number, written with points.
+      await field(page, t, 'documentNumber').fill(documentNumber.replace(/\B(?=(\d{3})+$)/g, '.'));
+      await save(page, t).click();
+      const notice = page.getByRole('alert').filter({ hasText: t('patientForm.duplicate.title') });
+      await expect(notice).toBeFocused();
+      const link = notice.getByRole('link', { name: t('patientForm.duplicate.open') });
+      await expect(link).toHaveAttribute('href', `/patients/${existing.id}`);
+      await expect(field(page, t, 'firstName')).toHaveValue('Otra');
+    });
+
+    test('changes what is wrong in a record', async ({ page, t, apiOf }) => {
+      const { id, lastName } = await makePatient(await apiOf('receptionist'), {
+        phone: '310 555 0144',
+      });
+      await page.goto(`/patients/${id}`);
+      await page.getByRole('link', { name: t('patient.edit') }).click();
+      await expect(page).toHaveURL(`/patients/${id}/edit`);
+      await expect(field(page, t, 'lastName')).toHaveValue(lastName);
+      await field(page, t, 'firstName').fill('Luz Marina');
+      await page.getByRole('button', { name: t('patientForm.save') }).click();
+      await expect(page).toHaveURL(`/patients/${id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Luz Marina ${lastName}`);
+    });
+  });
+}
+
+test.describe('the form', () => {
+  test.beforeEach(({ signInAs }) => signInAs('receptionist'));
+
+  test('makes one patient of a double click', async ({ page, t, apiOf }) => {
+    const lastName = newSurname();
+    await page.goto('/patients/new');
+    await field(page, t, 'firstName').fill('Luz');
+    await field(page, t, 'lastName').fill(lastName);
+    await save(page, t).dblclick();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Luz ${lastName}`);
+    const api = await apiOf('receptionist');
+    const found = await api.get(`/api/clinic/patients?search=${lastName}`);
+    expect(await found.json()).toMatchObject({ pagination: { total: 1 } });
+  });
+
+  test('asks before what was typed is lost, and stays when told to', async ({ page, t }) => {
+    await page.goto('/patients/new');
+    await field(page, t, 'firstName').fill('Luz');
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.message());
+      return questions.length === 1 ? dialog.dismiss() : dialog.accept();
+    });
+    await page.getByRole('link', { name: t('common.cancel') }).click();
+    await expect(page).toHaveURL('/patients/new');
+    await expect(field(page, t, 'firstName')).toHaveValue('Luz');
+    await page.getByRole('link', { name: t('common.cancel') }).click();
+    await expect(page).toHaveURL('/patients');
+    expect(questions).toEqual([t('common.unsaved'), t('common.unsaved')]);
+  });
+
+  test('shows names as text, whatever they hold', async ({ page, apiOf }) => {
+    const firstName = '<img src=x onerror="document.title=1">';
+    const { id, lastName } = await makePatient(await apiOf('receptionist'), { firstName });
+    await page.goto(`/patients/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${firstName} ${lastName}`);
+    await page.goto(`/patients?search=${lastName}`);
+    await expect(page.getByRole('link', { name: firstName })).toBeVisible();
+    await expect(page.locator('img[onerror]')).toHaveCount(0);
+  });
+
+  test('survives the end of the session, and saves', async ({
+    page,
+    t,
+    context,
+    apiOf,
+    watched,
+  }) => {
+    watched.allow(/401/);
+    const lastName = newSurname();
+    await page.goto('/patients/new');
+    await field(page, t, 'firstName').fill('Luz');
+    await field(page, t, 'lastName').fill(lastName);
+    const elsewhere = await apiOf();
+    const cookie = (await context.cookies())
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+    await elsewhere.send('POST', '/api/auth/sign-out', undefined, { cookie });
+    await save(page, t).click();
+    const dialog = page.getByRole('dialog', { name: t('shell.renew.title') });
+    await expect(dialog).toBeVisible();
+    await dialog.getByLabel(t('shell.renew.password')).fill(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(field(page, t, 'lastName')).toHaveValue(lastName);
+    await save(page, t).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Luz ${lastName}`);
+  });
+});

@@ -1,0 +1,96 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@/lib/auth/demo-accounts';
+import { LOCALES } from '@/lib/i18n/locales';
+import { expect, test } from './support/fixtures';
+
+const [receptionist] = DEMO_ACCOUNTS;
+
+for (const locale of LOCALES) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    for (const { role, name } of DEMO_ACCOUNTS) {
+      test(`enters the demo clinic as ${role} with one button`, async ({ page, t }) => {
+        await page.goto('/login');
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        const label = `${t('auth.demo.enterAs')} ${t(`common.roles.${role}`)}`;
+        await page.getByRole('button', { name: label }).click();
+        await expect(page).toHaveURL('/');
+        const account = page.getByRole('button', { name: `${t('shell.account')}: ${name}` });
+        await expect(account).toBeVisible();
+        await expect(page.getByText(t('shell.demo'))).toBeVisible();
+      });
+    }
+
+    test('enters with e-mail and password', async ({ page, t }) => {
+      await page.goto('/login');
+      await page
+        .getByLabel(t('auth.signIn.email'), { exact: true })
+        .fill(receptionist?.email ?? '');
+      await page.getByLabel(t('auth.signIn.password'), { exact: true }).fill(DEMO_PASSWORD);
+      await page.getByRole('button', { name: t('auth.signIn.submit'), exact: true }).click();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('navigation', { name: t('shell.navigation') })).toBeVisible();
+    });
+
+    test('is refused with words that give nothing away', async ({ page, t, watched }) => {
+      watched.allow(/401/);
+      await page.goto('/login');
+      await page.getByLabel(t('auth.signIn.email'), { exact: true }).fill('nadie@clinica.example');
+      await page.getByLabel(t('auth.signIn.password'), { exact: true }).fill('no-es-esta-clave');
+      await page.keyboard.press('Enter');
+      const alert = page.getByRole('alert').filter({ hasText: /\S/ });
+      await expect(alert).toHaveText(t('auth.errors.INVALID_CREDENTIALS'));
+      await expect(alert).toBeFocused();
+      await expect(page.getByLabel(t('auth.signIn.email'), { exact: true })).toHaveValue(
+        'nadie@clinica.example',
+      );
+      expect(page.url()).not.toContain('clave');
+    });
+  });
+}
+
+test('forgets neither field when both are empty, and asks the server nothing', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/login');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.method()));
+  await page.getByRole('button', { name: t('auth.signIn.submit'), exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
+    t('auth.errors.required'),
+  );
+  expect(asked).not.toContain('POST');
+});
+
+test('comes back to where sign-in was asked for', async ({ page, t }) => {
+  await page.goto('/patients?search=perez&status=active');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  const label = `${t('auth.demo.enterAs')} ${t('common.roles.dentist')}`;
+  await page.getByRole('button', { name: label }).click();
+  await expect(page).toHaveURL('/patients?search=perez&status=active');
+});
+
+for (const next of [
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+]) {
+  test(`never leaves for ${next}`, async ({ page, t, stack }) => {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    const label = `${t('auth.demo.enterAs')} ${t('common.roles.billing')}`;
+    await page.getByRole('button', { name: label }).click();
+    const account = page.getByRole('button', { name: t('shell.account') });
+    await expect(account.or(page.getByRole('heading', { level: 1 })).first()).toBeVisible();
+    await expect(page).not.toHaveURL(/login/);
+    expect(new URL(page.url()).origin).toBe(stack.url);
+  });
+}
+
+test('somebody signed in has no use for the sign-in page', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await page.goto('/login?next=/patients');
+  await expect(page).toHaveURL('/patients');
+});
