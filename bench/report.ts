@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { type Figure, isMet } from './figure';
 
 const HEADINGS = ['', 'measured', 'reference', 'ratio', 'bar', 'met'];
@@ -44,12 +44,25 @@ function short(value: number): string {
   return String(Number(value.toFixed(digits)));
 }
 
+/** How busy the machine is: processes that want to run, over the last minute. */
+export function load(): number {
+  return loadavg()[0] ?? 0;
+}
+
+/** What to know of a machine that is busy with something else; undefined on an idle one. */
+export function warning(loadBefore: number): string | undefined {
+  const cpus = availableParallelism();
+  if (loadBefore < cpus / 2) return undefined;
+  return `Something else is running (load ${loadBefore.toFixed(1)} on ${cpus} processors): the figures are disturbed.`;
+}
+
 /** The figures with what they depend on, for whoever compares two runs. */
-export function writeResults(path: string, figures: readonly Figure[]): void {
+export function writeResults(path: string, figures: readonly Figure[], loadBefore: number): void {
   const results = {
     date: new Date().toISOString().slice(0, 10),
     node: process.versions.node,
     cpus: availableParallelism(),
+    loadBefore,
     figures: figures.map((figure) => ({ ...figure, met: isMet(figure) ?? null })),
   };
   writeFileSync(path, `${JSON.stringify(results, rounded, 2)}\n`);

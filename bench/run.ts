@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { atEnd } from '@/scripts/support/at-end.mjs';
 import { Problem } from '@/scripts/support/problem.mjs';
 import { root } from '@/scripts/support/root.mjs';
 import { type Figure, isMet, type Row } from './figure';
-import { breakdown, table, writeResults } from './report';
+import { breakdown, load, table, warning, writeResults } from './report';
 import { rows } from './rows';
 
 /** Measures the rows whose id holds one of the words given; all without words. */
@@ -16,13 +17,16 @@ async function main(words: readonly string[]): Promise<number> {
     console.error(`No such row: choose from ${rows.map(({ id }) => id).join(', ')}.`);
     return 1;
   }
+  const loadBefore = load();
   const figures: Figure[] = [];
   for (const row of selected) figures.push(...(await measure(row)));
   console.log(`\n${table(figures)}\n`);
   for (const figure of figures) if (isMet(figure) === false) console.log(`${breakdown(figure)}\n`);
+  const disturbed = warning(loadBefore);
+  if (disturbed !== undefined) console.log(`${disturbed}\n`);
   // A part of the table would pass for all of it.
   if (selected.length === rows.length) {
-    writeResults(join(root, 'bench', 'results.json'), figures);
+    writeResults(join(root, 'bench', 'results.json'), figures, loadBefore);
   }
   return figures.some((figure) => isMet(figure) === false) ? 1 : 0;
 }
@@ -32,11 +36,16 @@ async function measure(row: Row): Promise<readonly Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
   const ends: (() => Promise<void>)[] = [];
   const say = (line: string) => console.log(`${row.id}: ${line}`);
+  const tidyUp = async () => {
+    for (const end of ends.splice(0).toReversed()) await end();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const forget = atEnd(tidyUp);
   try {
     return await row.measure({ after: (end) => ends.push(end), folder, say });
   } finally {
-    for (const end of ends.toReversed()) await end();
-    await rm(folder, { recursive: true, force: true });
+    forget();
+    await tidyUp();
     say(`${((performance.now() - began) / 1000).toFixed(0)} s`);
   }
 }
