@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import type { Database } from '@/lib/storage/open-database';
 import type { KeyRing } from './auth/key-ring';
 import type { TotalsMemory } from './patients/totals-memory';
@@ -22,7 +21,6 @@ export interface Context {
   readonly db: Database;
   readonly clock: Clock;
   readonly newId: NewId;
-  readonly log: Logger;
   readonly keys: KeyRing;
   readonly totals: TotalsMemory;
   readonly principal: Principal;

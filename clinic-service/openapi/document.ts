@@ -1,7 +1,7 @@
 import { API_PREFIX, type Operation } from '@/lib/contract/operation';
 import { offeredOperations } from '../routes/operations';
 import { errorResponses } from './errors';
-import { bodySchema, fieldsOf, responseSchema } from './schemas';
+import { fieldsOf, jsonSchema, responseSchema } from './schemas';
 
 /** OpenAPI 3.1 of every operation this service offers, derived from the declarations. */
 export function openApiDocument() {
@@ -35,7 +35,7 @@ function pathItem(operation: Operation) {
       : {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: bodySchema(operation.body) } },
+            content: { 'application/json': { schema: jsonSchema(operation.body) } },
           },
         }),
     responses: {

@@ -3,11 +3,6 @@ import type { Operation, Schema } from '@/lib/contract/operation';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** What a caller sends. */
-export function bodySchema(schema: Schema): JsonSchema {
-  return jsonSchema(schema);
-}
-
 /** What a caller gets, inside its envelope. */
 export function responseSchema(operation: Operation): JsonSchema {
   const data = jsonSchema(operation.response);

@@ -6,7 +6,7 @@ import { Banner } from '@/components/ui/banner';
 import { Correlation } from '@/components/ui/correlation';
 import { problemFacts, problemMessage } from './problem-message';
 
-export interface FieldError {
+interface WrongField {
   /** Name of the form field, as in its `name` attribute. */
   name: string;
   label: string;
@@ -16,11 +16,9 @@ export interface FieldError {
 interface ErrorSummaryProps {
   /** Counts submissions, so that focus moves here again when the same errors come back. */
   attempt: number;
-  fields: readonly FieldError[];
+  fields: readonly WrongField[];
   /** What the server said; `undefined` when only fields are wrong. */
   problem?: unknown;
-  /** Says it better than the general words, where the form knows more. */
-  problemText?: string | undefined;
 }
 
 function focusField(form: HTMLFormElement | null | undefined, name: string) {
@@ -29,7 +27,7 @@ function focusField(form: HTMLFormElement | null | undefined, name: string) {
 }
 
 /** First thing in a form. Takes the focus after a refused submit and leads to each field. */
-export function ErrorSummary({ attempt, fields, problem, problemText }: ErrorSummaryProps) {
+export function ErrorSummary({ attempt, fields, problem }: ErrorSummaryProps) {
   const t = useTranslations('errors');
   const box = useRef<HTMLDivElement>(null);
   const shown = fields.length > 0 || problem !== undefined;
@@ -46,7 +44,7 @@ export function ErrorSummary({ attempt, fields, problem, problemText }: ErrorSum
         tone="danger"
         {...(fields.length > 0 ? { title: t('summary', { count: fields.length }) } : {})}
       >
-        {facts && <p>{problemText ?? t(`problem.${problemMessage(facts)}`)}</p>}
+        {facts && <p>{t(`problem.${problemMessage(facts)}`)}</p>}
         {fields.length > 0 && (
           <ul className="mt-1">
             {fields.map(({ name, label, message }) => (

@@ -15,7 +15,6 @@ interface PatientTextFieldProps {
   /** Looks unusual but may be saved: said in place of the help. */
   warning?: string | undefined;
   type?: 'text' | 'tel' | 'email' | 'date';
-  inputMode?: 'numeric' | 'text';
   min?: string;
   max?: string;
   className?: string;

@@ -11,7 +11,7 @@ export interface Column<Row> {
   /** Text starts on the left; numbers, money and times end on the right so that digits line up. */
   align?: 'start' | 'end';
   /** The least important columns give way first on narrow screens. */
-  hideBelow?: 'sm' | 'md' | 'lg';
+  hideBelow?: 'md' | 'lg';
   className?: string;
 }
 
@@ -27,7 +27,7 @@ interface DataTableProps<Row> {
   stale?: boolean;
 }
 
-const HIDE = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' } as const;
+const HIDE = { md: 'max-md:hidden', lg: 'max-lg:hidden' } as const;
 
 function columnClass<Row>({ align, hideBelow, className }: Column<Row>): string {
   return cx(align === 'end' && 'text-right', hideBelow && HIDE[hideBelow], className);

@@ -1,7 +1,6 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { cx } from './cx';
 import { IconButton } from './icon-button';
 
 interface DialogProps {
@@ -11,7 +10,6 @@ interface DialogProps {
   closeLabel: string;
   children: ReactNode;
   footer?: ReactNode;
-  width?: 'narrow' | 'wide';
   /** A dialog that must be answered: no close button, Escape and the backdrop do nothing. */
   insistent?: boolean;
 }
@@ -24,7 +22,6 @@ export function Dialog({
   closeLabel,
   children,
   footer,
-  width = 'narrow',
   insistent = false,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -51,10 +48,7 @@ export function Dialog({
         event.preventDefault();
         if (!insistent) onClose();
       }}
-      className={cx(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] flex-col rounded-md border border-line bg-surface shadow-float open:flex',
-        width === 'narrow' ? 'max-w-md' : 'max-w-2xl',
-      )}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md flex-col rounded-md border border-line bg-surface shadow-float open:flex"
     >
       <header className="flex min-h-12 items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-4">
         <h2 id={titleId} className="text-lg font-semibold">

@@ -6,14 +6,11 @@ interface PageHeaderProps {
   facts?: ReactNode;
   /** One primary action, at most two lesser ones. */
   actions?: ReactNode;
-  /** Above the title: the way back up. */
-  trail?: ReactNode;
 }
 
-export function PageHeader({ title, facts, actions, trail }: PageHeaderProps) {
+export function PageHeader({ title, facts, actions }: PageHeaderProps) {
   return (
     <header className="mb-4">
-      {trail && <div className="mb-1 text-sm text-ink-muted">{trail}</div>}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-xl font-semibold tracking-tight text-balance">{title}</h1>

@@ -6,13 +6,9 @@ import { IconButton } from './icon-button';
 
 interface ToastInput {
   message: string;
-  /** Takes back what was just done. */
-  undo?: { label: string; onUndo: () => void };
 }
 
 const SHOWN_MS = 6_000;
-/** A toast that offers something to press stays long enough to be reached with the keyboard. */
-const SHOWN_WITH_UNDO_MS = 12_000;
 
 const ToastContext = createContext<(toast: ToastInput) => void>(() => {});
 
@@ -36,7 +32,7 @@ export function ToastProvider({
     clearTimeout(timer.current);
     count.current += 1;
     setToast({ ...input, key: count.current });
-    timer.current = setTimeout(() => setToast(null), input.undo ? SHOWN_WITH_UNDO_MS : SHOWN_MS);
+    timer.current = setTimeout(() => setToast(null), SHOWN_MS);
   }, []);
 
   return (
@@ -53,18 +49,6 @@ export function ToastProvider({
           >
             <Icon name="check" />
             <p className="py-1">{toast.message}</p>
-            {toast.undo && (
-              <button
-                type="button"
-                className="h-7 rounded-sm px-2 font-semibold underline underline-offset-2"
-                onClick={() => {
-                  toast.undo?.onUndo();
-                  setToast(null);
-                }}
-              >
-                {toast.undo.label}
-              </button>
-            )}
             <IconButton
               icon="close"
               label={closeLabel}

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { API_PREFIX, type Operation } from '@/lib/contract/operation';
+import { API_PREFIX } from '@/lib/contract/operation';
 import { type OperationId, operations } from '@/lib/contract/operations';
 import { createTransport } from './transport';
 
@@ -75,7 +75,7 @@ function listed(text: string): ReadonlySet<string> {
 }
 
 /** Parameter names are the service's own business: only their places count. */
-function signature(method: Operation['method'] | string, path: string): string {
+function signature(method: string, path: string): string {
   return `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
 }
 

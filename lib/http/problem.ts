@@ -4,7 +4,6 @@ import type { FieldError } from '@/lib/contract/errors';
 export interface Problem {
   /** Stable upper-case code; the person's words for it are the interface's. */
   readonly code: string;
-  readonly title?: string;
   readonly correlationId: string;
   /** What is wrong with which field, in the same shape as the clinic service's. */
   readonly fields?: readonly FieldError[];
@@ -14,12 +13,12 @@ export interface Problem {
 /** An `application/problem+json` answer (RFC 9457) that no cache keeps. */
 export function problem(
   status: number,
-  { code, title, correlationId, fields, details }: Problem,
+  { code, correlationId, fields, details }: Problem,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   const body = {
     type: 'about:blank',
-    title: title ?? code,
+    title: code,
     status,
     code,
     correlationId,

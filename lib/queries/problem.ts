@@ -8,8 +8,6 @@ export class ClinicProblem extends Error {
   readonly correlationId: string | undefined;
   readonly fields: readonly FieldError[];
   readonly details: Readonly<Record<string, unknown>>;
-  /** Seconds. */
-  readonly retryAfter: number | undefined;
 
   constructor(
     readonly status: number,
@@ -18,7 +16,6 @@ export class ClinicProblem extends Error {
       readonly correlationId?: string | undefined;
       readonly fields?: readonly FieldError[] | undefined;
       readonly details?: Readonly<Record<string, unknown>> | undefined;
-      readonly retryAfter?: number | undefined;
     } = {},
   ) {
     super(code);
@@ -26,6 +23,5 @@ export class ClinicProblem extends Error {
     this.correlationId = more.correlationId;
     this.fields = more.fields ?? [];
     this.details = more.details ?? {};
-    this.retryAfter = more.retryAfter;
   }
 }

@@ -28,8 +28,6 @@ export interface DatabaseOptions {
   /** Folder of the PGlite files; absent means in memory (tests). */
   readonly folder?: string | undefined;
   readonly migrationsFolder: string;
-  /** Connections to PostgreSQL. */
-  readonly poolSize?: number;
 }
 
 /** Serialises migrations of several replicas that start at once. Any constant will do. */
@@ -40,7 +38,9 @@ const MIGRATION_LOCK = 7_240_315;
  * Throws `DataFolderLockedError` when another process has the folder open.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  return options.url === undefined ? openPglite(options) : openPostgres(options.url, options);
+  return options.url === undefined
+    ? openPglite(options)
+    : openPostgres(options.url, options.migrationsFolder);
 }
 
 async function openPglite({ folder, migrationsFolder }: DatabaseOptions): Promise<OpenDatabase> {
@@ -69,16 +69,12 @@ async function openPglite({ folder, migrationsFolder }: DatabaseOptions): Promis
   }
 }
 
-async function openPostgres(url: string, options: DatabaseOptions): Promise<OpenDatabase> {
-  const pool = new Pool({
-    connectionString: url,
-    max: options.poolSize ?? 10,
-    connectionTimeoutMillis: 5_000,
-  });
+async function openPostgres(url: string, migrationsFolder: string): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 5_000 });
   // An idle connection that the server drops must not end the process; the next query reconnects.
   pool.on('error', () => undefined);
   try {
-    await migrateUnderLock(pool, options.migrationsFolder);
+    await migrateUnderLock(pool, migrationsFolder);
   } catch (error) {
     await pool.end();
     throw error;

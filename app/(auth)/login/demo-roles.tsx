@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { sendJson } from '@/components/form/send-json';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Spinner } from '@/components/ui/spinner';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Role } from '@/lib/rules/roles';
 import { useHydrated } from '../hydrated';
 import { Refusal, type Refused } from '../refusal';
@@ -57,7 +56,7 @@ export function DemoRoles({ next, enterAs, roles, refusals }: DemoRolesProps) {
               </span>
               <span className="min-w-0">
                 <span className="block font-medium">
-                  <VisuallyHidden>{enterAs} </VisuallyHidden>
+                  <span className="sr-only">{enterAs} </span>
                   {name}
                 </span>
                 <span className="block text-sm text-ink-muted">{does}</span>
