@@ -40,6 +40,6 @@ export function proxy(request: NextRequest) {
 }
 
 export const config = {
-  // Not /api, whose headers never vary and whose speed counts, nor files that never change.
-  matcher: '/((?!api/|_next/static/).*)',
+  // Not /api and health, whose headers never vary and whose speed counts, nor files that never change.
+  matcher: '/((?!api/|healthz|readyz|_next/static/).*)',
 };

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { type Column, DataTable } from '@/components/table/data-table';
 import type { PatientSummary } from '@/lib/contract/patients';
 import { ageOn } from '@/lib/rules/age';
@@ -19,6 +20,13 @@ interface PatientsTableProps {
   /** The clinic's date, `YYYY-MM-DD`. */
   today: string;
   stale: boolean;
+}
+
+interface Row {
+  readonly patient: PatientSummary;
+  readonly age: string;
+  readonly document: ReactNode;
+  readonly phone: ReactNode;
 }
 
 /** On a phone the row becomes a card: the name with what tells two namesakes apart under it. */
@@ -54,20 +62,28 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
       ''
     );
 
-  const columns: readonly Column<PatientSummary>[] = [
+  // The wide columns and the line under the name show the same three: worded once.
+  const rows: readonly Row[] = patients.map((patient) => ({
+    patient,
+    age: age(patient),
+    document: documentOf(patient),
+    phone: phoneOf(patient),
+  }));
+
+  const columns: readonly Column<Row>[] = [
     {
       key: 'name',
       header: t('columns.name'),
       className: 'w-[34%] max-w-0 max-md:w-full',
-      cell: (patient) => (
+      cell: ({ patient, age, document, phone }) => (
         <>
           <span className="block break-words">
             <Highlighted segments={highlightWords(fullName(patient), search)} />
           </span>
           <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted md:hidden">
-            {documentOf(patient)}
-            {age(patient) && <span>{age(patient)}</span>}
-            {phoneOf(patient)}
+            {document}
+            {age && <span>{age}</span>}
+            {phone}
             {patient.status !== 'active' && <StatusBadge status={patient.status} />}
           </span>
         </>
@@ -76,14 +92,14 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
     {
       key: 'document',
       header: t('columns.document'),
-      cell: documentOf,
+      cell: ({ document }) => document,
       hideBelow: 'md',
       className: 'tabular',
     },
     {
       key: 'age',
       header: t('columns.age'),
-      cell: age,
+      cell: ({ age }) => age,
       align: 'end',
       hideBelow: 'md',
       className: 'tabular whitespace-nowrap',
@@ -91,7 +107,7 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
     {
       key: 'phone',
       header: t('columns.phone'),
-      cell: phoneOf,
+      cell: ({ phone }) => phone,
       hideBelow: 'md',
       className: 'tabular',
     },
@@ -100,7 +116,7 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
       header: t('columns.email'),
       hideBelow: 'lg',
       className: 'w-[28%] max-w-0',
-      cell: ({ email }) =>
+      cell: ({ patient: { email } }) =>
         email ? (
           <span className="-mx-px block truncate px-px" title={email}>
             <Highlighted segments={highlightWords(email, search)} />
@@ -113,7 +129,7 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
       key: 'status',
       header: t('columns.status'),
       hideBelow: 'md',
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: ({ patient }) => <StatusBadge status={patient.status} />,
     },
   ];
 
@@ -121,9 +137,9 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
     <DataTable
       caption={t('table')}
       columns={columns}
-      rows={patients}
-      rowKey={({ id }) => id}
-      rowHref={({ id }) => `/patients/${id}`}
+      rows={rows}
+      rowKey={({ patient }) => patient.id}
+      rowHref={({ patient }) => `/patients/${patient.id}`}
       stale={stale}
     />
   );

@@ -52,14 +52,7 @@ export function DataTable<Row>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                className={cx(
-                  'sticky top-(--table-top,3.25rem) z-10 h-9 border-b border-line bg-sunken px-3 text-left text-sm font-medium whitespace-nowrap text-ink-muted first:rounded-tl-md first:pl-4 last:rounded-tr-md last:pr-4 short:static',
-                  columnClass(column),
-                )}
-              >
+              <th key={column.key} scope="col" className={cx('table-head', columnClass(column))}>
                 {column.header}
               </th>
             ))}
@@ -74,20 +67,9 @@ export function DataTable<Row>({
               {columns.map((column, index) => {
                 const content = column.cell(row) || '–';
                 return (
-                  <td
-                    key={column.key}
-                    className={cx(
-                      'h-11 border-b border-line px-3 py-1.5 group-last:border-b-0 first:pl-4 last:pr-4',
-                      columnClass(column),
-                    )}
-                  >
+                  <td key={column.key} className={cx('table-cell-box', columnClass(column))}>
                     {index === 0 && rowHref ? (
-                      <Link
-                        href={rowHref(row)}
-                        prefetch={false}
-                        data-row=""
-                        className="font-medium text-ink no-underline after:absolute after:inset-0 after:content-[''] group-hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-[-2px] focus-visible:after:outline-accent"
-                      >
+                      <Link href={rowHref(row)} prefetch={false} data-row="" className="row-link">
                         {content}
                       </Link>
                     ) : (

@@ -80,6 +80,7 @@ const digit = /\d/;
  * only counts where a word begins, or every name would be marked all over.
  */
 export function highlightWords(text: string, search: string): Segment[] {
+  if (search === '') return [{ text, match: false }];
   const folded = fold(text, anyCharacter);
   const words = fold(search, anyCharacter).characters.split(/\s+/);
   return cut(
@@ -93,6 +94,7 @@ export function highlightWords(text: string, search: string): Segment[] {
  * whatever the dots, spaces and country code written in either.
  */
 export function highlightDigits(text: string, search: string): Segment[] {
+  if (!digit.test(search)) return [{ text, match: false }];
   const folded = fold(text, digit);
   const tokens = search.split(/\s+/).filter((token) => /^[\d+().-]*\d[\d().-]*$/.test(token));
   const numbers = tokens.map((token) => token.replace(/\D/g, ''));
