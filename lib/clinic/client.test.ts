@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPatient, listPatients, readPatient } from '@/lib/contract/patients';
+import { json, type ScriptedService, startScriptedService } from '@/lib/testing/scripted-service';
 import { type ClinicClient, createClinicClient } from './client';
 import { ClinicError } from './errors';
-import { json, type ScriptedService, startScriptedService } from './scripted-service.testing';
 
 const context = { locale: 'es-CO', correlationId: 'test-correlation' };
 const maria = { id: 'p1', firstName: 'María', lastName: 'Pérez', status: 'active' };

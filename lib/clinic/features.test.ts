@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { json, type ScriptedService, startScriptedService } from '@/lib/testing/scripted-service';
 import { createFeatures } from './features';
-import { json, type ScriptedService, startScriptedService } from './scripted-service.testing';
 
 let service: ScriptedService;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import 'server-only';
 import type * as z from 'zod/mini';
 import type { FieldError } from '@/lib/contract/errors';
 import { parseFields } from '@/lib/contract/parse';
-import { readJson } from './read-json';
+import { readJson } from '@/lib/contract/read-json';
 
 /** The body does not say what was asked for: 400, with the fields that are wrong. */
 export class InvalidBodyError extends Error {

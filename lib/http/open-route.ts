@@ -1,12 +1,12 @@
 import 'server-only';
 import { AuditUnavailableError } from '@/lib/audit/audit';
+import { BodyTooLargeError, MalformedJsonError } from '@/lib/contract/read-json';
 import { log } from '@/lib/log.server';
 import { sealed } from './answer';
 import { InvalidBodyError } from './body';
 import { isDatabaseDown } from './database-down';
 import { guardMutation } from './guard-mutation';
 import { problem } from './problem';
-import { BodyTooLargeError, MalformedJsonError } from './read-json';
 import { type RequestOrigin, requestOrigin } from './request-origin';
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { readSecretFile } from '@/lib/storage/secret-file';
 import { isLoopback } from './loopback';
-import { readSecretFile } from './secret-file';
 import type { Source } from './source';
 
 export interface ClinicSettings {

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
+import { secretFile } from '@/lib/storage/secret-file';
 import { type ClinicSettings, readClinicSettings } from './clinic-settings';
 import { isLoopback } from './loopback';
-import { secretFile } from './secret-file';
 import { SettingsError } from './settings-error';
 import { Source } from './source';
 
@@ -120,7 +121,9 @@ function readDemo(source: Source, host: string, appUrl: URL): boolean {
 function readSessionSecret(source: Source, appUrl: URL, dataDir: string): string {
   const secret = source.text('SESSION_SECRET');
   if (secret === undefined) {
-    if (isLoopback(appUrl.hostname)) return secretFile(join(dataDir, 'session-secret'));
+    if (isLoopback(appUrl.hostname)) {
+      return secretFile(join(dataDir, 'session-secret'), newSecret);
+    }
     source.refuse('SESSION_SECRET is required: 32 random characters or more.');
     return '';
   }
@@ -128,6 +131,10 @@ function readSessionSecret(source: Source, appUrl: URL, dataDir: string): string
     source.refuse('SESSION_SECRET is too weak: it must be 32 random characters or more.');
   }
   return secret;
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 function readTimezone(source: Source): string {

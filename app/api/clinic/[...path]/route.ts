@@ -2,9 +2,9 @@ import { callOnBehalfOf } from '@/lib/clinic/on-behalf-of';
 import { problemOf } from '@/lib/clinic/problem-of';
 import { createMatcher } from '@/lib/contract/match';
 import { operations } from '@/lib/contract/operations';
+import { readJson } from '@/lib/contract/read-json';
 import { problem } from '@/lib/http/problem';
 import { type ProtectedRequest, protectedRoute } from '@/lib/http/protected-route';
-import { readJson } from '@/lib/http/read-json';
 import { requestLocale } from '@/lib/i18n/locale';
 import { mayCall } from '@/lib/rules/roles';
 

@@ -1,5 +1,3 @@
-import 'server-only';
-
 /** The body is larger than we read: 413. */
 export class BodyTooLargeError extends Error {
   constructor(readonly maxBytes: number) {
@@ -18,7 +16,8 @@ export class MalformedJsonError extends Error {
 
 /**
  * The request's JSON, undefined when there is no body. Bytes are counted as they arrive: a declared
- * length proves nothing. Throws `BodyTooLargeError` or `MalformedJsonError`.
+ * length proves nothing. Throws `BodyTooLargeError` or `MalformedJsonError`. The one way in which both
+ * the application and the service read a body. Server-side by use.
  */
 export async function readJson(request: Request, maxBytes = 1_048_576): Promise<unknown> {
   if (request.body === null) return undefined;

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -17,11 +16,11 @@ export function readSecretFile(file: string): string | undefined {
  * The secret kept in `file` (mode 600), made on first use. When two processes start at once, the
  * first to create the file wins and both use what it wrote.
  */
-export function secretFile(file: string): string {
+export function secretFile(file: string, make: () => string): string {
   const existing = readSecretFile(file);
   if (existing !== undefined) return existing;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const secret = randomBytes(32).toString('base64url');
+  const secret = make();
   try {
     writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
     return secret;
