@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { DataFolderLockedError } from '@/lib/storage/data-folder-lock';
 import { openDatabase } from '@/lib/storage/open-database';
 import { createClinicService } from './app';
@@ -8,10 +7,11 @@ import { bootstrapKey } from './auth/bootstrap-key';
 import { DEFAULT_CONFIG } from './config';
 import { firstStart } from './db/first-start';
 import { listen } from './listen';
+import { createLog } from './log';
 import { readSettings, SettingsError } from './settings';
 
 const began = performance.now();
-const log = pino({ name: 'clinic-service' });
+const log = createLog();
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { SCOPES, type Scope } from '@/lib/contract/scopes';
 import { openDatabase } from '@/lib/storage/open-database';
 import { createClinicService } from '../app';
@@ -8,6 +7,7 @@ import { apiKeyPrefix, hashApiKey, newApiKey } from '../auth/api-key-value';
 import { DEFAULT_CONFIG, type ServiceConfig } from '../config';
 import { apiKeys, clinics } from '../db/schema';
 import { listen } from '../listen';
+import { createLog } from '../log';
 import { TestClock } from './clock';
 import { type DatabaseKind, freshDatabase } from './fresh-database';
 
@@ -32,7 +32,7 @@ export async function startService(kind: DatabaseKind, options: Options = {}) {
     database,
     clock: () => clock.now(),
     newId: () => randomUUID(),
-    log: pino({ level: 'info' }, { write: (line) => lines.push(line) }),
+    log: createLog({ write: (line) => lines.push(line) }),
     config: { ...DEFAULT_CONFIG, ...options },
   });
   const listening = await listen(service, { port: 0, host: '127.0.0.1' });
