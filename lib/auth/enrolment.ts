@@ -6,9 +6,10 @@ import { accounts } from './accounts-library';
 import { countAttempt, forgiveAttempts, type Refusal } from './attempt-limits';
 import { cookieNames, onlyCookie } from './cookies';
 import { libraryCode } from './library-errors';
-import { forgetSessions } from './session-cache';
+import { peekSession } from './session';
 import { signInCookies } from './sign-in-cookies';
 import type { Staff } from './staff';
+import { endOtherSessions } from './staff-accounts';
 
 export type EnrolOutcome =
   | {
@@ -57,8 +58,9 @@ export async function beginEnrolment(
 }
 
 /**
- * Turns the second factor on when the code is right, and exchanges the session for a new one.
- * Returns its cookies; null when the code is wrong or nothing was begun.
+ * Turns the second factor on when the code is right, exchanges the session for a new one and ends
+ * the person's others: what a password alone opened must not gain the rights that this gives.
+ * Returns the new session's cookies; null when the code is wrong or nothing was begun.
  */
 export async function confirmEnrolment(
   staff: Staff,
@@ -73,7 +75,10 @@ export async function confirmEnrolment(
       headers: sessionOnly(headers),
       returnHeaders: true,
     });
-    forgetSessions();
+    const cookies = signInCookies(answered.headers);
+    const session = await sessionOf(cookies);
+    if (session === null) return null;
+    await endOtherSessions(staff.id, session.id);
     await record({
       ...origin,
       staffId: staff.id,
@@ -83,12 +88,18 @@ export async function confirmEnrolment(
       result: 'ok',
       status: 200,
     });
-    return signInCookies(answered.headers);
+    return cookies;
   } catch (error) {
     const refused = ['INVALID_CODE', 'TOTP_NOT_ENABLED'];
     if (refused.includes(libraryCode(error) ?? '')) return null;
     throw error;
   }
+}
+
+/** The session that these `Set-Cookie` lines give; null when they give none. */
+function sessionOf(cookies: readonly string[]) {
+  const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
+  return peekSession(new Headers({ cookie }));
 }
 
 function sessionOnly(headers: Headers): Headers {

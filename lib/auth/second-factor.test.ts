@@ -88,6 +88,26 @@ describe('enrolment', () => {
     expect(recoveryCodes).toHaveLength(10);
   });
 
+  test('ends what the password alone had opened elsewhere', async () => {
+    const elsewhere = await afterPassword();
+    expect((await elsewhere.send(anyRoute, { method: 'GET' })).status).toBe(403);
+    const { browser } = await enrolled();
+    expect((await elsewhere.send(anyRoute, { method: 'GET' })).status).toBe(401);
+    expect((await browser.send(anyRoute, { method: 'GET' })).status).toBe(200);
+  });
+
+  test('confirmed again by someone enrolled gives and records nothing', async () => {
+    const { browser, secret } = await enrolled();
+    const again = await browser.send(confirmRoute, { body: { code: totp(secret) } });
+    expect(again.status).toBe(400);
+    const db = await database();
+    const rows = await db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.action, 'second-factor.enrol'), eq(audit.staffId, id)));
+    expect(rows).toHaveLength(1);
+  });
+
   test('happens once', async () => {
     const { browser } = await enrolled();
     const again = await browser.send(enrolRoute, { body: { password } });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { database } from '@/lib/db/application-database';
 import { staff, staffSession } from '@/lib/db/schema';
 import type { Locale } from '@/lib/i18n/locales';
@@ -30,6 +30,15 @@ export async function changeRole(staffId: string, role: Role): Promise<void> {
 /** Ends the person's sessions and refuses new ones. */
 export async function disableStaff(staffId: string): Promise<void> {
   await changeAndEndSessions(staffId, { banned: true });
+}
+
+/** Ends every session of the person but one. */
+export async function endOtherSessions(staffId: string, keptSessionId: string): Promise<void> {
+  const db = await database();
+  await db
+    .delete(staffSession)
+    .where(and(eq(staffSession.userId, staffId), ne(staffSession.id, keptSessionId)));
+  forgetSessions();
 }
 
 export async function administratorExists(): Promise<boolean> {
