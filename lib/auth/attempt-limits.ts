@@ -5,6 +5,7 @@ import { database } from '@/lib/db/application-database';
 import { rateLimit } from '@/lib/db/schema';
 import { processState } from '@/lib/process-state';
 import type { Database } from '@/lib/storage/open-database';
+import { network } from './network';
 
 /** Attempts in 15 minutes before an account is locked. */
 const ACCOUNT_ATTEMPTS = 5;
@@ -26,7 +27,8 @@ export type Refusal =
  */
 export async function countAttempt(email: string, address: string): Promise<Refusal | null> {
   const { account, perAddress, global } = await limits();
-  const outer = (await refusedBy(global, 'all')) ?? (await refusedBy(perAddress, address));
+  // The address first: one that is held up already must not use up everyone's allowance.
+  const outer = (await refusedBy(perAddress, network(address))) ?? (await refusedBy(global, 'all'));
   if (outer !== null) return { reason: 'limited', retryAfterSeconds: seconds(outer) };
   const over = await refusedBy(account, accountKey(email));
   if (over === null) return null;
@@ -43,12 +45,12 @@ export async function countFailure(email: string): Promise<Refusal | null> {
   return now !== null && now.consumedPoints === ACCOUNT_ATTEMPTS ? lock(email) : null;
 }
 
-/** After a complete sign-in: earlier mistakes are forgiven. */
-export async function forgiveAttempts(email: string, address: string): Promise<void> {
+/** After a complete sign-in: earlier mistakes are forgiven. No address where none was counted. */
+export async function forgiveAttempts(email: string, address?: string): Promise<void> {
   const { account, perAddress, locks } = await limits();
   await account.delete(accountKey(email));
   await locks.delete(accountKey(email));
-  if (address !== '') await perAddress.reward(address);
+  if (address !== undefined) await perAddress.reward(network(address));
 }
 
 /** Whether this code was not used before: seen over a shoulder, it is worth nothing. */

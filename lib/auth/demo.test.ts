@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { POST as demoRoute } from '@/app/api/auth/demo/route';
 import { POST as signInRoute } from '@/app/api/auth/sign-in/route';
+import { database } from '@/lib/db/application-database';
+import { rateLimit } from '@/lib/db/schema';
 import { ROLES } from '@/lib/rules/roles';
 import { withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
@@ -22,6 +24,13 @@ describe('the demo clinic', () => {
       expect(session?.staff.role).toBe(role);
       expect(session && owesSecondFactor(session.staff)).toBe(false);
     }
+  });
+
+  test('gives an address no credit for guesses', async () => {
+    await ensureDemoAccounts();
+    await new Browser().send(demoRoute, { body: { role: 'billing' } });
+    const db = await database();
+    expect(await db.select().from(rateLimit)).toEqual([]);
   });
 
   test('takes its accounts along when it ends, and only them', async () => {

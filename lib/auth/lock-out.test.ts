@@ -101,3 +101,13 @@ test('one address that tries many accounts is held up, others are not', async ()
   expect(await held.json()).toMatchObject({ code: 'RATE_LIMITED' });
   expect((await guess('203.0.113.10', password)).status).toBe(200);
 });
+
+test('an address that is held up uses up no allowance of the others', async () => {
+  const db = await database();
+  const soon = new Date(Date.now() + 600_000);
+  await db.insert(rateLimit).values({ key: 'address:203.0.113.9', points: 60, expire: soon });
+  for (let index = 0; index < 5; index += 1) {
+    expect((await guess('203.0.113.9', 'x', 'one@clinic.test')).status).toBe(429);
+  }
+  expect(await db.select().from(rateLimit).where(eq(rateLimit.key, 'all:all'))).toEqual([]);
+});
