@@ -47,6 +47,15 @@ describe('sign-in', () => {
     expect(browser.cookie('session')).toBeUndefined();
   });
 
+  test.each(['a\u0000b@clinic.test', 'ana@clinic\u0007.test'])(
+    'tells %j from an address before any table is asked',
+    async (odd) => {
+      const refused = await new Browser().send(signInRoute, { body: { email: odd, password } });
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toMatchObject({ code: 'VALIDATION_ERROR' });
+    },
+  );
+
   test('takes the same steps for both: one password hash', async () => {
     const took = async (address: string) => {
       const start = performance.now();

@@ -46,6 +46,7 @@ describe('the body of a new patient', () => {
   it.each([
     [{ email: 'no' }, 'email'],
     [{ dateOfBirth: '2026-02-30' }, 'dateOfBirth'],
+    [{ dateOfBirth: '0000-01-01' }, 'dateOfBirth'],
     [{ phone: 'x\u0000' }, 'phone'],
     [{ address: { street: 'x'.repeat(201) } }, 'address.street'],
   ])('refuses %j and names the member', (members, path) => {

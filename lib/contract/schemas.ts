@@ -6,8 +6,8 @@ export const ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 const id = z.string().check(z.regex(ID_PATTERN));
 export const idParams = z.object({ id });
 
-/** `YYYY-MM-DD`, a calendar date without a zone. Never pass it through `Date`. */
-export const isoDate = z.iso.date();
+/** `YYYY-MM-DD`, a calendar date without a zone; there was no year 0. Never pass it through `Date`. */
+export const isoDate = z.iso.date().check(z.regex(/^(?!0000)/));
 
 /**
  * A member that a service may leave out. `null` is read as absent: the contract says "or null"

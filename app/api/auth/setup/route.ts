@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { setUp } from '@/lib/auth/setup';
+import { requiredText } from '@/lib/contract/schemas';
 import { answer } from '@/lib/http/answer';
 import { parseBody } from '@/lib/http/body';
 import { openRoute } from '@/lib/http/open-route';
@@ -7,7 +8,7 @@ import { problem } from '@/lib/http/problem';
 
 const body = z.strictObject({
   token: z.string().check(z.regex(/^[\w-]{43}$/)),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  name: requiredText(120),
   password: z.string().check(z.maxLength(1_024)),
 });
 

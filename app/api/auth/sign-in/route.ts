@@ -8,7 +8,10 @@ import { openRoute } from '@/lib/http/open-route';
 import { problem } from '@/lib/http/problem';
 
 const body = z.strictObject({
-  email: z.string().check(z.trim(), z.minLength(3), z.maxLength(254), z.regex(/^[^@\s]+@[^@\s]+$/)),
+  // Control characters are no part of an address, and the database refuses some of them.
+  email: z
+    .string()
+    .check(z.trim(), z.minLength(3), z.maxLength(254), z.regex(/^[^@\s\p{Cc}]+@[^@\s\p{Cc}]+$/u)),
   password: z.string().check(z.minLength(1), z.maxLength(1_024)),
 });
 
