@@ -3,7 +3,7 @@ import { type AuditEntry, note, record } from '@/lib/audit/audit';
 import type { Operation } from '@/lib/contract/operation';
 import { log } from '@/lib/log.server';
 import type { Caller, KnownOperation } from './caller';
-import type { RawInput } from './parse-input';
+import { parseInput, type RawInput } from './parse-input';
 
 /** Lists of patients are written together with others; a single patient's data has its own row. */
 export async function recordSuccess(
@@ -13,7 +13,8 @@ export async function recordSuccess(
   data: unknown,
 ): Promise<void> {
   const row = entry(caller, operation, input, 'ok', operation.status, data);
-  if (operation.id === 'patients.list') note({ ...row, detail: scalarsOf(input.query) });
+  if (operation.id === 'patients.list')
+    note({ ...row, detail: scalarsOf(parseInput(operation, input).query) });
   else if (operation.method !== 'GET' || isPatientView(operation)) await recordOrLog(row);
 }
 
@@ -83,9 +84,10 @@ function stringMember(value: unknown, name: string): string | undefined {
   return typeof member === 'string' ? member : undefined;
 }
 
-function scalarsOf(value: unknown): Record<string, string | number> {
+/** Of a parsed query: what the operation does not declare has no place in the trail. */
+function scalarsOf(query: Record<string, unknown>): Record<string, string | number> {
   const scalars: Record<string, string | number> = {};
-  for (const [name, member] of Object.entries(value ?? {})) {
+  for (const [name, member] of Object.entries(query)) {
     if (typeof member === 'number') scalars[name] = member;
     if (typeof member === 'string' && member !== '') scalars[name] = member.slice(0, 200);
   }

@@ -17,6 +17,20 @@ export class ForbiddenError extends Error {
 }
 
 /**
+ * Throws `ForbiddenError`, and puts the refusal on the audit trail, where the person's role does
+ * not include the operation.
+ */
+export async function requireRight(
+  caller: Caller,
+  operation: KnownOperation,
+  input: RawInput,
+): Promise<void> {
+  if (mayCall(caller.session.staff.role, operation.id)) return;
+  await recordFailure(caller, operation, input, 'refused', 403);
+  throw new ForbiddenError(operation.id);
+}
+
+/**
  * The one way a person reaches the clinic service, from pages and handlers alike: role, feature,
  * call, audit. Throws `ForbiddenError`, `InvalidInputError`, `ClinicError` and, for a change that
  * could not be put on the audit trail, `AuditUnavailableError` before anything is sent.
@@ -26,10 +40,7 @@ export async function callOnBehalfOf(
   operation: KnownOperation,
   input: RawInput,
 ): Promise<unknown> {
-  if (!mayCall(caller.session.staff.role, operation.id)) {
-    await recordFailure(caller, operation, input, 'refused', 403);
-    throw new ForbiddenError(operation.id);
-  }
+  await requireRight(caller, operation, input);
   const { client, features } = clinic();
   if (!(await features.offers(operation.id))) {
     const { correlationId } = caller;

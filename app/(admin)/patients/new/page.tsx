@@ -1,15 +1,16 @@
 import type { Metadata } from 'next';
-import { forbidden } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { UnavailableState } from '@/components/ui/unavailable-state';
 import { clinic } from '@/lib/clinic/clinic.server';
+import { requireRight } from '@/lib/clinic/on-behalf-of';
 import { pageCaller } from '@/lib/clinic/page-caller';
+import { createPatient } from '@/lib/contract/patients';
 import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { clinicToday } from '@/lib/rules/clinic-time';
-import { mayCall } from '@/lib/rules/roles';
 import { fromPageParams } from '../search-params';
 import { NewPatientScreen } from './client';
 
@@ -23,8 +24,8 @@ export default async function NewPatientPage({
 }: {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
-  const { session } = await pageCaller();
-  if (!mayCall(session.staff.role, 'patients.create')) forbidden();
+  const caller = await pageCaller();
+  await loadForPage(caller, requireRight(caller, createPatient, {}));
   const t = await getTranslations();
   if (!(await clinic().features.offers('patients.create'))) {
     return (

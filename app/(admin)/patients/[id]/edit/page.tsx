@@ -1,20 +1,19 @@
 import type { Metadata } from 'next';
-import { forbidden, notFound } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ReloadError } from '@/components/patients/reload-error';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { UnavailableState } from '@/components/ui/unavailable-state';
 import { clinic } from '@/lib/clinic/clinic.server';
-import { readOnBehalfOf } from '@/lib/clinic/on-behalf-of';
+import { readOnBehalfOf, requireRight } from '@/lib/clinic/on-behalf-of';
 import { pageCaller } from '@/lib/clinic/page-caller';
-import { readPatient } from '@/lib/contract/patients';
+import { changePatient, readPatient } from '@/lib/contract/patients';
 import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { clinicToday } from '@/lib/rules/clinic-time';
 import { fullName } from '@/lib/rules/full-name';
-import { mayCall } from '@/lib/rules/roles';
 import { EditPatientScreen } from './client';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,8 +23,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function EditPatientPage({ params }: { params: Promise<{ id: string }> }) {
   const caller = await pageCaller();
-  if (!mayCall(caller.session.staff.role, 'patients.change')) forbidden();
   const { id } = await params;
+  await loadForPage(caller, requireRight(caller, changePatient, { params: { id } }));
   const t = await getTranslations();
   if (!(await clinic().features.offers('patients.change'))) {
     return (
