@@ -5,9 +5,9 @@ import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
 import type { Role } from '@/lib/rules/roles';
 import { withApplication } from '@/lib/testing/application';
+import { startScriptedService } from '@/lib/testing/scripted-service';
 import type { Caller } from './caller';
 import { callOnBehalfOf, ForbiddenError, requireRight } from './on-behalf-of';
-import { startScriptedService } from './scripted-service.testing';
 
 const service = await startScriptedService();
 withApplication({ CLINIC_API_URL: service.url.href, CLINIC_API_KEY: 'key-of-the-tests' });
