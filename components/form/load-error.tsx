@@ -12,10 +12,18 @@ interface LoadErrorProps {
   error: unknown;
   onRetry: () => void;
   retrying?: boolean;
+  /** The title is the page's own where the content would have brought it. */
+  heading?: 'h1' | 'p';
 }
 
 /** Stands in place of content that failed to load: what to do, a retry, what to quote. */
-export function LoadError({ title, error, onRetry, retrying = false }: LoadErrorProps) {
+export function LoadError({
+  title,
+  error,
+  onRetry,
+  retrying = false,
+  heading = 'p',
+}: LoadErrorProps) {
   const t = useTranslations();
   const facts = problemFacts(error);
   return (
@@ -23,6 +31,7 @@ export function LoadError({ title, error, onRetry, retrying = false }: LoadError
       icon="alert"
       tone="danger"
       title={title}
+      heading={heading}
       urgent
       action={
         <Button onClick={onRetry} pending={retrying}>

@@ -11,6 +11,7 @@ export function ReloadError({ title, problem }: { title: string; problem: PagePr
   const [retrying, retry] = useTransition();
   return (
     <LoadError
+      heading="h1"
       title={title}
       error={problem}
       retrying={retrying}

@@ -40,7 +40,7 @@ export function UserMenu({ person }: { person: Person }) {
         <>
           <Avatar name={person.name} />
           <span className="text-left leading-4 max-lg:hidden">
-            <span className="block max-w-40 truncate text-sm font-medium">{person.name}</span>
+            <span className="block max-w-40 truncate text-sm font-medium">{person.name}</span>{' '}
             <span className="block text-xs text-ink-muted">{t(`common.roles.${person.role}`)}</span>
           </span>
           <Icon name="chevron" className="size-4 text-ink-muted max-lg:hidden" />

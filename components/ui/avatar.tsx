@@ -10,17 +10,19 @@ function initials(name: string): string {
     .toLocaleUpperCase();
 }
 
-/** Stands beside the full name, so it is silent. */
+/**
+ * Stands beside the full name, so it is silent: the letters are drawn, not text, or a button that
+ * holds them would have to be named by them too (WCAG 2.5.3).
+ */
 export function Avatar({ name, className }: { name: string; className?: string }) {
   return (
     <span
       aria-hidden="true"
+      data-initials={initials(name)}
       className={cx(
-        'inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-accent-soft text-xs font-semibold text-accent',
+        'before:content-[attr(data-initials)] inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-accent-soft text-xs font-semibold text-accent',
         className,
       )}
-    >
-      {initials(name)}
-    </span>
+    />
   );
 }

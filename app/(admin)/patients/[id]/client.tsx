@@ -30,6 +30,7 @@ export function PatientScreen({ id, today, timezone, canChange, problem }: Patie
     return (
       <div className="rounded-md border border-line bg-surface">
         <LoadError
+          heading="h1"
           title={t('failed')}
           error={error}
           retrying={read.isFetching}
