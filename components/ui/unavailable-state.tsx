@@ -7,5 +7,5 @@ export function UnavailableState(props: {
   children: ReactNode;
   action?: ReactNode;
 }) {
-  return <State icon="offline" {...props} />;
+  return <State heading="h1" icon="offline" {...props} />;
 }

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { LOCALES } from '@/lib/i18n/locales';
+import { makePatient, newDocumentNumber, newSurname } from './support/api';
+import { expectAccessible } from './support/axe';
+import { expect, test } from './support/fixtures';
+import type { Words } from './support/words';
+
+const LOOKS = [
+  { look: 'light', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+  { look: 'dark', colorScheme: 'dark', viewport: { width: 1440, height: 900 } },
+  { look: 'on a telephone', colorScheme: 'light', viewport: { width: 390, height: 844 } },
+  { look: 'on a telephone, dark', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const;
+
+const LONG = 'pat-maria-perez';
+
+/** Opens what has no address by its key, once the page answers to keys. */
+async function open(page: Page, key: string, what: ReturnType<Page['getByRole']>) {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await expect(what).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
+const states = {
+  'sign in': async (page: Page, t: Words) => {
+    await page.goto('/login');
+    await expect(
+      page.getByRole('button', { name: t('auth.signIn.submit'), exact: true }),
+    ).toBeEnabled();
+    await expectAccessible(page);
+    await page.getByText(t('auth.demo.accounts')).click();
+    await page.getByRole('button', { name: t('auth.signIn.submit'), exact: true }).click();
+    await expect(page.getByText(t('auth.errors.required'))).toBeVisible();
+    await expectAccessible(page);
+  },
+  'set up with a dead link': async (page: Page, t: Words) => {
+    await page.goto('/setup');
+    await expect(page.getByText(t('auth.setup.invalidExplain'))).toBeVisible();
+    await expectAccessible(page);
+  },
+};
+
+for (const locale of LOCALES) {
+  for (const { look, ...settings } of LOOKS) {
+    test.describe(`${locale}, ${look}: no violation`, () => {
+      test.use({ locale, ...settings });
+
+      for (const [name, visit] of Object.entries(states)) {
+        test(name, ({ page, t }) => visit(page, t));
+      }
+
+      test('enrol a second factor', async ({ page, t, signInAs }) => {
+        await signInAs('dentist');
+        await page.goto('/second-factor');
+        await expect(page.getByRole('button', { name: t('auth.enrol.start') })).toBeEnabled();
+        await expectAccessible(page);
+      });
+
+      test('the day, the search and the keys', async ({ page, t, signInAs }) => {
+        await signInAs('admin');
+        await page.goto('/');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        const box = page.getByRole('combobox', { name: t('shell.palette.title') });
+        await open(page, 'Control+k', box);
+        await expectAccessible(page);
+        await box.fill('perez');
+        await expect(page.getByRole('option').first()).toContainText(/p[eé]rez/i);
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await open(page, '?', page.getByRole('dialog', { name: t('keyboard.title') }));
+        await expectAccessible(page);
+      });
+
+      test('the list of patients, filled and empty', async ({ page, t, signInAs }) => {
+        await signInAs('receptionist');
+        await page.goto('/patients?search=perez');
+        await expect(page.getByRole('table', { name: t('patients.table') })).toBeVisible();
+        await expectAccessible(page);
+        await page.goto(`/patients?search=${newSurname()}&status=inactive`);
+        await expect(page.getByText(t('patients.empty.explain'))).toBeVisible();
+        await expectAccessible(page);
+        await page.goto(`/patients/${LONG}`);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('María');
+        await expectAccessible(page);
+      });
+
+      test('the form, wrong and doubled', async ({ page, t, signInAs, apiOf, watched }) => {
+        watched.allow(/409/);
+        await signInAs('receptionist');
+        const documentNumber = newDocumentNumber();
+        const person = { documentType: 'CC', documentNumber };
+        const { id } = await makePatient(await apiOf('receptionist'), person);
+        await page.goto('/patients/new');
+        await expectAccessible(page);
+        await page.locator('input[name="email"]').fill('no es un correo');
+        const create = page.getByRole('button', { name: t('patientForm.create') });
+        await create.click();
+        await expect(page.getByText(t('errors.summary', { count: 3 }))).toBeVisible();
+        await expectAccessible(page);
+        await page.locator('input[name="email"]').fill('');
+        await page.locator('input[name="firstName"]').fill('Otra');
+        await page.locator('input[name="lastName"]').fill('Persona');
+        await page.locator('select[name="documentType"]').selectOption('CC');
+        await page.locator('input[name="documentNumber"]').fill(documentNumber);
+        await create.click();
+        await expect(page.getByText(t('patientForm.duplicate.title'))).toBeVisible();
+        await expectAccessible(page);
+
+        await page.goto(`/patients/${id}/edit`);
+        await page.locator('input[name="lastName"]').fill('');
+        await page.getByRole('button', { name: t('patientForm.save') }).click();
+        await expect(page.getByText(t('errors.summary', { count: 1 }))).toBeVisible();
+        await expectAccessible(page);
+      });
+
+      test('what is not there and what is not allowed', async ({ page, t, signInAs, watched }) => {
+        watched.allow(/40[34]/);
+        await signInAs('billing');
+        await page.goto('/patients/nobody-at-all');
+        await expect(page.getByText(t('patient.notFound.title'))).toBeVisible();
+        await expectAccessible(page);
+        await page.goto('/no-such-screen');
+        await expect(page.getByText(t('errors.notFound.title'))).toBeVisible();
+        await expectAccessible(page);
+        await page.goto('/patients/new');
+        await expect(page.getByText(t('errors.noAccess.title'))).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+  }
+}

@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import { type Api, type MadePatient, makePatient, newSurname } from '../support/api';
+import { expectAccessible } from '../support/axe';
+import type { Fault } from '../support/fault-proxy';
+import { expect, test } from '../support/fixtures';
+import { EMPTY_CLINIC } from '../support/stack';
+import type { Words } from '../support/words';
+import { isAboutPatients, isCreate, isList, isRecord, recover } from './recover';
+
+test.use({ stackOptions: EMPTY_CLINIC });
+test.describe.configure({ mode: 'default' });
+
+let api: Api;
+let patient: MadePatient;
+
+test.beforeEach(async ({ apiOf, signInAs, watched }) => {
+  // What the service brings about, the browser reports.
+  watched.allow(/status of (4|5)\d\d/);
+  api = await apiOf('receptionist');
+  await signInAs('receptionist');
+  patient = await makePatient(api);
+});
+test.afterEach(async ({ faults }) => recover(faults, api));
+
+const table = (page: Page, t: Words) => page.getByRole('table', { name: t('patients.table') });
+const retry = (page: Page, t: Words) => page.getByRole('button', { name: t('common.retry') });
+
+const CAUSES: Readonly<
+  Record<string, { fault: Fault; says: Parameters<Words>[0] & `errors.problem.${string}` }>
+> = {
+  'cannot be reached': { fault: { kind: 'reset' }, says: 'errors.problem.unavailable' },
+  'sends no JSON': {
+    fault: { kind: 'change', change: (body) => body.slice(0, -1) },
+    says: 'errors.problem.upstream',
+  },
+  'does not accept our key': {
+    fault: { kind: 'answer', status: 401, body: '{}' },
+    says: 'errors.problem.configuration',
+  },
+  'forbids it to our key': {
+    fault: { kind: 'answer', status: 403, body: '{}' },
+    says: 'errors.problem.serviceForbidden',
+  },
+  'has too much to do': {
+    fault: { kind: 'answer', status: 429, headers: { 'retry-after': '60' }, body: '{}' },
+    says: 'errors.problem.tooMany',
+  },
+};
+
+for (const [what, { fault, says }] of Object.entries(CAUSES)) {
+  test(`a service that ${what}: the list says so, and loads when it is asked again`, async ({
+    page,
+    t,
+    faults,
+  }) => {
+    faults.fail(isList, fault);
+    await page.goto('/patients');
+    const state = page.getByRole('alert').filter({ hasText: t('patients.failed') });
+    await expect(state).toContainText(t(says));
+    await expect(state).toContainText(new RegExp(`${t('errors.correlation')}\\s+[\\w-]{8,}`));
+    await expect(table(page, t)).toHaveCount(0);
+    await expect(page.getByText(t('patients.empty.clinicTitle'))).toHaveCount(0);
+    await expectAccessible(page);
+    await recover(faults, api);
+    await retry(page, t).click();
+    await expect(table(page, t).getByRole('link', { name: patient.lastName })).toBeVisible();
+  });
+}
+
+test.describe('en-US, dark, on a telephone', () => {
+  test.use({
+    locale: 'en-US',
+    colorScheme: 'dark',
+    viewport: { width: 390, height: 844 },
+  });
+
+  test('a record that cannot be loaded says so and loads when it is asked again', async ({
+    page,
+    t,
+    faults,
+  }) => {
+    faults.fail(isRecord, { kind: 'change', change: () => '{"id":1}' });
+    const response = await page.goto(`/patients/${patient.id}`);
+    expect(response?.status()).toBe(200);
+    const state = page.getByRole('alert').filter({ hasText: t('patient.failed') });
+    await expect(state).toContainText(t('errors.problem.upstream'));
+    await expectAccessible(page);
+    await recover(faults, api);
+    await retry(page, t).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(patient.lastName);
+  });
+});
+
+test('killed in mid-search: what was typed stays, an error is no empty list, and it comes back', async ({
+  page,
+  t,
+  ownStack,
+  faults,
+}, testInfo) => {
+  await page.goto('/patients');
+  const box = page.getByRole('searchbox', { name: t('patients.search.label') });
+  await box.pressSequentially(patient.lastName.slice(0, 4));
+  await expect(table(page, t).getByRole('link', { name: patient.lastName })).toBeVisible();
+  await ownStack.killService();
+  await box.pressSequentially(patient.lastName.slice(4));
+  await expect(page).toHaveURL(`/patients?search=${patient.lastName}`);
+  const state = page.getByRole('alert').filter({ hasText: t('patients.failed') });
+  await expect(state).toContainText(t('errors.problem.unavailable'));
+  await expect(page.getByText(t('shell.serviceDown'))).toBeVisible();
+  await expect(box).toHaveValue(patient.lastName);
+  await expect(page.getByText(t('patients.empty.explain'))).toHaveCount(0);
+  await expectAccessible(page);
+  await page.screenshot({ path: testInfo.outputPath('service-killed-in-mid-search.png') });
+
+  await ownStack.startService();
+  await recover(faults, api);
+  await retry(page, t).click();
+  await expect(table(page, t).getByRole('link', { name: patient.lastName })).toBeVisible();
+  await expect(page.getByText(t('shell.serviceDown'))).toHaveCount(0);
+});
+
+test('restarted in mid-session: nobody is signed out and work goes on', async ({
+  page,
+  t,
+  ownStack,
+  faults,
+}) => {
+  await page.goto(`/patients/${patient.id}`);
+  await ownStack.killService();
+  await ownStack.startService();
+  await recover(faults, api);
+  await page.getByRole('link', { name: t('patient.edit') }).click();
+  await page.locator('input[name="firstName"]').fill('Luz Adriana');
+  await page.getByRole('button', { name: t('patientForm.save') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Luz Adriana ${patient.lastName}`,
+  );
+});
+
+test('a slow answer to an old search never replaces that to a new one', async ({
+  page,
+  t,
+  faults,
+}) => {
+  const other = await makePatient(api);
+  await page.goto('/patients');
+  const box = page.getByRole('searchbox', { name: t('patients.search.label') });
+  const arrived = faults.hold(({ path }) => path.includes(patient.lastName));
+  await box.fill(patient.lastName);
+  await arrived;
+  await box.fill(other.lastName);
+  await expect(table(page, t).getByRole('link', { name: other.lastName })).toBeVisible();
+  await faults.heal();
+  // Once the old answer is in the application, a later one has been there as well.
+  await api.get(`/api/clinic/patients?search=${patient.lastName}`);
+  await expect(table(page, t).getByRole('link')).toHaveCount(1);
+  await expect(table(page, t).getByRole('link', { name: other.lastName })).toBeVisible();
+  await expect(page).toHaveURL(`/patients?search=${other.lastName}`);
+});
+
+test('down while a form is sent: nothing typed is lost, and it saves afterwards', async ({
+  page,
+  t,
+  faults,
+}) => {
+  const lastName = newSurname();
+  await page.goto('/patients/new');
+  await page.locator('input[name="firstName"]').fill('Luz');
+  await page.locator('input[name="lastName"]').fill(lastName);
+  await faults.goDown();
+  const create = page.getByRole('button', { name: t('patientForm.create') });
+  await create.click();
+  const told = page.getByRole('alert').filter({ hasText: t('errors.problem.unavailable') });
+  await expect(told).toBeFocused();
+  await expect(told).toContainText(t('errors.correlation'));
+  await expect(page.locator('input[name="lastName"]')).toHaveValue(lastName);
+  await recover(faults, api);
+  await create.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Luz ${lastName}`);
+});
+
+for (const locale of ['es-CO', 'en-US'] as const) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('the answer to a new patient is lost: unknown is said, and nothing is sent twice', async ({
+      page,
+      t,
+      faults,
+      context,
+    }) => {
+      const lastName = newSurname();
+      await page.goto('/patients/new');
+      await page.locator('input[name="firstName"]').fill('Luz');
+      await page.locator('input[name="lastName"]').fill(lastName);
+      faults.fail(isCreate, { kind: 'lost' });
+      const before = faults.calls.filter(isCreate).length;
+      const create = page.getByRole('button', { name: t('patientForm.create') });
+      await create.click();
+      const notice = page.getByRole('alert').filter({ hasText: t('patientForm.unknown.title') });
+      await expect(notice).toBeFocused();
+      await expectAccessible(page);
+      await expect(page.locator('input[name="lastName"]')).toHaveValue(lastName);
+      await expect(page.getByText(t('patientForm.locked'))).toBeAttached();
+      await create.click({ force: true });
+      expect(faults.calls.filter(isCreate).length - before).toBe(1);
+
+      await faults.heal();
+      const opened = context.waitForEvent('page');
+      await notice.getByRole('link', { name: t('patientForm.unknown.search') }).click();
+      const list = await opened;
+      await expect(table(list, t).getByRole('link', { name: lastName })).toHaveCount(1);
+      await list.close();
+      await notice.getByRole('button', { name: t('patientForm.unknown.repeat') }).click();
+      await expect(notice).toBeHidden();
+      await expect(page.locator('input[name="lastName"]')).toHaveValue(lastName);
+      await expect(page.getByText(t('patientForm.locked'))).toHaveCount(0);
+    });
+  });
+}
+
+test('the day’s page stands when nothing of the service does', async ({ page, t, faults }) => {
+  faults.fail(() => true, { kind: 'answer', status: 500, body: '{}' });
+  const response = await page.goto('/');
+  expect(response?.status()).toBe(200);
+  await expect(page.getByText(t('today.doctors.failed'))).toBeVisible();
+  await expect(page.getByText(t('today.locations.failed'))).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the search everywhere says when it had no answer', async ({ page, t, faults }) => {
+  await page.goto('/');
+  faults.fail(isAboutPatients, { kind: 'answer', status: 403, body: '{}' });
+  const box = page.getByRole('combobox', { name: t('shell.palette.title') });
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(box).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await box.fill(patient.lastName);
+  await expect(page.getByText(t('shell.palette.failed'))).toBeVisible();
+  await expect(box).toHaveValue(patient.lastName);
+});
