@@ -1,8 +1,6 @@
 import 'server-only';
 import { type Env, readSettings } from './settings/read-settings';
 
-export type { Env };
-
 let parsed: Env | undefined;
 
 /**

@@ -6,7 +6,7 @@ import { fieldsOf, jsonSchema, responseSchema } from './schemas';
 /** OpenAPI 3.1 of every operation this service offers, derived from the declarations. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [, operation] of offeredOperations('all')) {
+  for (const operation of offeredOperations('all')) {
     const path = `${API_PREFIX}${operation.path}`;
     paths[path] = { ...paths[path], [operation.method.toLowerCase()]: pathItem(operation) };
   }

@@ -1,6 +1,7 @@
 import type { Hono, Context as Http } from 'hono';
+import { literalFirst } from '@/lib/contract/match';
 import { API_PREFIX, type Operation } from '@/lib/contract/operation';
-import { type OperationId, operations } from '@/lib/contract/operations';
+import { type KnownOperation, type OperationId, operations } from '@/lib/contract/operations';
 import { bearerKey } from '../auth/api-key-value';
 import type { KeyRing } from '../auth/key-ring';
 import type { RateLimit } from '../auth/rate-limit';
@@ -23,12 +24,12 @@ interface Doors {
 export function mountOperations(app: Hono<Exchange>, doors: Doors): void {
   const offered = offeredOperations(doors.config.offer);
   const methods = new Map<string, Set<string>>();
-  for (const [id, operation] of offered) {
+  for (const operation of offered) {
     const path = routePath(operation);
     const beside = methods.get(path) ?? new Set(['OPTIONS']);
     methods.set(path, beside.add(operation.method));
     if (operation.method === 'GET') beside.add('HEAD');
-    app.on(operation.method, path, (http) => answer(id, http, doors));
+    app.on(operation.method, path, (http) => answer(operation.id, http, doors));
   }
   for (const [path, allowed] of methods) {
     const allow = [...allowed].sort();
@@ -41,16 +42,11 @@ export function mountOperations(app: Hono<Exchange>, doors: Doors): void {
   }
 }
 
-/** Literal paths before those with parameters, as the matcher of the application has it. */
-export function offeredOperations(offer: ServiceConfig['offer']): [OperationId, Operation][] {
+/** In the order in which their paths are tried. */
+export function offeredOperations(offer: ServiceConfig['offer']): KnownOperation[] {
   return Object.values(operations)
     .filter(({ origin }) => offer === 'all' || origin === 'documented')
-    .map((operation): [OperationId, Operation] => [operation.id, operation])
-    .sort(([, a], [, b]) => parameters(a) - parameters(b));
-}
-
-function parameters(operation: Operation): number {
-  return operation.path.split('{').length;
+    .sort(literalFirst);
 }
 
 function routePath(operation: Operation): string {

@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/rules/roles';
+import { isRole, type Role } from '@/lib/rules/roles';
 
 export interface AuditEntry {
   /** Operation id (`patients.read`) or our own verb (`sign-in`). */
@@ -13,4 +13,16 @@ export interface AuditEntry {
   readonly correlationId?: string;
   readonly address?: string;
   readonly detail?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Whom an entry is about; empty where that is not known. */
+export type AuditSubject = Pick<AuditEntry, 'staffId' | 'staffName' | 'role'>;
+
+export function auditSubject(person: {
+  readonly id: string;
+  readonly name: string;
+  readonly role: string;
+}): AuditSubject {
+  const { id: staffId, name: staffName, role } = person;
+  return { staffId, staffName, ...(isRole(role) ? { role } : {}) };
 }

@@ -7,8 +7,6 @@ import { processState } from '@/lib/process-state';
 import type { AuditEntry } from './audit-entry';
 import { AuditWriter } from './audit-writer';
 
-export type { AuditEntry };
-
 /** The audit trail cannot be written: what must be on it is refused (503). */
 export class AuditUnavailableError extends Error {
   constructor(cause: unknown) {

@@ -4,12 +4,12 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { admin } from 'better-auth/plugins/admin';
 import { adminAc, userAc } from 'better-auth/plugins/admin/access';
 import { twoFactor } from 'better-auth/plugins/two-factor';
-import { database } from '@/lib/db/application-database';
+import { madeFromDatabase } from '@/lib/db/application-database';
 import { secondFactor, staff, staffCredential, staffSession, verification } from '@/lib/db/schema';
 import { env } from '@/lib/env.server';
-import { processState } from '@/lib/process-state';
 import type { ApplicationSettings } from '@/lib/settings/read-settings';
 import type { Database } from '@/lib/storage/open-database';
+import { SECOND_FACTOR_LOCK_S } from './attempt-limits';
 import { cookieNames } from './cookies';
 import { MAX_PASSWORD, MIN_PASSWORD } from './password-rules';
 import { newRecoveryCodes } from './recovery-codes';
@@ -87,7 +87,11 @@ function createAccounts(
       twoFactor({
         issuer: ISSUER,
         backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
-        accountLockout: { enabled: true, maxFailedAttempts: 5, durationSeconds: 15 * 60 },
+        accountLockout: {
+          enabled: true,
+          maxFailedAttempts: 5,
+          durationSeconds: SECOND_FACTOR_LOCK_S,
+        },
       }),
     ],
   });
@@ -95,14 +99,7 @@ function createAccounts(
 
 type Accounts = ReturnType<typeof createAccounts>;
 
-interface Holder {
-  made: { readonly db: Database; readonly accounts: Accounts } | undefined;
-}
-
 /** The library on the application's database, made once in a process. */
-export async function accounts(): Promise<Accounts> {
-  const db = await database();
-  const holder = processState<Holder>('accounts', () => ({ made: undefined }));
-  if (holder.made?.db !== db) holder.made = { db, accounts: createAccounts(db, env()) };
-  return holder.made.accounts;
+export function accounts(): Promise<Accounts> {
+  return madeFromDatabase('accounts', (db) => createAccounts(db, env()));
 }

@@ -1,9 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
-import { database } from '@/lib/db/application-database';
+import { madeFromDatabase } from '@/lib/db/application-database';
 import { rateLimit } from '@/lib/db/schema';
-import { processState } from '@/lib/process-state';
 import type { Database } from '@/lib/storage/open-database';
 import { network } from './network';
 
@@ -16,6 +15,8 @@ const ADDRESS_ATTEMPTS = 60;
 const GLOBAL_ATTEMPTS = 300;
 const MAX_LOCK_S = 4 * 60 * 60;
 const DAY_S = 24 * 60 * 60;
+/** The accounts library counts wrong codes of the second factor by itself, and locks for this long. */
+export const SECOND_FACTOR_LOCK_S = 15 * 60;
 
 export type Refusal =
   | { readonly reason: 'locked'; readonly retryAfterSeconds: number; readonly isNew: boolean }
@@ -93,15 +94,8 @@ function hashed(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-interface Holder {
-  made: { readonly db: Database; readonly limits: ReturnType<typeof createLimits> } | undefined;
-}
-
-async function limits() {
-  const db = await database();
-  const holder = processState<Holder>('attempt-limits', () => ({ made: undefined }));
-  if (holder.made?.db !== db) holder.made = { db, limits: createLimits(db) };
-  return holder.made.limits;
+function limits() {
+  return madeFromDatabase('attempt-limits', createLimits);
 }
 
 function createLimits(db: Database) {

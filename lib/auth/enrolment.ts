@@ -1,5 +1,6 @@
 import 'server-only';
 import { record } from '@/lib/audit/audit';
+import { auditSubject } from '@/lib/audit/audit-entry';
 import { env } from '@/lib/env.server';
 import type { RequestOrigin } from '@/lib/http/request-origin';
 import { accounts } from './accounts-library';
@@ -80,10 +81,8 @@ export async function confirmEnrolment(
     if (session === null) return null;
     await endOtherSessions(staff.id, session.id);
     await record({
+      ...auditSubject(staff),
       ...origin,
-      staffId: staff.id,
-      staffName: staff.name,
-      role: staff.role,
       action: 'second-factor.enrol',
       result: 'ok',
       status: 200,

@@ -7,10 +7,10 @@ import { GET as sessionRoute } from '@/app/api/auth/session/route';
 import { POST as signInRoute } from '@/app/api/auth/sign-in/route';
 import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
-import { protectedRoute } from '@/lib/http/protected-route';
 import { withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
 import { totp } from '@/lib/testing/totp';
+import { protectedRoute } from './protected-route';
 import { readSession } from './session';
 import { createStaff, disableStaff } from './staff-accounts';
 

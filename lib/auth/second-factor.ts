@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, eq, gt } from 'drizzle-orm';
 import { record } from '@/lib/audit/audit';
+import { auditSubject } from '@/lib/audit/audit-entry';
 import { database } from '@/lib/db/application-database';
 import { staff, verification } from '@/lib/db/schema';
 import { env } from '@/lib/env.server';
 import type { RequestOrigin } from '@/lib/http/request-origin';
-import { isRole } from '@/lib/rules/roles';
 import { accounts } from './accounts-library';
 import { isFreshCode } from './attempt-limits';
 import { cookieNames, cookieValue, onlyCookie } from './cookies';
@@ -29,11 +29,7 @@ export async function signInWithSecondFactor(
   const person = await awaited(headers);
   if (!person) return { status: 'refused', reason: 'expired' };
   const outcome = await check(given, headers, person.id);
-  const subject = {
-    staffId: person.id,
-    staffName: person.name,
-    ...(isRole(person.role) ? { role: person.role } : {}),
-  };
+  const subject = auditSubject(person);
   if (outcome.status === 'refused') {
     await record({
       ...subject,

@@ -8,8 +8,6 @@ import { cachedSession, forgetSessions } from './session-cache';
 import { type FoundSession, lookUpSession, removeSession, touchSession } from './session-lookup';
 import { needsSecondFactor, type Staff } from './staff';
 
-export type { Staff };
-
 export interface StaffSession {
   readonly id: string;
   readonly staff: Staff;

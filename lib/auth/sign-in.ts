@@ -1,11 +1,10 @@
 import 'server-only';
 import { eq, lt } from 'drizzle-orm';
 import { note, record } from '@/lib/audit/audit';
-import type { AuditEntry } from '@/lib/audit/audit-entry';
+import { type AuditSubject, auditSubject } from '@/lib/audit/audit-entry';
 import { database } from '@/lib/db/application-database';
 import { staff, staffSession, verification } from '@/lib/db/schema';
 import type { RequestOrigin } from '@/lib/http/request-origin';
-import { isRole } from '@/lib/rules/roles';
 import { accounts } from './accounts-library';
 import { countAttempt, countFailure, forgiveAttempts, type Refusal } from './attempt-limits';
 import { libraryCode } from './library-errors';
@@ -15,9 +14,6 @@ import { signInCookies } from './sign-in-cookies';
 export type SignInOutcome =
   | { readonly status: 'signed-in' | 'second-factor'; readonly cookies: readonly string[] }
   | { readonly status: 'refused'; readonly refusal: Refusal | { readonly reason: 'wrong' } };
-
-/** Who an audit row is about; unknown e-mails leave no name behind. */
-type Subject = Pick<AuditEntry, 'staffId' | 'staffName' | 'role'>;
 
 /**
  * Checks e-mail and password. An e-mail that nobody has takes the same steps as one that somebody
@@ -48,7 +44,7 @@ export async function signIn(
 /** The last step of every sign-in: on record, or the new session ends at once. */
 export async function admit(
   token: string,
-  subject: Subject,
+  subject: AuditSubject,
   email: string,
   origin: RequestOrigin,
   method: 'password' | 'totp' | 'recovery' | 'demo' | 'setup',
@@ -76,19 +72,15 @@ export async function admit(
   await db.delete(verification).where(lt(verification.expiresAt, now));
 }
 
-export async function subjectOf(email: string): Promise<Subject> {
+/** Unknown e-mails leave no name behind. */
+export async function subjectOf(email: string): Promise<AuditSubject> {
   const db = await database();
   const [found] = await db
     .select()
     .from(staff)
     .where(eq(staff.email, email.toLowerCase()))
     .limit(1);
-  if (!found) return {};
-  return {
-    staffId: found.id,
-    staffName: found.name,
-    ...(isRole(found.role) ? { role: found.role } : {}),
-  };
+  return found ? auditSubject(found) : {};
 }
 
 type Checked =
@@ -123,7 +115,7 @@ const REFUSED = new Set([
 
 async function recordRefusal(
   refusal: Refusal,
-  subject: Subject,
+  subject: AuditSubject,
   origin: RequestOrigin,
 ): Promise<void> {
   const entry = { ...subject, ...origin, result: 'refused', status: 429 } as const;

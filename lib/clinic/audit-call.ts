@@ -1,8 +1,10 @@
 import 'server-only';
-import { type AuditEntry, note, record } from '@/lib/audit/audit';
+import { note, record } from '@/lib/audit/audit';
+import { type AuditEntry, auditSubject } from '@/lib/audit/audit-entry';
 import type { Operation } from '@/lib/contract/operation';
+import type { KnownOperation } from '@/lib/contract/operations';
 import { log } from '@/lib/log.server';
-import type { Caller, KnownOperation } from './caller';
+import type { Caller } from './caller';
 import { parseInput, type RawInput } from './parse-input';
 
 /** Lists of patients are written together with others; a single patient's data has its own row. */
@@ -47,21 +49,19 @@ function entry(
   status: number,
   data?: unknown,
 ): AuditEntry {
-  const { staff } = caller.session;
+  const { session, correlationId, address } = caller;
   const parameter = patientPathParameter(operation);
   const patientId =
     parameter === undefined && operation.id === 'patients.create'
       ? stringMember(data, 'id')
       : stringMember(input.params, parameter ?? '');
   return {
+    ...auditSubject(session.staff),
+    correlationId,
+    address,
     action: operation.id,
     result,
     status,
-    staffId: staff.id,
-    staffName: staff.name,
-    role: staff.role,
-    correlationId: caller.correlationId,
-    address: caller.address,
     ...(patientId === undefined ? {} : { patientId }),
   };
 }

@@ -1,14 +1,9 @@
 import type { StaffSession } from '@/lib/auth/session';
-import type { Operation } from '@/lib/contract/operation';
-import type { OperationId } from '@/lib/contract/operations';
+import type { RequestOrigin } from '@/lib/http/request-origin';
 
 /** The person on whose behalf the clinic service is called, and what the audit trail says of it. */
-export interface Caller {
+export interface Caller extends RequestOrigin {
   readonly session: StaffSession;
   /** Language of localized labels. */
   readonly locale: string;
-  readonly correlationId: string;
-  readonly address: string;
 }
-
-export type KnownOperation = Operation & { readonly id: OperationId };

@@ -1,9 +1,10 @@
 import 'server-only';
 import { ensureWritable } from '@/lib/audit/audit';
 import type { OperationInput, OperationOutput } from '@/lib/contract/operation';
+import type { KnownOperation } from '@/lib/contract/operations';
 import { mayCall } from '@/lib/rules/roles';
 import { isPatientView, recordFailure, recordSuccess } from './audit-call';
-import type { Caller, KnownOperation } from './caller';
+import type { Caller } from './caller';
 import { clinic } from './clinic.server';
 import { ClinicError } from './errors';
 import type { RawInput } from './parse-input';

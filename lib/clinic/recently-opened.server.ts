@@ -1,5 +1,6 @@
 import 'server-only';
 import { note, recentPatients } from '@/lib/audit/audit';
+import { auditSubject } from '@/lib/audit/audit-entry';
 import { type PatientSummary, readPatient } from '@/lib/contract/patients';
 import { mayCall } from '@/lib/rules/roles';
 import type { Caller } from './caller';
@@ -30,19 +31,13 @@ export interface RecentlyOpened {
  * not be read makes the list incomplete, and stops nobody.
  */
 export async function recentlyOpened(caller: Caller): Promise<RecentlyOpened> {
-  const { staff } = caller.session;
+  const { session, correlationId, address } = caller;
+  const { staff } = session;
   if (!mayCall(staff.role, 'patients.read')) return { patients: [], incomplete: false };
   const ids = await recentPatients(staff.id, SHOWN);
   if (ids.length === 0) return { patients: [], incomplete: false };
-  note({
-    action: 'patients.recent',
-    result: 'ok',
-    staffId: staff.id,
-    staffName: staff.name,
-    role: staff.role,
-    correlationId: caller.correlationId,
-    address: caller.address,
-  });
+  const subject = auditSubject(staff);
+  note({ ...subject, correlationId, address, action: 'patients.recent', result: 'ok' });
   const read = await Promise.all(ids.map((id) => summary(id, caller)));
   return {
     patients: read.filter((patient) => patient !== 'gone' && patient !== 'unread'),

@@ -10,39 +10,36 @@ export type Match<O extends Operation> =
   | { readonly kind: 'wrong-method'; readonly allowed: readonly Method[] }
   | { readonly kind: 'unknown' };
 
-interface Route<O extends Operation> {
-  readonly operation: O;
-  readonly segments: readonly string[];
-}
-
 /**
  * Resolves a method and decoded path segments (below the version prefix) to an operation.
  * Literal segments win over parameters, a parameter only accepts an id, anything else is unknown:
- * this is the allow-list of the application and the router of the service.
+ * this is the allow-list of the application.
  */
 export function createMatcher<O extends Operation>(operations: Iterable<O>) {
-  const routes: Route<O>[] = [...operations].map((operation) => ({
+  const candidates = [...operations].sort(literalFirst).map((operation) => ({
     operation,
     segments: operation.path.slice(1).split('/'),
   }));
-  routes.sort((a, b) => parameterCount(a) - parameterCount(b));
 
   return (method: string, segments: readonly string[]): Match<O> => {
     const allowed: Method[] = [];
-    for (const route of routes) {
-      const params = matchSegments(route.segments, segments);
+    for (const { operation, segments: template } of candidates) {
+      const params = matchSegments(template, segments);
       if (params === undefined) continue;
-      if (route.operation.method === method) {
-        return { kind: 'found', operation: route.operation, params };
-      }
-      allowed.push(route.operation.method);
+      if (operation.method === method) return { kind: 'found', operation, params };
+      allowed.push(operation.method);
     }
     return allowed.length > 0 ? { kind: 'wrong-method', allowed } : { kind: 'unknown' };
   };
 }
 
-function parameterCount(route: Route<Operation>): number {
-  return route.segments.filter((segment) => segment.startsWith('{')).length;
+/** The order in which paths are tried: `/patients/search` must not be taken for an id. */
+export function literalFirst(a: Operation, b: Operation): number {
+  return parameterCount(a) - parameterCount(b);
+}
+
+function parameterCount({ path }: Operation): number {
+  return path.split('{').length - 1;
 }
 
 function matchSegments(

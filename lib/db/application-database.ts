@@ -26,6 +26,17 @@ export async function database(): Promise<Database> {
   return (await applicationDatabase()).db;
 }
 
+/** What is made from the database, once in a process; anew where another one was adopted. */
+export async function madeFromDatabase<T>(name: string, make: (db: Database) => T): Promise<T> {
+  const db = await database();
+  const state = processState<{ made: { readonly db: Database; readonly value: T } | undefined }>(
+    name,
+    () => ({ made: undefined }),
+  );
+  if (state.made?.db !== db) state.made = { db, value: make(db) };
+  return state.made.value;
+}
+
 /** Throws `DataFolderLockedError` when another process has the embedded data folder open. */
 export function openApplicationDatabase(
   settings: Pick<ApplicationSettings, 'databaseUrl' | 'dataDir'>,

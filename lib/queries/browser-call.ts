@@ -11,8 +11,9 @@ interface Parts {
 }
 
 /**
- * Calls an operation, named as type, through our own `/api/clinic/*`. The answer was checked by the server with
- * the same declaration, so it is not checked again here. Throws `ClinicProblem` only.
+ * Calls an operation through our own `/api/clinic/*`; its declaration is named as the type alone. The
+ * answer was checked by the server with that declaration, so it is not checked again here. Throws
+ * `ClinicProblem`, or an `AbortError` when `signal` aborts.
  */
 export async function browserCall<O extends Operation>(
   operation: Route<O>,

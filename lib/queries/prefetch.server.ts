@@ -1,8 +1,9 @@
 import 'server-only';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Caller, KnownOperation } from '@/lib/clinic/caller';
+import type { Caller } from '@/lib/clinic/caller';
 import { readOnBehalfOf } from '@/lib/clinic/on-behalf-of';
 import type { OperationInput } from '@/lib/contract/operation';
+import type { KnownOperation } from '@/lib/contract/operations';
 import { queryKey } from './operation-query';
 
 /**

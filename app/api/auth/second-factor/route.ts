@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SECOND_FACTOR_LOCK_S } from '@/lib/auth/attempt-limits';
 import { retryProblem } from '@/lib/auth/refusals';
 import { signInWithSecondFactor } from '@/lib/auth/second-factor';
 import { answer } from '@/lib/http/answer';
@@ -11,15 +12,15 @@ const body = z.strictObject({
   kind: z.enum(['totp', 'recovery']),
 });
 
-const LOCK_SECONDS = 15 * 60;
-
 export function POST(request: Request): Promise<Response> {
   return openRoute(request, async (origin) => {
     const given = await parseBody(request, body);
     const outcome = await signInWithSecondFactor(given, request.headers, origin);
     if (outcome.status === 'signed-in') return answer({ status: 'signed-in' }, outcome.cookies);
     const { correlationId } = origin;
-    if (outcome.reason === 'locked') return retryProblem('LOCKED', LOCK_SECONDS, correlationId);
+    if (outcome.reason === 'locked') {
+      return retryProblem('LOCKED', SECOND_FACTOR_LOCK_S, correlationId);
+    }
     const code = outcome.reason === 'wrong' ? 'INVALID_CODE' : 'CHALLENGE_EXPIRED';
     return problem(401, { code, correlationId });
   });

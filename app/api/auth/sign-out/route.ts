@@ -1,4 +1,5 @@
 import { record } from '@/lib/audit/audit';
+import { auditSubject } from '@/lib/audit/audit-entry';
 import { cookieNames, endedCookie } from '@/lib/auth/cookies';
 import { endSession } from '@/lib/auth/session';
 import { env } from '@/lib/env.server';
@@ -10,9 +11,8 @@ export function POST(request: Request): Promise<Response> {
   return openRoute(request, async (origin) => {
     const ended = await endSession(request.headers);
     if (ended) {
-      const { id: staffId, name: staffName, role } = ended.staff;
-      const entry = { ...origin, staffId, staffName, role, action: 'sign-out' } as const;
-      await record({ ...entry, result: 'ok', status: 200 });
+      const subject = auditSubject(ended.staff);
+      await record({ ...subject, ...origin, action: 'sign-out', result: 'ok', status: 200 });
     }
     const { secureCookies } = env();
     const { session, secondFactor } = cookieNames(secureCookies);

@@ -1,10 +1,11 @@
+import { type ProtectedRequest, protectedRoute } from '@/lib/auth/protected-route';
+import type { Caller } from '@/lib/clinic/caller';
 import { callOnBehalfOf } from '@/lib/clinic/on-behalf-of';
 import { problemOf } from '@/lib/clinic/problem-of';
 import { createMatcher } from '@/lib/contract/match';
 import { operations } from '@/lib/contract/operations';
 import { readJson } from '@/lib/contract/read-json';
 import { problem } from '@/lib/http/problem';
-import { type ProtectedRequest, protectedRoute } from '@/lib/http/protected-route';
 import { requestLocale } from '@/lib/i18n/locale';
 import { mayCall } from '@/lib/rules/roles';
 
@@ -56,13 +57,8 @@ async function handle(request: Request, { params }: RouteContext): Promise<Respo
   );
 }
 
-async function callerOf({ session, correlationId, address }: ProtectedRequest) {
-  return {
-    session,
-    correlationId,
-    address,
-    locale: session.staff.locale ?? (await requestLocale()),
-  };
+async function callerOf(context: ProtectedRequest): Promise<Caller> {
+  return { ...context, locale: context.session.staff.locale ?? (await requestLocale()) };
 }
 
 export { handle as DELETE, handle as GET, handle as PATCH, handle as POST, handle as PUT };

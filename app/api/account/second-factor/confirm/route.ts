@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { confirmEnrolment } from '@/lib/auth/enrolment';
+import { protectedRoute } from '@/lib/auth/protected-route';
 import { answer } from '@/lib/http/answer';
 import { parseBody } from '@/lib/http/body';
 import { problem } from '@/lib/http/problem';
-import { protectedRoute } from '@/lib/http/protected-route';
 
 const body = z.strictObject({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/)) });
 

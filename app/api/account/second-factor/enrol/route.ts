@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { beginEnrolment } from '@/lib/auth/enrolment';
+import { protectedRoute } from '@/lib/auth/protected-route';
 import { limitedProblem } from '@/lib/auth/refusals';
 import { answer } from '@/lib/http/answer';
 import { parseBody } from '@/lib/http/body';
 import { problem } from '@/lib/http/problem';
-import { protectedRoute } from '@/lib/http/protected-route';
 
 const body = z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(1_024)) });
 

@@ -3,15 +3,15 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { POST as signInRoute } from '@/app/api/auth/sign-in/route';
 import { AuditUnavailableError } from '@/lib/audit/audit';
-import { createStaff } from '@/lib/auth/staff-accounts';
 import { readJson } from '@/lib/contract/read-json';
 import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
+import { parseBody } from '@/lib/http/body';
 import { log } from '@/lib/log.server';
 import { ORIGIN, withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
-import { parseBody } from './body';
 import { type ProtectedRequest, protectedRoute } from './protected-route';
+import { createStaff } from './staff-accounts';
 
 withApplication();
 

@@ -1,11 +1,12 @@
 import 'server-only';
 import { record } from '@/lib/audit/audit';
-import { owesSecondFactor, readSession, type StaffSession } from '@/lib/auth/session';
+import { auditSubject } from '@/lib/audit/audit-entry';
+import { openRoute } from '@/lib/http/open-route';
+import { problem } from '@/lib/http/problem';
+import type { RequestOrigin } from '@/lib/http/request-origin';
 import { log } from '@/lib/log.server';
 import type { Role } from '@/lib/rules/roles';
-import { openRoute } from './open-route';
-import { problem } from './problem';
-import type { RequestOrigin } from './request-origin';
+import { owesSecondFactor, readSession, type StaffSession } from './session';
 
 export interface Protection {
   /** What the audit trail calls it: the operation id, or our own verb. */
@@ -40,9 +41,13 @@ export function protectedRoute(
       return problem(403, { code: 'SECOND_FACTOR_REQUIRED', correlationId });
     }
     if (!may(staff.role)) {
-      const { id: staffId, name: staffName, role } = staff;
-      const entry = { ...origin, staffId, staffName, role, action } as const;
-      await record({ ...entry, result: 'refused', status: 403 });
+      await record({
+        ...auditSubject(staff),
+        ...origin,
+        action,
+        result: 'refused',
+        status: 403,
+      });
       return problem(403, { code: 'FORBIDDEN', correlationId });
     }
     return handler({ ...origin, session: found });
