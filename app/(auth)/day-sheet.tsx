@@ -29,18 +29,6 @@ const LEFT = 44;
 
 const top = (hour: number) => 12 + (hour - FIRST_HOUR) * HOUR_HEIGHT;
 
-/** The time of day in `zone`, in hours: half past two in the afternoon is 14.5. */
-export function clockHours(zone: string, instant: Date): number {
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(instant);
-  const part = (type: string) => Number(clock.find((candidate) => candidate.type === type)?.value);
-  return part('hour') + part('minute') / 60;
-}
-
 /**
  * The desk's day as a drawing: what happened is faint, what is on is lit, and the line is now.
  * `now` is the clinic's time of day in hours.

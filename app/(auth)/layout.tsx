@@ -1,8 +1,9 @@
 import { getFormatter, getLocale, getTimeZone, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/ui/mark';
+import { clinicHours } from '@/lib/rules/clinic-time';
 import { currentTheme } from '../current-theme';
-import { clockHours, DaySheet } from './day-sheet';
+import { DaySheet } from './day-sheet';
 import { LookSwitch } from './look-switch';
 
 /** Before anyone is signed in: the product on one side, the form on the other. */
@@ -19,7 +20,7 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
         className="relative flex flex-col justify-between overflow-hidden bg-rail text-rail-ink max-lg:hidden"
       >
         <DaySheet
-          now={clockHours(await getTimeZone(), now)}
+          now={clinicHours(await getTimeZone(), now)}
           className="absolute inset-0 size-full"
         />
         <div className="relative bg-gradient-to-b from-rail from-60% to-transparent px-8 pt-8 pb-14">

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { listDoctors as operation } from '@/lib/contract/doctors';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
+import { fullName } from '@/lib/rules/full-name';
 import type { Context } from '../context';
 import { doctorLocations, doctors } from '../db/schema';
 import { offsetOf, pageOf } from '../page';
@@ -35,7 +36,7 @@ export async function listDoctors(
     .orderBy(doctorLocations.locationId);
   const data = rows.map(({ clinicId: _, active, ...row }) => ({
     ...row,
-    fullName: `${row.firstName} ${row.lastName}`,
+    fullName: fullName(row),
     locationIds: places.filter((place) => place.doctorId === row.id).map((p) => p.locationId),
     status: active ? 'active' : 'inactive',
   }));

@@ -4,7 +4,7 @@ import type { changePatient as operation } from '@/lib/contract/patients';
 import type { Context } from '../context';
 import { patients } from '../db/schema';
 import { patientColumns, toPatient } from './columns';
-import { checkDocument } from './document-rule';
+import { checkDocument, type Document } from './document-rule';
 import { refusingDuplicates } from './duplicate';
 import { patientNotFound } from './not-found';
 import { rowValues } from './row-values';
@@ -16,7 +16,7 @@ export async function changePatient(
   const { db, clock, principal } = context;
   const isIt = and(eq(patients.clinicId, principal.clinicId), eq(patients.id, params.id));
   const values = rowValues(body);
-  let document: { documentType: string | null; documentNumber: string | null } | undefined;
+  let document: Document = {};
 
   const change = () =>
     db.transaction(async (tx) => {
@@ -39,5 +39,5 @@ export async function changePatient(
         .returning(patientColumns);
       return changed ?? current;
     });
-  return toPatient(await refusingDuplicates(context, change, () => document ?? {}));
+  return toPatient(await refusingDuplicates(context, change, () => document));
 }

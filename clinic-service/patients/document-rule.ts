@@ -1,7 +1,7 @@
 import { documentShape, isUndocumented } from '@/lib/rules/identity';
 import { ValidationError } from '../errors';
 
-interface Document {
+export interface Document {
   readonly documentType?: string | null | undefined;
   readonly documentNumber?: string | null | undefined;
 }

@@ -3,11 +3,7 @@ import type { Context } from '../context';
 import { patients } from '../db/schema';
 import { uniqueViolation } from '../db/unique-violation';
 import { DuplicatePatientError } from '../errors';
-
-interface Document {
-  readonly documentType?: string | null | undefined;
-  readonly documentNumber?: string | null | undefined;
-}
+import type { Document } from './document-rule';
 
 /**
  * Runs a write and words the refusal of the document's unique index. The index decides, not a
@@ -16,13 +12,13 @@ interface Document {
 export async function refusingDuplicates<T>(
   { db, principal }: Context,
   write: () => Promise<T>,
-  document: () => Document | Promise<Document>,
+  document: () => Document,
 ): Promise<T> {
   try {
     return await write();
   } catch (error) {
     if (uniqueViolation(error) !== 'patients_document') throw error;
-    const { documentType, documentNumber } = await document();
+    const { documentType, documentNumber } = document();
     const [existing] = await db
       .select({ id: patients.id })
       .from(patients)

@@ -1,6 +1,7 @@
 import { patientRoutes } from '@/lib/contract/patient-routes';
 import type { listPatients } from '@/lib/contract/patients';
 import { browserCall } from '@/lib/queries/browser-call';
+import { fullName } from '@/lib/rules/full-name';
 import { formatDocumentNumber } from '@/lib/rules/identity';
 import { formatPhone } from '@/lib/rules/phone';
 
@@ -23,7 +24,7 @@ export async function findPatients(search: string, signal: AbortSignal): Promise
   return data.map(({ id, firstName, lastName, documentType, documentNumber, phone }) => ({
     id,
     href: `/patients/${id}`,
-    title: `${firstName} ${lastName}`,
+    title: fullName({ firstName, lastName }),
     detail: [
       documentNumber &&
         [documentType, formatDocumentNumber(documentType, documentNumber)].join(' '),

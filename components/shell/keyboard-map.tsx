@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
-import { SHORTCUTS, type Shortcut } from '@/lib/keyboard';
+import { SHORTCUTS, type Shortcut } from './shortcuts';
 import { useShortcutsEnabled } from './use-shortcuts-enabled';
 
 function Line({ shortcut, keys }: { shortcut: Shortcut; keys: readonly string[] }) {

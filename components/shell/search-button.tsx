@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Kbd } from '@/components/ui/kbd';
-import { SEARCH_CHORD } from '@/lib/keyboard';
 import { useShell } from './shell-context';
+import { SEARCH_CHORD } from './shortcuts';
 
 /** Looks like the field it opens. */
 export function SearchButton() {

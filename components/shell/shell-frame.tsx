@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
-import { NEW_SELECTOR, type Shortcut } from '@/lib/keyboard';
 import type { PaletteScreen } from './command-palette';
 import { ShellContext } from './shell-context';
+import { NEW_SELECTOR, type Shortcut } from './shortcuts';
 import { useShortcuts } from './use-shortcuts';
 import { useShortcutsEnabled } from './use-shortcuts-enabled';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { SHORTCUTS_STORAGE_KEY } from '@/lib/keyboard';
+import { SHORTCUTS_STORAGE_KEY } from './shortcuts';
 
 const CHANGED = 'clinic-admin:shortcuts';
 

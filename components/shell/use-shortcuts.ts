@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { SHORTCUTS, type Shortcut } from '@/lib/keyboard';
+import { SHORTCUTS, type Shortcut } from './shortcuts';
 
 /** Milliseconds in which the second key of a pair has to follow. */
 const PAIR_WITHIN = 1_500;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { PhoneLink } from '@/components/patients/phone-link';
 import { Card } from '@/components/ui/card';
 import type { Location } from '@/lib/contract/locations';
-import { formatPhone, phoneHref } from '@/lib/rules/phone';
 
 /** Where the clinic is; `undefined` when that could not be loaded. */
 export function LocationsCard({ locations }: { locations: readonly Location[] | undefined }) {
@@ -17,22 +17,12 @@ export function LocationsCard({ locations }: { locations: readonly Location[] | 
               <span className="block font-medium">{location.name}</span>
               <span className="tabular flex flex-wrap gap-x-3 text-sm text-ink-muted">
                 {location.address && <span>{location.address}</span>}
-                {location.phone && <LocationPhone phone={location.phone} />}
+                {location.phone && <PhoneLink phone={location.phone} />}
               </span>
             </li>
           ))}
         </ul>
       )}
     </Card>
-  );
-}
-
-function LocationPhone({ phone }: { phone: string }) {
-  const href = phoneHref(phone);
-  if (href === null) return <span>{phone}</span>;
-  return (
-    <a href={href} className="whitespace-nowrap text-accent no-underline hover:underline">
-      {formatPhone(phone)}
-    </a>
   );
 }

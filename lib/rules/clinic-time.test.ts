@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clinicToday, formatInstant, partOfDay } from './clinic-time';
+import { clinicHours, clinicToday, formatInstant, partOfDay } from './clinic-time';
 
 const bogota = 'America/Bogota';
 
@@ -9,6 +9,11 @@ describe('clinicToday', () => {
     expect(clinicToday(bogota, new Date('2026-03-06T05:00:00Z'))).toBe('2026-03-06');
     expect(clinicToday('Asia/Tokyo', new Date('2026-03-05T15:00:00Z'))).toBe('2026-03-06');
   });
+});
+
+it('tells the hours of the day at the clinic', () => {
+  expect(clinicHours(bogota, new Date('2026-03-05T19:30:00Z'))).toBe(14.5);
+  expect(clinicHours(bogota, new Date('2026-03-05T05:00:00Z'))).toBe(0);
 });
 
 describe('partOfDay', () => {

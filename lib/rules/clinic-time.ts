@@ -1,8 +1,9 @@
 import type { DateParts } from './dates';
 
-/** Hour (0–23) and calendar date of an instant on the clinic's wall clock. */
+/** Hour (0–23), minute and calendar date of an instant on the clinic's wall clock. */
 interface WallClock extends DateParts {
   readonly hour: number;
+  readonly minute: number;
 }
 
 function wallClock(instant: Date, zone: string): WallClock {
@@ -14,11 +15,19 @@ function wallClock(instant: Date, zone: string): WallClock {
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
+    minute: '2-digit',
     hourCycle: 'h23',
   });
+  const parts = format.formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes): number =>
-    Number(format.formatToParts(instant).find((candidate) => candidate.type === type)?.value);
-  return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour') };
+    Number(parts.find((candidate) => candidate.type === type)?.value);
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    hour: part('hour'),
+    minute: part('minute'),
+  };
 }
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
@@ -27,6 +36,12 @@ const pad = (value: number, length: number): string => String(value).padStart(le
 export function clinicToday(zone: string, now: Date): string {
   const { year, month, day } = wallClock(now, zone);
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+}
+
+/** The clinic's time of day in hours: half past two in the afternoon is 14.5. */
+export function clinicHours(zone: string, now: Date): number {
+  const { hour, minute } = wallClock(now, zone);
+  return hour + minute / 60;
 }
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
