@@ -1,12 +1,23 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 
-export interface Refused {
+interface Refused {
   text: string;
   /** Counts, so that the same refusal twice is told twice. */
   attempt: number;
+}
+
+/** What a form was last refused for, and how it is told and forgotten. */
+export function useRefusal() {
+  const [refused, setRefused] = useState<Refused | null>(null);
+  return {
+    refused,
+    refuse: (text: string) =>
+      setRefused((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 })),
+    forget: () => setRefused(null),
+  };
 }
 
 /** At the top of the form, where the focus goes. */

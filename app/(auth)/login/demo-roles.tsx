@@ -6,7 +6,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { Spinner } from '@/components/ui/spinner';
 import type { Role } from '@/lib/rules/roles';
 import { useHydrated } from '../hydrated';
-import { Refusal, type Refused } from '../refusal';
+import { Refusal, useRefusal } from '../refusal';
 import { type RefusalWords, refusalText } from '../refusal-text';
 
 const ICONS: Readonly<Record<Role, IconName>> = {
@@ -27,15 +27,14 @@ interface DemoRolesProps {
 export function DemoRoles({ next, enterAs, roles, refusals }: DemoRolesProps) {
   const ready = useHydrated();
   const [entering, setEntering] = useState<Role | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const { refused, refuse } = useRefusal();
 
   async function enter(role: Role) {
     setEntering(role);
     const result = await sendJson('POST', '/api/auth/demo', { role });
     if (result.ok) return location.assign(next);
     setEntering(null);
-    const text = refusalText(result.problem, refusals);
-    setRefused((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }));
+    refuse(refusalText(result.problem, refusals));
   }
 
   return (

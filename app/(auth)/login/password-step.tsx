@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { useHydrated } from '../hydrated';
 import { PasswordInput } from '../password-input';
-import { Refusal, type Refused } from '../refusal';
+import { Refusal, useRefusal } from '../refusal';
 import { refusalText } from '../refusal-text';
 import type { SignInWords } from './words';
 
@@ -26,11 +26,11 @@ function wantsSecondFactor(body: unknown): boolean {
 export function PasswordStep({ words, onDone, onSecondFactor }: PasswordStepProps) {
   const ready = useHydrated();
   const [pending, setPending] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const { refused, refuse } = useRefusal();
 
-  function refuse(text: string) {
+  function refuseWith(text: string) {
     setPending(false);
-    setRefused((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }));
+    refuse(text);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -39,11 +39,11 @@ export function PasswordStep({ words, onDone, onSecondFactor }: PasswordStepProp
     const form = new FormData(event.currentTarget);
     const email = String(form.get('email')).trim();
     const password = String(form.get('password'));
-    if (email === '' || password === '') return refuse(words.required);
-    if (!/^[^@\s]+@[^@\s]+$/.test(email)) return refuse(words.emailShape);
+    if (email === '' || password === '') return refuseWith(words.required);
+    if (!/^[^@\s]+@[^@\s]+$/.test(email)) return refuseWith(words.emailShape);
     setPending(true);
     const result = await sendJson('POST', '/api/auth/sign-in', { email, password });
-    if (!result.ok) return refuse(refusalText(result.problem, words.refusals));
+    if (!result.ok) return refuseWith(refusalText(result.problem, words.refusals));
     if (wantsSecondFactor(result.body)) onSecondFactor();
     else onDone();
   }

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { sendJson } from '@/components/form/send-json';
 import { Button } from '@/components/ui/button';
 import { CodeField } from '../code-field';
-import { Refusal, type Refused } from '../refusal';
+import { Refusal, useRefusal } from '../refusal';
 import { refusalText } from '../refusal-text';
 import type { SignInWords } from './words';
 
@@ -17,23 +17,23 @@ interface SecondFactorStepProps {
 export function SecondFactorStep({ words, onDone, onBack }: SecondFactorStepProps) {
   const [kind, setKind] = useState<'totp' | 'recovery'>('totp');
   const [pending, setPending] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const { refused, refuse, forget } = useRefusal();
   const { factor } = words;
 
-  function refuse(text: string) {
+  function refuseWith(text: string) {
     setPending(false);
-    setRefused((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }));
+    refuse(text);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (pending) return;
     const code = String(new FormData(event.currentTarget).get('code')).replace(/\s/g, '');
-    if (code === '') return refuse(words.requiredCode);
+    if (code === '') return refuseWith(words.requiredCode);
     setPending(true);
     const result = await sendJson('POST', '/api/auth/second-factor', { code, kind });
     if (result.ok) onDone();
-    else refuse(refusalText(result.problem, words.refusals));
+    else refuseWith(refusalText(result.problem, words.refusals));
   }
 
   return (
@@ -55,7 +55,7 @@ export function SecondFactorStep({ words, onDone, onBack }: SecondFactorStepProp
         <Button
           variant="quiet"
           onClick={() => {
-            setRefused(null);
+            forget();
             setKind(kind === 'totp' ? 'recovery' : 'totp');
           }}
         >

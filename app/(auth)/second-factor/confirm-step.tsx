@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { sendJson } from '@/components/form/send-json';
 import { Button } from '@/components/ui/button';
 import { CodeField } from '../code-field';
-import { Refusal, type Refused } from '../refusal';
+import { Refusal, useRefusal } from '../refusal';
 import { refusalText } from '../refusal-text';
 import type { Enrolled } from './enrolment';
 import { QrCode } from './qr-code';
@@ -23,7 +23,7 @@ function grouped(secret: string): string {
 
 export function ConfirmStep({ enrolled, words, onConfirmed }: ConfirmStepProps) {
   const [pending, setPending] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const { refused, refuse } = useRefusal();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,11 +33,11 @@ export function ConfirmStep({ enrolled, words, onConfirmed }: ConfirmStepProps) 
     const result = await sendJson('POST', '/api/account/second-factor/confirm', { code });
     if (result.ok) return onConfirmed();
     setPending(false);
-    const text =
+    refuse(
       result.problem.code === 'INVALID_CODE' || result.problem.code === 'VALIDATION_ERROR'
         ? words.wrong
-        : refusalText(result.problem, words.refusals);
-    setRefused((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }));
+        : refusalText(result.problem, words.refusals),
+    );
   }
 
   return (

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { useHydrated } from '../hydrated';
 import { PasswordInput } from '../password-input';
-import { Refusal, type Refused } from '../refusal';
+import { Refusal, useRefusal } from '../refusal';
 import { refusalText } from '../refusal-text';
 import type { Enrolled } from './enrolment';
 import type { EnrolmentWords } from './words';
@@ -32,7 +32,7 @@ function readEnrolled(body: unknown): Enrolled | undefined {
 export function StartStep({ email, words, onStarted }: StartStepProps) {
   const ready = useHydrated();
   const [pending, setPending] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const { refused, refuse } = useRefusal();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -49,8 +49,7 @@ export function StartStep({ email, words, onStarted }: StartStepProps) {
     const told = result.ok
       ? words.refusals.unexpected
       : refusalText(result.problem, words.refusals);
-    const text = code === 'INVALID_CREDENTIALS' ? words.passwordWrong : told;
-    setRefused((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }));
+    refuse(code === 'INVALID_CREDENTIALS' ? words.passwordWrong : told);
   }
 
   return (

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { useHydrated } from '../hydrated';
 import { PasswordInput } from '../password-input';
-import { Refusal, type Refused } from '../refusal';
+import { Refusal, useRefusal } from '../refusal';
 import { refusalText } from '../refusal-text';
 import type { SetupWords } from './words';
 
@@ -24,7 +24,7 @@ export function SetupForm({ token, minPassword, words }: SetupFormProps) {
   const ready = useHydrated();
   const [pending, setPending] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const { refused, refuse, forget } = useRefusal();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -39,7 +39,7 @@ export function SetupForm({ token, minPassword, words }: SetupFormProps) {
       ...(password === String(form.get('repeat')) ? {} : { repeat: words.repeatDifferent }),
     };
     setFaults(found);
-    setRefused(null);
+    forget();
     const first = Object.keys(found)[0];
     if (first) {
       const control = element.elements.namedItem(first);
@@ -50,8 +50,7 @@ export function SetupForm({ token, minPassword, words }: SetupFormProps) {
     const result = await sendJson('POST', '/api/auth/setup', { token, name, password });
     if (result.ok) return location.assign('/');
     setPending(false);
-    const text = refusalText(result.problem, words.refusals);
-    setRefused((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }));
+    refuse(refusalText(result.problem, words.refusals));
   }
 
   return (
