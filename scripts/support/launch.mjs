@@ -62,9 +62,14 @@ export function startService({ watch = false, env } = {}) {
  */
 export function startApplication({ host, port, mode, env }) {
   const next = join(root, 'node_modules/next/dist/bin/next');
+  const noUpgrade = new URL('no-upgrade.mjs', import.meta.url).href;
   return startChild({
     name: 'application',
-    args: [next, mode === 'production' ? 'start' : 'dev', '-H', host, '-p', String(port)],
+    args: [
+      // The development server reloads the browser over a socket of its own.
+      ...(mode === 'production' ? ['--import', noUpgrade, next, 'start'] : [next, 'dev']),
+      ...['-H', host, '-p', String(port)],
+    ],
     env: { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1', ...env },
   });
 }
