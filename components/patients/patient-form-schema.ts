@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { PRINTABLE } from '@/lib/contract/limits';
+import { patientLimits as limits } from '@/lib/contract/patient-limits';
 import { parseDate } from '@/lib/rules/dates';
 
 /** Why a field is refused; the words for it are in `patientForm.errors`. */
@@ -17,9 +19,6 @@ export function isFieldError(value: unknown): value is PatientFieldError {
   return FIELD_ERRORS.some((error) => error === value);
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
-const PRINTABLE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
-
 // A first look; the contract's own check decides.
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
@@ -34,17 +33,17 @@ const line = (maximum: number) =>
 const required = (maximum: number) =>
   line(maximum).check(z.minLength(1, 'required' satisfies PatientFieldError));
 
-const email = line(254).check(
+const email = line(limits.email).check(
   z.refine((value) => value === '' || EMAIL.test(value), 'email' satisfies PatientFieldError),
 );
 
 /** The bounds are the contract's; `today` is the clinic's date, `YYYY-MM-DD`. */
 export function patientFormSchema(today: string) {
   return z.object({
-    firstName: required(100),
-    lastName: required(100),
-    documentType: line(10),
-    documentNumber: line(40),
+    firstName: required(limits.firstName),
+    lastName: required(limits.lastName),
+    documentType: line(limits.documentType),
+    documentNumber: line(limits.documentNumber),
     dateOfBirth: z.string().check(
       z.refine(
         (value) => value === '' || parseDate(value) !== null,
@@ -52,17 +51,17 @@ export function patientFormSchema(today: string) {
       ),
       z.refine((value) => value <= today, 'future' satisfies PatientFieldError),
     ),
-    gender: line(20),
-    phone: line(40),
+    gender: line(limits.gender),
+    phone: line(limits.phone),
     email,
-    street: line(200),
-    city: line(100),
-    state: line(100),
-    postalCode: line(20),
-    country: line(100),
-    contactName: line(200),
-    contactPhone: line(40),
-    relationship: line(60),
+    street: line(limits.address.street),
+    city: line(limits.address.city),
+    state: line(limits.address.state),
+    postalCode: line(limits.address.postalCode),
+    country: line(limits.address.country),
+    contactName: line(limits.emergencyContact.name),
+    contactPhone: line(limits.emergencyContact.phone),
+    relationship: line(limits.emergencyContact.relationship),
     status: z.string(),
   });
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
+import { patientLimits } from '@/lib/contract/patient-limits';
 
 interface PatientsEmptyProps {
   search: string;
@@ -64,7 +65,8 @@ export function PatientsEmpty({ search, filtered, pages, canCreate, hrefs }: Pat
 
 /** Who was not found by a document is created with it. */
 function newPatientHref(search: string): string {
-  const isDocument = /^[\d.\s-]*\d[\d.\s-]*$/.test(search) && search.length <= 40;
+  const isDocument =
+    /^[\d.\s-]*\d[\d.\s-]*$/.test(search) && search.length <= patientLimits.documentNumber;
   return isDocument
     ? `/patients/new?${new URLSearchParams({ document: search })}`
     : '/patients/new';

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type SendProblem, sendJson } from '@/components/form/send-json';
+import { wantsSecondFactor } from '@/components/form/wants-second-factor';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -12,12 +13,6 @@ import { Input } from '@/components/ui/input';
 interface RenewSessionProps {
   email: string;
   onRenewed: () => void;
-}
-
-function needsCode(body: unknown): boolean {
-  return (
-    typeof body === 'object' && body !== null && 'status' in body && body.status === 'second-factor'
-  );
 }
 
 /** Authenticator apps show six digits; anything else is one of the recovery codes. */
@@ -58,7 +53,7 @@ export default function RenewSession({ email, onRenewed }: RenewSessionProps) {
       setProblem(result.problem);
       if (result.problem.code === 'CHALLENGE_EXPIRED') setStep('password');
       input.current?.focus();
-    } else if (step === 'password' && needsCode(result.body)) setStep('code');
+    } else if (step === 'password' && wantsSecondFactor(result.body)) setStep('code');
     else onRenewed();
   }
 

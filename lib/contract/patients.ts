@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SEARCH_MAX_LENGTH } from './limits';
 import { defineOperation } from './operation';
+import { patientLimits as limits } from './patient-limits';
 import { patientRoutes } from './patient-routes';
 import {
   idParams,
@@ -82,32 +83,32 @@ export const readPatient = defineOperation({
   response: patient,
 });
 
-const email = z.string().check(z.trim(), z.maxLength(254), z.email());
+const email = z.string().check(z.trim(), z.maxLength(limits.email), z.email());
 
 /** Members that can be set. An empty string clears an optional one. */
 const writable = {
-  firstName: requiredText(100),
-  lastName: requiredText(100),
+  firstName: requiredText(limits.firstName),
+  lastName: requiredText(limits.lastName),
   email: z.optional(z.union([z.literal(''), email])),
-  phone: z.optional(text(40)),
-  documentType: z.optional(text(10)),
-  documentNumber: z.optional(text(40)),
+  phone: z.optional(text(limits.phone)),
+  documentType: z.optional(text(limits.documentType)),
+  documentNumber: z.optional(text(limits.documentNumber)),
   dateOfBirth: z.optional(z.union([z.literal(''), isoDate])),
-  gender: z.optional(text(20)),
+  gender: z.optional(text(limits.gender)),
   address: z.optional(
     z.object({
-      street: z.optional(text(200)),
-      city: z.optional(text(100)),
-      state: z.optional(text(100)),
-      country: z.optional(text(100)),
-      postalCode: z.optional(text(20)),
+      street: z.optional(text(limits.address.street)),
+      city: z.optional(text(limits.address.city)),
+      state: z.optional(text(limits.address.state)),
+      country: z.optional(text(limits.address.country)),
+      postalCode: z.optional(text(limits.address.postalCode)),
     }),
   ),
   emergencyContact: z.optional(
     z.object({
-      name: z.optional(text(200)),
-      phone: z.optional(text(40)),
-      relationship: z.optional(text(60)),
+      name: z.optional(text(limits.emergencyContact.name)),
+      phone: z.optional(text(limits.emergencyContact.phone)),
+      relationship: z.optional(text(limits.emergencyContact.relationship)),
     }),
   ),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_PAGE } from './limits';
+import { MAX_PAGE, PRINTABLE } from './limits';
 
 /** Ids are opaque; this shape keeps them safe in a path. An id outside of it cannot exist. */
 export const ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
@@ -62,12 +62,7 @@ export function pageOf<S extends z.core.$ZodType>(item: S) {
 
 /** Free text a person typed: trimmed, bounded, never with control characters. */
 export function text(maximum: number) {
-  return z.string().check(
-    z.trim(),
-    z.maxLength(maximum),
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
-    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/),
-  );
+  return z.string().check(z.trim(), z.maxLength(maximum), z.regex(PRINTABLE));
 }
 export function requiredText(maximum: number) {
   return text(maximum).check(z.minLength(1));

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { sendJson } from '@/components/form/send-json';
+import { wantsSecondFactor } from '@/components/form/wants-second-factor';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -15,12 +16,6 @@ interface PasswordStepProps {
   words: SignInWords;
   onDone: () => void;
   onSecondFactor: () => void;
-}
-
-function wantsSecondFactor(body: unknown): boolean {
-  return (
-    typeof body === 'object' && body !== null && 'status' in body && body.status === 'second-factor'
-  );
 }
 
 export function PasswordStep({ words, onDone, onSecondFactor }: PasswordStepProps) {

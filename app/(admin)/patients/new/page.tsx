@@ -6,6 +6,7 @@ import { UnavailableState } from '@/components/ui/unavailable-state';
 import { clinic } from '@/lib/clinic/clinic.server';
 import { requireRight } from '@/lib/clinic/on-behalf-of';
 import { pageCaller } from '@/lib/clinic/page-caller';
+import { patientLimits } from '@/lib/contract/patient-limits';
 import { createPatient } from '@/lib/contract/patients';
 import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
@@ -44,7 +45,7 @@ export default async function NewPatientPage({
       <ClientMessages namespaces={['patient', 'patientForm', 'identity']}>
         <NewPatientScreen
           today={clinicToday(env().timezone, new Date())}
-          documentNumber={searched.slice(0, 40)}
+          documentNumber={searched.slice(0, patientLimits.documentNumber)}
         />
       </ClientMessages>
     </>
