@@ -187,6 +187,29 @@ describe('a write', () => {
     });
   });
 
+  it('passes nothing on of a refusal that it does not know', async () => {
+    service.answer = json(
+      409,
+      {
+        success: false,
+        error: 'at Object.handler (/srv/app.js:1)',
+        code: 'Error: Bearer secret',
+        details: { patientId: '../..', headers: { authorization: 'Bearer secret' } },
+      },
+      { 'x-correlation-id': 'Bearer secret' },
+    );
+    const error = await failure(create());
+    expect(error).toMatchObject({ status: 409, code: 'REFUSED', details: undefined });
+    expect(error).toMatchObject({ correlationId: context.correlationId });
+    service.answer = json(409, {
+      success: false,
+      error: 'duplicate',
+      code: 'DUPLICATE_PATIENT',
+      details: { patientId: 'p9', headers: { authorization: 'Bearer secret' } },
+    });
+    expect(await failure(create())).toHaveProperty('details', { patientId: 'p9' });
+  });
+
   it('is refused here, unsent, when it does not satisfy the declaration', async () => {
     await expect(
       client.callRaw(createPatient, { body: { firstName: '' } }, context),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { errorEnvelopeA, errorEnvelopeB, fieldErrors } from '@/lib/contract/errors';
+import { errorEnvelopeA, errorEnvelopeB, fieldErrors, refusalDetails } from '@/lib/contract/errors';
 import type { Operation } from '@/lib/contract/operation';
 import { ClinicError } from './errors';
 import type { WireResponse } from './transport';
@@ -33,8 +33,13 @@ function unwrapA(body: unknown): unknown {
 /** Envelope B carries no code; these are the two statuses the contract shows it with. */
 const ENVELOPE_B_CODES: Readonly<Record<number, string>> = { 404: 'NOT_FOUND', 409: 'CONFLICT' };
 
+/** What a service says is repeated in our answers and headers only where it has these shapes. */
+const CODE = /^[A-Z][A-Z0-9_]{0,63}$/;
+const CORRELATION_ID = /^[A-Za-z0-9_.-]{1,64}$/;
+
 function refusal(operation: Operation, answer: WireResponse, correlationId: string): ClinicError {
-  const context = { operation: operation.id, correlationId: answer.correlationId ?? correlationId };
+  const theirs = CORRELATION_ID.test(answer.correlationId ?? '') ? answer.correlationId : undefined;
+  const context = { operation: operation.id, correlationId: theirs ?? correlationId };
   const { status } = answer;
   if (status === 401) return new ClinicError(503, 'SERVICE_KEY_REJECTED', context);
   if (status === 403) return new ClinicError(403, 'SERVICE_FORBIDDEN', context);
@@ -48,10 +53,11 @@ function refusal(operation: Operation, answer: WireResponse, correlationId: stri
   const a = z.safeParse(errorEnvelopeA, body);
   if (a.success) {
     const fields = z.safeParse(fieldErrors, a.data.details?.fields);
-    return new ClinicError(status, a.data.code, {
+    const details = z.safeParse(refusalDetails, a.data.details);
+    return new ClinicError(status, CODE.test(a.data.code) ? a.data.code : 'REFUSED', {
       ...context,
       fields: fields.success ? fields.data : undefined,
-      details: a.data.details,
+      details: details.success ? details.data : undefined,
     });
   }
   const b = z.safeParse(errorEnvelopeB, body);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ID_PATTERN } from './schemas';
 
 /** A member of a request that was refused, addressed as `address.street` or `items.0.price`. */
 export interface FieldError {
@@ -32,3 +33,11 @@ export const fieldErrors = z.array(
     message: z._default(z.string(), ''),
   }),
 );
+
+/**
+ * What else a refusal may say, by name: a service of another maker could put anything beside it.
+ */
+export const refusalDetails = z.object({
+  /** Of `DUPLICATE_PATIENT`: whose record has the document. */
+  patientId: z.optional(z.string().check(z.regex(ID_PATTERN))),
+});
