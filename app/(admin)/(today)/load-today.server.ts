@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Caller } from '@/lib/clinic/caller';
 import { clinic } from '@/lib/clinic/clinic.server';
+import { mayUse } from '@/lib/clinic/may-use';
 import { readOnBehalfOf } from '@/lib/clinic/on-behalf-of';
 import { recentlyOpened } from '@/lib/clinic/recently-opened.server';
 import { type Doctor, listDoctors } from '@/lib/contract/doctors';
 import { type Location, listLocations } from '@/lib/contract/locations';
 import { type OperationId, operations } from '@/lib/contract/operations';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
-import { mayCall } from '@/lib/rules/roles';
 
 /** A clinic has a handful of doctors and locations; the first page of a hundred is all of them. */
 const ALL = { query: { limit: 100 } } as const;
@@ -19,12 +19,11 @@ export type Directory<T> =
 
 /** Everything on the Today page that comes from the clinic service, asked for at once. */
 export async function loadToday(caller: Caller) {
-  const { role } = caller.session.staff;
   const [recents, doctors, locations, canCreate] = await Promise.all([
     recentlyOpened(caller),
     directory<Doctor>(caller, 'doctors.list', () => readOnBehalfOf(caller, listDoctors, ALL)),
     directory<Location>(caller, 'locations.list', () => readOnBehalfOf(caller, listLocations, ALL)),
-    mayCall(role, 'patients.create') && clinic().features.offers('patients.create'),
+    mayUse(caller, 'patients.create'),
   ]);
   return { recents, doctors, locations, canCreate };
 }
@@ -34,9 +33,7 @@ async function directory<T>(
   operation: OperationId,
   read: () => Promise<{ readonly data: readonly T[] }>,
 ): Promise<Directory<T>> {
-  const isShown =
-    mayCall(caller.session.staff.role, operation) && (await clinic().features.offers(operation));
-  if (!isShown) return { absent: true };
+  if (!(await mayUse(caller, operation))) return { absent: true };
   const loaded = await loadForPage(caller, read());
   return { absent: false, items: loaded.problem ? undefined : loaded.data.data };
 }

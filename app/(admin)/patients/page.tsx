@@ -11,7 +11,7 @@ import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { prefetch } from '@/lib/queries/prefetch.server';
 import { createQueryClient } from '@/lib/queries/query-client';
 import { clinicToday } from '@/lib/rules/clinic-time';
-import { mayCall } from '@/lib/rules/roles';
+import { mayCall, type Role } from '@/lib/rules/roles';
 import { PatientsScreen } from './client';
 import {
   fromPageParams,
@@ -54,9 +54,7 @@ export default async function PatientsPage({
   );
 }
 
-async function creation(
-  role: Parameters<typeof mayCall>[0],
-): Promise<'yes' | 'no' | 'not-offered'> {
+async function creation(role: Role): Promise<'yes' | 'no' | 'not-offered'> {
   if (!mayCall(role, 'patients.create')) return 'no';
   return (await clinic().features.offers('patients.create')) ? 'yes' : 'not-offered';
 }

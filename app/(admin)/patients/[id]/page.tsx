@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { PatientSkeleton } from '@/components/patients/patient-skeleton';
-import { clinic } from '@/lib/clinic/clinic.server';
+import { mayUse } from '@/lib/clinic/may-use';
 import { pageCaller } from '@/lib/clinic/page-caller';
 import { readPatient } from '@/lib/contract/patients';
 import { env } from '@/lib/env.server';
@@ -14,7 +14,6 @@ import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { prefetch } from '@/lib/queries/prefetch.server';
 import { createQueryClient } from '@/lib/queries/query-client';
 import { clinicToday } from '@/lib/rules/clinic-time';
-import { mayCall } from '@/lib/rules/roles';
 import { PatientScreen } from './client';
 
 /** No name in the title: the browser keeps titles in its history long after sign-out. */
@@ -38,8 +37,7 @@ async function LoadedPatient({ id }: { id: string }) {
   const queries = createQueryClient();
   const [patient, canChange] = await Promise.all([
     loadForPage(caller, prefetch(queries, caller, readPatient, { params: { id } })),
-    mayCall(caller.session.staff.role, 'patients.change') &&
-      clinic().features.offers('patients.change'),
+    mayUse(caller, 'patients.change'),
   ]);
   if (patient.problem?.status === 404) notFound();
   const { timezone } = env();

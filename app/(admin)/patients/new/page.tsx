@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { LinkButton } from '@/components/ui/link-button';
+import { PatientFormNotOffered } from '@/components/patients/patient-form-not-offered';
 import { PageHeader } from '@/components/ui/page-header';
-import { UnavailableState } from '@/components/ui/unavailable-state';
 import { clinic } from '@/lib/clinic/clinic.server';
 import { requireRight } from '@/lib/clinic/on-behalf-of';
 import { pageCaller } from '@/lib/clinic/page-caller';
@@ -27,17 +26,8 @@ export default async function NewPatientPage({
 }) {
   const caller = await pageCaller();
   await loadForPage(caller, requireRight(caller, createPatient, {}));
+  if (!(await clinic().features.offers('patients.create'))) return <PatientFormNotOffered />;
   const t = await getTranslations();
-  if (!(await clinic().features.offers('patients.create'))) {
-    return (
-      <UnavailableState
-        title={t('patientForm.notOfferedTitle')}
-        action={<LinkButton href="/patients">{t('patient.back')}</LinkButton>}
-      >
-        {t('patientForm.notOfferedExplain')}
-      </UnavailableState>
-    );
-  }
   const searched = fromPageParams(await searchParams)('document') ?? '';
   return (
     <>

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { PatientFormNotOffered } from '@/components/patients/patient-form-not-offered';
 import { ReloadError } from '@/components/patients/reload-error';
-import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
-import { UnavailableState } from '@/components/ui/unavailable-state';
 import { clinic } from '@/lib/clinic/clinic.server';
 import { readOnBehalfOf, requireRight } from '@/lib/clinic/on-behalf-of';
 import { pageCaller } from '@/lib/clinic/page-caller';
@@ -25,17 +24,8 @@ export default async function EditPatientPage({ params }: { params: Promise<{ id
   const caller = await pageCaller();
   const { id } = await params;
   await loadForPage(caller, requireRight(caller, changePatient, { params: { id } }));
+  if (!(await clinic().features.offers('patients.change'))) return <PatientFormNotOffered />;
   const t = await getTranslations();
-  if (!(await clinic().features.offers('patients.change'))) {
-    return (
-      <UnavailableState
-        title={t('patientForm.notOfferedTitle')}
-        action={<LinkButton href="/patients">{t('patient.back')}</LinkButton>}
-      >
-        {t('patientForm.notOfferedExplain')}
-      </UnavailableState>
-    );
-  }
   const read = await loadForPage(caller, readOnBehalfOf(caller, readPatient, { params: { id } }));
   if (read.problem?.status === 404) notFound();
   if (read.problem) {

@@ -14,12 +14,11 @@ const protection = {
 };
 
 export function POST(request: Request): Promise<Response> {
-  return protectedRoute(request, protection, async ({ session, correlationId, address }) => {
+  return protectedRoute(request, protection, async ({ session, ...origin }) => {
     const { code } = await parseBody(request, body);
-    const origin = { correlationId, address };
     const cookies = await confirmEnrolment(session.staff, code, request.headers, origin);
     return cookies === null
-      ? problem(400, { code: 'INVALID_CODE', correlationId })
+      ? problem(400, { code: 'INVALID_CODE', correlationId: origin.correlationId })
       : answer({ status: 'enrolled' }, cookies);
   });
 }

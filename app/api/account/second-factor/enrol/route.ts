@@ -15,15 +15,15 @@ const protection = {
 };
 
 export function POST(request: Request): Promise<Response> {
-  return protectedRoute(request, protection, async ({ session, correlationId, address }) => {
+  return protectedRoute(request, protection, async ({ session, ...origin }) => {
     const { password } = await parseBody(request, body);
-    const origin = { correlationId, address };
     const outcome = await beginEnrolment(session.staff, password, request.headers, origin);
     if (outcome.status === 'begun') {
       const { totpUri, secret, recoveryCodes } = outcome;
       return answer({ totpUri, secret, recoveryCodes });
     }
     const { refusal } = outcome;
+    const { correlationId } = origin;
     switch (refusal.reason) {
       case 'wrong':
         return problem(403, { code: 'INVALID_CREDENTIALS', correlationId });
