@@ -1,6 +1,6 @@
 import 'server-only';
 import { record } from '@/lib/audit/audit';
-import { auditSubject } from '@/lib/audit/audit-entry';
+import { type AuditEntry, auditSubject } from '@/lib/audit/audit-entry';
 import { openRoute } from '@/lib/http/open-route';
 import { problem } from '@/lib/http/problem';
 import type { RequestOrigin } from '@/lib/http/request-origin';
@@ -13,6 +13,8 @@ export interface Protection {
   readonly action: string;
   /** Whether this role may; said for each handler, so that nothing is allowed by omission. */
   readonly may: (role: Role) => boolean;
+  /** Whose data or which thing is asked for, as a refusal has it on the trail. */
+  readonly about?: Pick<AuditEntry, 'patientId' | 'detail'>;
   /** Reachable before a due second factor is enrolled: enrolment itself. */
   readonly beforeSecondFactor?: boolean;
 }
@@ -28,7 +30,7 @@ export interface ProtectedRequest extends RequestOrigin {
  */
 export function protectedRoute(
   request: Request,
-  { action, may, beforeSecondFactor = false }: Protection,
+  { action, may, about, beforeSecondFactor = false }: Protection,
   handler: (context: ProtectedRequest) => Promise<Response>,
 ): Promise<Response> {
   return openRoute(request, async (origin) => {
@@ -44,6 +46,7 @@ export function protectedRoute(
       await record({
         ...auditSubject(staff),
         ...origin,
+        ...about,
         action,
         result: 'refused',
         status: 403,

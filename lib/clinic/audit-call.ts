@@ -50,11 +50,6 @@ function entry(
   data?: unknown,
 ): AuditEntry {
   const { session, correlationId, address } = caller;
-  const parameter = patientPathParameter(operation);
-  const patientId =
-    parameter === undefined && operation.id === 'patients.create'
-      ? stringMember(data, 'id')
-      : stringMember(input.params, parameter ?? '');
   return {
     ...auditSubject(session.staff),
     correlationId,
@@ -62,7 +57,25 @@ function entry(
     action: operation.id,
     result,
     status,
+    ...auditObject(operation, input.params, data),
+  };
+}
+
+/** Whose data, or which API key, a call is about: named by its path, or made by it. */
+export function auditObject(
+  operation: KnownOperation,
+  params: unknown,
+  data?: unknown,
+): Pick<AuditEntry, 'patientId' | 'detail'> {
+  const made = stringMember(data, 'id');
+  const patient = patientPathParameter(operation);
+  const patientId = operation.id === 'patients.create' ? made : stringMember(params, patient ?? '');
+  const keyId = operation.path.startsWith('/api-keys')
+    ? (stringMember(params, 'id') ?? made)
+    : undefined;
+  return {
     ...(patientId === undefined ? {} : { patientId }),
+    ...(keyId === undefined ? {} : { detail: { keyId } }),
   };
 }
 

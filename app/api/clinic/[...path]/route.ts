@@ -1,4 +1,5 @@
 import { type ProtectedRequest, protectedRoute } from '@/lib/auth/protected-route';
+import { auditObject } from '@/lib/clinic/audit-call';
 import type { Caller } from '@/lib/clinic/caller';
 import { callOnBehalfOf } from '@/lib/clinic/on-behalf-of';
 import { problemOf } from '@/lib/clinic/problem-of';
@@ -39,7 +40,11 @@ async function handle(request: Request, { params }: RouteContext): Promise<Respo
   const { operation } = found;
   return protectedRoute(
     request,
-    { action: operation.id, may: (role) => mayCall(role, operation.id) },
+    {
+      action: operation.id,
+      may: (role) => mayCall(role, operation.id),
+      about: auditObject(operation, found.params),
+    },
     async (context) => {
       try {
         const data = await callOnBehalfOf(await callerOf(context), operation, {
