@@ -87,7 +87,7 @@ export function startChild({ name, args, env }) {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: process.platform !== 'win32',
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, CLINIC_ADMIN_LAUNCHER: String(process.pid) },
   });
   /** @type {string[]} */
   const lines = [];
