@@ -35,6 +35,10 @@ const config: NextConfig = {
     // `forbidden()`: a page the role may not see answers 403, not 200 with an apology.
     authInterrupts: true,
   },
+  // Asked for by browsers on their own, before a page has told them of its icon.
+  async rewrites() {
+    return [{ source: '/favicon.ico', destination: '/icon.svg' }];
+  },
   async headers() {
     return [
       { source: '/:path*', headers: SECURITY_HEADERS },
