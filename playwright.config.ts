@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/browser.mjs';
+import { findBrowser } from './scripts/support/browser.mjs';
 
 const executablePath = findBrowser();
 const report = process.env.TEST_REPORT;

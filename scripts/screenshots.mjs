@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { ensureBrowser } from './browser.mjs';
+import { ensureBrowser } from './support/browser.mjs';
 import { ensureBuild } from './support/build.mjs';
 import { runToEnd } from './support/child.mjs';
 import { ensurePackages } from './support/packages.mjs';

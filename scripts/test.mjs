@@ -1,8 +1,8 @@
-import { ensureBrowser } from './browser.mjs';
-import { startPostgres } from './postgres.mjs';
+import { ensureBrowser } from './support/browser.mjs';
 import { ensureBuild } from './support/build.mjs';
 import { lintRows } from './support/lint-rows.mjs';
 import { ensurePackages } from './support/packages.mjs';
+import { startPostgres } from './support/postgres.mjs';
 import { Problem } from './support/problem.mjs';
 import { lastLine, table, totals } from './support/rows.mjs';
 import { playwrightRows, vitestRows } from './support/test-rows.mjs';

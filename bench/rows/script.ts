@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
-import { ensureBrowser, findBrowser } from '@/scripts/browser.mjs';
+import { ensureBrowser, findBrowser } from '@/scripts/support/browser.mjs';
 import type { Bench, Figure, Row } from '../figure';
 import { runClinic } from '../stack/clinic';
 

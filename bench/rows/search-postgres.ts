@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { startPostgres } from '@/scripts/postgres.mjs';
+import { startPostgres } from '@/scripts/support/postgres.mjs';
 import type { Bench, Figure, Row } from '../figure';
 import { openConnection } from '../load/latency';
 import { breakdown, type Found, p95, search } from '../load/searches';

@@ -22,7 +22,7 @@ it.each([
   ['components/patients/name.tsx', '@/app/layout'],
   ['components/patients/name.tsx', '@/lib/db/schema'],
   ['app/page.tsx', '@/clinic-service/app'],
-  ['app/page.tsx', '@/scripts/browser.mjs'],
+  ['app/page.tsx', '@/scripts/support/browser.mjs'],
   ['clinic-service/app.ts', '@/lib/auth/session'],
   ['clinic-service/app.ts', '@/components/ui/button'],
 ])('refuses %s importing %s', (path, target) => {

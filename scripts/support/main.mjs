@@ -9,6 +9,7 @@ const commands = [
   'build',
   'lint',
   'test',
+  'bench',
   'clinic-service',
   'admin-create',
   'screenshots',

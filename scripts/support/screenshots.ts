@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { type Stack, startStack } from '@/e2e/support/stack';
-import { findBrowser } from '../browser.mjs';
+import { findBrowser } from './browser.mjs';
 
 interface Screen {
   readonly name: string;

@@ -5,10 +5,10 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { canInstallPackages, installPackage } from './support/apt.mjs';
-import { atEnd } from './support/at-end.mjs';
-import { sparePort } from './support/ports.mjs';
-import { Problem } from './support/problem.mjs';
+import { canInstallPackages, installPackage } from './apt.mjs';
+import { atEnd } from './at-end.mjs';
+import { sparePort } from './ports.mjs';
+import { Problem } from './problem.mjs';
 
 /**
  * @typedef {object} Postgres

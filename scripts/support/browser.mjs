@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { canInstallPackages, installPackage } from './support/apt.mjs';
-import { Problem } from './support/problem.mjs';
-import { root } from './support/root.mjs';
+import { canInstallPackages, installPackage } from './apt.mjs';
+import { Problem } from './problem.mjs';
+import { root } from './root.mjs';
 
 const names = [
   'chromium',
