@@ -52,7 +52,16 @@ export async function beginEnrolment(
     };
   } catch (error) {
     const code = libraryCode(error);
-    if (code === 'INVALID_PASSWORD') return { status: 'refused', refusal: { reason: 'wrong' } };
+    if (code === 'INVALID_PASSWORD') {
+      await record({
+        ...auditSubject(staff),
+        ...origin,
+        action: 'second-factor.enrol',
+        result: 'refused',
+        status: 403,
+      });
+      return { status: 'refused', refusal: { reason: 'wrong' } };
+    }
     if (code !== 'TOTP_ALREADY_ENABLED') throw error;
     return { status: 'refused', refusal: { reason: 'enrolled' } };
   }

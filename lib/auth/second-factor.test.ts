@@ -63,6 +63,12 @@ describe('before enrolment', () => {
     const refused = await browser.send(enrolRoute, { body: { password: 'not it' } });
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    const db = await database();
+    const rows = await db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.action, 'second-factor.enrol'), eq(audit.staffId, id)));
+    expect(rows).toMatchObject([{ result: 'refused', status: 403, staffName: 'Eva Prueba' }]);
   });
 
   test('it takes a right code', async () => {
