@@ -1,17 +1,20 @@
 'use client';
 
 import { useEffect } from 'react';
+import { guardLeaving, isGuarded, mayLeave, stopGuarding } from './leave-guard';
 
 /**
- * Asks before work is lost: when the tab closes, and when a link inside the application is followed
- * while `dirty`. `question` is what in-app links ask; the browser words its own.
+ * Asks before work is lost while `dirty`: when the tab closes, when a link inside the application
+ * is followed, on Back and Forward (`watchHistory`), and wherever else the shell asks `mayLeave`.
+ * `question` is what the application asks; on closing a tab the browser words its own.
  */
 export function useUnsavedGuard(dirty: boolean, question: string): void {
   useEffect(() => {
     if (!dirty) return;
+    guardLeaving(question);
 
     function beforeUnload(event: BeforeUnloadEvent) {
-      event.preventDefault();
+      if (isGuarded()) event.preventDefault();
     }
     function beforeLink(event: MouseEvent) {
       if (!(event.target instanceof Element)) return;
@@ -22,7 +25,7 @@ export function useUnsavedGuard(dirty: boolean, question: string): void {
         link.origin === location.origin &&
         !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
       if (!opensHere || link.getAttribute('href')?.startsWith('#')) return;
-      if (!window.confirm(question)) {
+      if (!mayLeave()) {
         event.preventDefault();
         event.stopPropagation();
       }
@@ -32,6 +35,7 @@ export function useUnsavedGuard(dirty: boolean, question: string): void {
     // Capture, to be asked before the router takes the click.
     document.addEventListener('click', beforeLink, true);
     return () => {
+      stopGuarding();
       window.removeEventListener('beforeunload', beforeUnload);
       document.removeEventListener('click', beforeLink, true);
     };

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { mayLeave } from '@/components/form/leave-guard';
 import { cx } from '@/components/ui/cx';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Kbd } from '@/components/ui/kbd';
@@ -19,6 +20,8 @@ export interface PaletteScreen {
 interface CommandPaletteProps {
   screens: readonly PaletteScreen[];
   mayFindPatients: boolean;
+  /** Takes what was typed between opening this and its being here. */
+  typedAhead: () => string;
   onClose: () => void;
   onKeyboardMap: () => void;
 }
@@ -32,6 +35,7 @@ function plain(text: string): string {
 export default function CommandPalette({
   screens,
   mayFindPatients,
+  typedAhead,
   onClose,
   onKeyboardMap,
 }: CommandPaletteProps) {
@@ -46,10 +50,13 @@ export default function CommandPalette({
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // Not at the first render: React may hold back what has just loaded, while typing goes on.
+    setTyped(typedAhead());
     return () => element?.close();
-  }, []);
+  }, [typedAhead]);
 
   function go(href: string) {
+    if (!mayLeave()) return;
     onClose();
     router.push(href);
   }

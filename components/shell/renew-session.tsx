@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { stopGuarding } from '@/components/form/leave-guard';
 import { type SendProblem, sendJson } from '@/components/form/send-json';
 import { wantsSecondFactor } from '@/components/form/wants-second-factor';
 import { Banner } from '@/components/ui/banner';
@@ -57,6 +58,12 @@ export default function RenewSession({ email, onRenewed }: RenewSessionProps) {
     else onRenewed();
   }
 
+  function leave() {
+    // The button says that what was not saved is lost.
+    stopGuarding();
+    location.assign('/login');
+  }
+
   function told({ status }: SendProblem): string {
     if (status === 0) return errors('network');
     if (status === 429) return t('locked');
@@ -72,7 +79,7 @@ export default function RenewSession({ email, onRenewed }: RenewSessionProps) {
       closeLabel={common('close')}
       footer={
         <>
-          <Button variant="quiet" onClick={() => location.assign('/login')}>
+          <Button variant="quiet" onClick={leave}>
             {t('leave')}
           </Button>
           <Button type="submit" form={formId} variant="primary" pending={pending}>

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { SESSION_ENDED_EVENT } from '@/lib/queries/browser-call';
+import { SESSION_ENDED_EVENT, SESSION_RENEWED_EVENT } from '@/lib/queries/browser-call';
 
 const RenewSession = lazy(() => import('./renew-session'));
 
@@ -36,6 +36,7 @@ export function SessionWatch({ email }: { email: string }) {
         onRenewed={() => {
           setEnded(false);
           queries.invalidateQueries();
+          window.dispatchEvent(new Event(SESSION_RENEWED_EVENT));
         }}
       />
     </Suspense>

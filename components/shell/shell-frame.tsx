@@ -2,11 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { mayLeave } from '@/components/form/leave-guard';
 import type { PaletteScreen } from './command-palette';
 import { ShellContext } from './shell-context';
 import { NEW_SELECTOR, type Shortcut } from './shortcuts';
 import { useShortcuts } from './use-shortcuts';
 import { useShortcutsEnabled } from './use-shortcuts-enabled';
+import { useTypedAhead } from './use-typed-ahead';
 
 // Loaded when first opened: most visits to a screen need neither.
 const CommandPalette = lazy(() => import('./command-palette'));
@@ -39,11 +41,12 @@ export function ShellFrame({ screens, mayFindPatients, children }: ShellFramePro
       if (action === 'search') setOverlay('search');
       else if (action === 'help') setOverlay('keyboard');
       else if (action === 'new') document.querySelector<HTMLElement>(NEW_SELECTOR)?.click();
-      else if (href) router.push(href);
+      else if (href && mayLeave()) router.push(href);
     },
     [router],
   );
-  useShortcuts(shortcutsOn, run);
+  useShortcuts(shortcutsOn && overlay === null, run);
+  const typedAhead = useTypedAhead(overlay === 'search');
 
   return (
     <ShellContext value={actions}>
@@ -53,6 +56,7 @@ export function ShellFrame({ screens, mayFindPatients, children }: ShellFramePro
           <CommandPalette
             screens={screens}
             mayFindPatients={mayFindPatients}
+            typedAhead={typedAhead}
             onClose={close}
             onKeyboardMap={actions.openKeyboardMap}
           />

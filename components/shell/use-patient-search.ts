@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { SESSION_RENEWED_EVENT } from '@/lib/queries/browser-call';
 import { type Found, findPatients } from './find-patients';
 
 /** Milliseconds of quiet before a search goes out. */
@@ -14,8 +15,16 @@ type Outcome = { search: string; found: readonly Found[]; failed: boolean };
  */
 export function usePatientSearch(typed: string, enabled: boolean) {
   const search = typed.trim();
+  const [renewals, setRenewals] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>({ search: '', found: [], failed: false });
 
+  useEffect(() => {
+    const onRenewed = () => setRenewals((count) => count + 1);
+    window.addEventListener(SESSION_RENEWED_EVENT, onRenewed);
+    return () => window.removeEventListener(SESSION_RENEWED_EVENT, onRenewed);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: signed in again, it is asked again.
   useEffect(() => {
     if (!enabled || search === '') return;
     const abort = new AbortController();
@@ -31,7 +40,7 @@ export function usePatientSearch(typed: string, enabled: boolean) {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [search, enabled]);
+  }, [search, enabled, renewals]);
 
   const asked = enabled && search !== '';
   return {

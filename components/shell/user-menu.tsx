@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { mayLeave, stopGuarding } from '@/components/form/leave-guard';
 import { sendJson } from '@/components/form/send-json';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
@@ -24,18 +25,21 @@ export function UserMenu({ person }: { person: Person }) {
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
 
   async function signOut() {
+    if (!mayLeave()) return;
     setState('leaving');
     const { ok } = await sendJson('POST', '/api/auth/sign-out');
     // A new document in place of this one: nothing of the session stays in memory or in Back.
-    if (ok) location.replace('/login');
-    else setState('failed');
+    if (!ok) return setState('failed');
+    // Asked and answered above: the browser need not ask again.
+    stopGuarding();
+    location.replace('/login');
   }
 
   return (
     <Popover
       label={`${t('shell.account')}: ${person.name} ${t(`common.roles.${person.role}`)}`}
       triggerClassName="px-1 text-ink"
-      className="w-64"
+      className="w-72"
       trigger={
         <>
           <Avatar name={person.name} />

@@ -4,6 +4,9 @@ import { ClinicProblem } from './problem';
 /** Told to the shell when the session ended in the middle of work; it asks to sign in again. */
 export const SESSION_ENDED_EVENT = 'clinic-admin:session-ended';
 
+/** Told by the shell when the person has signed in again: what was refused may be asked anew. */
+export const SESSION_RENEWED_EVENT = 'clinic-admin:session-renewed';
+
 interface Parts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
