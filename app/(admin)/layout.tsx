@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { BottomBar } from '@/components/shell/bottom-bar';
 import { LookMenus } from '@/components/shell/look-menus';
+import { PrintHead } from '@/components/shell/print-head';
 import { QueryProvider } from '@/components/shell/query-provider';
 import { Rail } from '@/components/shell/rail';
 import { screensFor } from '@/components/shell/screens';
@@ -14,6 +15,7 @@ import { UserMenu } from '@/components/shell/user-menu';
 import { Mark } from '@/components/ui/mark';
 import { ToastProvider } from '@/components/ui/toast';
 import { requireSession } from '@/lib/auth/session';
+import { clinic } from '@/lib/clinic/clinic.server';
 import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { mayCall } from '@/lib/rules/roles';
@@ -23,21 +25,31 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const { staff } = await requireSession();
   const t = await getTranslations();
   const screens = screensFor(staff.role);
+  const canCreate =
+    mayCall(staff.role, 'patients.create') && (await clinic().features.offers('patients.create'));
+  const reachable = screens.map(({ name, href, icon }) => ({
+    href,
+    icon,
+    label: t(`shell.nav.${name}`),
+  }));
   return (
     <ClientMessages namespaces={['app', 'shell', 'keyboard', 'language', 'theme']}>
       <QueryProvider>
         <ToastProvider closeLabel={t('common.close')}>
           <ShellFrame
             mayFindPatients={mayCall(staff.role, 'patients.list')}
-            screens={screens.map(({ name, href, icon }) => ({
-              href,
-              icon,
-              label: t(`shell.nav.${name}`),
-            }))}
+            screens={
+              canCreate
+                ? [
+                    ...reachable,
+                    { href: '/patients/new', icon: 'add', label: t('shell.commands.newPatient') },
+                  ]
+                : reachable
+            }
           >
             <a
               href="#content"
-              className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-3 py-2 font-medium text-on-accent focus:translate-y-0"
+              className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-3 py-2 font-medium text-on-accent focus:translate-y-0 print:hidden"
             >
               {t('shell.skip')}
             </a>
@@ -70,8 +82,14 @@ export default async function AdminLayout({ children }: { children: ReactNode })
                 <main
                   id="content"
                   tabIndex={-1}
-                  className="w-full max-w-7xl flex-1 px-3 py-5 sm:px-4 lg:px-6"
+                  className="w-full max-w-7xl flex-1 px-3 py-5 sm:px-4 lg:px-6 print:max-w-none print:p-0"
                 >
+                  <PrintHead
+                    name={staff.name}
+                    role={staff.role}
+                    timezone={env().timezone}
+                    now={new Date().toISOString()}
+                  />
                   {children}
                 </main>
                 <BottomBar screens={screens} />

@@ -21,7 +21,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       <IconButton
         icon={copied ? 'check' : 'copy'}
         label={copied ? t('copied') : label}
-        className="size-6 align-middle"
+        className="size-6 align-middle print:hidden"
         onClick={copy}
       />
       <span role="status" className="sr-only">

@@ -12,7 +12,7 @@ export function RecentPatients({ patients }: { patients: readonly PatientSummary
   const titleId = useId();
   if (patients.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className="mb-4">
+    <section aria-labelledby={titleId} className="mb-4 print:hidden">
       <h2 id={titleId} className="mb-1.5 text-sm font-medium text-ink-muted">
         {t('recents')}
       </h2>
@@ -24,7 +24,7 @@ export function RecentPatients({ patients }: { patients: readonly PatientSummary
               prefetch={false}
               className="flex h-11 max-w-60 items-center gap-2 rounded-md border border-line bg-surface pr-3 pl-2 text-ink no-underline hover:border-line-strong hover:bg-hover"
             >
-              <Avatar name={fullName(patient)} />
+              <Avatar name={patient.firstName} surname={patient.lastName} />
               <span className="min-w-0 leading-tight">
                 <span className="block truncate text-sm font-medium">{fullName(patient)}</span>
                 <span className="tabular block truncate text-xs text-ink-muted">

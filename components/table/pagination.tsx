@@ -29,7 +29,7 @@ export function Pagination({ page, limit, total, hrefOf }: PaginationProps) {
         })}
       </p>
       {pages > 1 && (
-        <div className="flex items-center gap-2">
+        <div className="flex items-center gap-2 print:hidden">
           <span className="tabular mr-1 text-sm text-ink-muted">
             {t('page', { page: format.number(page), pages: format.number(pages) })}
           </span>

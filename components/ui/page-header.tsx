@@ -16,7 +16,7 @@ export function PageHeader({ title, facts, actions }: PageHeaderProps) {
           <h1 className="text-xl font-semibold tracking-tight text-balance">{title}</h1>
           {facts && <div className="tabular mt-0.5 text-ink-muted">{facts}</div>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
       </div>
     </header>
   );

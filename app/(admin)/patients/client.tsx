@@ -69,7 +69,7 @@ export function PatientsScreen({ today, recents, create, failed }: PatientsScree
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: passes keys between box and rows. */}
       <div onKeyDown={(event) => walkBetween(event, searchId)}>
-        <div className="mb-4 flex flex-wrap gap-x-4 gap-y-2">
+        <div className="mb-4 flex flex-wrap gap-x-4 gap-y-2 print:hidden">
           <PatientSearch
             id={searchId}
             value={text}

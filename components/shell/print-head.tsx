@@ -1,0 +1,41 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formatInstant } from '@/lib/rules/clinic-time';
+import type { Role } from '@/lib/rules/roles';
+
+interface PrintHeadProps {
+  name: string;
+  role: Role;
+  /** The clinic's time zone. */
+  timezone: string;
+  /** ISO instant of the page, for browsers that do not tell when they print. */
+  now: string;
+}
+
+/** On paper only: a sheet that leaves the desk says where it came from, who printed it and when. */
+export function PrintHead({ name, role, timezone, now }: PrintHeadProps) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const [printedAt, setPrintedAt] = useState(now);
+
+  useEffect(() => {
+    // The sheet is taken as soon as this returns, so the time has to be on it by then.
+    const stamp = () => flushSync(() => setPrintedAt(new Date().toISOString()));
+    window.addEventListener('beforeprint', stamp);
+    return () => window.removeEventListener('beforeprint', stamp);
+  }, []);
+
+  return (
+    <div className="mb-4 hidden justify-between gap-4 border-b border-line pb-1.5 text-xs text-ink-muted print:flex">
+      <span className="font-semibold">{t('app.name')}</span>
+      <span className="tabular text-right">
+        {t('shell.print.by', { name, role: t(`common.roles.${role}`) })}
+        {' · '}
+        <time dateTime={printedAt}>{formatInstant(printedAt, locale, timezone)}</time>
+      </span>
+    </div>
+  );
+}
