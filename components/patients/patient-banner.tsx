@@ -38,14 +38,13 @@ export function PatientBanner({ patient, today, actions }: PatientBannerProps) {
         {t('back')}
       </Link>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <Avatar name={fullName(patient)} className="size-11 text-base max-sm:hidden" />
+        <Avatar
+          name={patient.firstName}
+          surname={patient.lastName}
+          className="size-11 text-base max-sm:hidden print:hidden"
+        />
         <div className="min-w-0 flex-1 basis-72">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="min-w-0 text-xl font-semibold tracking-tight break-words">
-              {fullName(patient)}
-            </h1>
-            {patient.status !== 'inactive' && <StatusBadge status={patient.status} />}
-          </div>
+          <h1 className="text-xl font-semibold tracking-tight break-words">{fullName(patient)}</h1>
           <ul className="tabular mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-muted">
             {age && <li>{words.age(age)}</li>}
             {patient.gender && <li>{words.gender(patient.gender)}</li>}
@@ -69,12 +68,17 @@ export function PatientBanner({ patient, today, actions }: PatientBannerProps) {
                 <CopyButton text={patient.phone} label={t('copyPhone')} />
               </li>
             )}
+            {patient.status !== 'inactive' && (
+              <li>
+                <StatusBadge status={patient.status} />
+              </li>
+            )}
           </ul>
           <div className="mt-2 empty:hidden">
             <PatientAlertList patient={patient} today={today} />
           </div>
         </div>
-        <div className="flex gap-2">{actions}</div>
+        <div className="flex gap-2 print:hidden">{actions}</div>
       </div>
     </header>
   );

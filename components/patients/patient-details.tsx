@@ -98,7 +98,10 @@ export function PatientDetails({ patient, timezone }: PatientDetailsProps) {
 
 function EmailLink({ email }: { email: string }) {
   return (
-    <a href={`mailto:${encodeURIComponent(email)}`} className="text-accent hover:underline">
+    <a
+      href={`mailto:${encodeURIComponent(email)}`}
+      className="-my-0.5 inline-block max-w-full py-0.5 text-accent underline-offset-2 hover:underline"
+    >
       {email}
     </a>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
@@ -50,6 +51,11 @@ export function PatientForm({
     save,
   });
   const { isDirty, isSubmitting, errors } = form.formState;
+  const { setFocus } = form;
+  // Who came to write somebody down starts with the document in the hand.
+  useEffect(() => {
+    if (mode === 'create') setFocus('documentType');
+  }, [mode, setFocus]);
   useUnsavedGuard(isDirty && !saved, t('common.unsaved'));
 
   const isDuplicate = problem?.code === 'DUPLICATE_PATIENT';
@@ -63,7 +69,7 @@ export function PatientForm({
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={onSubmit} className="max-w-3xl space-y-4">
+      <form method="post" noValidate onSubmit={onSubmit} className="max-w-3xl space-y-4">
         <ErrorSummary
           attempt={attempt}
           fields={FIELDS.flatMap((name) => {

@@ -6,7 +6,10 @@ export function PhoneLink({ phone }: { phone: string }) {
   const text = formatPhone(phone);
   if (href === null) return text;
   return (
-    <a href={href} className="whitespace-nowrap text-accent underline-offset-2 hover:underline">
+    <a
+      href={href}
+      className="inline-block py-0.5 -my-0.5 whitespace-nowrap text-accent underline-offset-2 hover:underline"
+    >
       {text}
     </a>
   );

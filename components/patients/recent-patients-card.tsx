@@ -60,7 +60,7 @@ function RecentPatient({ patient, today }: { patient: PatientSummary; today: str
         prefetch={false}
         className="group flex min-h-13 items-center gap-3 px-4 py-2 text-ink no-underline hover:bg-hover"
       >
-        <Avatar name={fullName(patient)} />
+        <Avatar name={patient.firstName} surname={patient.lastName} />
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium group-hover:text-accent">
             {fullName(patient)}

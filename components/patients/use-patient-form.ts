@@ -58,14 +58,14 @@ export function usePatientForm({ initial, today, save }: PatientFormOptions) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     const halfTyped = halfTypedDates(event.currentTarget);
-    void form.handleSubmit(
-      (values) => {
-        if (halfTyped.length === 0) return send(values);
-        for (const name of halfTyped) form.setError(name, { type: 'typed', message: 'date' });
-        setAttempt((count) => count + 1);
-      },
-      () => setAttempt((count) => count + 1),
-    )(event);
+    function tell() {
+      for (const name of halfTyped) form.setError(name, { type: 'typed', message: 'date' });
+      setAttempt((count) => count + 1);
+    }
+    void form.handleSubmit((values) => {
+      if (halfTyped.length === 0) return send(values);
+      tell();
+    }, tell)(event);
   }
 
   return { form, attempt, problem, saved, onSubmit, forgetProblem: () => setProblem(undefined) };

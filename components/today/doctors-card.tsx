@@ -33,8 +33,8 @@ export function DoctorsCard({ doctors, locations }: DoctorsCardProps) {
             <li key={doctor.id} className="flex items-start gap-3 px-4 py-2">
               <ColourMark colour={doctor.color} />
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium">{doctor.fullName}</span>
-                <span className="block truncate text-sm text-ink-muted">
+                <span className="block break-words font-medium">{doctor.fullName}</span>
+                <span className="block text-sm text-ink-muted">
                   {[doctor.specialty, placesOf(doctor)].filter(Boolean).join(' — ')}
                 </span>
               </span>

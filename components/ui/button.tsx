@@ -48,9 +48,9 @@ export function Button({
   );
   if (disabledReason === undefined) return button;
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:contents">
       {button}
-      <span id={reasonId} className="text-sm text-ink-muted">
+      <span id={reasonId} className="text-sm text-ink-muted max-sm:order-last max-sm:basis-full">
         {disabledReason}
       </span>
     </span>
