@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { guardLeaving, isGuarded, mayLeave, stopGuarding } from './leave-guard';
+import { guardLeaving, isGuarded, mayLeave, stopGuarding } from '@/lib/leave-guard';
 
 /**
  * Asks before work is lost while `dirty`: when the tab closes, when a link inside the application

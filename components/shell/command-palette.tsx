@@ -3,11 +3,11 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { mayLeave } from '@/components/form/leave-guard';
 import { cx } from '@/components/ui/cx';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Kbd } from '@/components/ui/kbd';
 import { Spinner } from '@/components/ui/spinner';
+import { mayLeave } from '@/lib/leave-guard';
 import { type Entry, PaletteGroup } from './palette-group';
 import { usePatientSearch } from './use-patient-search';
 

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { stopGuarding } from '@/components/form/leave-guard';
 import { type SendProblem, sendJson } from '@/components/form/send-json';
 import { wantsSecondFactor } from '@/components/form/wants-second-factor';
 import { Banner } from '@/components/ui/banner';
@@ -10,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { stopGuarding } from '@/lib/leave-guard';
 
 interface RenewSessionProps {
   email: string;

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
-import { mayLeave } from '@/components/form/leave-guard';
+import { mayLeave } from '@/lib/leave-guard';
 import type { PaletteScreen } from './command-palette';
 import { ShellContext } from './shell-context';
 import { NEW_SELECTOR, type Shortcut } from './shortcuts';

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { mayLeave, stopGuarding } from '@/components/form/leave-guard';
 import { sendJson } from '@/components/form/send-json';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
 import { MENU_ITEM } from '@/components/ui/menu-item';
 import { Popover } from '@/components/ui/popover';
 import { Spinner } from '@/components/ui/spinner';
+import { mayLeave, stopGuarding } from '@/lib/leave-guard';
 import type { Role } from '@/lib/rules/roles';
 import { useShell } from './shell-context';
 
