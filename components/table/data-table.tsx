@@ -45,7 +45,7 @@ export function DataTable<Row>({
   return (
     <RowKeys>
       <table
-        className={cx('w-full border-separate border-spacing-0', stale && 'opacity-60')}
+        className={cx('w-full border-separate border-spacing-0', stale && 'cursor-progress')}
         aria-busy={stale}
       >
         <caption className="sr-only">{caption}</caption>

@@ -1,7 +1,6 @@
 import 'server-only';
 import { note, record } from '@/lib/audit/audit';
 import { type AuditEntry, auditSubject } from '@/lib/audit/audit-entry';
-import type { Operation } from '@/lib/contract/operation';
 import type { KnownOperation } from '@/lib/contract/operations';
 import { log } from '@/lib/log.server';
 import type { Caller } from './caller';
@@ -15,13 +14,14 @@ export async function recordSuccess(
   data: unknown,
 ): Promise<void> {
   const row = entry(caller, operation, input, 'ok', operation.status, data);
-  if (operation.id === 'patients.list')
+  if (operation.method === 'GET' && operation.concerns.of === 'patients')
     note({ ...row, detail: scalarsOf(parseInput(operation, input).query) });
-  else if (operation.method !== 'GET' || isPatientView(operation)) await recordOrLog(row);
+  else if (leavesItsOwnRow(operation)) await recordOrLog(row);
 }
 
-export function isPatientView(operation: KnownOperation): boolean {
-  return operation.method === 'GET' && patientPathParameter(operation) !== undefined;
+/** Every change, and every view of one patient's data. */
+export function leavesItsOwnRow({ method, concerns }: KnownOperation): boolean {
+  return method !== 'GET' || concerns.of === 'patient';
 }
 
 /** A call that was refused, failed, or whose outcome is not known. */
@@ -33,12 +33,6 @@ export function recordFailure(
   status: number,
 ): Promise<void> {
   return recordOrLog(entry(caller, operation, input, result, status));
-}
-
-/** The parameter that names the patient: `id` below `/patients`, `patientId` elsewhere. */
-function patientPathParameter(operation: Operation): string | undefined {
-  if (operation.path.includes('{patientId}')) return 'patientId';
-  return operation.path.startsWith('/patients/{id}') ? 'id' : undefined;
 }
 
 function entry(
@@ -61,22 +55,18 @@ function entry(
   };
 }
 
-/** Whose data, or which API key, a call is about: named by its path, or made by it. */
+/** Whose data, or which API key, a call is about, as its declaration says. */
 export function auditObject(
-  operation: KnownOperation,
+  { concerns }: KnownOperation,
   params: unknown,
   data?: unknown,
 ): Pick<AuditEntry, 'patientId' | 'detail'> {
-  const made = stringMember(data, 'id');
-  const patient = patientPathParameter(operation);
-  const patientId = operation.id === 'patients.create' ? made : stringMember(params, patient ?? '');
-  const keyId = operation.path.startsWith('/api-keys')
-    ? (stringMember(params, 'id') ?? made)
-    : undefined;
-  return {
-    ...(patientId === undefined ? {} : { patientId }),
-    ...(keyId === undefined ? {} : { detail: { keyId } }),
-  };
+  if (!('id' in concerns)) return {};
+  const { of, id: where } = concerns;
+  const id =
+    'param' in where ? stringMember(params, where.param) : stringMember(data, where.answer);
+  if (id === undefined) return {};
+  return of === 'patient' ? { patientId: id } : { detail: { keyId: id } };
 }
 
 /** What already happened is answered even when its row fails; the failure is not silent. */

@@ -30,6 +30,17 @@ it.each([
   expect(await offers('patients.list')).toBe(true);
 });
 
+it('knows nothing of a service that never answered, and something of one that did', async () => {
+  service.answer = (_, response) => response.destroy();
+  const features = createFeatures(service.url, 'auto');
+  expect(await features.offers('patients.create')).toBe(false);
+  expect(features.known()).toBe(false);
+  service.answer = json(404, '');
+  const other = createFeatures(service.url, 'auto');
+  await other.offers('patients.create');
+  expect(other.known()).toBe(true);
+});
+
 it('can be overridden both ways without asking', async () => {
   service.answer = offering({ '/api/v1/patients': { post: {} } });
   expect(await createFeatures(service.url, 'documented').offers('patients.create')).toBe(false);

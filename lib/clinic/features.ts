@@ -9,6 +9,8 @@ export type FeatureSetting = 'auto' | 'documented' | 'all';
 export interface Features {
   /** Whether the service offers the operation; documented ones always count as offered. */
   readonly offers: (operation: OperationId) => Promise<boolean>;
+  /** Whether that rests on something: an answer of the service, or a setting. */
+  readonly known: () => boolean;
 }
 
 const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
@@ -24,7 +26,7 @@ const DEADLINE = 3_000;
  * answer nobody waits: an old list is renewed in the background.
  */
 export function createFeatures(url: URL, setting: FeatureSetting): Features {
-  let known: ReadonlySet<string> = new Set();
+  let listing: ReadonlySet<string> | undefined;
   let staleAt = 0;
   let asking: Promise<void> | undefined;
 
@@ -38,7 +40,7 @@ export function createFeatures(url: URL, setting: FeatureSetting): Features {
         headers: { accept: 'application/json' },
         deadline: DEADLINE,
       });
-      known = listed(answer.status === 200 ? answer.text : '{}');
+      listing = listed(answer.status === 200 ? answer.text : '{}');
       staleAt = Date.now() + FRESH;
     } catch {
       // Unreachable: what was known stays, and it is asked again soon.
@@ -58,8 +60,9 @@ export function createFeatures(url: URL, setting: FeatureSetting): Features {
         asking ??= ask();
         if (staleAt === 0) await asking;
       }
-      return known.has(signature(operation.method, operation.path));
+      return listing?.has(signature(operation.method, operation.path)) ?? false;
     },
+    known: () => setting !== 'auto' || listing !== undefined,
   };
 }
 

@@ -3,7 +3,7 @@ import { ensureWritable } from '@/lib/audit/audit';
 import type { OperationInput, OperationOutput } from '@/lib/contract/operation';
 import type { KnownOperation } from '@/lib/contract/operations';
 import { mayCall } from '@/lib/rules/roles';
-import { isPatientView, recordFailure, recordSuccess } from './audit-call';
+import { leavesItsOwnRow, recordFailure, recordSuccess } from './audit-call';
 import type { Caller } from './caller';
 import { clinic } from './clinic.server';
 import { ClinicError } from './errors';
@@ -43,10 +43,7 @@ export async function callOnBehalfOf(
 ): Promise<unknown> {
   await requireRight(caller, operation, input);
   const { client, features } = clinic();
-  if (!(await features.offers(operation.id))) {
-    const { correlationId } = caller;
-    throw new ClinicError(501, 'NOT_OFFERED', { operation: operation.id, correlationId });
-  }
+  if (!(await features.offers(operation.id))) throw notOffered(operation, caller, features.known());
   const isChange = operation.method !== 'GET';
   if (isChange) await ensureWritable();
   try {
@@ -54,12 +51,20 @@ export async function callOnBehalfOf(
     await recordSuccess(caller, operation, input, data);
     return data;
   } catch (error) {
-    if (error instanceof ClinicError && (isChange || isPatientView(operation))) {
+    if (error instanceof ClinicError && leavesItsOwnRow(operation)) {
       const result = error.code === 'OUTCOME_UNKNOWN' ? 'unknown' : 'failed';
       await recordFailure(caller, operation, input, result, error.status);
     }
     throw error;
   }
+}
+
+/** A service that never told what it offers cannot be said not to offer something. */
+function notOffered(operation: KnownOperation, { correlationId }: Caller, known: boolean) {
+  const options = { operation: operation.id, correlationId };
+  return known
+    ? new ClinicError(501, 'NOT_OFFERED', options)
+    : new ClinicError(503, 'SERVICE_UNAVAILABLE', options);
 }
 
 /** The same, typed, for pages. */

@@ -6,12 +6,13 @@ import { ForbiddenError } from './on-behalf-of';
 /** The problem for what a call to the clinic service may throw; undefined for anything else. */
 export function problemOf(error: unknown, correlationId: string): Response | undefined {
   if (error instanceof ClinicError) {
-    const { status, code, fields, details, retryAfter } = error;
+    const { status, code, operation, fields, details, retryAfter } = error;
     return problem(
       status,
       {
         code,
         correlationId: error.correlationId,
+        operation,
         ...(fields === undefined ? {} : { fields }),
         ...(details === undefined ? {} : { details }),
       },

@@ -24,6 +24,7 @@ export const listApiKeys = defineOperation({
   summary: 'List active API keys',
   origin: 'documented',
   scope: 'admin',
+  concerns: { of: 'nothing' },
   envelope: 'bare',
   query: z.object(pageQuery),
   response: pageOf(apiKey),
@@ -36,6 +37,7 @@ export const createApiKey = defineOperation({
   summary: 'Create an API key; its value is in this answer and never again',
   origin: 'extension',
   scope: 'admin',
+  concerns: { of: 'api-key', id: { answer: 'id' } },
   envelope: 'bare',
   status: 201,
   body: z.object({
@@ -53,6 +55,7 @@ export const revokeApiKey = defineOperation({
   summary: 'Revoke an API key',
   origin: 'documented',
   scope: 'admin',
+  concerns: { of: 'api-key', id: { param: 'id' } },
   envelope: 'A',
   params: idParams,
   response: z.object({ id: z.string() }),

@@ -21,6 +21,7 @@ export const listDoctors = defineOperation({
   summary: 'List the doctors of the clinic',
   origin: 'extension',
   scope: 'appointments:read',
+  concerns: { of: 'nothing' },
   envelope: 'bare',
   query: z.object(pageQuery),
   response: pageOf(doctor),

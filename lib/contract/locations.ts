@@ -18,6 +18,7 @@ export const listLocations = defineOperation({
   summary: 'List the locations of the clinic',
   origin: 'extension',
   scope: 'locations:read',
+  concerns: { of: 'nothing' },
   envelope: 'bare',
   query: z.object(pageQuery),
   response: pageOf(location),

@@ -14,6 +14,18 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type SuccessEnvelope = 'A' | 'bare';
 export type ErrorEnvelope = 'A' | 'B';
 
+/**
+ * Whose data a call is about, for the audit trail. `nothing`: nobody's; reads leave no row.
+ * `patients`: many people's; a list is one row per person, query and minute. Otherwise one row per
+ * call, and where the id of whom it is about stands: in the path, or in the answer of what it made.
+ */
+export type Concern =
+  | { readonly of: 'nothing' | 'patients' }
+  | {
+      readonly of: 'patient' | 'api-key';
+      readonly id: { readonly param: string } | { readonly answer: string };
+    };
+
 /** Any zod schema, whatever it parses. */
 export type Schema = z.core.$ZodType;
 
@@ -35,6 +47,7 @@ export interface Operation<
   readonly origin: 'documented' | 'extension';
   /** The API-key scope it needs. */
   readonly scope: Scope;
+  readonly concerns: Concern;
   readonly envelope: SuccessEnvelope;
   /** Statuses that answer with envelope B; every other error answers with envelope A. */
   readonly errorsInEnvelopeB?: readonly number[];

@@ -5,6 +5,8 @@ export interface Problem {
   /** Stable upper-case code; the person's words for it are the interface's. */
   readonly code: string;
   readonly correlationId: string;
+  /** Operation of the clinic service that it is about. */
+  readonly operation?: string;
   /** What is wrong with which field, in the same shape as the clinic service's. */
   readonly fields?: readonly FieldError[];
   readonly details?: Readonly<Record<string, unknown>>;
@@ -13,7 +15,7 @@ export interface Problem {
 /** An `application/problem+json` answer (RFC 9457) that no cache keeps. */
 export function problem(
   status: number,
-  { code, correlationId, fields, details }: Problem,
+  { code, correlationId, operation, fields, details }: Problem,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   const body = {
@@ -22,6 +24,7 @@ export function problem(
     status,
     code,
     correlationId,
+    ...(operation === undefined ? {} : { operation }),
     ...(fields === undefined ? {} : { fields }),
     ...(details === undefined ? {} : { details }),
   };

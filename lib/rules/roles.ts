@@ -16,8 +16,9 @@ const CALLERS: Readonly<Record<OperationId, readonly Role[]>> = {
   'locations.list': ['receptionist', 'dentist', 'billing', 'admin'],
   'doctors.list': ['receptionist', 'dentist', 'billing', 'admin'],
   'api-keys.list': ['admin'],
-  'api-keys.create': ['admin'],
-  'api-keys.revoke': ['admin'],
+  // Nobody until their screen asks for the password again: a session alone must not mint keys.
+  'api-keys.create': [],
+  'api-keys.revoke': [],
 };
 
 /** Whether `role` may call the operation; checked in every handler and page. */

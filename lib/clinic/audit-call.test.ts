@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { operations } from '@/lib/contract/operations';
+import { auditObject, leavesItsOwnRow } from './audit-call';
+
+describe('whom a call is about', () => {
+  it.each([
+    [operations['patients.read'], { id: 'p1' }, undefined, { patientId: 'p1' }],
+    [operations['patients.change'], { id: 'p1' }, { id: 'p1' }, { patientId: 'p1' }],
+    [operations['patients.create'], undefined, { id: 'p2' }, { patientId: 'p2' }],
+    [operations['patients.create'], undefined, undefined, {}],
+    [operations['patients.list'], undefined, { data: [] }, {}],
+    [operations['api-keys.create'], undefined, { id: 'k1', key: 'x' }, { detail: { keyId: 'k1' } }],
+    [operations['api-keys.revoke'], { id: 'k1' }, undefined, { detail: { keyId: 'k1' } }],
+  ])('is what $id declares', (operation, params, data, expected) => {
+    expect(auditObject(operation, params, data)).toEqual(expected);
+  });
+
+  it('stands in every path that names a patient', () => {
+    for (const { id, path, concerns } of Object.values(operations)) {
+      const names = path.startsWith('/patients/{') || path.includes('{patientId}');
+      if (names) expect(concerns.of, id).toBe('patient');
+    }
+  });
+});
+
+it('every change and every view of one patient leaves its own row', () => {
+  const rows = Object.values(operations).filter(leavesItsOwnRow);
+  expect(rows.map(({ id }) => id)).toEqual([
+    'patients.read',
+    'patients.create',
+    'patients.change',
+    'api-keys.create',
+    'api-keys.revoke',
+  ]);
+});
