@@ -52,7 +52,7 @@ export function ToastProvider({
             <IconButton
               icon="close"
               label={closeLabel}
-              className="text-canvas hover:bg-ink-muted hover:text-canvas"
+              className="text-canvas! hover:bg-ink-muted!"
               onClick={() => setToast(null)}
             />
           </div>
