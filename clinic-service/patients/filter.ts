@@ -25,6 +25,15 @@ export function beginsNames(words: readonly SearchWord[]): SQL | undefined {
   return and(...words.map(({ text }) => like(patients.nameKey, anywhere(text, true))));
 }
 
+/** Every word is a whole word of the name: María rather than Mariana. */
+export function isNames(words: readonly SearchWord[]): SQL | undefined {
+  return and(
+    ...words.map(
+      ({ text }) => sql`${patients.nameKey} || ' ' like ${`% ${escapeLike(fold(text))} %`}`,
+    ),
+  );
+}
+
 /** Some word begins the first surname. */
 export function beginsSurname(words: readonly SearchWord[]): SQL | undefined {
   return or(

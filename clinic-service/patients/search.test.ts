@@ -118,8 +118,21 @@ describe.each(DATABASE_KINDS)('search of patients, on %s', (kind) => {
 
   test('the exact document comes first, then names that begin so, then the rest', async () => {
     expect(await ids('80123')).toEqual(['prefix', 'infix']);
-    // Surname, then another word of the name, then elsewhere.
-    expect(await ids('quintero')).toEqual(['prefix', 'maria', 'infix']);
+    // Begins the surname, then another word of the name, then elsewhere.
+    expect(await ids('quin')).toEqual(['prefix', 'maria', 'infix']);
+    // The whole word goes first, whichever surname it is.
+    expect(await ids('quintero')).toEqual(['maria', 'prefix', 'infix']);
+  });
+
+  test('whole words go before words only begun', async () => {
+    const other = await service.addClinic();
+    const at = { createdAt: service.clock.now(), updatedAt: service.clock.now() };
+    await insertPatients(service.db, other.id, [
+      { id: 'begun', firstName: 'Mariana', lastName: 'Pérez Abril', ...at },
+      { id: 'whole', firstName: 'María', lastName: 'Pérez Zuluaga', ...at },
+    ]);
+    const found = await search('perez maria', '', other.key);
+    expect(found.data.map(({ id }) => id)).toEqual(['whole', 'begun']);
   });
 
   test('a status narrows a search', async () => {

@@ -53,6 +53,7 @@ test('a change without a body is held to the same', async ({ apiOf, faults }) =>
     origin: 'null',
   });
   expect(response.status()).toBe(403);
+  expect(await response.json()).toMatchObject({ code: 'CROSS_SITE_REQUEST' });
   const signOut = await admin.send('POST', '/api/auth/sign-out', undefined, {
     origin: 'https://evil.example',
   });
