@@ -60,10 +60,15 @@ for (const locale of LOCALES) {
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(record ?? '');
       await expect(page.getByRole('heading', { level: 1 })).toContainText(/p[eé]rez/i);
+      // The row is gone; the next Tab begins at the record and not at the top of the page.
+      await expect(page.locator('#content')).toBeFocused();
       await marked(page);
     });
 
-    test('goes to the patients with g p and back home with g t', async ({ page, t }) => {
+    test('goes to the patients with g p, shows the map with ?, and goes home with g h', async ({
+      page,
+      t,
+    }) => {
       await page.goto('/');
       await expect(async () => {
         await page.keyboard.press('g');
@@ -75,6 +80,9 @@ for (const locale of LOCALES) {
       await expect(map).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(map).toBeHidden();
+      await page.keyboard.press('g');
+      await page.keyboard.press('h');
+      await expect(page).toHaveURL('/');
     });
   });
 }

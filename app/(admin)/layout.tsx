@@ -82,7 +82,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
                 <main
                   id="content"
                   tabIndex={-1}
-                  className="w-full max-w-7xl flex-1 px-3 py-5 sm:px-4 lg:px-6 print:max-w-none print:p-0"
+                  className="w-full max-w-7xl flex-1 focus:outline-none px-3 py-5 sm:px-4 lg:px-6 print:max-w-none print:p-0"
                 >
                   <PrintHead
                     name={staff.name}

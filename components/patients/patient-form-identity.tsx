@@ -49,7 +49,7 @@ export function PatientFormIdentity({ today, ownId }: PatientFormIdentityProps) 
           <PatientSelectField
             name="documentType"
             options={DOCUMENT_TYPES}
-            wordFor={words.documentType}
+            wordFor={words.documentTypeWithCode}
           />
           {better && (
             <p className="mt-1 text-sm text-attention">

@@ -6,6 +6,7 @@ import { mayLeave } from '@/lib/leave-guard';
 import type { PaletteScreen } from './command-palette';
 import { ShellContext } from './shell-context';
 import { NEW_SELECTOR, type Shortcut } from './shortcuts';
+import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useShortcuts } from './use-shortcuts';
 import { useShortcutsEnabled } from './use-shortcuts-enabled';
 import { useTypedAhead } from './use-typed-ahead';
@@ -46,6 +47,7 @@ export function ShellFrame({ screens, mayFindPatients, children }: ShellFramePro
     [router],
   );
   useShortcuts(shortcutsOn && overlay === null, run);
+  useFocusOnNavigation();
   const typedAhead = useTypedAhead(overlay === 'search');
 
   return (
