@@ -4,18 +4,18 @@ import { type AuditEntry, auditSubject } from '@/lib/audit/audit-entry';
 import type { KnownOperation } from '@/lib/contract/operations';
 import { log } from '@/lib/log.server';
 import type { Caller } from './caller';
-import { parseInput, type RawInput } from './parse-input';
+import type { ParsedParts, RawInput } from './parse-input';
 
 /** Lists of patients are written together with others; a single patient's data has its own row. */
 export async function recordSuccess(
   caller: Caller,
   operation: KnownOperation,
-  input: RawInput,
+  input: ParsedParts,
   data: unknown,
 ): Promise<void> {
   const row = entry(caller, operation, input, 'ok', operation.status, data);
   if (operation.method === 'GET' && operation.concerns.of === 'patients')
-    note({ ...row, detail: scalarsOf(parseInput(operation, input).query) });
+    note({ ...row, detail: scalarsOf(input.query) });
   else if (leavesItsOwnRow(operation)) await recordOrLog(row);
 }
 

@@ -212,7 +212,7 @@ describe('a write', () => {
 
   it('is refused here, unsent, when it does not satisfy the declaration', async () => {
     await expect(
-      client.callRaw(createPatient, { body: { firstName: '' } }, context),
+      client.call(createPatient, { body: { firstName: '', lastName: 'Pérez' } }, context),
     ).rejects.toMatchObject({
       name: 'InvalidInputError',
       part: 'body',

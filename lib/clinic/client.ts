@@ -4,7 +4,7 @@ import type { Operation, OperationInput, OperationOutput } from '@/lib/contract/
 import { buildPath } from './build-path';
 import { createCoalescer } from './coalesce';
 import { ClinicError, type ClinicFault } from './errors';
-import { parseInput, type RawInput } from './parse-input';
+import { type ParsedParts, parseInput } from './parse-input';
 import { readAnswer, retryAfterSeconds } from './read-answer';
 import {
   type BreakerState,
@@ -33,10 +33,10 @@ export interface ClinicClient {
     input: OperationInput<O>,
     context: CallContext,
   ) => Promise<OperationOutput<O>>;
-  /** The same for input that is not typed yet: the route handler's. */
-  readonly callRaw: (
+  /** The same for input that `parseInput` has checked. */
+  readonly send: (
     operation: Operation,
-    input: RawInput,
+    input: ParsedParts,
     context: CallContext,
   ) => Promise<unknown>;
   /** By resource; only those that were called. */
@@ -103,8 +103,11 @@ export function createClinicClient(config: { readonly url: URL; readonly apiKey:
     return once();
   }
 
-  async function callRaw(operation: Operation, input: RawInput, context: CallContext) {
-    const { params, query, body } = parseInput(operation, input);
+  async function send(
+    operation: Operation,
+    { params, query, body }: ParsedParts,
+    context: CallContext,
+  ) {
     const path = buildPath(config.url, operation.path, params, query);
     const run = async () => {
       try {
@@ -124,10 +127,12 @@ export function createClinicClient(config: { readonly url: URL; readonly apiKey:
   }
 
   return {
-    callRaw,
+    send,
     // readAnswer parsed the data with this very operation's response schema.
-    call: (operation, input, context) =>
-      callRaw(operation, input, context) as Promise<OperationOutput<typeof operation>>,
+    call: async (operation, input, context) =>
+      send(operation, parseInput(operation, input), context) as Promise<
+        OperationOutput<typeof operation>
+      >,
     breakers: () => Object.fromEntries([...lanes].map(([name, lane]) => [name, lane.state()])),
     close: () => transport.close(),
   } satisfies ClinicClient;

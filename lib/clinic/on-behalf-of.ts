@@ -7,7 +7,7 @@ import { leavesItsOwnRow, recordFailure, recordSuccess } from './audit-call';
 import type { Caller } from './caller';
 import { clinic } from './clinic.server';
 import { ClinicError } from './errors';
-import type { RawInput } from './parse-input';
+import { parseInput, type RawInput } from './parse-input';
 
 /** The person's role does not include the operation. */
 export class ForbiddenError extends Error {
@@ -44,11 +44,11 @@ export async function callOnBehalfOf(
   await requireRight(caller, operation, input);
   const { client, features } = clinic();
   if (!(await features.offers(operation.id))) throw notOffered(operation, caller, features.known());
-  const isChange = operation.method !== 'GET';
-  if (isChange) await ensureWritable();
+  const parsed = parseInput(operation, input);
+  if (operation.method !== 'GET') await ensureWritable();
   try {
-    const data = await client.callRaw(operation, input, caller);
-    await recordSuccess(caller, operation, input, data);
+    const data = await client.send(operation, parsed, caller);
+    await recordSuccess(caller, operation, parsed, data);
     return data;
   } catch (error) {
     if (error instanceof ClinicError && leavesItsOwnRow(operation)) {
@@ -73,6 +73,6 @@ export function readOnBehalfOf<O extends KnownOperation>(
   operation: O,
   input: OperationInput<O>,
 ): Promise<OperationOutput<O>> {
-  // callRaw parsed the data with this very operation's response schema.
+  // The client parsed the data with this very operation's response schema.
   return callOnBehalfOf(caller, operation, input) as Promise<OperationOutput<O>>;
 }

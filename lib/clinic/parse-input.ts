@@ -8,14 +8,14 @@ export interface RawInput {
   readonly body?: unknown;
 }
 
-interface WireInput {
+export interface ParsedParts {
   readonly params: Record<string, unknown>;
   readonly query: Record<string, unknown>;
   readonly body: unknown;
 }
 
 /** Parses all three parts by the declaration. Throws `InvalidInputError`; nothing was sent yet. */
-export function parseInput(operation: Operation, input: RawInput): WireInput {
+export function parseInput(operation: Operation, input: RawInput): ParsedParts {
   return {
     params: asRecord(parsePart('params', operation.params, input.params)),
     query: asRecord(parsePart('query', operation.query, input.query)),

@@ -1,16 +1,21 @@
 import 'server-only';
-import { cookies, headers } from 'next/headers';
+import { headers } from 'next/headers';
 import { cache } from 'react';
+import { cookieValue } from '@/lib/auth/cookies';
 import { readSession } from '@/lib/auth/session';
 import { env } from '@/lib/env.server';
 import { isLocale, LOCALE_COOKIE, type Locale, localeFromHeader } from './locales';
 
-/** The person's own language, else this browser's choice, else what it asks for, else the clinic's. */
+/** The choice made in this browser, else what it asks for, else the clinic's language. */
+export function browserLocale(headers: Headers): Locale {
+  const chosen = cookieValue(headers, LOCALE_COOKIE);
+  if (isLocale(chosen)) return chosen;
+  return localeFromHeader(headers.get('accept-language')) ?? env().locale;
+}
+
+/** The language of a page: the person's own, else the browser's. */
 export const requestLocale = cache(async (): Promise<Locale> => {
   const request = await headers();
-  const own = (await readSession(request))?.staff.locale;
-  if (own) return own;
-  const chosen = (await cookies()).get(LOCALE_COOKIE)?.value;
-  if (isLocale(chosen)) return chosen;
-  return localeFromHeader(request.get('accept-language')) ?? env().locale;
+  const session = await readSession(request);
+  return session?.staff.locale ?? browserLocale(request);
 });

@@ -7,7 +7,7 @@ import { createMatcher } from '@/lib/contract/match';
 import { operations } from '@/lib/contract/operations';
 import { readJson } from '@/lib/contract/read-json';
 import { problem } from '@/lib/http/problem';
-import { requestLocale } from '@/lib/i18n/locale';
+import { browserLocale } from '@/lib/i18n/locale';
 import { mayCall } from '@/lib/rules/roles';
 
 const match = createMatcher(Object.values(operations));
@@ -47,7 +47,7 @@ async function handle(request: Request, { params }: RouteContext): Promise<Respo
     },
     async (context) => {
       try {
-        const data = await callOnBehalfOf(await callerOf(context), operation, {
+        const data = await callOnBehalfOf(callerOf(context, request.headers), operation, {
           params: found.params,
           query: Object.fromEntries(new URL(request.url).searchParams),
           body: operation.body === undefined ? undefined : await readJson(request),
@@ -62,8 +62,8 @@ async function handle(request: Request, { params }: RouteContext): Promise<Respo
   );
 }
 
-async function callerOf(context: ProtectedRequest): Promise<Caller> {
-  return { ...context, locale: context.session.staff.locale ?? (await requestLocale()) };
+function callerOf(context: ProtectedRequest, headers: Headers): Caller {
+  return { ...context, locale: context.session.staff.locale ?? browserLocale(headers) };
 }
 
 export { handle as DELETE, handle as GET, handle as PATCH, handle as POST, handle as PUT };
