@@ -70,7 +70,7 @@ async function submitEmpty(page: Page): Promise<void> {
 async function searchEverywhere(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.locator('dialog[open] input').fill('perez maria');
-  await page.locator('dialog[open] mark').first().waitFor();
+  await page.getByRole('option', { name: /P.rez/ }).first().waitFor();
 }
 
 async function take(browser: Browser, stack: Stack, screen: Screen, look: Look, file: string) {
