@@ -58,10 +58,13 @@ export function PaletteGroup({
               name={entry.icon}
               className={place === current ? 'text-accent' : 'text-ink-muted'}
             />
-            <span className="min-w-0 flex-1 truncate font-medium">{entry.title}</span>
-            {entry.detail && (
-              <span className="tabular shrink-0 text-sm text-ink-muted">{entry.detail}</span>
-            )}
+            {/* The name tells who it is: on a telephone the rest gives way to a line of its own. */}
+            <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-2.5">
+              <span className="min-w-0 flex-1 truncate font-medium">{entry.title}</span>
+              {entry.detail && (
+                <span className="tabular text-sm text-ink-muted sm:shrink-0">{entry.detail}</span>
+              )}
+            </span>
           </div>
         );
       })}

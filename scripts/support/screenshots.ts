@@ -42,7 +42,7 @@ const SCREENS: readonly Screen[] = [
     name: 'keyboard-map',
     path: '/patients',
     role: 'receptionist',
-    act: (page) => page.keyboard.press('?'),
+    act: openKeyboardMap,
   },
 ];
 
@@ -65,6 +65,11 @@ async function openSome(page: Page): Promise<void> {
 
 async function submitEmpty(page: Page): Promise<void> {
   await page.locator('main form button[type=submit]').click();
+}
+
+async function openKeyboardMap(page: Page): Promise<void> {
+  await page.keyboard.press('?');
+  await page.locator('dialog[open]').waitFor();
 }
 
 async function searchEverywhere(page: Page): Promise<void> {
