@@ -7,6 +7,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** Expects no violation of WCAG 2.2 A and AA, nor of axe's own best practices, on the page as it is. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page);
   // Through the debugger, so that the content security policy of the page stays as it is.
   await page.evaluate(source);
   const results = await page.evaluate<AxeResults>(
@@ -16,4 +17,13 @@ export async function expectAccessible(page: Page): Promise<void> {
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`,
   );
   expect(violations).toEqual([]);
+}
+
+/** Half-way through a transition a colour is neither the one before nor the one after. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((one) => one.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
+  );
 }
