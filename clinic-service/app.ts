@@ -42,7 +42,7 @@ export function createClinicService(parts: Parts): ClinicService {
     config,
     keys,
     rateLimit: createRateLimit(config.rateLimit),
-    contextOf: (principal) => ({ db: database.db, clock, newId, keys, totals, principal }),
+    common: { db: database.db, clock, newId, keys, totals },
   });
   app.notFound((http) => respondError(http, new NotFoundError('There is no such route.')));
   app.onError((error, http) => respondError(http, error));

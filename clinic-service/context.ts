@@ -13,6 +13,8 @@ export interface Principal {
   readonly clinicId: string;
   readonly scopes: readonly string[];
   readonly locale: 'es-CO' | 'en-US';
+  /** IANA zone of the clinic's clock. */
+  readonly timezone: string;
   readonly features: readonly string[];
 }
 
@@ -24,4 +26,14 @@ export interface Context {
   readonly keys: KeyRing;
   readonly totals: TotalsMemory;
   readonly principal: Principal;
+  /** Who did it, for `createdBy`: the person the caller names, else the key itself. */
+  readonly actor: Actor;
+  /** The language the caller asked for; the clinic's own where it asked for none of ours. */
+  readonly language: 'es-CO' | 'en-US';
+}
+
+export interface Actor {
+  readonly id: string;
+  /** As documents print it; only where the caller says it. */
+  readonly name?: string | undefined;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { type ContractTarget, contractTests } from './testing/contract';
 import { DATABASE_KINDS } from './testing/fresh-database';
 import { startService, type TestService } from './testing/harness';
+import { addWorld } from './testing/world';
 
 const { CONTRACT_URL, CONTRACT_KEY } = process.env;
 
@@ -17,7 +18,8 @@ describe.each(DATABASE_KINDS)('the contract, on %s', (kind) => {
   let target: ContractTarget;
   beforeAll(async () => {
     service = await startService(kind);
-    const { key } = await service.addClinic();
+    const { id, key } = await service.addClinic();
+    await addWorld(service.db, id, service.clock.now());
     target = { baseUrl: service.baseUrl, key, offers: () => true };
   });
   afterAll(() => service.close());

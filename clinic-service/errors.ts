@@ -6,7 +6,7 @@ type Details = Readonly<Record<string, unknown>>;
 export abstract class ServiceError extends Error {
   abstract readonly status: number;
   abstract readonly code: string;
-  readonly details?: Details;
+  readonly details?: Details | undefined;
   /** Headers the status calls for, e.g. `Allow`. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -25,6 +25,14 @@ export class AuthorizationError extends ServiceError {
   readonly code = 'AUTHORIZATION_ERROR';
   constructor(scope: string) {
     super(`The API key lacks the scope ${scope}.`);
+  }
+}
+
+export class FeatureDisabledError extends ServiceError {
+  readonly status = 403;
+  readonly code = 'AUTHORIZATION_ERROR';
+  constructor(feature: string) {
+    super(`The clinic does not have the feature ${feature}.`);
   }
 }
 
@@ -79,6 +87,25 @@ export class MethodNotAllowedError extends ServiceError {
   }
 }
 
+export class ConflictError extends ServiceError {
+  readonly status = 409;
+  readonly code: string;
+  override readonly details: Details | undefined;
+  constructor(message: string, code = 'CONFLICT_ERROR', details?: Details) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export class PreconditionFailedError extends ServiceError {
+  readonly status = 412;
+  readonly code = 'PRECONDITION_FAILED';
+  constructor() {
+    super('It has changed since it was read.');
+  }
+}
+
 export class DuplicatePatientError extends ServiceError {
   readonly status = 409;
   readonly code = 'DUPLICATE_PATIENT';
@@ -104,6 +131,15 @@ export class DeadlineError extends ServiceError {
   readonly code = 'DEADLINE_EXCEEDED';
   constructor() {
     super('The service could not answer in time.');
+  }
+}
+
+/** The disk is full: nothing was written, reading goes on. */
+export class StorageFullError extends ServiceError {
+  readonly status = 503;
+  readonly code = 'STORAGE_FULL';
+  constructor() {
+    super('The service has no room left to write.');
   }
 }
 

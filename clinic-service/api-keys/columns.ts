@@ -1,5 +1,5 @@
 import type { ApiKey } from '@/lib/contract/api-keys';
-import { apiKeys } from '../db/schema';
+import { apiKeys } from '../db/schema/api-keys';
 
 /** Never the hash: what a list shows must not help anyone. */
 export const apiKeyColumns = {

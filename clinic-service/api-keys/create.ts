@@ -2,7 +2,7 @@ import type { createApiKey as operation } from '@/lib/contract/api-keys';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import { apiKeyPrefix, hashApiKey, newApiKey } from '../auth/api-key-value';
 import type { Context } from '../context';
-import { apiKeys } from '../db/schema';
+import { apiKeys } from '../db/schema/api-keys';
 import { ValidationError } from '../errors';
 import { apiKeyColumns, toApiKey } from './columns';
 

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { listApiKeys as operation } from '@/lib/contract/api-keys';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { Context } from '../context';
-import { apiKeys } from '../db/schema';
+import { apiKeys } from '../db/schema/api-keys';
 import { offsetOf, pageOf } from '../page';
 import { apiKeyColumns, toApiKey } from './columns';
 

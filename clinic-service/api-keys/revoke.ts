@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { revokeApiKey as operation } from '@/lib/contract/api-keys';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { Context } from '../context';
-import { apiKeys } from '../db/schema';
+import { apiKeys } from '../db/schema/api-keys';
 import { NotFoundError } from '../errors';
 
 /** Ends a key at once here, within a second on other replicas. It may be the caller's own. */

@@ -2,7 +2,8 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '@/lib/storage/open-database';
 import type { Clock, Principal } from '../context';
-import { apiKeys, clinics } from '../db/schema';
+import { apiKeys } from '../db/schema/api-keys';
+import { clinics } from '../db/schema/clinics';
 import { hashApiKey } from './api-key-value';
 
 interface Entry {
@@ -68,6 +69,7 @@ export class KeyRing {
         scopes: apiKeys.scopes,
         expiresAt: apiKeys.expiresAt,
         locale: clinics.locale,
+        timezone: clinics.timezone,
         features: clinics.features,
       })
       .from(apiKeys)

@@ -5,7 +5,7 @@ import { createApiKey, listApiKeys } from '@/lib/contract/api-keys';
 import { errorEnvelopeA } from '@/lib/contract/errors';
 import { operations } from '@/lib/contract/operations';
 import { grants, SCOPES } from '@/lib/contract/scopes';
-import { apiKeys } from '../db/schema';
+import { apiKeys } from '../db/schema/api-keys';
 import { call } from '../testing/call';
 import { DATABASE_KINDS } from '../testing/fresh-database';
 import { startService, type TestService } from '../testing/harness';

@@ -4,7 +4,8 @@ import { apiKeyPrefix, hashApiKey } from '../auth/api-key-value';
 import type { Clock, NewId } from '../context';
 import { seedDemo } from './demo/seed';
 import { refreshStatistics } from './refresh-statistics';
-import { apiKeys, clinics } from './schema';
+import { apiKeys } from './schema/api-keys';
+import { clinics } from './schema/clinics';
 
 interface FirstStart {
   readonly bootstrapKey: string;

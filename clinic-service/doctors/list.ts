@@ -3,7 +3,7 @@ import type { listDoctors as operation } from '@/lib/contract/doctors';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import { fullName } from '@/lib/rules/full-name';
 import type { Context } from '../context';
-import { doctorLocations, doctors } from '../db/schema';
+import { doctorLocations, doctors } from '../db/schema/staff';
 import { offsetOf, pageOf } from '../page';
 
 export async function listDoctors(

@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import type { listLocations as operation } from '@/lib/contract/locations';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { Context } from '../context';
-import { locations } from '../db/schema';
+import { locations } from '../db/schema/staff';
 import { offsetOf, pageOf } from '../page';
 
 export async function listLocations(

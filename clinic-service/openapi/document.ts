@@ -20,6 +20,20 @@ export function openApiDocument() {
   };
 }
 
+const IF_MATCH = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'The version that was read; refused where it is no longer the latest',
+  schema: { type: 'string' },
+};
+
+function contentOf(operation: Operation) {
+  return operation.envelope === 'file'
+    ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: responseSchema(operation) } };
+}
+
 function pathItem(operation: Operation) {
   return {
     operationId: operation.id,
@@ -29,6 +43,7 @@ function pathItem(operation: Operation) {
     parameters: [
       ...fieldsOf(operation.params).map((field) => ({ ...field, in: 'path', required: true })),
       ...fieldsOf(operation.query).map((field) => ({ ...field, in: 'query' })),
+      ...(operation.conditional ? [IF_MATCH] : []),
     ],
     ...(operation.body === undefined
       ? {}
@@ -41,7 +56,7 @@ function pathItem(operation: Operation) {
     responses: {
       [operation.status]: {
         description: 'Success',
-        content: { 'application/json': { schema: responseSchema(operation) } },
+        content: contentOf(operation),
       },
       ...errorResponses(operation),
     },

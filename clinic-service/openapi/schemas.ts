@@ -6,7 +6,7 @@ type JsonSchema = z.core.JSONSchema.JSONSchema;
 /** What a caller gets, inside its envelope. */
 export function responseSchema(operation: Operation): JsonSchema {
   const data = jsonSchema(operation.response);
-  if (operation.envelope === 'bare') return data;
+  if (operation.envelope !== 'A') return data;
   return {
     type: 'object',
     properties: { success: { const: true }, data, message: { type: 'string' } },

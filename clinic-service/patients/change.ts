@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { changePatient as operation } from '@/lib/contract/patients';
 import type { Context } from '../context';
-import { patients } from '../db/schema';
+import { inTransaction } from '../db/in-transaction';
+import { patients } from '../db/schema/patients';
 import { patientColumns, toPatient } from './columns';
 import { checkDocument, type Document } from './document-rule';
 import { refusingDuplicates } from './duplicate';
@@ -19,7 +20,7 @@ export async function changePatient(
   let document: Document = {};
 
   const change = () =>
-    db.transaction(async (tx) => {
+    inTransaction(db, async (tx) => {
       // Locked, so that the document that is checked is the one that is then written.
       const [current] = await tx.select(patientColumns).from(patients).where(isIt).for('update');
       if (current === undefined) throw patientNotFound();

@@ -1,6 +1,6 @@
 import type { OperationResult } from '@/lib/contract/operation';
 import type { listPatients, readPatient } from '@/lib/contract/patients';
-import { patients } from '../db/schema';
+import { patients } from '../db/schema/patients';
 
 export const summaryColumns = {
   id: patients.id,

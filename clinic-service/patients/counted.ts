@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/storage/open-database';
-import { clinics, patients } from '../db/schema';
+import { clinics } from '../db/schema/clinics';
+import { patients } from '../db/schema/patients';
 import type { PatientStatus } from './filter';
 import type { Search } from './search-words';
 import type { KnownTotal } from './totals-memory';

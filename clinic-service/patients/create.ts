@@ -1,7 +1,7 @@
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { createPatient as operation } from '@/lib/contract/patients';
 import type { Context } from '../context';
-import { patients } from '../db/schema';
+import { patients } from '../db/schema/patients';
 import { patientColumns, toPatient } from './columns';
 import { checkDocument } from './document-rule';
 import { refusingDuplicates } from './duplicate';

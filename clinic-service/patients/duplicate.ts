@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../context';
-import { patients } from '../db/schema';
-import { uniqueViolation } from '../db/unique-violation';
+import { violatedConstraint } from '../db/database-error';
+import { patients } from '../db/schema/patients';
 import { DuplicatePatientError } from '../errors';
 import type { Document } from './document-rule';
 
@@ -17,7 +17,7 @@ export async function refusingDuplicates<T>(
   try {
     return await write();
   } catch (error) {
-    if (uniqueViolation(error) !== 'patients_document') throw error;
+    if (violatedConstraint(error) !== 'patients_document') throw error;
     const { documentType, documentNumber } = document();
     const [existing] = await db
       .select({ id: patients.id })

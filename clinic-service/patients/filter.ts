@@ -1,5 +1,5 @@
 import { and, eq, like, or, type SQL, sql } from 'drizzle-orm';
-import { patients } from '../db/schema';
+import { patients } from '../db/schema/patients';
 import { escapeLike, fold, foldForSorting } from './fold';
 import type { SearchWord } from './search-words';
 

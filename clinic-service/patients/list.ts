@@ -2,7 +2,7 @@ import { and } from 'drizzle-orm';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { listPatients as operation } from '@/lib/contract/patients';
 import type { Context } from '../context';
-import { patients } from '../db/schema';
+import { patients } from '../db/schema/patients';
 import { offsetOf, pageOf } from '../page';
 import { summaryColumns, toSummary } from './columns';
 import { countedColumns, countPatients, totalKey } from './counted';

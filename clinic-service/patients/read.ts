@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { readPatient as operation } from '@/lib/contract/patients';
 import type { Context } from '../context';
-import { patients } from '../db/schema';
+import { patients } from '../db/schema/patients';
 import { patientColumns, toPatient } from './columns';
 import { patientNotFound } from './not-found';
 

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@/lib/contract/operation';
 import type { changePatient } from '@/lib/contract/patients';
-import type { patients } from '../db/schema';
+import type { patients } from '../db/schema/patients';
 
 type Change = ParsedInput<typeof changePatient>['body'];
 type Columns = Omit<typeof patients.$inferInsert, 'clinicId' | 'id' | 'createdAt' | 'updatedAt'>;

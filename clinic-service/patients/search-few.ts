@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/storage/open-database';
-import { patients } from '../db/schema';
+import { patients } from '../db/schema/patients';
 import { summaryColumns } from './columns';
 import { beginsNames, beginsSurname, hasDocument, inClinic, isNames, matches } from './filter';
 import type { PageOfRows, SearchRequest } from './search-request';

@@ -11,13 +11,13 @@ import { AuthenticationError, MethodNotAllowedError } from '../errors';
 import { withinDeadline } from './deadline';
 import type { Exchange } from './exchange';
 import { respondError } from './respond-error';
-import { type ContextOf, runOperation } from './run-operation';
+import { type CommonContext, runOperation } from './run-operation';
 
 interface Doors {
   readonly config: ServiceConfig;
   readonly keys: KeyRing;
   readonly rateLimit: RateLimit;
-  readonly contextOf: ContextOf;
+  readonly common: CommonContext;
 }
 
 /** Mounts every operation that is offered, and a 405 beside each path. */
@@ -58,7 +58,7 @@ async function answer(id: OperationId, http: Http<Exchange>, doors: Doors): Prom
     return await withinDeadline(doors.config.deadlineMs, async () => {
       const principal = await authenticate(http, doors.keys);
       await doors.rateLimit(principal.keyId);
-      return runOperation(id, http, doors.contextOf, principal, doors.config.maxBodyBytes);
+      return runOperation(id, http, doors.common, principal, doors.config.maxBodyBytes);
     });
   } catch (error) {
     return respondError(http, error, operations[id]);

@@ -1,6 +1,7 @@
 import type { Context as Http } from 'hono';
 import type { Operation } from '@/lib/contract/operation';
-import { InternalError, ServiceError } from '../errors';
+import { isDiskFull } from '../db/database-error';
+import { InternalError, ServiceError, StorageFullError } from '../errors';
 import { envelopeOf, errorBody } from './error-body';
 import type { Exchange } from './exchange';
 
@@ -11,7 +12,7 @@ export function respondError(
   operation?: Operation,
 ): Response {
   const correlationId = http.get('correlationId');
-  const error = thrown instanceof ServiceError ? thrown : new InternalError();
+  const error = thrown instanceof ServiceError ? thrown : unexpected(thrown);
   if (error !== thrown) {
     http
       .get('log')
@@ -26,4 +27,8 @@ export function respondError(
       'Cache-Control': 'no-store',
     },
   });
+}
+
+function unexpected(thrown: unknown): ServiceError {
+  return isDiskFull(thrown) ? new StorageFullError() : new InternalError();
 }

@@ -1,17 +1,19 @@
 import type { Context as Http } from 'hono';
 import * as z from 'zod/mini';
-import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
+import type { Operation, OperationResult, ParsedInput } from '@/lib/contract/operation';
 import { type OperationId, type Operations, operations } from '@/lib/contract/operations';
 import { grants } from '@/lib/contract/scopes';
 import type { Context, Principal } from '../context';
-import { AuthorizationError, NotFoundError } from '../errors';
+import { AuthorizationError, FeatureDisabledError, NotFoundError } from '../errors';
 import { handlers } from '../handlers';
+import { actorOf, languageOf } from './caller';
 import type { Exchange } from './exchange';
 import { parse } from './parse';
 import { readJson } from './read-json';
+import { respondData } from './respond-data';
 
-/** The verb's context, once it is known whom the request acts for. */
-export type ContextOf = (principal: Principal) => Context;
+/** What every verb has in common, whoever calls. */
+export type CommonContext = Omit<Context, 'principal' | 'actor' | 'language'>;
 
 /**
  * Runs one operation for a principal: scope, input by its schemas, verb, output by its schema.
@@ -20,27 +22,26 @@ export type ContextOf = (principal: Principal) => Context;
 export async function runOperation<Id extends OperationId>(
   id: Id,
   http: Http<Exchange>,
-  contextOf: ContextOf,
+  common: CommonContext,
   principal: Principal,
   maxBodyBytes: number,
 ): Promise<Response> {
   const operation = operations[id];
   if (!grants(principal.scopes, operation.scope)) throw new AuthorizationError(operation.scope);
+  if (operation.feature !== undefined && !principal.features.includes(operation.feature)) {
+    throw new FeatureDisabledError(operation.feature);
+  }
   const input = await parseInput(id, http, maxBodyBytes);
+  const header = (name: string) => http.req.header(name);
+  const actor = actorOf(header, principal);
+  const language = languageOf(header, principal);
   const handle: (
     context: Context,
     input: ParsedInput<Operations[Id]>,
   ) => Promise<OperationResult<Operations[Id]>> = handlers[id];
-  const result = await handle(contextOf(principal), input);
-
+  const result = await handle({ ...common, principal, actor, language }, input);
   // Throws where the verb breaks the contract: the caller gets a 500, never half an answer.
-  const data = z.core.parse(operation.response, result);
-  if (operation.status === 204) return new Response(null, { status: 204 });
-  const body = operation.envelope === 'A' ? { success: true, data } : data;
-  return new Response(JSON.stringify(body), {
-    status: operation.status,
-    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
-  });
+  return respondData(operation, z.core.parse(operation.response, result), principal.locale);
 }
 
 async function parseInput<Id extends OperationId>(
@@ -48,15 +49,23 @@ async function parseInput<Id extends OperationId>(
   http: Http<Exchange>,
   maxBodyBytes: number,
 ): Promise<ParsedInput<Operations[Id]>> {
-  const { params, query, body } = operations[id];
+  const operation: Operation = operations[id];
+  const { params, query, body } = operation;
   const parsed = {
     params: params && parseParams(() => parse(params, http.req.param())),
     query: query && parse(query, http.req.query()),
     body: body && parse(body, await readJson(http.req.raw, maxBodyBytes)),
+    ifMatch: operation.conditional ? versionIn(http.req.header('if-match')) : undefined,
   };
   // Each part was parsed by the schema that `ParsedInput` derives its type from; the compiler
   // cannot follow that through the generic id.
   return parsed as ParsedInput<Operations[Id]>;
+}
+
+/** The version inside `If-Match`, with or without quotes; `*` asks for nothing in particular. */
+function versionIn(header: string | undefined): string | undefined {
+  const version = header?.trim().replace(/^(?:W\/)?"(.*)"$/, '$1');
+  return version === '' || version === '*' ? undefined : version;
 }
 
 /** An id that cannot exist is a thing that does not exist, not a mistake in a form. */

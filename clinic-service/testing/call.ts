@@ -9,7 +9,7 @@ interface CallOptions {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed JSON; undefined where there is no body. */
+  /** Parsed JSON, the bytes of anything else; undefined where there is no body. */
   readonly body: unknown;
 }
 
@@ -29,10 +29,15 @@ export async function call(
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const text = await response.text();
+  const bytes = new Uint8Array(await response.arrayBuffer());
   return {
     status: response.status,
     headers: response.headers,
-    body: text === '' ? undefined : JSON.parse(text),
+    body: parsed(bytes, response.headers.get('content-type')),
   };
+}
+
+function parsed(bytes: Uint8Array, type: string | null): unknown {
+  if (bytes.byteLength === 0) return undefined;
+  return type?.startsWith('application/json') ? JSON.parse(new TextDecoder().decode(bytes)) : bytes;
 }

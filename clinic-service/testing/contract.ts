@@ -5,7 +5,8 @@ import { errorEnvelopeA, fieldErrors } from '@/lib/contract/errors';
 import type { Operation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/operations';
 import { type Answer, call } from './call';
-import { type InvalidCall, invalidCalls, type RawInput, validInputs } from './contract-calls';
+import type { RawInput } from './calls/cases';
+import { callCases } from './contract-calls';
 
 export interface ContractTarget {
   readonly baseUrl: string;
@@ -33,7 +34,7 @@ export function contractTests(target: () => ContractTarget): void {
     test('a valid call answers by its schema', async () => {
       if (missing) return expectMissing(await send({}));
       await fc.assert(
-        fc.asyncProperty(validInputs[operation.id], async (input) => {
+        fc.asyncProperty(callCases[operation.id].valid, async (input) => {
           const answer = await send(input);
           // An id that was made up does not exist, and a document may be taken.
           const refusals = operation.params === undefined ? [409] : [404, 409];
@@ -46,7 +47,7 @@ export function contractTests(target: () => ContractTarget): void {
     });
 
     test('an invalid call is a 400 that names the field', async () => {
-      const invalid: readonly InvalidCall[] = invalidCalls[operation.id];
+      const { invalid } = callCases[operation.id];
       if (missing || invalid.length === 0) return;
       await fc.assert(
         fc.asyncProperty(fc.constantFrom(...invalid), async ({ input, field }) => {
@@ -74,7 +75,7 @@ export function contractTests(target: () => ContractTarget): void {
       await fc.assert(
         fc.asyncProperty(anything, async ({ id, query, search, body }) => {
           const { status } = await send({
-            params: { id: encodable(id) },
+            params: everyParam(operation, encodable(id)),
             query: { ...query, search },
             ...(operation.body === undefined ? {} : { body }),
           });
@@ -97,6 +98,10 @@ function expectMissing({ status }: Answer): void {
 }
 
 function expectData(operation: Operation, { body }: Answer): void {
+  if (operation.envelope === 'file') {
+    expect(body).toBeInstanceOf(Uint8Array);
+    return;
+  }
   const data =
     operation.envelope === 'A'
       ? z.object({ success: z.literal(true), data: z.unknown() }).parse(body).data
@@ -106,12 +111,18 @@ function expectData(operation: Operation, { body }: Answer): void {
 }
 
 function sendCall(target: ContractTarget, operation: Operation, input: RawInput): Promise<Answer> {
-  const path = operation.path.replace(/\{\w+\}/g, encodeURIComponent(input.params?.id ?? 'nobody'));
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(input.params?.[name] ?? 'nobody'),
+  );
   const query = new URLSearchParams(input.query).toString();
   return call(target, operation.method, query === '' ? path : `${path}?${query}`, {
     key: target.key,
     ...(operation.body === undefined ? {} : { body: input.body ?? {} }),
   });
+}
+
+function everyParam({ path }: Operation, value: string): Record<string, string> {
+  return Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, value]));
 }
 
 /** A path may hold anything but a lone surrogate, an empty segment or one of dots. */

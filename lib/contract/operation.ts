@@ -10,8 +10,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * How a body is wrapped on the wire.
  * `A`: `{success, data, message?}` and `{success: false, error, code, correlationId, details?}`.
  * `bare`: the object itself (or `{data, pagination}`); its errors `B`: `{statusCode, error, message}`.
+ * `file`: the bytes of a document as an attachment; its `response` is `fileAnswer`.
  */
-export type SuccessEnvelope = 'A' | 'bare';
+export type SuccessEnvelope = 'A' | 'bare' | 'file';
 export type ErrorEnvelope = 'A' | 'B';
 
 /**
@@ -47,6 +48,14 @@ export interface Operation<
   readonly origin: 'documented' | 'extension';
   /** The API-key scope it needs. */
   readonly scope: Scope;
+  /** The clinic's feature flag it needs. */
+  readonly feature?: 'odontogram';
+  /** Whether `If-Match` makes it conditional on what the caller has read. */
+  readonly conditional?: true;
+  /** The member of the response that is its `ETag`. */
+  readonly etag?: string;
+  /** Whether envelope A carries a localized `message` beside the data. */
+  readonly says?: true;
   readonly concerns: Concern;
   readonly envelope: SuccessEnvelope;
   /** Statuses that answer with envelope B; every other error answers with envelope A. */
@@ -106,13 +115,18 @@ type Part<Name extends string, S> = S extends Schema
 /** What a caller passes: `{ params?, query?, body? }`, as strict as the operation asks. */
 export type OperationInput<O extends Operation> = Part<'params', O['params']> &
   Part<'query', O['query']> &
-  Part<'body', O['body']>;
+  Part<'body', O['body']> & {
+    /** Of a conditional operation: the version that the caller has read. */
+    readonly ifMatch?: string | undefined;
+  };
 
 /** What a handler of the operation receives, parsed. */
 export interface ParsedInput<O extends Operation> {
   readonly params: OutputOf<O['params']>;
   readonly query: OutputOf<O['query']>;
   readonly body: OutputOf<O['body']>;
+  /** The version a conditional operation is to find; undefined where the caller named none. */
+  readonly ifMatch: string | undefined;
 }
 
 /** What an operation answers to its caller, envelope removed. */

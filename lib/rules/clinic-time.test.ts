@@ -1,5 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { clinicHours, clinicToday, formatInstant, partOfDay } from './clinic-time';
+import { describe, expect, it, test } from 'vitest';
+import {
+  addDays,
+  clinicHours,
+  clinicInstant,
+  clinicToday,
+  formatInstant,
+  partOfDay,
+  toOffsetDateTime,
+} from './clinic-time';
 
 const bogota = 'America/Bogota';
 
@@ -40,5 +48,31 @@ describe('formatInstant', () => {
 
   it('shows what is no instant as it came', () => {
     expect(formatInstant('ayer', 'es-CO', bogota)).toBe('ayer');
+  });
+});
+
+describe('instants with the offset of the clinic', () => {
+  test.each([
+    ['2026-03-05T15:00:00Z', 'America/Bogota', '2026-03-05T10:00:00-05:00'],
+    ['2026-03-05T03:30:00Z', 'America/Bogota', '2026-03-04T22:30:00-05:00'],
+    ['2026-01-01T00:00:00Z', 'Asia/Kolkata', '2026-01-01T05:30:00+05:30'],
+    ['2026-07-01T12:00:00Z', 'America/New_York', '2026-07-01T08:00:00-04:00'],
+  ])('%s in %s is %s, and back', (instant, zone, shown) => {
+    expect(toOffsetDateTime(new Date(instant), zone)).toBe(shown);
+    const back = clinicInstant(shown.slice(0, 10), shown.slice(11, 16), zone);
+    expect(back.toISOString()).toBe(new Date(instant).toISOString());
+  });
+
+  test('a time that summer time leaves out is after the change', () => {
+    const instant = clinicInstant('2026-03-08', '02:30', 'America/New_York');
+    expect(toOffsetDateTime(instant, 'America/New_York')).toBe('2026-03-08T03:30:00-04:00');
+  });
+
+  test.each([
+    ['2026-02-28', 1, '2026-03-01'],
+    ['2026-01-01', -1, '2025-12-31'],
+    ['2028-02-28', 1, '2028-02-29'],
+  ])('%s and %i days is %s', (date, days, expected) => {
+    expect(addDays(date, days)).toBe(expected);
   });
 });

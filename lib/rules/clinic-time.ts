@@ -1,12 +1,18 @@
 import type { DateParts } from './dates';
 
-/** Hour (0–23), minute and calendar date of an instant on the clinic's wall clock. */
+/** Hour (0–23), minute, second and calendar date of an instant on the clinic's wall clock. */
 interface WallClock extends DateParts {
   readonly hour: number;
   readonly minute: number;
+  readonly second: number;
 }
 
-function wallClock(instant: Date, zone: string): WallClock {
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one costs far more than using it, and a list of a day needs hundreds. */
+function wallClockFormat(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     calendar: 'gregory',
@@ -16,9 +22,15 @@ function wallClock(instant: Date, zone: string): WallClock {
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
+    second: '2-digit',
     hourCycle: 'h23',
   });
-  const parts = format.formatToParts(instant);
+  formats.set(zone, format);
+  return format;
+}
+
+function wallClock(instant: Date, zone: string): WallClock {
+  const parts = wallClockFormat(zone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes): number =>
     Number(parts.find((candidate) => candidate.type === type)?.value);
   return {
@@ -27,6 +39,7 @@ function wallClock(instant: Date, zone: string): WallClock {
     day: part('day'),
     hour: part('hour'),
     minute: part('minute'),
+    second: part('second'),
   };
 }
 
@@ -67,4 +80,38 @@ export function formatInstant(value: string, locale: string, zone: string): stri
   })
     .format(instant)
     .replace(/[\u00a0\u2009\u202f]/g, '\u00a0');
+}
+
+/** Minutes that the clinic's clock is ahead of UTC at an instant; Bogotá −300. */
+function offsetMinutes(instant: Date, zone: string): number {
+  const { year, month, day, hour, minute, second } = wallClock(instant, zone);
+  const shown = Date.UTC(year, month - 1, day, hour, minute, second);
+  return Math.round((shown - Math.floor(instant.getTime() / 1000) * 1000) / 60_000);
+}
+
+/** `2026-03-05T10:00:00-05:00`: the instant as the clinic's clock shows it, with its offset. */
+export function toOffsetDateTime(instant: Date, zone: string): string {
+  const offset = offsetMinutes(instant, zone);
+  const shown = new Date(instant.getTime() + offset * 60_000).toISOString();
+  const size = Math.abs(offset);
+  const sign = offset < 0 ? '-' : '+';
+  return `${shown.slice(0, 19)}${sign}${pad(Math.floor(size / 60), 2)}:${pad(size % 60, 2)}`;
+}
+
+/**
+ * The instant at which the clinic's clock shows a date and time (`YYYY-MM-DD`, `HH:MM`). A time
+ * that the change to summer time leaves out is the same distance after the change.
+ */
+export function clinicInstant(date: string, time: string, zone: string): Date {
+  const asUtc = Date.parse(`${date}T${time}:00Z`);
+  const at = (guess: number) => asUtc - offsetMinutes(new Date(guess), zone) * 60_000;
+  const first = at(asUtc);
+  const second = at(first);
+  // In the hour that is left out the two never agree, and the first lies after the change.
+  return new Date(at(second) === second ? second : first);
+}
+
+/** A calendar date some days later, or earlier: `YYYY-MM-DD`. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

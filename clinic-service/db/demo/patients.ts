@@ -1,4 +1,4 @@
-import type { patients } from '../schema';
+import type { patients } from '../schema/patients';
 import { Random } from './random';
 import {
   CITIES,

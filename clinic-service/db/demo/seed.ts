@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/storage/open-database';
 import { insertPatients } from '../insert-patients';
-import { doctorLocations, doctors, locations } from '../schema';
+import { doctorLocations, doctors, locations } from '../schema/staff';
 import { withoutSearchIndexes } from '../without-search-indexes';
 import { demoPatients } from './patients';
 import { DEMO_DOCTORS, DEMO_LOCATIONS } from './staff';

@@ -1,0 +1,150 @@
+import {
+  bigint,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { appointments } from './appointments';
+import { cop, instant, ofClinic } from './columns';
+import { patients } from './patients';
+import { medicalRecords } from './records';
+
+/** A line of a bill as it was billed: later changes of the procedure do not touch it. Whole pesos. */
+export interface StoredLine {
+  readonly description: string;
+  readonly procedureId?: string | undefined;
+  readonly quantity: number;
+  readonly unitPrice: number;
+  /** 0 to 1. */
+  readonly taxRate: number;
+  /** Its share of the bill's discount, taken off before tax. */
+  readonly discount: number;
+  /** Quantity by price, before discount and tax. */
+  readonly subtotal: number;
+  readonly tax: number;
+  readonly total: number;
+}
+
+/** The last number given, by kind of document. The row is locked while one is taken. */
+export const counters = pgTable(
+  'counters',
+  {
+    clinicId: ofClinic(),
+    name: text('name').notNull(),
+    value: bigint('value', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clinicId, table.name] })],
+);
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    clinicId: ofClinic(),
+    id: text('id').notNull(),
+    invoiceNumber: text('invoice_number').notNull(),
+    kind: text('kind').$type<'electronic' | 'manual'>().notNull().default('electronic'),
+    patientId: text('patient_id').notNull(),
+    medicalRecordId: text('medical_record_id'),
+    appointmentId: text('appointment_id'),
+    status: text('status')
+      .$type<'draft' | 'issued' | 'partially_paid' | 'paid' | 'void'>()
+      .notNull(),
+    lines: jsonb('lines').$type<StoredLine[]>().notNull(),
+    subtotal: cop('subtotal').notNull(),
+    discount: cop('discount').notNull().default(0),
+    tax: cop('tax').notNull(),
+    total: cop('total').notNull(),
+    paid: cop('paid').notNull().default(0),
+    notes: text('notes'),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    issuedAt: instant('issued_at'),
+    voidedAt: instant('voided_at'),
+    voidReason: text('void_reason'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clinicId, table.id] }),
+    uniqueIndex('invoices_number').on(table.clinicId, table.invoiceNumber),
+    index('invoices_by_time').on(table.clinicId, table.createdAt, table.id),
+    index('invoices_by_patient').on(table.clinicId, table.patientId, table.createdAt, table.id),
+    index('invoices_by_status').on(table.clinicId, table.status, table.createdAt, table.id),
+    foreignKey({
+      columns: [table.clinicId, table.patientId],
+      foreignColumns: [patients.clinicId, patients.id],
+    }),
+    foreignKey({
+      columns: [table.clinicId, table.medicalRecordId],
+      foreignColumns: [medicalRecords.clinicId, medicalRecords.id],
+    }),
+    foreignKey({
+      columns: [table.clinicId, table.appointmentId],
+      foreignColumns: [appointments.clinicId, appointments.id],
+    }),
+  ],
+);
+
+/**
+ * Which bill an attention is on at present. The key is what keeps it from being billed twice, on
+ * either rail; voiding the invoice or removing the charge takes the row away.
+ */
+export const activeBillings = pgTable(
+  'active_billings',
+  {
+    clinicId: ofClinic(),
+    medicalRecordId: text('medical_record_id').notNull(),
+    rail: text('rail').$type<'invoice' | 'charge'>().notNull(),
+    /** Id of the invoice or of the charge. */
+    billId: text('bill_id').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'active_billings_one_per_record',
+      columns: [table.clinicId, table.medicalRecordId],
+    }),
+    index('active_billings_by_bill').on(table.clinicId, table.billId),
+    foreignKey({
+      columns: [table.clinicId, table.medicalRecordId],
+      foreignColumns: [medicalRecords.clinicId, medicalRecords.id],
+    }),
+  ],
+);
+
+export const payments = pgTable(
+  'payments',
+  {
+    clinicId: ofClinic(),
+    id: text('id').notNull(),
+    invoiceId: text('invoice_id').notNull(),
+    patientId: text('patient_id').notNull(),
+    amount: cop('amount').notNull(),
+    method: text('method').$type<'cash' | 'card' | 'transfer' | 'other'>().notNull(),
+    status: text('status').$type<'pending' | 'completed' | 'failed' | 'refunded'>().notNull(),
+    reference: text('reference'),
+    receiptNumber: text('receipt_number'),
+    paidAt: instant('paid_at').notNull(),
+    createdBy: text('created_by').notNull(),
+    /** Who collected it, as the receipt prints it. */
+    collectedBy: text('collected_by'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clinicId, table.id] }),
+    uniqueIndex('payments_receipt').on(table.clinicId, table.receiptNumber),
+    index('payments_by_time').on(table.clinicId, table.createdAt, table.id),
+    index('payments_by_invoice').on(table.clinicId, table.invoiceId, table.createdAt),
+    index('payments_by_patient').on(table.clinicId, table.patientId, table.createdAt),
+    foreignKey({
+      columns: [table.clinicId, table.invoiceId],
+      foreignColumns: [invoices.clinicId, invoices.id],
+    }),
+    foreignKey({
+      columns: [table.clinicId, table.patientId],
+      foreignColumns: [patients.clinicId, patients.id],
+    }),
+  ],
+);

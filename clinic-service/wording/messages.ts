@@ -1,0 +1,10 @@
+import type { Principal } from '../context';
+
+type Words = Readonly<Record<Principal['locale'], string>>;
+
+/** What envelope A says of a success, by operation. For people; no client may depend on it. */
+const MESSAGES: Readonly<Record<string, Words>> = {};
+
+export function messageOf(operation: string, locale: Principal['locale']): string | undefined {
+  return MESSAGES[operation]?.[locale];
+}

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+/** What an operation with the envelope `file` answers. */
+export const fileAnswer = z.object({
+  contentType: z.string(),
+  fileName: z.string(),
+  bytes: z.instanceof(Uint8Array),
+});
+export type FileAnswer = z.output<typeof fileAnswer>;
