@@ -5,6 +5,13 @@ import { listApiKeys } from './api-keys/list';
 import { revokeApiKey } from './api-keys/revoke';
 import type { Context } from './context';
 import { listDoctors } from './doctors/list';
+import { addAddendum } from './emr/add-addendum';
+import { createPrescription } from './emr/create-prescription';
+import { createRecord } from './emr/create-record';
+import { listPrescriptions } from './emr/list-prescriptions';
+import { listRecords } from './emr/list-records';
+import { listTemplates } from './emr/list-templates';
+import { readRecord } from './emr/read-record';
 import { listLocations } from './locations/list';
 import { changePatient } from './patients/change';
 import { createPatient } from './patients/create';
@@ -26,6 +33,13 @@ export const handlers: Handlers = {
   'patients.change': changePatient,
   'locations.list': listLocations,
   'doctors.list': listDoctors,
+  'emr-templates.list': listTemplates,
+  'medical-records.list': listRecords,
+  'medical-records.read': readRecord,
+  'medical-records.create': createRecord,
+  'medical-records.add-addendum': addAddendum,
+  'prescriptions.list': listPrescriptions,
+  'prescriptions.create': createPrescription,
   'api-keys.list': listApiKeys,
   'api-keys.create': createApiKey,
   'api-keys.revoke': revokeApiKey,

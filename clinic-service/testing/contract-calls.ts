@@ -1,6 +1,7 @@
 import type { OperationId } from '@/lib/contract/operations';
 import { apiKeyCalls } from './calls/api-keys';
 import { type CallCases, listed } from './calls/cases';
+import { emrCalls } from './calls/emr';
 import { patientCalls } from './calls/patients';
 
 /** Valid and invalid calls by operation; one added to the contract does not compile without. */
@@ -8,5 +9,6 @@ export const callCases: Readonly<Record<OperationId, CallCases>> = {
   ...patientCalls,
   'locations.list': listed,
   'doctors.list': listed,
+  ...emrCalls,
   ...apiKeyCalls,
 };

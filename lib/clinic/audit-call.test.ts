@@ -29,6 +29,10 @@ it('every change and every view of one patient leaves its own row', () => {
     'patients.read',
     'patients.create',
     'patients.change',
+    'medical-records.read',
+    'medical-records.create',
+    'medical-records.add-addendum',
+    'prescriptions.create',
     'api-keys.create',
     'api-keys.revoke',
   ]);

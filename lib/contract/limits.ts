@@ -4,6 +4,9 @@ export const SEARCH_MAX_LENGTH = 200;
 /** Page cap: published for patient shares, ours for every other list. */
 export const MAX_PAGE = 10_000;
 
-/** What a person may type: no control characters but tab and line breaks. */
+/**
+ * What a person may type: no control characters but tab and line breaks, and no half of a character
+ * (a lone surrogate), which no database keeps as it came.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
-export const PRINTABLE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+export const PRINTABLE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u;

@@ -1,8 +1,16 @@
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys';
 import { listDoctors } from './doctors';
+import { listEmrTemplates } from './emr-templates';
 import { listLocations } from './locations';
+import {
+  addAddendum,
+  createMedicalRecord,
+  listMedicalRecords,
+  readMedicalRecord,
+} from './medical-records';
 import type { Operation } from './operation';
 import { changePatient, createPatient, listPatients, readPatient } from './patients';
+import { createPrescription, listPrescriptions } from './prescriptions';
 
 /**
  * Every operation, by id. When one is added here, the service's handlers, the table of roles and the
@@ -17,6 +25,13 @@ export const operations = {
   'patients.change': changePatient,
   'locations.list': listLocations,
   'doctors.list': listDoctors,
+  'emr-templates.list': listEmrTemplates,
+  'medical-records.list': listMedicalRecords,
+  'medical-records.read': readMedicalRecord,
+  'medical-records.create': createMedicalRecord,
+  'medical-records.add-addendum': addAddendum,
+  'prescriptions.list': listPrescriptions,
+  'prescriptions.create': createPrescription,
   'api-keys.list': listApiKeys,
   'api-keys.create': createApiKey,
   'api-keys.revoke': revokeApiKey,

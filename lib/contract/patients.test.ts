@@ -48,6 +48,7 @@ describe('the body of a new patient', () => {
     [{ dateOfBirth: '2026-02-30' }, 'dateOfBirth'],
     [{ dateOfBirth: '0000-01-01' }, 'dateOfBirth'],
     [{ phone: 'x\u0000' }, 'phone'],
+    [{ phone: 'x\ud800' }, 'phone'],
     [{ address: { street: 'x'.repeat(201) } }, 'address.street'],
   ])('refuses %j and names the member', (members, path) => {
     const result = body({ firstName: 'Ana', lastName: 'Ñáñez', ...members });

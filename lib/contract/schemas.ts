@@ -3,7 +3,7 @@ import { MAX_PAGE, PRINTABLE } from './limits';
 
 /** Ids are opaque; this shape keeps them safe in a path. An id outside of it cannot exist. */
 export const ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
-const id = z.string().check(z.regex(ID_PATTERN));
+export const id = z.string().check(z.regex(ID_PATTERN));
 export const idParams = z.object({ id });
 
 /** `YYYY-MM-DD`, a calendar date without a zone; there was no year 0. Never pass it through `Date`. */
@@ -54,6 +54,11 @@ export const pageQuery = {
 /** `{page, limit, total}`, as appointments, payments and prescriptions answer. */
 const pagination = z.object({ page: z.number(), limit: z.number(), total: z.number() });
 const paginationWithPages = z.extend(pagination, { totalPages: z.number() });
+
+/** `{data: [...], pagination: {page, limit, total}}`. */
+export function listOf<S extends z.core.$ZodType>(item: S) {
+  return z.object({ data: z.array(item), pagination });
+}
 
 /** `{data: [...], pagination: {page, limit, total, totalPages}}`. */
 export function pageOf<S extends z.core.$ZodType>(item: S) {

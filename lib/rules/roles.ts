@@ -15,6 +15,14 @@ const CALLERS: Readonly<Record<OperationId, readonly Role[]>> = {
   'patients.change': ['receptionist', 'dentist', 'admin'],
   'locations.list': ['receptionist', 'dentist', 'billing', 'admin'],
   'doctors.list': ['receptionist', 'dentist', 'billing', 'admin'],
+  // Clinical records are the dentist's. Whoever runs the clinic may read them, not write them.
+  'emr-templates.list': ['dentist', 'admin'],
+  'medical-records.list': ['dentist', 'admin'],
+  'medical-records.read': ['dentist', 'admin'],
+  'medical-records.create': ['dentist'],
+  'medical-records.add-addendum': ['dentist'],
+  'prescriptions.list': ['dentist', 'admin'],
+  'prescriptions.create': ['dentist'],
   'api-keys.list': ['admin'],
   // Nobody until their screen asks for the password again: a session alone must not mint keys.
   'api-keys.create': [],

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import type { FieldError } from '@/lib/contract/errors';
+import type { Schema } from '@/lib/contract/operation';
+import { parseFields } from '@/lib/contract/parse';
+import { isoDate, requiredText, text } from '@/lib/contract/schemas';
+import { ValidationError } from '../errors';
+import type { Template, TemplateField } from './template';
+import { TEMPLATES } from './templates';
+
+const LONGEST = { text: 500, textarea: 10_000 } as const;
+
+const schemas = new Map(TEMPLATES.map((template) => [template.id, schemaOf(template)]));
+
+/**
+ * The fields of a new record as its template has them. Throws `ValidationError` with every one
+ * that is unknown, missing or wrong, as `fields.<key>`; or with `templateId`.
+ */
+export function checkFields(
+  templateId: string,
+  fields: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const schema = schemas.get(templateId);
+  if (schema === undefined) {
+    throw new ValidationError([
+      { path: 'templateId', code: 'not_found', message: 'There is no such template.' },
+    ]);
+  }
+  const unknown = Object.keys(fields)
+    .filter((key) => !Object.hasOwn(schema.def.shape, key))
+    .map((key) => ({
+      path: `fields.${key}`,
+      code: 'unknown_field',
+      message: 'The template has no such field.',
+    }));
+  const parsed = parseFields(schema, fields);
+  const wrong = parsed.success ? [] : parsed.fields.map(atField);
+  if (!parsed.success || unknown.length > 0) throw new ValidationError([...unknown, ...wrong]);
+  return parsed.data;
+}
+
+/** The whole field is named, also where one of several choices is wrong. */
+function atField(error: FieldError): FieldError {
+  return { ...error, path: `fields.${error.path.split('.')[0]}` };
+}
+
+function schemaOf({ fields }: Template) {
+  const shape = fields.map((field): [string, Schema] => [
+    field.key,
+    field.required ? valueSchema(field) : z.optional(valueSchema(field)),
+  ]);
+  return z.object(Object.fromEntries(shape));
+}
+
+function valueSchema(field: TemplateField): Schema {
+  switch (field.type) {
+    case 'text':
+    case 'textarea':
+      return field.required ? requiredText(LONGEST[field.type]) : text(LONGEST[field.type]);
+    case 'number':
+      return z
+        .number()
+        .check(z.minimum(field.min ?? -1_000_000), z.maximum(field.max ?? 1_000_000));
+    case 'boolean':
+      return z.boolean();
+    case 'date':
+      return isoDate;
+    case 'datetime':
+      return z.iso.datetime({ offset: true });
+    case 'select':
+      return choice(field);
+    case 'multiselect':
+      return z.array(choice(field)).check(
+        z.minLength(field.required ? 1 : 0),
+        z.refine((chosen) => new Set(chosen).size === chosen.length, 'Chosen twice.'),
+      );
+  }
+}
+
+function choice({ options = [] }: TemplateField) {
+  return z.enum(options.map(({ value }) => value));
+}

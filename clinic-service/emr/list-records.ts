@@ -1,0 +1,31 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { listMedicalRecords as operation } from '@/lib/contract/medical-records';
+import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
+import type { Context } from '../context';
+import { medicalRecords as records } from '../db/schema/records';
+import { offsetOf, pageOf } from '../page';
+import { toRecord } from './record-row';
+
+export async function listRecords(
+  { db, principal }: Context,
+  { query }: ParsedInput<typeof operation>,
+): Promise<OperationResult<typeof operation>> {
+  const { patientId, appointmentId, templateId } = query;
+  const where = and(
+    eq(records.clinicId, principal.clinicId),
+    patientId === undefined ? undefined : eq(records.patientId, patientId),
+    appointmentId === undefined ? undefined : eq(records.appointmentId, appointmentId),
+    templateId === undefined ? undefined : eq(records.templateId, templateId),
+  );
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(records)
+      .where(where)
+      .orderBy(desc(records.createdAt), desc(records.id))
+      .limit(query.limit)
+      .offset(offsetOf(query)),
+    db.select({ total: count() }).from(records).where(where),
+  ]);
+  return pageOf(rows.map(toRecord), query, counted?.total ?? 0);
+}

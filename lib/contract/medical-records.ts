@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { defineOperation } from './operation';
+import { id, idParams, pageOf, pageQuery, requiredText } from './schemas';
+
+const recordShape = {
+  id: z.string(),
+  appointmentId: z.string(),
+  patientId: z.string(),
+  templateId: z.string(),
+  /** Keys and types as the template says. */
+  fields: z.record(z.string(), z.unknown()),
+  createdBy: z.string(),
+  createdAt: z.string(),
+};
+const medicalRecord = z.object(recordShape);
+
+const addendum = z.object({
+  id: z.string(),
+  text: z.string(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+});
+/** With what was added since it was saved, oldest first. */
+const recordWithAddenda = z.object({ ...recordShape, addenda: z.array(addendum) });
+
+const resource = { scope: 'emr:read', envelope: 'bare' } as const;
+
+export const createMedicalRecord = defineOperation({
+  ...resource,
+  id: 'medical-records.create',
+  method: 'POST',
+  path: '/emr/medical-records',
+  summary: 'Save a medical record of an appointment; its fields are checked by its template',
+  origin: 'documented',
+  scope: 'emr:write',
+  concerns: { of: 'patient', id: { answer: 'patientId' } },
+  status: 201,
+  body: z.object({
+    appointmentId: id,
+    templateId: id,
+    fields: z.record(z.string(), z.unknown()),
+  }),
+  response: medicalRecord,
+});
+
+export const listMedicalRecords = defineOperation({
+  ...resource,
+  id: 'medical-records.list',
+  method: 'GET',
+  path: '/emr/medical-records',
+  summary: 'List medical records, newest first',
+  origin: 'extension',
+  concerns: { of: 'patients' },
+  query: z.object({
+    ...pageQuery,
+    patientId: z.optional(id),
+    appointmentId: z.optional(id),
+    templateId: z.optional(id),
+  }),
+  response: pageOf(medicalRecord),
+});
+
+export const readMedicalRecord = defineOperation({
+  ...resource,
+  id: 'medical-records.read',
+  method: 'GET',
+  path: '/emr/medical-records/{id}',
+  summary: 'Read a medical record with its addenda',
+  origin: 'extension',
+  concerns: { of: 'patient', id: { answer: 'patientId' } },
+  params: idParams,
+  response: recordWithAddenda,
+});
+
+export const addAddendum = defineOperation({
+  ...resource,
+  id: 'medical-records.add-addendum',
+  method: 'POST',
+  path: '/emr/medical-records/{id}/addenda',
+  summary: 'Add to a medical record, which itself never changes; answers it with its addenda',
+  origin: 'extension',
+  scope: 'emr:write',
+  concerns: { of: 'patient', id: { answer: 'patientId' } },
+  status: 201,
+  params: idParams,
+  body: z.object({ text: requiredText(10_000) }),
+  response: recordWithAddenda,
+});
