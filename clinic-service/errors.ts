@@ -134,6 +134,16 @@ export class DeadlineError extends ServiceError {
   }
 }
 
+/** Others were changing the same things, and trying again at once did not help. */
+export class ContentionError extends ServiceError {
+  readonly status = 503;
+  readonly code = 'CONTENTION';
+  override readonly headers = { 'Retry-After': '1' };
+  constructor() {
+    super('Others are changing the same things. Try again.');
+  }
+}
+
 /** The disk is full: nothing was written, reading goes on. */
 export class StorageFullError extends ServiceError {
   readonly status = 503;

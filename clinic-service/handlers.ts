@@ -3,6 +3,10 @@ import type { OperationId, Operations } from '@/lib/contract/operations';
 import { createApiKey } from './api-keys/create';
 import { listApiKeys } from './api-keys/list';
 import { revokeApiKey } from './api-keys/revoke';
+import { changeAppointment } from './appointments/change';
+import { createAppointment } from './appointments/create';
+import { listAppointments } from './appointments/list';
+import { readAppointment } from './appointments/read';
 import type { Context } from './context';
 import { listDoctors } from './doctors/list';
 import { addAddendum } from './emr/add-addendum';
@@ -17,6 +21,12 @@ import { changePatient } from './patients/change';
 import { createPatient } from './patients/create';
 import { listPatients } from './patients/list';
 import { readPatient } from './patients/read';
+import { changeProcedure } from './procedures/change';
+import { createProcedure } from './procedures/create';
+import { listProcedures } from './procedures/list';
+import { readProcedure } from './procedures/read';
+import { readSchedule } from './schedules/read';
+import { replaceSchedule } from './schedules/replace';
 
 export type Handlers = {
   readonly [Id in OperationId]: (
@@ -33,6 +43,16 @@ export const handlers: Handlers = {
   'patients.change': changePatient,
   'locations.list': listLocations,
   'doctors.list': listDoctors,
+  'appointments.create': createAppointment,
+  'appointments.list': listAppointments,
+  'appointments.read': readAppointment,
+  'appointments.change': changeAppointment,
+  'schedules.read': readSchedule,
+  'schedules.replace': replaceSchedule,
+  'procedures.create': createProcedure,
+  'procedures.list': listProcedures,
+  'procedures.read': readProcedure,
+  'procedures.change': changeProcedure,
   'emr-templates.list': listTemplates,
   'medical-records.list': listRecords,
   'medical-records.read': readRecord,

@@ -5,14 +5,16 @@ import { isTransient } from './database-error';
  * Runs `work` whole or not at all. A dead-lock or serialisation failure is tried once more, so
  * `work` must do nothing outside of the transaction.
  */
-export async function inTransaction<T>(
-  db: Database,
-  work: (tx: Database) => Promise<T>,
-): Promise<T> {
+export function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  return retryOnce(() => db.transaction(work));
+}
+
+/** For a single statement, which is a transaction by itself. */
+export async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await db.transaction(work);
+    return await work();
   } catch (error) {
     if (!isTransient(error)) throw error;
-    return db.transaction(work);
+    return work();
   }
 }

@@ -1,7 +1,7 @@
 import type { Context as Http } from 'hono';
 import type { Operation } from '@/lib/contract/operation';
-import { isDiskFull } from '../db/database-error';
-import { InternalError, ServiceError, StorageFullError } from '../errors';
+import { isDiskFull, isTransient } from '../db/database-error';
+import { ContentionError, InternalError, ServiceError, StorageFullError } from '../errors';
 import { envelopeOf, errorBody } from './error-body';
 import type { Exchange } from './exchange';
 
@@ -30,5 +30,6 @@ export function respondError(
 }
 
 function unexpected(thrown: unknown): ServiceError {
+  if (isTransient(thrown)) return new ContentionError();
   return isDiskFull(thrown) ? new StorageFullError() : new InternalError();
 }

@@ -1,14 +1,20 @@
 import type { OperationId } from '@/lib/contract/operations';
 import { apiKeyCalls } from './calls/api-keys';
+import { appointmentCalls } from './calls/appointments';
 import { type CallCases, listed } from './calls/cases';
 import { emrCalls } from './calls/emr';
 import { patientCalls } from './calls/patients';
+import { procedureCalls } from './calls/procedures';
+import { scheduleCalls } from './calls/schedules';
 
 /** Valid and invalid calls by operation; one added to the contract does not compile without. */
 export const callCases: Readonly<Record<OperationId, CallCases>> = {
   ...patientCalls,
   'locations.list': listed,
   'doctors.list': listed,
+  ...appointmentCalls,
+  ...scheduleCalls,
+  ...procedureCalls,
   ...emrCalls,
   ...apiKeyCalls,
 };

@@ -67,9 +67,9 @@ export async function startService(kind: DatabaseKind, options: Options = {}) {
     addKey,
     settle: service.settle,
 
-    async addClinic(): Promise<TestClinic> {
+    async addClinic(timezone = 'America/Bogota'): Promise<TestClinic> {
       const id = randomUUID();
-      const values = { id, name: 'Test', locale: 'es-CO', timezone: 'America/Bogota' } as const;
+      const values = { id, name: 'Test', locale: 'es-CO', timezone } as const;
       await db.insert(clinics).values({ ...values, features: ['odontogram'] });
       return { id, key: await addKey(id, SCOPES) };
     },

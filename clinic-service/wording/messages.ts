@@ -3,7 +3,12 @@ import type { Principal } from '../context';
 type Words = Readonly<Record<Principal['locale'], string>>;
 
 /** What envelope A says of a success, by operation. For people; no client may depend on it. */
-const MESSAGES: Readonly<Record<string, Words>> = {};
+const MESSAGES: Readonly<Record<string, Words>> = {
+  'schedules.replace': {
+    'es-CO': 'El horario quedó guardado.',
+    'en-US': 'The schedule has been saved.',
+  },
+};
 
 export function messageOf(operation: string, locale: Principal['locale']): string | undefined {
   return MESSAGES[operation]?.[locale];

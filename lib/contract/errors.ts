@@ -40,4 +40,6 @@ export const fieldErrors = z.array(
 export const refusalDetails = z.object({
   /** Of `DUPLICATE_PATIENT`: whose record has the document. */
   patientId: z.optional(z.string().check(z.regex(ID_PATTERN))),
+  /** Of `INVALID_TRANSITION`: what it is now. */
+  status: z.optional(z.string().check(z.regex(/^[a-z_]{1,40}$/))),
 });

@@ -1,4 +1,10 @@
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys';
+import {
+  changeAppointment,
+  createAppointment,
+  listAppointments,
+  readAppointment,
+} from './appointments';
 import { listDoctors } from './doctors';
 import { listEmrTemplates } from './emr-templates';
 import { listLocations } from './locations';
@@ -11,6 +17,8 @@ import {
 import type { Operation } from './operation';
 import { changePatient, createPatient, listPatients, readPatient } from './patients';
 import { createPrescription, listPrescriptions } from './prescriptions';
+import { changeProcedure, createProcedure, listProcedures, readProcedure } from './procedures';
+import { readSchedule, replaceSchedule } from './schedules';
 
 /**
  * Every operation, by id. When one is added here, the service's handlers, the table of roles and the
@@ -25,6 +33,16 @@ export const operations = {
   'patients.change': changePatient,
   'locations.list': listLocations,
   'doctors.list': listDoctors,
+  'appointments.create': createAppointment,
+  'appointments.list': listAppointments,
+  'appointments.read': readAppointment,
+  'appointments.change': changeAppointment,
+  'schedules.read': readSchedule,
+  'schedules.replace': replaceSchedule,
+  'procedures.create': createProcedure,
+  'procedures.list': listProcedures,
+  'procedures.read': readProcedure,
+  'procedures.change': changeProcedure,
   'emr-templates.list': listEmrTemplates,
   'medical-records.list': listMedicalRecords,
   'medical-records.read': readMedicalRecord,

@@ -10,6 +10,17 @@ export const idParams = z.object({ id });
 export const isoDate = z.iso.date().check(z.regex(/^(?!0000)/));
 
 /**
+ * ISO 8601 with an offset, seconds or none, within the years in which people make appointments:
+ * what lies far outside is a slip of the finger, and at the ends of the calendar no instant at all.
+ */
+export const offsetDateTime = z
+  .union([z.iso.datetime({ offset: true, precision: -1 }), z.iso.datetime({ offset: true })])
+  .check(z.regex(/^(?:19|20|21)/));
+
+/** Whole pesos, at most twelve digits. */
+export const cop = z.int().check(z.minimum(0), z.maximum(999_999_999_999));
+
+/**
  * A member that a service may leave out. `null` is read as absent: the contract says "or null"
  * where null means something, and a tolerant reader does not break a screen over the rest.
  */

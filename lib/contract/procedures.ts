@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { SEARCH_MAX_LENGTH } from './limits';
+import { defineOperation } from './operation';
+import {
+  cop,
+  id,
+  idParams,
+  openEnum,
+  optional,
+  pageOf,
+  pageQuery,
+  requiredText,
+  text,
+} from './schemas';
+
+const MAX_DOCTORS = 200;
+/** Minutes: no appointment is longer. */
+const MAX_DURATION = 720;
+
+const procedure = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The national code (CUPS): digits, but some begin with zero. */
+  code: optional(z.string()),
+  specialty: z.string(),
+  description: optional(z.string()),
+  /** Minutes. */
+  duration: z.number(),
+  /** COP. */
+  price: z.number(),
+  currency: z.string(),
+  status: openEnum('active', 'inactive'),
+  /** Who performs it; nobody named means that every doctor may. */
+  doctorIds: optional(z.array(z.string())),
+  createdAt: optional(z.string()),
+});
+
+const writable = {
+  name: requiredText(200),
+  code: z.optional(text(20)),
+  specialty: requiredText(100),
+  description: z.optional(text(2_000)),
+  duration: z.int().check(z.minimum(1), z.maximum(MAX_DURATION)),
+  price: cop,
+  doctorIds: z.optional(z.array(id).check(z.maxLength(MAX_DOCTORS))),
+};
+
+export const createProcedure = defineOperation({
+  id: 'procedures.create',
+  method: 'POST',
+  path: '/clinical-procedures',
+  summary: 'Add a procedure to the catalogue of the clinic',
+  origin: 'documented',
+  scope: 'clinical-procedures:write',
+  concerns: { of: 'nothing' },
+  envelope: 'bare',
+  // Not shown by the contract.
+  status: 201,
+  body: z.object(writable),
+  response: procedure,
+});
+
+export const listProcedures = defineOperation({
+  id: 'procedures.list',
+  method: 'GET',
+  path: '/clinical-procedures',
+  summary: 'List and search procedures by name and code',
+  origin: 'extension',
+  scope: 'clinical-procedures:read',
+  concerns: { of: 'nothing' },
+  envelope: 'bare',
+  query: z.object({
+    ...pageQuery,
+    search: z.optional(
+      z.pipe(
+        z.string(),
+        z.transform((value) => value.trim().slice(0, SEARCH_MAX_LENGTH)),
+      ),
+    ),
+    specialty: z.optional(text(100)),
+    status: z.optional(z.enum(['active', 'inactive'])),
+    /** Those this doctor may perform. */
+    doctorId: z.optional(id),
+  }),
+  response: pageOf(procedure),
+});
+
+export const readProcedure = defineOperation({
+  id: 'procedures.read',
+  method: 'GET',
+  path: '/clinical-procedures/{id}',
+  summary: 'Read a procedure',
+  origin: 'extension',
+  scope: 'clinical-procedures:read',
+  concerns: { of: 'nothing' },
+  envelope: 'bare',
+  params: idParams,
+  response: procedure,
+});
+
+export const changeProcedure = defineOperation({
+  id: 'procedures.change',
+  method: 'PATCH',
+  path: '/clinical-procedures/{id}',
+  summary: 'Change a procedure; members left out are untouched, doctorIds are replaced whole',
+  origin: 'extension',
+  scope: 'clinical-procedures:write',
+  concerns: { of: 'nothing' },
+  envelope: 'bare',
+  params: idParams,
+  body: z.partial(z.object({ ...writable, status: z.enum(['active', 'inactive']) })),
+  response: procedure,
+});
