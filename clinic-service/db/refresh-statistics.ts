@@ -6,5 +6,5 @@ import type { Database } from '@/lib/storage/open-database';
  * common one. PostgreSQL looks after itself, but not within the first minute after a bulk load.
  */
 export async function refreshStatistics(db: Database): Promise<void> {
-  await db.execute(sql`vacuum (analyze) patients`);
+  await db.execute(sql`vacuum (analyze) patients, appointments`);
 }

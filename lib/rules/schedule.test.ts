@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { checkExceptions, checkWorkingDays, minutesOf, sortedExceptions } from './schedule';
+import {
+  checkExceptions,
+  checkWorkingDays,
+  minutesOf,
+  openSpans,
+  sortedExceptions,
+  weekdayOf,
+} from './schedule';
 
 const block = { day: 'monday', locationId: 'north', startTime: '08:00', endTime: '12:00' };
 const found = (...blocks: Parameters<typeof checkWorkingDays>[0]) =>
@@ -79,5 +86,25 @@ test('a time of day is minutes since midnight', () => {
     1439,
     null,
     null,
+  ]);
+});
+
+test('a date has a day of the week, whatever the zone of the machine', () => {
+  expect(['2026-11-20', '2026-11-22', '2026-11-23', '2028-02-29'].map(weekdayOf)).toEqual([
+    'friday',
+    'sunday',
+    'monday',
+    'tuesday',
+  ]);
+});
+
+test('a block is open but for its lunch', () => {
+  expect(openSpans(block)).toEqual([{ from: 480, to: 720 }]);
+  expect(openSpans({ ...block, lunchStartTime: '10:00', lunchEndTime: '10:30' })).toEqual([
+    { from: 480, to: 600 },
+    { from: 630, to: 720 },
+  ]);
+  expect(openSpans({ ...block, lunchStartTime: '08:00', lunchEndTime: '09:00' })).toEqual([
+    { from: 540, to: 720 },
   ]);
 });

@@ -30,6 +30,24 @@ export function minutesOf(time: string): number | null {
   return match === null ? null : Number(match[1]) * 60 + Number(match[2]);
 }
 
+/** The day of the week of a calendar date, `YYYY-MM-DD`. */
+export function weekdayOf(date: string): (typeof WEEKDAYS)[number] {
+  const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return WEEKDAYS[(sundayFirst + 6) % 7] ?? 'monday';
+}
+
+/** From when to when somebody can be seen in a block, in minutes since midnight: not at lunch. */
+export function openSpans(block: WorkingBlock): { readonly from: number; readonly to: number }[] {
+  const from = minutesOf(block.startTime) ?? 0;
+  const to = minutesOf(block.endTime) ?? 0;
+  const lunch = minutesOf(block.lunchStartTime ?? '') ?? to;
+  const after = minutesOf(block.lunchEndTime ?? '') ?? to;
+  return [
+    { from, to: lunch },
+    { from: after, to },
+  ].filter((span) => span.from < span.to);
+}
+
 /**
  * What is wrong with a week, each by its path (`workingDays.2.lunchStartTime`). `assigned` are the
  * locations the doctor works at. Blocks of one day may touch and never overlap, wherever they are.

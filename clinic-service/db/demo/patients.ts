@@ -54,8 +54,14 @@ export function demoPatients(count: number, now: Date, seed: number): PatientSee
   const random = new Random(seed);
   return Array.from({ length: count }, (_, index) => ({
     ...anyone(random, index, now),
-    ...KNOWN[index],
+    ...(KNOWN[index] && { ...longAgo(now), ...KNOWN[index] }),
   }));
+}
+
+/** Who is looked for has a history. */
+function longAgo(now: Date): Pick<PatientSeed, 'createdAt' | 'updatedAt'> {
+  const createdAt = new Date(now.getTime() - 2 * YEAR_MS);
+  return { createdAt, updatedAt: createdAt };
 }
 
 function anyone(random: Random, index: number, now: Date): PatientSeed {

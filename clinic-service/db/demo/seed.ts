@@ -1,8 +1,14 @@
+import { clinicToday } from '@/lib/rules/clinic-time';
 import type { Database } from '@/lib/storage/open-database';
+import { insertAppointments } from '../insert-appointments';
 import { insertPatients } from '../insert-patients';
-import { doctorLocations, doctors, locations } from '../schema/staff';
+import { procedureDoctors, procedures } from '../schema/procedures';
+import { doctorLocations, doctorSchedules, doctors, locations } from '../schema/staff';
 import { withoutSearchIndexes } from '../without-search-indexes';
+import { demoAppointments } from './appointments';
 import { demoPatients } from './patients';
+import { DEMO_PROCEDURES } from './procedures';
+import { demoSchedules } from './schedules';
 import { DEMO_DOCTORS, DEMO_LOCATIONS } from './staff';
 
 const SEED = 20_260_305;
@@ -10,6 +16,20 @@ const PATIENTS = 5_000;
 
 /** Fills an empty clinic with the demonstration, as of `now`. */
 export async function seedDemo(
+  db: Database,
+  clinicId: string,
+  timezone: string,
+  now: Date,
+): Promise<void> {
+  await seedStaff(db, clinicId, timezone, now);
+  await seedProcedures(db, clinicId, now);
+  const patients = demoPatients(PATIENTS, now, SEED);
+  await withoutSearchIndexes(db, () => insertPatients(db, clinicId, patients));
+  const appointments = demoAppointments({ timezone, now, patients }, SEED);
+  await insertAppointments(db, clinicId, appointments);
+}
+
+async function seedStaff(
   db: Database,
   clinicId: string,
   timezone: string,
@@ -28,6 +48,26 @@ export async function seedDemo(
         doctor.locationIds.map((locationId) => ({ clinicId, doctorId: doctor.id, locationId })),
       ),
     );
-  const patients = demoPatients(PATIENTS, now, SEED);
-  await withoutSearchIndexes(db, () => insertPatients(db, clinicId, patients));
+  const schedules = demoSchedules(clinicToday(timezone, now));
+  await db
+    .insert(doctorSchedules)
+    .values(schedules.map((schedule) => ({ ...schedule, clinicId, updatedAt: now })));
+}
+
+async function seedProcedures(db: Database, clinicId: string, now: Date): Promise<void> {
+  const stamps = { createdAt: now, updatedAt: now };
+  await db.insert(procedures).values(
+    DEMO_PROCEDURES.map(({ doctorIds: _, weight: __, ...row }) => ({
+      ...row,
+      clinicId,
+      ...stamps,
+    })),
+  );
+  await db
+    .insert(procedureDoctors)
+    .values(
+      DEMO_PROCEDURES.flatMap(({ id, doctorIds }) =>
+        doctorIds.map((doctorId) => ({ clinicId, procedureId: id, doctorId })),
+      ),
+    );
 }
