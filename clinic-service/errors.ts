@@ -116,6 +116,26 @@ export class DuplicatePatientError extends ServiceError {
   }
 }
 
+/** A finding that the chart cannot take as it is; nothing was changed. */
+export class FindingRuleError extends ServiceError {
+  readonly status = 422;
+  readonly code = 'FINDING_RULE_VIOLATION';
+  override readonly details: Details;
+  constructor(
+    rule: 'dentition_mismatch' | 'tooth_not_in_mode' | 'sano_exclusive',
+    toothFdi: number,
+  ) {
+    super(FINDING_RULES[rule]);
+    this.details = { rule, toothFdi };
+  }
+}
+
+const FINDING_RULES = {
+  dentition_mismatch: 'The finding is of the other dentition.',
+  tooth_not_in_mode: 'The chart does not show this tooth in its dentition.',
+  sano_exclusive: 'A tooth with findings on its surfaces is not sound.',
+};
+
 export class RateLimitedError extends ServiceError {
   readonly status = 429;
   readonly code = 'RATE_LIMITED';

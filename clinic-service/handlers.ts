@@ -17,6 +17,17 @@ import { listRecords } from './emr/list-records';
 import { listTemplates } from './emr/list-templates';
 import { readRecord } from './emr/read-record';
 import { listLocations } from './locations/list';
+import { changeFinding } from './odontogram/change-finding';
+import { listVersions } from './odontogram/list-versions';
+import { readOdontogram } from './odontogram/read';
+import { readCatalog } from './odontogram/read-catalog';
+import { readVersion } from './odontogram/read-version';
+import { registerFinding } from './odontogram/register-finding';
+import { registerFindings } from './odontogram/register-findings';
+import { removeFinding } from './odontogram/remove-finding';
+import { setDentitionMode } from './odontogram/set-dentition-mode';
+import { setToothDentition } from './odontogram/set-tooth-dentition';
+import { signOdontogram } from './odontogram/sign';
 import { changePatient } from './patients/change';
 import { createPatient } from './patients/create';
 import { listPatients } from './patients/list';
@@ -60,6 +71,17 @@ export const handlers: Handlers = {
   'medical-records.add-addendum': addAddendum,
   'prescriptions.list': listPrescriptions,
   'prescriptions.create': createPrescription,
+  'odontogram.catalog': readCatalog,
+  'odontogram.read': readOdontogram,
+  'odontogram.register-finding': registerFinding,
+  'odontogram.register-findings': registerFindings,
+  'odontogram.change-finding': changeFinding,
+  'odontogram.remove-finding': removeFinding,
+  'odontogram.set-dentition-mode': setDentitionMode,
+  'odontogram.set-tooth-dentition': setToothDentition,
+  'odontogram.sign': signOdontogram,
+  'odontogram.list-versions': listVersions,
+  'odontogram.read-version': readVersion,
   'api-keys.list': listApiKeys,
   'api-keys.create': createApiKey,
   'api-keys.revoke': revokeApiKey,

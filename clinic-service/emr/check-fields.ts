@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldError } from '@/lib/contract/errors';
 import type { Schema } from '@/lib/contract/operation';
 import { parseFields } from '@/lib/contract/parse';
-import { isoDate, requiredText, text } from '@/lib/contract/schemas';
+import { isoDate, offsetDateTime, requiredText, text } from '@/lib/contract/schemas';
 import { ValidationError } from '../errors';
 import type { Template, TemplateField } from './template';
 import { TEMPLATES } from './templates';
@@ -65,7 +65,7 @@ function valueSchema(field: TemplateField): Schema {
     case 'date':
       return isoDate;
     case 'datetime':
-      return z.iso.datetime({ offset: true });
+      return offsetDateTime;
     case 'select':
       return choice(field);
     case 'multiselect':

@@ -1,4 +1,5 @@
-import { localized, needed, option, optional, type Template } from './template';
+import { localized } from '../wording/localized';
+import { needed, option, optional, type Template } from './template';
 
 export const DENTAL_HISTORY: Template = {
   id: 'dental-history',

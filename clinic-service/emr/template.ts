@@ -1,5 +1,4 @@
-/** A text in both languages of the service. */
-export type Localized = Readonly<Record<'es-CO' | 'en-US', string>>;
+import { type Localized, localized } from '../wording/localized';
 
 export type FieldType =
   | 'text'
@@ -27,10 +26,6 @@ export interface Template {
   readonly id: string;
   readonly name: Localized;
   readonly fields: readonly TemplateField[];
-}
-
-export function localized(es: string, en: string): Localized {
-  return { 'es-CO': es, 'en-US': en };
 }
 
 type Rest = Pick<TemplateField, 'options' | 'min' | 'max'>;

@@ -3,6 +3,7 @@ import { apiKeyCalls } from './calls/api-keys';
 import { appointmentCalls } from './calls/appointments';
 import { type CallCases, listed } from './calls/cases';
 import { emrCalls } from './calls/emr';
+import { odontogramCalls } from './calls/odontogram';
 import { patientCalls } from './calls/patients';
 import { procedureCalls } from './calls/procedures';
 import { scheduleCalls } from './calls/schedules';
@@ -16,5 +17,6 @@ export const callCases: Readonly<Record<OperationId, CallCases>> = {
   ...scheduleCalls,
   ...procedureCalls,
   ...emrCalls,
+  ...odontogramCalls,
   ...apiKeyCalls,
 };

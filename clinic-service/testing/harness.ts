@@ -67,10 +67,10 @@ export async function startService(kind: DatabaseKind, options: Options = {}) {
     addKey,
     settle: service.settle,
 
-    async addClinic(timezone = 'America/Bogota'): Promise<TestClinic> {
+    async addClinic(timezone = 'America/Bogota', features = ['odontogram']): Promise<TestClinic> {
       const id = randomUUID();
       const values = { id, name: 'Test', locale: 'es-CO', timezone } as const;
-      await db.insert(clinics).values({ ...values, features: ['odontogram'] });
+      await db.insert(clinics).values({ ...values, features });
       return { id, key: await addKey(id, SCOPES) };
     },
 

@@ -1,5 +1,6 @@
 import type { Database } from '@/lib/storage/open-database';
 import { appointments } from '../db/schema/appointments';
+import { odontogramFindings, odontograms } from '../db/schema/odontogram';
 import { patients } from '../db/schema/patients';
 import { payers } from '../db/schema/payers';
 import { procedures } from '../db/schema/procedures';
@@ -26,6 +27,8 @@ export const WORLD = {
   appointment: 'apt-done',
   /** Of `appointment`. */
   record: 'rec-done',
+  /** On tooth 16 of the chart of `otherPatient`, which is mixed and has seen no change. */
+  finding: 'fin-caries',
 } as const;
 
 /** A small clinic: enough of everything for one call of each kind to make sense. */
@@ -97,5 +100,26 @@ export async function addWorld(db: Database, clinicId: string, at: Date): Promis
     fields: { procedimiento: 'Obturación', descripcion: 'Sin novedad', indicaciones: 'Control' },
     createdAt: at,
     ...actor,
+  });
+  await db.insert(odontograms).values({
+    clinicId,
+    id: WORLD.otherPatient,
+    patientId: WORLD.otherPatient,
+    dentitionMode: 'mixed',
+    temporaryTeeth: [53, 54, 55, 63, 64, 65, 73, 74, 75, 83, 84, 85],
+    version: 0,
+    ...stamps,
+  });
+  await db.insert(odontogramFindings).values({
+    clinicId,
+    id: WORLD.finding,
+    patientId: WORLD.otherPatient,
+    toothFdi: 16,
+    surface: 'occlusal',
+    catalogFindingId: 'caries',
+    plannedItems: [],
+    evolution: 'pending',
+    ...actor,
+    ...stamps,
   });
 }

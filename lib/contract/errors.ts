@@ -42,4 +42,19 @@ export const refusalDetails = z.object({
   patientId: z.optional(z.string().check(z.regex(ID_PATTERN))),
   /** Of `INVALID_TRANSITION`: what it is now. */
   status: z.optional(z.string().check(z.regex(/^[a-z_]{1,40}$/))),
+  /** Of `FINDING_RULE_VIOLATION`: which rule, and on which tooth. */
+  rule: z.optional(z.string().check(z.regex(ID_PATTERN))),
+  toothFdi: z.optional(z.number()),
+  /** Of a dentition that cannot change: the findings that would lose their tooth. */
+  blockingFindings: z.optional(
+    z.array(
+      z.object({
+        id: z.string().check(z.regex(ID_PATTERN)),
+        toothFdi: z.number(),
+        evolution: z.string().check(z.regex(ID_PATTERN)),
+      }),
+    ),
+  ),
+  /** Of `VERSION_CONFLICT`: the chart's version now. */
+  currentVersion: z.optional(z.number()),
 });

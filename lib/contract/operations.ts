@@ -14,6 +14,21 @@ import {
   listMedicalRecords,
   readMedicalRecord,
 } from './medical-records';
+import {
+  listOdontogramVersions,
+  readOdontogram,
+  readOdontogramVersion,
+  setDentitionMode,
+  setToothDentition,
+  signOdontogram,
+} from './odontogram';
+import { readOdontogramCatalog } from './odontogram-catalog';
+import {
+  changeFinding,
+  registerFinding,
+  registerFindings,
+  removeFinding,
+} from './odontogram-findings';
 import type { Operation } from './operation';
 import { changePatient, createPatient, listPatients, readPatient } from './patients';
 import { createPrescription, listPrescriptions } from './prescriptions';
@@ -50,6 +65,17 @@ export const operations = {
   'medical-records.add-addendum': addAddendum,
   'prescriptions.list': listPrescriptions,
   'prescriptions.create': createPrescription,
+  'odontogram.catalog': readOdontogramCatalog,
+  'odontogram.read': readOdontogram,
+  'odontogram.register-finding': registerFinding,
+  'odontogram.register-findings': registerFindings,
+  'odontogram.change-finding': changeFinding,
+  'odontogram.remove-finding': removeFinding,
+  'odontogram.set-dentition-mode': setDentitionMode,
+  'odontogram.set-tooth-dentition': setToothDentition,
+  'odontogram.sign': signOdontogram,
+  'odontogram.list-versions': listOdontogramVersions,
+  'odontogram.read-version': readOdontogramVersion,
   'api-keys.list': listApiKeys,
   'api-keys.create': createApiKey,
   'api-keys.revoke': revokeApiKey,

@@ -31,6 +31,7 @@ export const domainConstants = {
 
 /** @param {import('./check.mjs').SourceFile} file */
 function catalogIds(file) {
-  const ids = file.text.matchAll(/["']?\bid["']?\s*:\s*["']([^"']+)["']/g);
-  return [...ids].map((match) => match[1] ?? '');
+  const members = file.text.matchAll(/["']?\bid["']?\s*:\s*["']([^"']+)["']/g);
+  const lines = file.text.matchAll(/^([a-z][a-z-]*)\|/gm);
+  return [...members, ...lines].map((match) => match[1] ?? '');
 }

@@ -14,6 +14,11 @@ it.each(['app/page.tsx', 'components/odontogram/tooth.tsx', 'lib/rules/odontogra
   },
 );
 
+it('finds an id of a catalog that is written line by line', () => {
+  const text = 'export const FINDINGS = `\nmade-up-finding|Nombre|Name|w\n`;';
+  expect(domainConstants.find([{ ...catalog, text }, use('app/page.tsx')])).toHaveLength(1);
+});
+
 it('leaves the service and tests alone, and has nothing to say without a catalog', () => {
   expect(domainConstants.find([catalog, use('clinic-service/seed.ts')])).toEqual([]);
   expect(domainConstants.find([catalog, use('lib/rules/odontogram.test.ts')])).toEqual([]);

@@ -1,0 +1,52 @@
+import { type Localized, localized } from '../wording/localized';
+import { COLORS, FINDINGS } from './catalog';
+import { TREATMENTS } from './treatments';
+
+export interface CatalogEntry {
+  readonly id: string;
+  readonly label: Localized;
+  readonly scope: 'whole' | 'surface';
+  readonly dentition: 'common' | 'permanent_only' | 'temporary_only';
+  readonly exclusionGroup: string | null;
+  readonly color: string;
+  readonly symbol: string;
+  /** A key of `TREATMENTS`. */
+  readonly treatment: string | null;
+}
+
+const SCOPES: Readonly<Record<string, CatalogEntry['scope']>> = { w: 'whole', s: 'surface' };
+const DENTITIONS: Readonly<Record<string, CatalogEntry['dentition']>> = {
+  c: 'common',
+  p: 'permanent_only',
+  t: 'temporary_only',
+};
+
+/** The catalog in its order. Throws where a line of it is not understood. */
+export const CATALOG: readonly CatalogEntry[] = FINDINGS.trim().split('\n').map(entryOf);
+
+const byId = new Map(CATALOG.map((entry) => [entry.id, entry]));
+
+export function catalogEntry(id: string): CatalogEntry | undefined {
+  return byId.get(id);
+}
+
+function entryOf(line: string): CatalogEntry {
+  const [id, es, en, scope, dentition, group, color, symbol, treatment, ...more] = line.split('|');
+  if (!id || !es || !en || !symbol || more.length > 0) throw new Error(`catalog line: ${line}`);
+  return {
+    id,
+    label: localized(es, en),
+    scope: known(SCOPES, scope, line),
+    dentition: known(DENTITIONS, dentition, line),
+    exclusionGroup: group || null,
+    color: known(COLORS, color, line),
+    symbol,
+    treatment: treatment ? known(TREATMENTS, treatment, line) && treatment : null,
+  };
+}
+
+function known<T>(table: Readonly<Record<string, T>>, key: string | undefined, line: string): T {
+  const value = key === undefined ? undefined : table[key];
+  if (value === undefined) throw new Error(`catalog line: ${line}`);
+  return value;
+}

@@ -1,0 +1,31 @@
+import { dentitionOf, teethShown } from '@/lib/rules/fdi';
+import { FindingRuleError } from '../errors';
+import { catalogEntry } from './catalog-entries';
+import type { Chart, Finding } from './chart';
+
+/** The one finding known by name, and only here: a sound tooth has nothing else. */
+const SOUND = 'sano';
+
+/**
+ * Registers a finding. What stood at its place is replaced, and so is "sound" by anything else.
+ * Throws `FindingRuleError`: what a dentist saw is never dropped without being asked.
+ */
+export function place(chart: Chart, finding: Finding): { chart: Chart; replaced: Finding[] } {
+  const { toothFdi, catalogFindingId, surface } = finding;
+  const only = catalogEntry(catalogFindingId)?.dentition;
+  if (only !== undefined && only !== 'common' && only !== `${dentitionOf(toothFdi)}_only`) {
+    throw new FindingRuleError('dentition_mismatch', toothFdi);
+  }
+  if (!teethShown(chart.dentitionMode, chart.temporaryTeeth).has(toothFdi)) {
+    throw new FindingRuleError('tooth_not_in_mode', toothFdi);
+  }
+  const beside = chart.findings.filter((other) => other.toothFdi === toothFdi);
+  if (catalogFindingId === SOUND && beside.some((other) => other.surface !== null)) {
+    throw new FindingRuleError('sano_exclusive', toothFdi);
+  }
+  const replaced = beside.filter(
+    (other) => other.surface === surface || other.catalogFindingId === SOUND,
+  );
+  const kept = chart.findings.filter((other) => !replaced.includes(other));
+  return { chart: { ...chart, findings: [...kept, finding] }, replaced };
+}

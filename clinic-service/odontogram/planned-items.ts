@@ -1,0 +1,81 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { FieldError } from '@/lib/contract/errors';
+import type { registerFinding } from '@/lib/contract/odontogram-findings';
+import type { ParsedInput } from '@/lib/contract/operation';
+import type { Context } from '../context';
+import type { StoredPlannedItem } from '../db/schema/odontogram';
+import { procedures } from '../db/schema/procedures';
+
+export type SentItems = NonNullable<ParsedInput<typeof registerFinding>['body']['plannedItems']>;
+
+/** Most that one finding may cost, in pesos: sums of a whole chart stay exact. */
+const MOST = 999_999_999_999;
+
+/** Sent items as they are stored, or what is wrong with them. */
+export type Planned =
+  | { readonly items: StoredPlannedItem[] }
+  | { readonly errors: readonly FieldError[] };
+
+/** A list of items as it was sent, where it stood, and what the finding had planned before. */
+interface Sent {
+  readonly items: SentItems;
+  readonly at: string;
+  readonly before?: readonly StoredPlannedItem[];
+}
+
+/**
+ * Names procedures as the clinic's catalogue does. One that is unknown, or no longer offered and not
+ * planned before, is an error at its place; so is a sum beyond twelve digits.
+ */
+export async function planItems(context: Context, lists: readonly Sent[]): Promise<Planned[]> {
+  const names = await procedureNames(context, lists);
+  return lists.map(({ items, at, before = [] }) => {
+    const errors: FieldError[] = [];
+    const planned = items.map((item, index): StoredPlannedItem => {
+      const name = item.type === 'custom' ? item.name : nameOf(item, names, before);
+      if (name === undefined) {
+        const path = `${at}${index}.clinicalProcedureId`;
+        errors.push({ path, code: 'not_found', message: 'There is no such procedure.' });
+      }
+      const subtotal = item.quantity * item.unitPrice;
+      return { ...item, id: context.newId(), name: name ?? '', subtotal };
+    });
+    if (planned.reduce((sum, { subtotal }) => sum + subtotal, 0) > MOST) {
+      const path = at.replace(/\.$/, '');
+      errors.push({ path, code: 'too_big', message: `At most ${MOST} pesos.` });
+    }
+    return errors.length > 0 ? { errors } : { items: planned };
+  });
+}
+
+interface Named {
+  readonly name: string;
+  readonly status: string;
+}
+
+function nameOf(
+  { clinicalProcedureId: id }: { readonly clinicalProcedureId: string },
+  names: ReadonlyMap<string, Named>,
+  before: readonly StoredPlannedItem[],
+): string | undefined {
+  const found = names.get(id);
+  const offered =
+    found?.status === 'active' ||
+    before.some(({ clinicalProcedureId }) => clinicalProcedureId === id);
+  return offered ? found?.name : undefined;
+}
+
+async function procedureNames(
+  { db, principal }: Context,
+  lists: readonly Sent[],
+): Promise<ReadonlyMap<string, Named>> {
+  const ids = lists.flatMap(({ items }) =>
+    items.flatMap((item) => (item.type === 'custom' ? [] : [item.clinicalProcedureId])),
+  );
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: procedures.id, name: procedures.name, status: procedures.status })
+    .from(procedures)
+    .where(and(eq(procedures.clinicId, principal.clinicId), inArray(procedures.id, ids)));
+  return new Map(rows.map(({ id, ...named }) => [id, named]));
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { chartAfter, odontogram, registeredFinding } from './odontogram-chart';
+import { defineOperation } from './operation';
+import { id, pageOf, pageQuery, requiredText } from './schemas';
+
+const ofPatient = z.object({ patientId: id });
+
+const chart = {
+  feature: 'odontogram',
+  concerns: { of: 'patient', id: { param: 'patientId' } },
+} as const;
+const mutation = {
+  ...chart,
+  scope: 'emr:write',
+  conditional: true,
+  says: true,
+  envelope: 'A',
+} as const;
+
+export const readOdontogram = defineOperation({
+  ...chart,
+  id: 'odontogram.read',
+  method: 'GET',
+  path: '/patients/{patientId}/odontogram',
+  summary: 'Read the chart; of a patient never charted it is empty and its version 0',
+  origin: 'extension',
+  scope: 'emr:read',
+  etag: 'version',
+  envelope: 'A',
+  params: ofPatient,
+  response: odontogram,
+});
+
+export const setDentitionMode = defineOperation({
+  ...mutation,
+  id: 'odontogram.set-dentition-mode',
+  method: 'PATCH',
+  path: '/patients/{patientId}/odontogram/dentition-mode',
+  summary: 'Change which dentition the chart shows; refused where a finding would lose its tooth',
+  origin: 'documented',
+  params: ofPatient,
+  body: z.object({ mode: z.enum(['adult', 'mixed', 'child']) }),
+  response: z.object({ odontogram, removedFindings: z.array(z.unknown()) }),
+});
+
+export const setToothDentition = defineOperation({
+  ...mutation,
+  id: 'odontogram.set-tooth-dentition',
+  method: 'PATCH',
+  path: '/patients/{patientId}/odontogram/teeth/{position}/dentition',
+  summary:
+    'Say which tooth of a pair is present in a mixed dentition; the other loses its findings',
+  origin: 'documented',
+  // Either FDI number of the pair. A number that is no tooth's is a 400 of the verb.
+  params: z.object({ patientId: id, position: id }),
+  body: z.object({ dentition: z.enum(['permanent', 'temporary']) }),
+  response: z.object({ odontogram, removedFindings: z.array(registeredFinding) }),
+});
+
+export const signOdontogram = defineOperation({
+  ...mutation,
+  id: 'odontogram.sign',
+  method: 'POST',
+  path: '/patients/{patientId}/odontogram/signature',
+  summary: 'Sign the chart as it is; the next change invalidates the signature',
+  origin: 'extension',
+  params: ofPatient,
+  body: z.object({ signedBy: requiredText(200) }),
+  response: z.object(chartAfter),
+});
+
+const versionShape = {
+  version: z.number(),
+  /** What was done, e.g. `finding.registered`. */
+  action: z.string(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+};
+
+export const listOdontogramVersions = defineOperation({
+  ...chart,
+  id: 'odontogram.list-versions',
+  method: 'GET',
+  path: '/patients/{patientId}/odontogram/versions',
+  summary: 'List the changes of the chart, newest first',
+  origin: 'extension',
+  scope: 'emr:read',
+  envelope: 'bare',
+  params: ofPatient,
+  query: z.object(pageQuery),
+  response: pageOf(z.object(versionShape)),
+});
+
+export const readOdontogramVersion = defineOperation({
+  ...chart,
+  id: 'odontogram.read-version',
+  method: 'GET',
+  path: '/patients/{patientId}/odontogram/versions/{n}',
+  summary: 'Read the chart as one change left it',
+  origin: 'extension',
+  scope: 'emr:read',
+  envelope: 'bare',
+  params: z.object({ patientId: id, n: id }),
+  response: z.object({ ...versionShape, odontogram }),
+});
