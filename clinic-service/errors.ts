@@ -77,6 +77,15 @@ export class NotFoundError extends ServiceError {
   readonly code = 'NOT_FOUND';
 }
 
+/** As published for patient shares: unknown, inactive, of another clinic or a malformed id. */
+export class UnknownPatientError extends ServiceError {
+  readonly status = 404;
+  readonly code = 'NOT_FOUND_ERROR';
+  constructor() {
+    super('Patient not found.');
+  }
+}
+
 export class MethodNotAllowedError extends ServiceError {
   readonly status = 405;
   readonly code = 'METHOD_NOT_ALLOWED';

@@ -7,6 +7,8 @@ import { changeAppointment } from './appointments/change';
 import { createAppointment } from './appointments/create';
 import { listAppointments } from './appointments/list';
 import { readAppointment } from './appointments/read';
+import { createCharge } from './charges/create';
+import { removeCharge } from './charges/remove';
 import type { Context } from './context';
 import { listDoctors } from './doctors/list';
 import { addAddendum } from './emr/add-addendum';
@@ -16,6 +18,14 @@ import { listPrescriptions } from './emr/list-prescriptions';
 import { listRecords } from './emr/list-records';
 import { listTemplates } from './emr/list-templates';
 import { readRecord } from './emr/read-record';
+import { createInvoice } from './invoices/create';
+import { exportInvoices } from './invoices/export';
+import { readExportForm } from './invoices/export-form';
+import { issueInvoice } from './invoices/issue';
+import { listInvoices } from './invoices/list';
+import { invoicePdf } from './invoices/pdf';
+import { readInvoice } from './invoices/read';
+import { voidInvoice } from './invoices/void';
 import { listLocations } from './locations/list';
 import { changeFinding } from './odontogram/change-finding';
 import { listVersions } from './odontogram/list-versions';
@@ -28,10 +38,18 @@ import { removeFinding } from './odontogram/remove-finding';
 import { setDentitionMode } from './odontogram/set-dentition-mode';
 import { setToothDentition } from './odontogram/set-tooth-dentition';
 import { signOdontogram } from './odontogram/sign';
+import { listPatientShares } from './patient-shares/list';
+import { listPatientSharesOf } from './patient-shares/of-patient';
+import { resolveShareReview } from './patient-shares/resolve-review';
 import { changePatient } from './patients/change';
 import { createPatient } from './patients/create';
 import { listPatients } from './patients/list';
 import { readPatient } from './patients/read';
+import { listPayers } from './payers/list';
+import { listPayerAccounts } from './payers/list-accounts';
+import { createPayment } from './payments/create';
+import { listPayments } from './payments/list';
+import { readReceipt } from './payments/receipt';
 import { changeProcedure } from './procedures/change';
 import { createProcedure } from './procedures/create';
 import { listProcedures } from './procedures/list';
@@ -71,6 +89,24 @@ export const handlers: Handlers = {
   'medical-records.add-addendum': addAddendum,
   'prescriptions.list': listPrescriptions,
   'prescriptions.create': createPrescription,
+  'invoices.list': listInvoices,
+  'invoices.create': createInvoice,
+  'invoices.read': readInvoice,
+  'invoices.issue': issueInvoice,
+  'invoices.void': voidInvoice,
+  'invoices.pdf': invoicePdf,
+  'invoices.export-form': readExportForm,
+  'invoices.export': exportInvoices,
+  'payments.list': listPayments,
+  'payments.create': createPayment,
+  'payments.receipt': readReceipt,
+  'patient-shares.of-patient': listPatientSharesOf,
+  'patient-shares.list': listPatientShares,
+  'patient-shares.resolve-review': resolveShareReview,
+  'payers.list': listPayers,
+  'payer-accounts.list': listPayerAccounts,
+  'charges.create': createCharge,
+  'charges.remove': removeCharge,
   'odontogram.catalog': readCatalog,
   'odontogram.read': readOdontogram,
   'odontogram.register-finding': registerFinding,

@@ -1,5 +1,6 @@
 import { API_PREFIX, type Operation } from '@/lib/contract/operation';
 import { offeredOperations } from '../routes/operations';
+import { acceptsNothing } from '../routes/parse';
 import { errorResponses } from './errors';
 import { fieldsOf, jsonSchema, responseSchema } from './schemas';
 
@@ -49,7 +50,7 @@ function pathItem(operation: Operation) {
       ? {}
       : {
           requestBody: {
-            required: true,
+            required: !acceptsNothing(operation.body),
             content: { 'application/json': { schema: jsonSchema(operation.body) } },
           },
         }),

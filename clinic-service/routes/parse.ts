@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Schema } from '@/lib/contract/operation';
 import { parseFields } from '@/lib/contract/parse';
 import { ValidationError } from '../errors';
@@ -8,4 +8,9 @@ export function parse<S extends Schema>(schema: S, value: unknown): z.core.outpu
   const parsed = parseFields(schema, value);
   if (parsed.success) return parsed.data;
   throw new ValidationError(parsed.fields);
+}
+
+/** Whether a part of a request may be left out whole. */
+export function acceptsNothing(schema: Schema): boolean {
+  return z.core.safeParse(schema, undefined).success;
 }

@@ -8,7 +8,7 @@ import { AuthorizationError, FeatureDisabledError, NotFoundError } from '../erro
 import { handlers } from '../handlers';
 import { actorOf, languageOf } from './caller';
 import type { Exchange } from './exchange';
-import { parse } from './parse';
+import { acceptsNothing, parse } from './parse';
 import { readJson } from './read-json';
 import { respondData } from './respond-data';
 
@@ -54,7 +54,7 @@ async function parseInput<Id extends OperationId>(
   const parsed = {
     params: params && parseParams(() => parse(params, http.req.param())),
     query: query && parse(query, http.req.query()),
-    body: body && parse(body, await readJson(http.req.raw, maxBodyBytes)),
+    body: body && parse(body, await readJson(http.req.raw, maxBodyBytes, acceptsNothing(body))),
     ifMatch: operation.conditional ? versionIn(http.req.header('if-match')) : undefined,
   };
   // Each part was parsed by the schema that `ParsedInput` derives its type from; the compiler

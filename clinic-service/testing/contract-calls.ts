@@ -1,6 +1,7 @@
 import type { OperationId } from '@/lib/contract/operations';
 import { apiKeyCalls } from './calls/api-keys';
 import { appointmentCalls } from './calls/appointments';
+import { billingCalls } from './calls/billing';
 import { type CallCases, listed } from './calls/cases';
 import { emrCalls } from './calls/emr';
 import { odontogramCalls } from './calls/odontogram';
@@ -17,6 +18,7 @@ export const callCases: Readonly<Record<OperationId, CallCases>> = {
   ...scheduleCalls,
   ...procedureCalls,
   ...emrCalls,
+  ...billingCalls,
   ...odontogramCalls,
   ...apiKeyCalls,
 };

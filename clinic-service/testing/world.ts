@@ -1,5 +1,6 @@
 import type { Database } from '@/lib/storage/open-database';
 import { appointments } from '../db/schema/appointments';
+import { counters, invoices } from '../db/schema/billing';
 import { odontogramFindings, odontograms } from '../db/schema/odontogram';
 import { patients } from '../db/schema/patients';
 import { payers } from '../db/schema/payers';
@@ -27,6 +28,8 @@ export const WORLD = {
   appointment: 'apt-done',
   /** Of `appointment`. */
   record: 'rec-done',
+  /** Issued to `patient`, with as much due as can be. */
+  invoice: 'inv-issued',
   /** On tooth 16 of the chart of `otherPatient`, which is mixed and has seen no change. */
   finding: 'fin-caries',
 } as const;
@@ -121,5 +124,27 @@ export async function addWorld(db: Database, clinicId: string, at: Date): Promis
     evolution: 'pending',
     ...actor,
     ...stamps,
+  });
+  await addInvoice(db, clinicId, at);
+}
+
+async function addInvoice(db: Database, clinicId: string, at: Date): Promise<void> {
+  const amount = 999_999_999_999;
+  const figures = { subtotal: amount, discount: 0, tax: 0, total: amount };
+  await db.insert(counters).values({ clinicId, name: 'invoice', value: 1 });
+  await db.insert(invoices).values({
+    clinicId,
+    id: WORLD.invoice,
+    invoiceNumber: 'F-000001',
+    patientId: WORLD.patient,
+    status: 'issued',
+    lines: [
+      { description: 'Rehabilitación', quantity: 1, unitPrice: amount, taxRate: 0, ...figures },
+    ],
+    ...figures,
+    createdBy: 'test',
+    createdAt: at,
+    updatedAt: at,
+    issuedAt: at,
   });
 }

@@ -40,7 +40,15 @@ export const fieldErrors = z.array(
 export const refusalDetails = z.object({
   /** Of `DUPLICATE_PATIENT`: whose record has the document. */
   patientId: z.optional(z.string().check(z.regex(ID_PATTERN))),
-  /** Of `INVALID_TRANSITION`: what it is now. */
+  /** Of `MEDICAL_RECORD_ALREADY_BILLED`: what it is billed on, and that bill's id. */
+  rail: z.optional(z.enum(['invoice', 'charge'])),
+  billId: z.optional(z.string().check(z.regex(ID_PATTERN))),
+  /** Of `PAYMENT_EXCEEDS_BALANCE`: what is still to be paid, in whole pesos. */
+  due: z.optional(z.number()),
+  /** Of `EXPORT_TOO_LARGE`: how many there are, and how many there may be. */
+  count: z.optional(z.number()),
+  maxInvoices: z.optional(z.number()),
+  /** Of a conflict with the state of a thing: what it is now. */
   status: z.optional(z.string().check(z.regex(/^[a-z_]{1,40}$/))),
   /** Of `FINDING_RULE_VIOLATION`: which rule, and on which tooth. */
   rule: z.optional(z.string().check(z.regex(ID_PATTERN))),

@@ -4,6 +4,6 @@ import * as z from 'zod/mini';
 export const fileAnswer = z.object({
   contentType: z.string(),
   fileName: z.string(),
-  bytes: z.instanceof(Uint8Array),
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 export type FileAnswer = z.output<typeof fileAnswer>;

@@ -4,6 +4,9 @@ export const SEARCH_MAX_LENGTH = 200;
 /** Page cap: published for patient shares, ours for every other list. */
 export const MAX_PAGE = 10_000;
 
+/** Twelve digits, whole pesos; sums of amounts this size stay exact. */
+export const MAX_PESOS = 999_999_999_999;
+
 /**
  * What a person may type: no control characters but tab and line breaks, and no half of a character
  * (a lone surrogate), which no database keeps as it came.

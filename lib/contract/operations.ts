@@ -5,8 +5,18 @@ import {
   listAppointments,
   readAppointment,
 } from './appointments';
+import { createCharge, removeCharge } from './charges';
 import { listDoctors } from './doctors';
 import { listEmrTemplates } from './emr-templates';
+import { exportInvoices, readExportForm } from './invoice-export';
+import {
+  createInvoice,
+  issueInvoice,
+  listInvoices,
+  printInvoice,
+  readInvoice,
+  voidInvoice,
+} from './invoices';
 import { listLocations } from './locations';
 import {
   addAddendum,
@@ -30,7 +40,10 @@ import {
   removeFinding,
 } from './odontogram-findings';
 import type { Operation } from './operation';
+import { listPatientShares, listPatientSharesOf, resolveShareReview } from './patient-shares';
 import { changePatient, createPatient, listPatients, readPatient } from './patients';
+import { listPayerAccounts, listPayers } from './payers';
+import { createPayment, listPayments, readReceipt } from './payments';
 import { createPrescription, listPrescriptions } from './prescriptions';
 import { changeProcedure, createProcedure, listProcedures, readProcedure } from './procedures';
 import { readSchedule, replaceSchedule } from './schedules';
@@ -65,6 +78,24 @@ export const operations = {
   'medical-records.add-addendum': addAddendum,
   'prescriptions.list': listPrescriptions,
   'prescriptions.create': createPrescription,
+  'invoices.list': listInvoices,
+  'invoices.create': createInvoice,
+  'invoices.read': readInvoice,
+  'invoices.issue': issueInvoice,
+  'invoices.void': voidInvoice,
+  'invoices.pdf': printInvoice,
+  'invoices.export-form': readExportForm,
+  'invoices.export': exportInvoices,
+  'payments.list': listPayments,
+  'payments.create': createPayment,
+  'payments.receipt': readReceipt,
+  'patient-shares.of-patient': listPatientSharesOf,
+  'patient-shares.list': listPatientShares,
+  'patient-shares.resolve-review': resolveShareReview,
+  'payers.list': listPayers,
+  'payer-accounts.list': listPayerAccounts,
+  'charges.create': createCharge,
+  'charges.remove': removeCharge,
   'odontogram.catalog': readOdontogramCatalog,
   'odontogram.read': readOdontogram,
   'odontogram.register-finding': registerFinding,

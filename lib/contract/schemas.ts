@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_PAGE, PRINTABLE } from './limits';
+import { MAX_PAGE, MAX_PESOS, PRINTABLE } from './limits';
 
 /** Ids are opaque; this shape keeps them safe in a path. An id outside of it cannot exist. */
 export const ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
@@ -18,7 +18,7 @@ export const offsetDateTime = z
   .check(z.regex(/^(?:19|20|21)/));
 
 /** Whole pesos, at most twelve digits. */
-export const cop = z.int().check(z.minimum(0), z.maximum(999_999_999_999));
+export const cop = z.int().check(z.minimum(0), z.maximum(MAX_PESOS));
 
 /**
  * A member that a service may leave out. `null` is read as absent: the contract says "or null"
@@ -56,6 +56,18 @@ function queryInteger(fallback: number, maximum: number) {
     .register(z.globalRegistry, { default: fallback, minimum: 1, maximum });
 }
 
+/** As published for patient shares: text that is no number is the fallback, numbers are clamped. */
+export function clampedInteger(fallback: number, maximum: number) {
+  const clamp = (value: string | number | undefined): number => {
+    const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
+    if (!Number.isFinite(number)) return fallback;
+    return Math.min(Math.max(Math.floor(number), 1), maximum);
+  };
+  return z
+    .pipe(z.optional(z.union([z.number(), z.string()])), z.transform(clamp))
+    .register(z.globalRegistry, { default: fallback, minimum: 1, maximum });
+}
+
 /** `page` and `limit` of every list: out of range is clamped, never refused. */
 export const pageQuery = {
   page: queryInteger(1, MAX_PAGE),
@@ -64,7 +76,7 @@ export const pageQuery = {
 
 /** `{page, limit, total}`, as appointments, payments and prescriptions answer. */
 const pagination = z.object({ page: z.number(), limit: z.number(), total: z.number() });
-const paginationWithPages = z.extend(pagination, { totalPages: z.number() });
+export const paginationWithPages = z.extend(pagination, { totalPages: z.number() });
 
 /** `{data: [...], pagination: {page, limit, total}}`. */
 export function listOf<S extends z.core.$ZodType>(item: S) {

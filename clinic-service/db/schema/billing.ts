@@ -73,6 +73,8 @@ export const invoices = pgTable(
     index('invoices_by_time').on(table.clinicId, table.createdAt, table.id),
     index('invoices_by_patient').on(table.clinicId, table.patientId, table.createdAt, table.id),
     index('invoices_by_status').on(table.clinicId, table.status, table.createdAt, table.id),
+    index('invoices_by_issue').on(table.clinicId, table.issuedAt),
+    index('invoices_by_appointment').on(table.clinicId, table.appointmentId),
     foreignKey({
       columns: [table.clinicId, table.patientId],
       foreignColumns: [patients.clinicId, patients.id],

@@ -79,6 +79,7 @@ export const charges = pgTable(
     primaryKey({ columns: [table.clinicId, table.id] }),
     index('charges_by_account').on(table.clinicId, table.payerAccountId, table.createdAt),
     index('charges_by_patient').on(table.clinicId, table.patientId, table.createdAt),
+    index('charges_by_appointment').on(table.clinicId, table.appointmentId),
     foreignKey({
       columns: [table.clinicId, table.payerAccountId],
       foreignColumns: [payerAccounts.clinicId, payerAccounts.id],

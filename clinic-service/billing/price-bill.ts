@@ -1,0 +1,77 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { BillItem } from '@/lib/contract/bill-items';
+import {
+  billProblems,
+  DEFAULT_TAX_RATE,
+  type InvoiceTotals,
+  invoiceTotals,
+} from '@/lib/rules/invoice-totals';
+import type { Database } from '@/lib/storage/open-database';
+import type { StoredLine } from '../db/schema/billing';
+import { procedures } from '../db/schema/procedures';
+import { ValidationError } from '../errors';
+
+export interface PricedBill {
+  readonly lines: StoredLine[];
+  readonly totals: InvoiceTotals;
+}
+
+const MESSAGES = {
+  too_big: 'The amount has more than twelve digits.',
+  exceeds_subtotal: 'The discount is more than the subtotal.',
+} as const;
+
+/** The lines of a bill with their figures. Throws `ValidationError` for what cannot be billed. */
+export async function priceBill(
+  db: Database,
+  clinicId: string,
+  items: readonly BillItem[],
+  discount = 0,
+): Promise<PricedBill> {
+  const problems = billProblems(items, discount);
+  if (problems.length > 0) {
+    throw new ValidationError(
+      problems.map(({ path, code }) => ({ path, code, message: MESSAGES[code] })),
+    );
+  }
+  await requireProcedures(db, clinicId, items);
+  const totals = invoiceTotals(items, discount);
+  const lines = items.map((item, index): StoredLine => {
+    const figures = totals.lines[index];
+    if (figures === undefined) throw new Error('a line without figures');
+    return { ...item, taxRate: item.taxRate ?? DEFAULT_TAX_RATE, ...figures };
+  });
+  return { lines, totals };
+}
+
+async function requireProcedures(
+  db: Database,
+  clinicId: string,
+  items: readonly BillItem[],
+): Promise<void> {
+  const wanted = [...new Set(items.flatMap(({ procedureId }) => procedureId ?? []))];
+  if (wanted.length === 0) return;
+  const rows = await db
+    .select({ id: procedures.id })
+    .from(procedures)
+    .where(
+      and(
+        eq(procedures.clinicId, clinicId),
+        inArray(procedures.id, wanted),
+        eq(procedures.status, 'active'),
+      ),
+    );
+  const known = new Set(rows.map(({ id }) => id));
+  const unknown = items.flatMap(({ procedureId }, index) =>
+    procedureId === undefined || known.has(procedureId)
+      ? []
+      : [
+          {
+            path: `items.${index}.procedureId`,
+            code: 'not_found',
+            message: 'There is no such active procedure in this clinic.',
+          },
+        ],
+  );
+  if (unknown.length > 0) throw new ValidationError(unknown);
+}

@@ -1,0 +1,45 @@
+import { formatInstant } from '@/lib/rules/clinic-time';
+import { formatDate } from '@/lib/rules/dates';
+import type { Principal } from '../context';
+
+export interface Formats {
+  readonly language: Principal['locale'];
+  /** Whole pesos. */
+  readonly money: (pesos: number) => string;
+  /** 0 to 1. */
+  readonly percent: (rate: number) => string;
+  /** Date and time on the clinic's clock. */
+  readonly instant: (instant: Date) => string;
+  /** `YYYY-MM-DD`. */
+  readonly date: (date: string) => string;
+}
+
+/** How a document in a language writes figures, and times of the clinic. */
+export function formatsOf(language: Principal['locale'], zone: string): Formats {
+  const money = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'COP',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 0,
+  });
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
+  return {
+    language,
+    money: (pesos) => money.format(pesos),
+    percent: (rate) => percent.format(rate),
+    instant: (instant) => formatInstant(instant.toISOString(), language, zone),
+    date: (date) => formatDate(date, language),
+  };
+}
+
+interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly documentType: string | null;
+  readonly documentNumber: string | null;
+}
+
+/** `CC 1020304050`; a dash for somebody without a document. */
+export function documentOf({ documentType, documentNumber }: Person): string {
+  return [documentType, documentNumber].filter((part) => part !== null).join(' ') || '–';
+}

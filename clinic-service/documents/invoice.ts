@@ -1,0 +1,112 @@
+import { fullName } from '@/lib/rules/full-name';
+import type { InvoiceDocument } from '../invoices/for-printing';
+import { DOCUMENT_WORDS } from '../wording/documents';
+import { drawFacts, drawFigures, type Fact } from './facts';
+import { documentOf, type Formats } from './formats';
+import { isExcluded, lineColumns, taxFigures } from './invoice-lines';
+import { drawLetterhead, type Issuer } from './letterhead';
+import { COLORS, LETTER, Sheet } from './sheet';
+import { drawTable } from './table';
+
+/** An invoice as a letter-size PDF. A draft and a void one say so across the first page. */
+export function printInvoice(
+  { invoice, patient, payments }: InvoiceDocument,
+  issuer: Issuer,
+  formats: Formats,
+): Promise<Uint8Array> {
+  const { pageOf, ...common } = DOCUMENT_WORDS[formats.language];
+  const words = common.invoice;
+  const { money, instant } = formats;
+  const title = words.titles[invoice.kind];
+  const sheet = new Sheet({
+    size: LETTER,
+    margin: 48,
+    title: `${title} ${invoice.invoiceNumber}`,
+    author: issuer.name,
+    language: formats.language,
+    createdAt: invoice.updatedAt,
+    foot: words.foot[invoice.kind],
+    pageOf,
+  });
+  if (invoice.status === 'void') sheet.watermark(words.voidMark, COLORS.void);
+  if (invoice.status === 'draft') sheet.watermark(words.draftMark, COLORS.draft);
+  drawLetterhead(sheet, issuer, {
+    title,
+    number: invoice.invoiceNumber,
+    note: words.notes[invoice.kind],
+  });
+  const issued =
+    invoice.issuedAt === null
+      ? { label: words.created, value: instant(invoice.createdAt) }
+      : { label: words.issued, value: instant(invoice.issuedAt) };
+  drawFacts(
+    sheet,
+    [
+      { label: common.patient, value: fullName(patient) },
+      { label: common.document, value: documentOf(patient) },
+      issued,
+      { label: common.status, value: words.statuses[invoice.status] },
+    ],
+    2,
+  );
+  sheet.y += 4;
+  drawTable(sheet, lineColumns(invoice.lines, sheet.width, formats), invoice.lines);
+  const total = { label: words.total, value: money(invoice.total) };
+  const figures: Fact[] = [
+    { label: words.subtotal, value: money(invoice.subtotal) },
+    ...(invoice.discount > 0
+      ? [{ label: words.discount, value: `−${money(invoice.discount)}` }]
+      : []),
+    ...taxFigures(invoice.lines, formats),
+    total,
+    ...(invoice.paid > 0
+      ? [
+          { label: words.paid, value: money(invoice.paid) },
+          { label: words.due, value: money(invoice.total - invoice.paid) },
+        ]
+      : []),
+  ];
+  drawFigures(sheet, figures, total.label);
+  if (invoice.lines.some(isExcluded)) {
+    sheet.y += 6;
+    sheet.paragraphs(words.excludedNote, { size: 8, color: COLORS.muted });
+  }
+  if (payments.length > 0) {
+    heading(sheet, words.payments);
+    drawTable(
+      sheet,
+      [
+        { title: words.receipt, width: 100, cell: ({ receiptNumber }) => receiptNumber ?? '–' },
+        { title: common.date, width: 140, cell: ({ paidAt }) => instant(paidAt) },
+        {
+          title: common.method,
+          width: sheet.width - 340,
+          cell: ({ method }) => common.methods[method],
+        },
+        {
+          title: common.amount,
+          width: 100,
+          align: 'right',
+          cell: ({ amount }) => money(amount),
+        },
+      ],
+      payments,
+    );
+  }
+  if (invoice.voidedAt !== null) {
+    heading(sheet, `${words.voided}: ${instant(invoice.voidedAt)}`);
+    sheet.paragraphs(`${words.voidReason}: ${invoice.voidReason ?? '–'}`);
+  }
+  if (invoice.notes !== null) {
+    heading(sheet, words.observations);
+    sheet.paragraphs(invoice.notes);
+  }
+  return sheet.bytes();
+}
+
+function heading(sheet: Sheet, text: string): void {
+  sheet.ensure(60);
+  sheet.y += 16;
+  sheet.paragraphs(text, { size: 10, bold: true });
+  sheet.y += 4;
+}

@@ -1,0 +1,83 @@
+import { fullName } from '@/lib/rules/full-name';
+import type { AccountDocument } from '../payers/for-printing';
+import { ACCOUNT_STATUSES, periodLabel } from '../wording/billing-labels';
+import { DOCUMENT_WORDS } from '../wording/documents';
+import { drawFacts, drawFigures } from './facts';
+import { documentOf, type Formats } from './formats';
+import { drawLetterhead, type Issuer } from './letterhead';
+import { LETTER, Sheet } from './sheet';
+import { drawTable } from './table';
+
+/** What a payer is billed for a month, charge by charge, as a letter-size PDF. */
+export function printPayerAccount(
+  { account, payer, charges }: AccountDocument,
+  issuer: Issuer,
+  formats: Formats,
+): Promise<Uint8Array> {
+  const { language, money, date } = formats;
+  const { pageOf, ...common } = DOCUMENT_WORDS[language];
+  const words = common.account;
+  const number = account.number ?? '–';
+  const sheet = new Sheet({
+    size: LETTER,
+    margin: 48,
+    title: `${words.title} ${number}`,
+    author: issuer.name,
+    language,
+    createdAt: account.createdAt,
+    foot: words.foot,
+    pageOf,
+  });
+  drawLetterhead(sheet, issuer, {
+    title: words.title,
+    number,
+    note: periodLabel(account.period, language),
+  });
+  drawFacts(
+    sheet,
+    [
+      { label: words.payer, value: payer.name },
+      { label: 'NIT', value: payer.nit ?? '–' },
+      { label: common.receipt.period, value: periodLabel(account.period, language) },
+      { label: common.status, value: ACCOUNT_STATUSES[account.status][language] },
+    ],
+    2,
+  );
+  sheet.y += 4;
+  drawTable(
+    sheet,
+    [
+      { title: common.date, width: 58, cell: ({ serviceDate }) => date(serviceDate) },
+      {
+        title: common.patient,
+        width: 132,
+        cell: ({ patient }) => `${fullName(patient)}\n${documentOf(patient)}`,
+      },
+      {
+        title: common.receipt.service,
+        width: sheet.width - 354,
+        cell: ({ lines }) => lines.map(({ description }) => description).join(', '),
+      },
+      {
+        title: words.share,
+        width: 80,
+        align: 'right',
+        cell: ({ collected }) => (collected === 0 ? '–' : money(collected)),
+      },
+      { title: common.amount, width: 84, align: 'right', cell: ({ total }) => money(total) },
+    ],
+    charges,
+  );
+  const total = charges.reduce((sum, charge) => sum + charge.total, 0);
+  const collected = charges.reduce((sum, charge) => sum + charge.collected, 0);
+  drawFigures(
+    sheet,
+    [
+      { label: words.charges, value: String(charges.length) },
+      { label: words.share, value: money(collected) },
+      { label: words.total, value: money(total) },
+    ],
+    words.total,
+  );
+  return sheet.bytes();
+}

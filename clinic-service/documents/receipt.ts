@@ -1,0 +1,78 @@
+import { fullName } from '@/lib/rules/full-name';
+import { DOCUMENT_WORDS } from '../wording/documents';
+import { drawFacts, type Fact } from './facts';
+import { documentOf, type Formats } from './formats';
+import { drawLetterhead, type Issuer } from './letterhead';
+import { COLORS, HALF_LETTER, Sheet } from './sheet';
+
+/** Money that was collected, of an invoice or as a patient's share. */
+export interface ReceiptDocument {
+  readonly number: string;
+  readonly paidAt: Date;
+  /** Whole pesos. */
+  readonly amount: number;
+  readonly patient: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly documentType: string | null;
+    readonly documentNumber: string | null;
+  };
+  readonly concept: string;
+  readonly method: string;
+  readonly collectedBy: string | null;
+  /** What else there is to say about this kind of collection. */
+  readonly facts: readonly Fact[];
+}
+
+/** A receipt on half a letter page. It is no invoice, and says so. */
+export function printReceipt(
+  receipt: ReceiptDocument,
+  issuer: Issuer,
+  formats: Formats,
+): Promise<Uint8Array> {
+  const { pageOf, ...common } = DOCUMENT_WORDS[formats.language];
+  const words = common.receipt;
+  const sheet = new Sheet({
+    size: HALF_LETTER,
+    margin: 32,
+    title: `${words.title} ${receipt.number}`,
+    author: issuer.name,
+    language: formats.language,
+    createdAt: receipt.paidAt,
+    foot: words.foot,
+    pageOf,
+  });
+  drawLetterhead(sheet, issuer, { title: words.title, number: receipt.number });
+  drawAmount(sheet, words.received, formats.money(receipt.amount));
+  drawFacts(
+    sheet,
+    [
+      { label: common.date, value: formats.instant(receipt.paidAt) },
+      { label: common.method, value: receipt.method },
+    ],
+    2,
+  );
+  drawFacts(
+    sheet,
+    [
+      { label: common.patient, value: fullName(receipt.patient) },
+      { label: common.document, value: documentOf(receipt.patient) },
+    ],
+    2,
+  );
+  drawFacts(sheet, [{ label: words.concept, value: receipt.concept }], 1);
+  drawFacts(sheet, receipt.facts, 2);
+  drawFacts(sheet, [{ label: words.collectedBy, value: receipt.collectedBy ?? '–' }], 1);
+  return sheet.bytes();
+}
+
+function drawAmount(sheet: Sheet, label: string, value: string): void {
+  const height = 46;
+  sheet.band(sheet.left, sheet.y, sheet.width, height);
+  sheet.text(label, sheet.left + 12, sheet.y + 8, sheet.width - 24, {
+    size: 8,
+    color: COLORS.muted,
+  });
+  sheet.text(value, sheet.left + 12, sheet.y + 20, sheet.width - 24, { size: 17, bold: true });
+  sheet.y += height + 14;
+}

@@ -1,0 +1,44 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { createInvoice, listInvoices } from '@/lib/contract/invoices';
+import type { OperationResult } from '@/lib/contract/operation';
+import { invoices } from '../db/schema/billing';
+import { patients } from '../db/schema/patients';
+
+const { clinicId: _, ...ownColumns } = getTableColumns(invoices);
+export const invoiceColumns = ownColumns;
+export type InvoiceRow = Omit<typeof invoices.$inferSelect, 'clinicId'>;
+
+export const summaryColumns = {
+  ...invoiceColumns,
+  patient: { firstName: patients.firstName, lastName: patients.lastName },
+};
+export type SummaryRow = InvoiceRow & {
+  readonly patient: { readonly firstName: string; readonly lastName: string };
+};
+
+/** What the published contract shows of an invoice. */
+export function toInvoice(row: InvoiceRow): OperationResult<typeof createInvoice> {
+  const { id, invoiceNumber, patientId, status, subtotal, tax, total } = row;
+  const createdAt = row.createdAt.toISOString();
+  return { id, invoiceNumber, patientId, status, subtotal, tax, total, currency: 'COP', createdAt };
+}
+
+export function toSummary(row: SummaryRow): OperationResult<typeof listInvoices>['data'][number] {
+  return {
+    ...toInvoice(row),
+    invoiceType: row.kind,
+    discount: row.discount,
+    paid: row.paid,
+    due: dueOf(row),
+    patient: row.patient,
+    medicalRecordId: row.medicalRecordId,
+    appointmentId: row.appointmentId,
+    issuedAt: row.issuedAt?.toISOString(),
+    voidedAt: row.voidedAt?.toISOString(),
+  };
+}
+
+/** What is still to be paid, in whole pesos: nothing of a void invoice. */
+export function dueOf({ status, total, paid }: Pick<InvoiceRow, 'status' | 'total' | 'paid'>) {
+  return status === 'void' ? 0 : total - paid;
+}

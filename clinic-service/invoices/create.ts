@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm';
+import type { createInvoice as operation } from '@/lib/contract/invoices';
+import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
+import type { Database } from '@/lib/storage/open-database';
+import { findAttention } from '../billing/attention';
+import { claimAttention } from '../billing/claim-attention';
+import { refuseField, unknownReference } from '../billing/field-refusal';
+import { nextNumber } from '../billing/next-number';
+import { priceBill } from '../billing/price-bill';
+import type { Context } from '../context';
+import { inTransaction } from '../db/in-transaction';
+import { invoices } from '../db/schema/billing';
+import { patients } from '../db/schema/patients';
+import { invoiceColumns, toInvoice } from './columns';
+
+/** A draft. What it is for is billed by it at once, so that nobody else bills it meanwhile. */
+export async function createInvoice(
+  { db, clock, newId, principal, actor }: Context,
+  { body }: ParsedInput<typeof operation>,
+): Promise<OperationResult<typeof operation>> {
+  const { clinicId } = principal;
+  const row = await inTransaction(db, async (tx) => {
+    await requirePatient(tx, clinicId, body.patientId);
+    const { lines, totals } = await priceBill(tx, clinicId, body.items, body.discount);
+    const attention = await findAttention(tx, clinicId, body);
+    if (attention !== undefined && attention.patientId !== body.patientId) {
+      throw refuseField(attention.namedBy, 'other_patient', 'It is of another patient.');
+    }
+    const id = newId();
+    if (attention !== undefined) {
+      await claimAttention(tx, clinicId, attention, { rail: 'invoice', billId: id });
+    }
+    const now = clock();
+    const [created] = await tx
+      .insert(invoices)
+      .values({
+        clinicId,
+        id,
+        invoiceNumber: await nextNumber(tx, clinicId, 'invoice'),
+        patientId: body.patientId,
+        medicalRecordId: attention?.medicalRecordId ?? null,
+        appointmentId: attention?.appointmentId ?? null,
+        status: 'draft',
+        lines,
+        subtotal: totals.subtotal,
+        discount: totals.discount,
+        tax: totals.tax,
+        total: totals.total,
+        notes: body.notes === '' ? null : (body.notes ?? null),
+        createdBy: actor.id,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning(invoiceColumns);
+    return created;
+  });
+  if (row === undefined) throw new Error('an insert returned no row');
+  return toInvoice(row);
+}
+
+async function requirePatient(tx: Database, clinicId: string, id: string): Promise<void> {
+  const [patient] = await tx
+    .select({ status: patients.status })
+    .from(patients)
+    .where(and(eq(patients.clinicId, clinicId), eq(patients.id, id)));
+  if (patient?.status !== 'active') throw unknownReference('patientId');
+}

@@ -1,0 +1,41 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { readInvoice } from '@/lib/contract/invoices';
+import type { OperationResult } from '@/lib/contract/operation';
+import type { Database } from '@/lib/storage/open-database';
+import { invoices, payments } from '../db/schema/billing';
+import { patients } from '../db/schema/patients';
+import { NotFoundError } from '../errors';
+import { paymentColumns, toPayment } from '../payments/columns';
+import { summaryColumns, toSummary } from './columns';
+
+type Detail = OperationResult<typeof readInvoice>;
+
+/** The whole invoice. Throws `NotFoundError`, also for one of another clinic. */
+export async function invoiceDetail(db: Database, clinicId: string, id: string): Promise<Detail> {
+  const [row] = await db
+    .select(summaryColumns)
+    .from(invoices)
+    .innerJoin(
+      patients,
+      and(eq(patients.clinicId, invoices.clinicId), eq(patients.id, invoices.patientId)),
+    )
+    .where(and(eq(invoices.clinicId, clinicId), eq(invoices.id, id)));
+  if (row === undefined) throw invoiceNotFound();
+  const paid = await db
+    .select(paymentColumns)
+    .from(payments)
+    .where(and(eq(payments.clinicId, clinicId), eq(payments.invoiceId, id)))
+    .orderBy(asc(payments.createdAt), asc(payments.id));
+  return {
+    ...toSummary(row),
+    items: row.lines,
+    payments: paid.map(toPayment),
+    notes: row.notes,
+    voidReason: row.voidReason,
+    createdBy: row.createdBy,
+  };
+}
+
+export function invoiceNotFound(): NotFoundError {
+  return new NotFoundError('Invoice not found.');
+}

@@ -1,0 +1,112 @@
+import { setImmediate } from 'node:timers/promises';
+import { and, count, eq, isNull, ne, or } from 'drizzle-orm';
+import { type Zippable, zipSync } from 'fflate';
+import type { exportInvoices as operation } from '@/lib/contract/invoice-export';
+import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
+import { refuseField } from '../billing/field-refusal';
+import { inDates } from '../billing/in-dates';
+import type { Context } from '../context';
+import { invoices } from '../db/schema/billing';
+import { toCsv } from '../documents/csv';
+import { formatsOf } from '../documents/formats';
+import { printInvoice } from '../documents/invoice';
+import { readIssuer } from '../documents/letterhead';
+import { printPayerAccount } from '../documents/payer-account';
+import { ConflictError } from '../errors';
+import { type AccountDocument, accountsForPrinting } from '../payers/for-printing';
+import { MANIFEST_WORDS } from '../wording/manifest';
+import { MAX_INVOICES } from './export-form';
+import { type InvoiceDocument, invoicesForPrinting } from './for-printing';
+import { accountRow, invoiceRow, manifestHead } from './manifest';
+
+type Query = ParsedInput<typeof operation>['query'];
+
+/**
+ * A ZIP of what was issued or voided between two dates of the clinic, and of the payers' accounts
+ * of those months where every type is asked for. Drafts are no invoices yet.
+ */
+export async function exportInvoices(
+  context: Context,
+  { query }: ParsedInput<typeof operation>,
+): Promise<OperationResult<typeof operation>> {
+  if (query.to < query.from) throw refuseField('to', 'before_from', 'It is before from.');
+  const found = await exportedInvoices(context, query);
+  const accounts = query.invoiceType === 'all' ? await exportedAccounts(context, query) : [];
+  const words = MANIFEST_WORDS[context.language];
+  return {
+    contentType: 'application/zip',
+    fileName: `${words.archive} ${query.from} ${query.to}.zip`,
+    bytes: await archive(context, found, accounts),
+  };
+}
+
+/** By the date they were issued; one voided as a draft by the date it was made. */
+async function exportedInvoices(
+  { db, principal }: Context,
+  query: Query,
+): Promise<InvoiceDocument[]> {
+  const { clinicId, timezone } = principal;
+  const which = and(
+    ne(invoices.status, 'draft'),
+    query.invoiceType === 'all' ? undefined : eq(invoices.kind, query.invoiceType),
+    or(
+      inDates(invoices.issuedAt, query, timezone),
+      and(isNull(invoices.issuedAt), inDates(invoices.createdAt, query, timezone)),
+    ),
+  );
+  const [counted] = await db
+    .select({ total: count() })
+    .from(invoices)
+    .where(and(eq(invoices.clinicId, clinicId), which));
+  const total = counted?.total ?? 0;
+  if (total > MAX_INVOICES) throw tooLarge(total);
+  return invoicesForPrinting(db, clinicId, which, MAX_INVOICES);
+}
+
+async function exportedAccounts(
+  { db, principal }: Context,
+  query: Query,
+): Promise<AccountDocument[]> {
+  const { clinicId } = principal;
+  const months = { clinicId, from: query.from.slice(0, 7), to: query.to.slice(0, 7) };
+  const accounts = await accountsForPrinting(db, months, MAX_INVOICES + 1);
+  if (accounts.length > MAX_INVOICES) throw tooLarge(accounts.length);
+  return accounts;
+}
+
+/** Documents are drawn one by one, so that other requests are answered in between. */
+async function archive(
+  { db, clock, principal, language }: Context,
+  found: readonly InvoiceDocument[],
+  accounts: readonly AccountDocument[],
+): Promise<Uint8Array> {
+  const formats = formatsOf(language, principal.timezone);
+  const words = MANIFEST_WORDS[language];
+  const issuer = await readIssuer(db, principal.clinicId);
+  // PDFs are compressed already.
+  const options = { level: 0, mtime: clock() } as const;
+  const files: Zippable = {};
+  const rows = [manifestHead(language)];
+  for (const document of found) {
+    const name = `${words.invoices}/${document.invoice.invoiceNumber}.pdf`;
+    files[name] = [await printInvoice(document, issuer, formats), options];
+    rows.push(invoiceRow(document, name, language, principal.timezone));
+    await setImmediate();
+  }
+  for (const document of accounts) {
+    const name = `${words.accounts}/${document.account.number ?? document.account.id}.pdf`;
+    files[name] = [await printPayerAccount(document, issuer, formats), options];
+    rows.push(accountRow(document, name, language));
+    await setImmediate();
+  }
+  files[words.manifest] = [toCsv(rows), { mtime: options.mtime }];
+  return zipSync(files);
+}
+
+function tooLarge(total: number): ConflictError {
+  return new ConflictError(
+    `There are ${total} documents; at most ${MAX_INVOICES} fit.`,
+    'EXPORT_TOO_LARGE',
+    { count: total, maxInvoices: MAX_INVOICES },
+  );
+}

@@ -1,0 +1,249 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { errorEnvelopeA } from '@/lib/contract/errors';
+import { listInvoices } from '@/lib/contract/invoices';
+import { activeBillings, invoices } from '../db/schema/billing';
+import {
+  BILL,
+  billingClinic,
+  CHARGE,
+  CONTROL,
+  read,
+  refusal,
+  refusedFields,
+} from '../testing/billing';
+import { DATABASE_KINDS } from '../testing/fresh-database';
+import { startService, type TestService } from '../testing/harness';
+import { WORLD } from '../testing/world';
+
+describe.each(DATABASE_KINDS)('invoices, on %s', (kind) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService(kind);
+  });
+  afterAll(() => service.close());
+  const clinic = () => billingClinic(service);
+
+  test('a new one is a draft with exactly what the contract shows', async () => {
+    const { post } = await clinic();
+    const items = [
+      { description: 'Resina', procedureId: WORLD.procedure, quantity: 2, unitPrice: 140_000 },
+      { description: 'Cepillo', quantity: 1, unitPrice: 10_001, taxRate: 0.05 },
+    ];
+    const made = await post('/invoices', { ...BILL, items, discount: 29_001, notes: 'Gracias' });
+    expect(made.status).toBe(201);
+    expect(made.body).toEqual({
+      id: expect.any(String),
+      invoiceNumber: 'F-000002',
+      patientId: WORLD.patient,
+      status: 'draft',
+      subtotal: 290_001,
+      tax: 47_880 + 450,
+      total: 290_001 - 29_001 + 48_330,
+      currency: 'COP',
+      createdAt: service.clock.now().toISOString(),
+    });
+  });
+
+  test('read back, it has its lines, balance and who it is for', async () => {
+    const { draft, get } = await clinic();
+    const items = [
+      { ...CONTROL, procedureId: WORLD.procedure },
+      { ...CONTROL, unitPrice: 5_000, quantity: 3 },
+    ];
+    const { id, ...documented } = await draft({ items, discount: 6_000, notes: 'Ñ' });
+    expect(read(await get(`/invoices/${id}`))).toEqual({
+      id,
+      ...documented,
+      invoiceType: 'electronic',
+      discount: 6_000,
+      paid: 0,
+      due: 54_000,
+      patient: { firstName: 'María', lastName: 'Pérez Gómez' },
+      items: [
+        { ...items[0], subtotal: 45_000, discount: 4_500, tax: 0, total: 40_500 },
+        { ...items[1], subtotal: 15_000, discount: 1_500, tax: 0, total: 13_500 },
+      ],
+      payments: [],
+      notes: 'Ñ',
+      createdBy: expect.any(String),
+    });
+  });
+
+  test('what is not the clinic’s cannot be billed, and each mistake is named', async () => {
+    const { post, addRecord } = await clinic();
+    const there = await clinic();
+    await there.addRecord('rec-there', service.clock.now());
+    const refused = async (body: object) =>
+      refusedFields(await post('/invoices', { ...BILL, ...body }));
+    expect(await refused({ medicalRecordId: 'rec-there' })).toEqual(['medicalRecordId not_found']);
+    expect(await refused({ patientId: WORLD.inactivePatient })).toEqual(['patientId not_found']);
+    expect(await refused({ patientId: undefined, items: undefined })).toEqual([
+      'patientId required',
+      'items required',
+    ]);
+    expect(
+      await refused({ patientId: WORLD.otherPatient, appointmentId: WORLD.appointment }),
+    ).toEqual(['appointmentId other_patient']);
+    expect(await refused({ patientId: WORLD.otherPatient, medicalRecordId: WORLD.record })).toEqual(
+      ['medicalRecordId other_patient'],
+    );
+    await addRecord('rec-here', service.clock.now());
+    expect(await refused({ medicalRecordId: 'rec-here', appointmentId: 'apt-other' })).toEqual([
+      'appointmentId mismatch',
+    ]);
+    expect(await refused({ discount: 45_001 })).toEqual(['discount exceeds_subtotal']);
+    const many = Array(201).fill(CONTROL);
+    expect(await refused({ items: many })).toEqual(['items too_big']);
+    const half = [{ ...CONTROL, description: 'a\ud800' }];
+    expect(await refused({ items: half })).toEqual(['items.0.description invalid_format']);
+  });
+
+  test('a record is billed once on either rail; voiding the bill lets it be billed again', async () => {
+    const { id, draft, post, charge, remove } = await clinic();
+    const first = await draft({ appointmentId: WORLD.appointment });
+    const again = await post('/invoices', { ...BILL, medicalRecordId: WORLD.record });
+    expect(refusal(again)).toBe('409 MEDICAL_RECORD_ALREADY_BILLED');
+    expect(errorEnvelopeA.parse(again.body).details).toEqual({ rail: 'invoice', billId: first.id });
+    expect(refusal(await post('/charges', CHARGE))).toBe('409 MEDICAL_RECORD_ALREADY_BILLED');
+    expect((await post(`/invoices/${first.id}/void`, { reason: 'Error' })).status).toBe(200);
+
+    const charged = await charge();
+    const onOther = await post('/invoices', { ...BILL, appointmentId: WORLD.appointment });
+    expect(errorEnvelopeA.parse(onOther.body).details).toEqual({
+      rail: 'charge',
+      billId: charged.id,
+    });
+    expect((await remove(`/charges/${charged.id}`)).status).toBe(200);
+    const last = await draft({ medicalRecordId: WORLD.record });
+    const active = await service.db
+      .select()
+      .from(activeBillings)
+      .where(eq(activeBillings.clinicId, id));
+    expect(active).toMatchObject([{ rail: 'invoice', billId: last.id }]);
+  });
+
+  test('an appointment stands for its oldest record', async () => {
+    const { id, draft, addRecord } = await clinic();
+    await addRecord('rec-older', new Date(service.clock.now().getTime() - 60_000));
+    const made = await draft({ appointmentId: WORLD.appointment });
+    const [row] = await service.db.select().from(invoices).where(eq(invoices.id, made.id));
+    expect(row).toMatchObject({ clinicId: id, medicalRecordId: 'rec-older' });
+    // The other record is another attention.
+    await draft({ medicalRecordId: WORLD.record });
+  });
+
+  test('an appointment billed before its record was written is billed', async () => {
+    const { draft, post, addAppointment } = await clinic();
+    const booked = 'apt-booked';
+    await addAppointment(booked, service.clock.now());
+    await draft({ appointmentId: booked });
+    const again = await post('/invoices', { ...BILL, appointmentId: booked });
+    expect(refusal(again)).toBe('409 MEDICAL_RECORD_ALREADY_BILLED');
+    const charged = await post('/charges', {
+      ...CHARGE,
+      medicalRecordId: undefined,
+      appointmentId: booked,
+    });
+    expect(refusal(charged)).toBe('409 MEDICAL_RECORD_ALREADY_BILLED');
+  });
+
+  test('goes from draft to issued, part-paid and paid, and nowhere else', async () => {
+    const { draft, issued, pay, post, get } = await clinic();
+    const made = await draft();
+    const pay45 = { invoiceId: made.id, amount: 45_000, method: 'card' };
+    expect(refusal(await post('/payments', pay45))).toBe('409 INVOICE_NOT_ISSUED');
+    const issuing = read(await post(`/invoices/${made.id}/issue`, { invoiceType: 'manual' }));
+    const issuedAt = service.clock.now().toISOString();
+    expect(issuing).toMatchObject({ status: 'issued', invoiceType: 'manual', issuedAt });
+    expect(refusal(await post(`/invoices/${made.id}/issue`, {}))).toBe('409 INVOICE_NOT_DRAFT');
+    await pay(made.id, 20_000);
+    const half = read(await get(`/invoices/${made.id}`));
+    expect(half).toMatchObject({ status: 'partially_paid', paid: 20_000, due: 25_000 });
+    expect(half.payments).toHaveLength(1);
+    const voiding = { reason: 'Error' };
+    expect(refusal(await post(`/invoices/${made.id}/void`, voiding))).toBe(
+      '409 INVOICE_HAS_PAYMENTS',
+    );
+    await pay(made.id, 25_000);
+    expect(read(await get(`/invoices/${made.id}`))).toMatchObject({ status: 'paid', due: 0 });
+    expect(refusal(await post(`/invoices/${made.id}/void`, voiding))).toBe('409 INVOICE_PAID');
+    expect(refusal(await post('/payments', pay45))).toBe('409 PAYMENT_EXCEEDS_BALANCE');
+
+    const other = await issued();
+    expect(read(await post(`/invoices/${other.id}/void`, { reason: ' Duplicada ' }))).toMatchObject(
+      {
+        status: 'void',
+        due: 0,
+        voidReason: 'Duplicada',
+        voidedAt: issuedAt,
+      },
+    );
+    expect(refusal(await post(`/invoices/${other.id}/void`, voiding))).toBe('409 INVOICE_VOID');
+    expect(refusal(await post(`/invoices/${other.id}/issue`, {}))).toBe('409 INVOICE_NOT_DRAFT');
+    const onVoid = { ...pay45, invoiceId: other.id };
+    expect(refusal(await post('/payments', onVoid))).toBe('409 INVOICE_VOID');
+    const free = await issued({ items: [{ ...CONTROL, unitPrice: 0 }] });
+    expect(free).toMatchObject({ status: 'paid', total: 0 });
+  });
+
+  test('issuing needs no body', async () => {
+    const { key, draft } = await clinic();
+    const { id } = await draft();
+    const response = await fetch(`${service.baseUrl}/api/v1/billing/invoices/${id}/issue`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}` },
+    });
+    expect(response.status).toBe(200);
+  });
+
+  test('another clinic’s invoice is not there', async () => {
+    const there = await clinic();
+    const { id } = await there.draft();
+    const { get, post } = await clinic();
+    for (const answer of [
+      await get(`/invoices/${id}`),
+      await get(`/invoices/${id}/pdf`),
+      await post(`/invoices/${id}/issue`, {}),
+      await post(`/invoices/${id}/void`, { reason: 'x' }),
+    ]) {
+      expect(refusal(answer)).toBe('404 NOT_FOUND');
+    }
+    const payment = { invoiceId: id, amount: 1, method: 'cash' };
+    expect(refusedFields(await post('/payments', payment))).toEqual(['invoiceId not_found']);
+    expect(read(await there.get(`/invoices/${id}`)).status).toBe('draft');
+  });
+
+  test('the list goes from the newest, by patient, state, dates of the clinic and search', async () => {
+    const { draft, issued, get } = await clinic();
+    const old = await draft();
+    // 23:30 at the clinic, the next day in UTC.
+    service.clock.advance(14.5 * 3_600_000);
+    const late = await issued({ patientId: WORLD.otherPatient });
+    const numbers = async (query: string) => {
+      const { status, body } = await get(`/invoices${query}`);
+      expect(status).toBe(200);
+      const { data, pagination } = z.parse(listInvoices.response, body);
+      return { numbers: data.map(({ invoiceNumber }) => invoiceNumber), pagination };
+    };
+    const all = await numbers('?limit=2&page=0');
+    expect(all.numbers[0]).toBe(late.invoiceNumber);
+    expect(all.pagination).toEqual({ page: 1, limit: 2, total: 3, totalPages: 2 });
+    expect((await numbers('?page=99')).numbers).toEqual([]);
+    const one = async (query: string) => (await numbers(query)).numbers;
+    expect(await one(`?patientId=${WORLD.otherPatient}`)).toEqual([late.invoiceNumber]);
+    expect(await one('?status=draft')).toEqual([old.invoiceNumber]);
+    expect(await one('?search=nanez')).toEqual([late.invoiceNumber]);
+    expect(await one('?search=f-3')).toEqual([late.invoiceNumber]);
+    expect(await one('?search=F-000003')).toEqual([late.invoiceNumber]);
+    expect(await one('?search=%00')).toEqual([]);
+    const day = late.createdAt.slice(0, 10);
+    const lateDay = new Date(Date.parse(late.createdAt) - 5 * 3_600_000).toISOString().slice(0, 10);
+    expect(day).not.toBe(lateDay);
+    expect(await one(`?from=${lateDay}&to=${lateDay}&search=nanez`)).toEqual([late.invoiceNumber]);
+    expect(await one(`?from=${day}`)).toEqual([]);
+    expect(await one('?from=9999-12-31&to=9999-12-31')).toEqual([]);
+    service.clock.advance(-14.5 * 3_600_000);
+  });
+});

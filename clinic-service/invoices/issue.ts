@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import type { issueInvoice as operation } from '@/lib/contract/invoices';
+import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
+import type { Context } from '../context';
+import { inTransaction } from '../db/in-transaction';
+import { invoices } from '../db/schema/billing';
+import { ConflictError } from '../errors';
+import { invoiceDetail, invoiceNotFound } from './detail';
+import { lockInvoice } from './lock';
+
+/** Draft to issued; one that costs nothing is paid with that. */
+export async function issueInvoice(
+  { db, clock, principal }: Context,
+  { params, body }: ParsedInput<typeof operation>,
+): Promise<OperationResult<typeof operation>> {
+  const { clinicId } = principal;
+  return inTransaction(db, async (tx) => {
+    const invoice = await lockInvoice(tx, clinicId, params.id);
+    if (invoice === undefined) throw invoiceNotFound();
+    const { status, total } = invoice;
+    if (status !== 'draft') {
+      throw new ConflictError('Only a draft can be issued.', 'INVOICE_NOT_DRAFT', { status });
+    }
+    const now = clock();
+    await tx
+      .update(invoices)
+      .set({
+        status: total === 0 ? 'paid' : 'issued',
+        kind: body?.invoiceType ?? 'electronic',
+        issuedAt: now,
+        updatedAt: now,
+      })
+      .where(and(eq(invoices.clinicId, clinicId), eq(invoices.id, params.id)));
+    return invoiceDetail(tx, clinicId, params.id);
+  });
+}

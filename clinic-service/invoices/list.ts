@@ -1,0 +1,65 @@
+import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { listInvoices as operation } from '@/lib/contract/invoices';
+import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
+import type { Database } from '@/lib/storage/open-database';
+import { inDates } from '../billing/in-dates';
+import { numberOf } from '../billing/next-number';
+import type { Context } from '../context';
+import { invoices } from '../db/schema/billing';
+import { patients } from '../db/schema/patients';
+import { offsetOf, pageOf } from '../page';
+import { matches } from '../patients/filter';
+import { parseSearch } from '../patients/search-words';
+import { summaryColumns, toSummary } from './columns';
+
+/** Newest first. A search is for a number, or for the patient as in the list of patients. */
+export async function listInvoices(
+  { db, principal }: Context,
+  { query }: ParsedInput<typeof operation>,
+): Promise<OperationResult<typeof operation>> {
+  const { clinicId, timezone } = principal;
+  const { patientId, status, search = '' } = query;
+  const where = and(
+    eq(invoices.clinicId, clinicId),
+    patientId === undefined ? undefined : eq(invoices.patientId, patientId),
+    status === undefined ? undefined : eq(invoices.status, status),
+    inDates(invoices.createdAt, query, timezone),
+    search === '' ? undefined : found(db, clinicId, search),
+  );
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(summaryColumns)
+      .from(invoices)
+      .innerJoin(
+        patients,
+        and(eq(patients.clinicId, invoices.clinicId), eq(patients.id, invoices.patientId)),
+      )
+      .where(where)
+      .orderBy(desc(invoices.createdAt), desc(invoices.id))
+      .limit(query.limit)
+      .offset(offsetOf(query)),
+    db.select({ total: count() }).from(invoices).where(where),
+  ]);
+  return pageOf(rows.map(toSummary), query, counted?.total ?? 0);
+}
+
+function found(db: Database, clinicId: string, search: string): SQL | undefined {
+  const number = /^(?:f\s*-?\s*)?(\d{1,9})$/i.exec(search)?.[1];
+  const words = parseSearch(search)?.words;
+  return or(
+    // Nothing to look for finds nothing; `or` of nothing at all would find everything.
+    sql`false`,
+    number === undefined
+      ? undefined
+      : eq(invoices.invoiceNumber, numberOf('invoice', Number(number))),
+    words === undefined
+      ? undefined
+      : inArray(
+          invoices.patientId,
+          db
+            .select({ id: patients.id })
+            .from(patients)
+            .where(and(eq(patients.clinicId, clinicId), matches(words))),
+        ),
+  );
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { printInvoice as operation } from '@/lib/contract/invoices';
+import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
+import type { Context } from '../context';
+import { invoices } from '../db/schema/billing';
+import { formatsOf } from '../documents/formats';
+import { printInvoice } from '../documents/invoice';
+import { readIssuer } from '../documents/letterhead';
+import { DOCUMENT_WORDS } from '../wording/documents';
+import { invoiceNotFound } from './detail';
+import { invoicesForPrinting } from './for-printing';
+
+export async function invoicePdf(
+  { db, principal, language }: Context,
+  { params }: ParsedInput<typeof operation>,
+): Promise<OperationResult<typeof operation>> {
+  const { clinicId, timezone } = principal;
+  const [found] = await invoicesForPrinting(db, clinicId, eq(invoices.id, params.id), 1);
+  if (found === undefined) throw invoiceNotFound();
+  const issuer = await readIssuer(db, clinicId);
+  return {
+    contentType: 'application/pdf',
+    fileName: `${DOCUMENT_WORDS[language].invoice.fileName} ${found.invoice.invoiceNumber}.pdf`,
+    bytes: await printInvoice(found, issuer, formatsOf(language, timezone)),
+  };
+}

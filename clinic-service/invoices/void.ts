@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm';
+import type { voidInvoice as operation } from '@/lib/contract/invoices';
+import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
+import { releaseAttention } from '../billing/claim-attention';
+import type { Context } from '../context';
+import { inTransaction } from '../db/in-transaction';
+import { invoices } from '../db/schema/billing';
+import { ConflictError } from '../errors';
+import type { InvoiceRow } from './columns';
+import { invoiceDetail, invoiceNotFound } from './detail';
+import { lockInvoice } from './lock';
+
+/** The number stays taken and the row stays; what it billed may be billed again. */
+export async function voidInvoice(
+  { db, clock, principal }: Context,
+  { params, body }: ParsedInput<typeof operation>,
+): Promise<OperationResult<typeof operation>> {
+  const { clinicId } = principal;
+  return inTransaction(db, async (tx) => {
+    const invoice = await lockInvoice(tx, clinicId, params.id);
+    if (invoice === undefined) throw invoiceNotFound();
+    const refusal = refusalOf(invoice);
+    if (refusal !== undefined) throw refusal;
+    const now = clock();
+    await tx
+      .update(invoices)
+      .set({ status: 'void', voidedAt: now, voidReason: body.reason, updatedAt: now })
+      .where(and(eq(invoices.clinicId, clinicId), eq(invoices.id, params.id)));
+    await releaseAttention(tx, clinicId, { rail: 'invoice', billId: params.id });
+    return invoiceDetail(tx, clinicId, params.id);
+  });
+}
+
+/** Money that was collected would belong to no bill, so a part-paid invoice stays as it is. */
+function refusalOf({ status, paid }: InvoiceRow): ConflictError | undefined {
+  if (status === 'void') {
+    return new ConflictError('The invoice is void already.', 'INVOICE_VOID', { status });
+  }
+  if (status === 'paid') {
+    return new ConflictError('A paid invoice cannot be voided.', 'INVOICE_PAID', { status });
+  }
+  return paid > 0
+    ? new ConflictError('Money was collected on it.', 'INVOICE_HAS_PAYMENTS', { status })
+    : undefined;
+}

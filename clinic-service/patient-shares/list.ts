@@ -1,0 +1,30 @@
+import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
+import type { listPatientShares as operation } from '@/lib/contract/patient-shares';
+import { inDates } from '../billing/in-dates';
+import type { Context } from '../context';
+import { patientShares } from '../db/schema/payers';
+import { offsetOf, pageOf } from '../page';
+import { toClinicShare } from './columns';
+import { selectShares } from './select';
+
+export async function listPatientShares(
+  { db, principal }: Context,
+  { query }: ParsedInput<typeof operation>,
+): Promise<OperationResult<typeof operation>> {
+  const { review, status, concept } = query;
+  const where = and(
+    eq(patientShares.clinicId, principal.clinicId),
+    review === undefined ? undefined : isNotNull(patientShares.flaggedAt),
+    review === undefined ? undefined : isNull(patientShares.resolvedAt),
+    status === undefined ? undefined : eq(patientShares.status, status),
+    concept === undefined ? undefined : eq(patientShares.concept, concept),
+    inDates(patientShares.paidAt, query, principal.timezone),
+  );
+  const [rows, [counted]] = await Promise.all([
+    selectShares(db, where).limit(query.limit).offset(offsetOf(query)),
+    db.select({ total: count() }).from(patientShares).where(where),
+  ]);
+  const data = rows.map((row) => toClinicShare(row, principal.locale));
+  return pageOf(data, query, counted?.total ?? 0);
+}

@@ -1,0 +1,33 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import type { Database } from '@/lib/storage/open-database';
+import { patients } from '../db/schema/patients';
+import { charges, patientShares, payerAccounts, payers } from '../db/schema/payers';
+import { clinicShareColumns } from './columns';
+
+/** Shares with charge, account, payer and patient, newest first. */
+export function selectShares(db: Database, where: SQL | undefined) {
+  return db
+    .select(clinicShareColumns)
+    .from(patientShares)
+    .innerJoin(
+      patients,
+      and(eq(patients.clinicId, patientShares.clinicId), eq(patients.id, patientShares.patientId)),
+    )
+    .innerJoin(
+      charges,
+      and(eq(charges.clinicId, patientShares.clinicId), eq(charges.id, patientShares.chargeId)),
+    )
+    .innerJoin(
+      payerAccounts,
+      and(
+        eq(payerAccounts.clinicId, charges.clinicId),
+        eq(payerAccounts.id, charges.payerAccountId),
+      ),
+    )
+    .innerJoin(
+      payers,
+      and(eq(payers.clinicId, payerAccounts.clinicId), eq(payers.id, payerAccounts.payerId)),
+    )
+    .where(where)
+    .orderBy(desc(patientShares.paidAt), desc(patientShares.id));
+}

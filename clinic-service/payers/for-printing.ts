@@ -1,0 +1,106 @@
+import { and, asc, between, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/storage/open-database';
+import { patients } from '../db/schema/patients';
+import { charges, patientShares, payerAccounts, payers } from '../db/schema/payers';
+
+/** What the account of a payer prints. */
+export interface AccountDocument {
+  readonly account: Omit<typeof payerAccounts.$inferSelect, 'clinicId'>;
+  readonly payer: { readonly name: string; readonly nit: string | null };
+  /** By date of service. */
+  readonly charges: readonly PrintedCharge[];
+}
+
+interface PrintedCharge {
+  readonly accountId: string;
+  readonly serviceDate: string;
+  readonly lines: readonly { readonly description: string }[];
+  readonly total: number;
+  /** What was collected from the patient, whole pesos. */
+  readonly collected: number;
+  readonly patient: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly documentType: string | null;
+    readonly documentNumber: string | null;
+  };
+}
+
+interface Months {
+  readonly clinicId: string;
+  /** `YYYY-MM`, both included. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Accounts of some months, the earliest first, at most `limit`. */
+export async function accountsForPrinting(
+  db: Database,
+  { clinicId, from, to }: Months,
+  limit: number,
+): Promise<AccountDocument[]> {
+  const rows = await db
+    .select({ account: payerAccounts, payer: { name: payers.name, nit: payers.nit } })
+    .from(payerAccounts)
+    .innerJoin(
+      payers,
+      and(eq(payers.clinicId, payerAccounts.clinicId), eq(payers.id, payerAccounts.payerId)),
+    )
+    .where(
+      and(
+        eq(payerAccounts.clinicId, clinicId),
+        between(payerAccounts.period, from, to),
+        isNull(payerAccounts.removedAt),
+      ),
+    )
+    .orderBy(asc(payerAccounts.period), asc(payers.name), asc(payerAccounts.id))
+    .limit(limit);
+  const billed = await chargesOf(
+    db,
+    clinicId,
+    rows.map(({ account }) => account.id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    charges: billed.filter(({ accountId }) => accountId === row.account.id),
+  }));
+}
+
+async function chargesOf(
+  db: Database,
+  clinicId: string,
+  accounts: readonly string[],
+): Promise<PrintedCharge[]> {
+  const { firstName, lastName, documentType, documentNumber } = patients;
+  return db
+    .select({
+      accountId: charges.payerAccountId,
+      serviceDate: charges.serviceDate,
+      lines: charges.lines,
+      total: charges.total,
+      collected: sql<number>`coalesce(sum(${patientShares.amount}), 0)`.mapWith(Number),
+      patient: { firstName, lastName, documentType, documentNumber },
+    })
+    .from(charges)
+    .innerJoin(
+      patients,
+      and(eq(patients.clinicId, charges.clinicId), eq(patients.id, charges.patientId)),
+    )
+    .leftJoin(
+      patientShares,
+      and(
+        eq(patientShares.clinicId, charges.clinicId),
+        eq(patientShares.chargeId, charges.id),
+        eq(patientShares.status, 'completed'),
+      ),
+    )
+    .where(
+      and(
+        eq(charges.clinicId, clinicId),
+        inArray(charges.payerAccountId, [...accounts]),
+        isNull(charges.removedAt),
+      ),
+    )
+    .groupBy(charges.clinicId, charges.id, patients.clinicId, patients.id)
+    .orderBy(asc(charges.serviceDate), asc(charges.createdAt), asc(charges.id));
+}

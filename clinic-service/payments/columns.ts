@@ -1,0 +1,24 @@
+import type { OperationResult } from '@/lib/contract/operation';
+import type { listPayments } from '@/lib/contract/payments';
+import { payments } from '../db/schema/billing';
+
+export const paymentColumns = {
+  id: payments.id,
+  invoiceId: payments.invoiceId,
+  patientId: payments.patientId,
+  amount: payments.amount,
+  method: payments.method,
+  status: payments.status,
+  reference: payments.reference,
+  receiptNumber: payments.receiptNumber,
+  paidAt: payments.paidAt,
+  createdAt: payments.createdAt,
+};
+type PaymentRow = Pick<typeof payments.$inferSelect, keyof typeof paymentColumns>;
+
+export function toPayment(row: PaymentRow): OperationResult<typeof listPayments>['data'][number] {
+  const { id, invoiceId, amount, method, status, reference } = row;
+  const paidAt = row.paidAt.toISOString();
+  const createdAt = row.createdAt.toISOString();
+  return { id, invoiceId, amount, currency: 'COP', method, status, reference, paidAt, createdAt };
+}

@@ -1,0 +1,280 @@
+import fc from 'fast-check';
+import { WORLD } from '../world';
+import {
+  type CallCases,
+  type CasesOf,
+  id,
+  idParam,
+  line,
+  listed,
+  page,
+  present,
+  word,
+} from './cases';
+
+type Resource =
+  | 'invoices'
+  | 'payments'
+  | 'patient-shares'
+  | 'payers'
+  | 'payer-accounts'
+  | 'charges';
+
+const pesos = fc.integer({ min: 0, max: 999_999_999 });
+const date = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+  .map((value) => value.toISOString().slice(0, 10));
+const item = fc.record(
+  {
+    description: fc.stringMatching(/^[A-Za-zñ]{1,40}$/),
+    quantity: fc.integer({ min: 1, max: 9_999 }),
+    unitPrice: pesos.map((value) => Math.floor(value / 100)),
+    taxRate: fc.double({ min: 0, max: 1, noNaN: true }),
+  },
+  { requiredKeys: ['description', 'quantity', 'unitPrice'] },
+);
+const items = fc.array(item, { minLength: 1, maxLength: 5 });
+const notes = line;
+
+const good = { description: 'Control', quantity: 1, unitPrice: 45_000, taxRate: 0 };
+const bill = { patientId: WORLD.patient, items: [good] };
+const wrongItems: readonly [string, object][] = [
+  ['items.0.description', { description: '' }],
+  ['items.0.description', { description: 'x'.repeat(301) }],
+  ['items.0.quantity', { quantity: 0 }],
+  ['items.0.quantity', { quantity: -1 }],
+  ['items.0.quantity', { quantity: 1.5 }],
+  ['items.0.quantity', { quantity: 10_000 }],
+  ['items.0.quantity', { quantity: '1' }],
+  ['items.0.unitPrice', { unitPrice: -1 }],
+  ['items.0.unitPrice', { unitPrice: 0.5 }],
+  ['items.0.unitPrice', { unitPrice: 1_000_000_000_000 }],
+  ['items.0.unitPrice', { quantity: 2, unitPrice: 999_999_999_999 }],
+  ['items.0.taxRate', { taxRate: -0.01 }],
+  ['items.0.taxRate', { taxRate: 1.01 }],
+  ['items.0.taxRate', { taxRate: '0.19' }],
+  ['items.0.procedureId', { procedureId: 'nothing' }],
+  ['items.0.procedureId', { procedureId: WORLD.inactiveProcedure }],
+];
+const refusedItems = (rest: object) => [
+  { input: { body: { ...rest, items: [] } }, field: 'items' },
+  { input: { body: { ...rest, items: 'none' } }, field: 'items' },
+  ...['description', 'quantity', 'unitPrice'].map((member) => ({
+    input: { body: { ...rest, items: [{ ...good, [member]: undefined }] } },
+    field: `items.0.${member}`,
+  })),
+  ...wrongItems.map(([field, members]) => ({
+    input: { body: { ...rest, items: [{ ...good, ...members }] } },
+    field,
+  })),
+];
+
+const query = (members: Record<string, fc.Arbitrary<string>>): CallCases['valid'] =>
+  fc.record({ query: fc.record({ ...page, ...members }, { requiredKeys: [] }).map(present) });
+const wrongQuery = (members: Record<string, string>) =>
+  Object.entries(members).map(([field, value]) => ({
+    input: { query: { [field]: value } },
+    field,
+  }));
+const existing: CallCases = { valid: fc.record({ params: idParam }), invalid: [] };
+
+const payment = { invoiceId: WORLD.invoice, amount: 1_000, method: 'cash' };
+const wrongPayments: readonly [string, object][] = [
+  ['invoiceId', { invoiceId: 'nothing' }],
+  ['amount', { amount: 0 }],
+  ['amount', { amount: -1 }],
+  ['amount', { amount: 0.5 }],
+  ['amount', { amount: '1000' }],
+  ['amount', { amount: 1_000_000_000_000 }],
+  ['method', { method: 'check' }],
+  ['reference', { reference: 'x'.repeat(101) }],
+];
+
+const share = { concept: 'copago', amount: 10_000, paymentMethod: 'cash' };
+const charge = { appointmentId: WORLD.appointment, payerId: WORLD.payer, items: [good] };
+const wrongShares: readonly [string, object][] = [
+  ['concept', { concept: 'propina' }],
+  ['amount', { amount: 0 }],
+  ['amount', { amount: 45_001 }],
+  ['amount', { amount: 10.5 }],
+  ['paymentMethod', { paymentMethod: 'card' }],
+  ['status', { status: 'lost' }],
+];
+
+/** Calls of everything that is billed, in the world of `addWorld`. */
+export const billingCalls: CasesOf<Resource> = {
+  'invoices.list': {
+    valid: query({
+      patientId: id,
+      status: fc.constantFrom('draft', 'issued', 'partially_paid', 'paid', 'void'),
+      from: date,
+      to: date,
+      search: fc.oneof(line, fc.string({ unit: 'binary', maxLength: 300 })),
+    }),
+    invalid: wrongQuery({ status: 'lost', from: '2026-02-30', to: 'today', patientId: 'a b' }),
+  },
+  'invoices.create': {
+    valid: fc.record({
+      body: fc.record(
+        { patientId: fc.constant(WORLD.patient), items, notes },
+        { requiredKeys: ['patientId', 'items'] },
+      ),
+    }),
+    invalid: [
+      { input: { body: { items: [good] } }, field: 'patientId' },
+      { input: { body: { patientId: WORLD.patient } }, field: 'items' },
+      { input: { body: { ...bill, patientId: 'nobody' } }, field: 'patientId' },
+      { input: { body: { ...bill, patientId: WORLD.inactivePatient } }, field: 'patientId' },
+      { input: { body: { ...bill, discount: 45_001 } }, field: 'discount' },
+      { input: { body: { ...bill, discount: -1 } }, field: 'discount' },
+      { input: { body: { ...bill, discount: 0.5 } }, field: 'discount' },
+      { input: { body: { ...bill, notes: 'x'.repeat(2_001) } }, field: 'notes' },
+      { input: { body: { ...bill, medicalRecordId: 'nothing' } }, field: 'medicalRecordId' },
+      { input: { body: { ...bill, appointmentId: 'nothing' } }, field: 'appointmentId' },
+      {
+        input: {
+          body: { ...bill, patientId: WORLD.otherPatient, medicalRecordId: WORLD.record },
+        },
+        field: 'medicalRecordId',
+      },
+      ...refusedItems(bill),
+    ],
+  },
+  'invoices.read': existing,
+  'invoices.issue': {
+    valid: fc.record({
+      params: idParam,
+      body: fc.constantFrom({}, { invoiceType: 'manual' }, { invoiceType: 'electronic' }),
+    }),
+    invalid: [
+      {
+        input: { params: { id: 'any' }, body: { invoiceType: 'paper' } },
+        field: 'invoiceType',
+      },
+    ],
+  },
+  'invoices.void': {
+    valid: fc.record({ params: idParam, body: fc.constant({ reason: 'Error en el valor' }) }),
+    invalid: [
+      { input: { params: { id: 'any' }, body: {} }, field: 'reason' },
+      { input: { params: { id: 'any' }, body: { reason: ' ' } }, field: 'reason' },
+    ],
+  },
+  'invoices.pdf': existing,
+  'invoices.export-form': { valid: fc.constant({}), invalid: [] },
+  'invoices.export': {
+    valid: fc
+      .tuple(date, date, fc.constantFrom('all', 'electronic', 'manual'))
+      .map(([a, b, invoiceType]) => {
+        const [from, to] = a < b ? [a, b] : [b, a];
+        return { query: { from, to, invoiceType } };
+      }),
+    invalid: [
+      { input: { query: { to: '2026-11-20' } }, field: 'from' },
+      { input: { query: { from: '2026-11-20' } }, field: 'to' },
+      { input: { query: { from: '2026-11-20', to: '2026-11-19' } }, field: 'to' },
+      { input: { query: { from: '2026-11-31', to: '2026-12-01' } }, field: 'from' },
+      {
+        input: { query: { from: '2026-11-01', to: '2026-11-02', invoiceType: 'paper' } },
+        field: 'invoiceType',
+      },
+    ],
+  },
+  'payments.list': {
+    valid: query({
+      invoiceId: id,
+      patientId: id,
+      method: fc.constantFrom('cash', 'card', 'transfer', 'other'),
+    }),
+    invalid: wrongQuery({ method: 'check', invoiceId: 'a/b', patientId: 'x'.repeat(65) }),
+  },
+  'payments.create': {
+    valid: fc.record({
+      body: fc.record(
+        {
+          invoiceId: fc.constant(WORLD.invoice),
+          amount: fc.integer({ min: 1, max: 999_999 }),
+          method: fc.constantFrom('cash', 'card', 'transfer', 'other'),
+          reference: word,
+        },
+        { requiredKeys: ['invoiceId', 'amount', 'method'] },
+      ),
+    }),
+    invalid: [
+      ...['invoiceId', 'amount', 'method'].map((member) => ({
+        input: { body: { ...payment, [member]: undefined } },
+        field: member,
+      })),
+      ...wrongPayments.map(([field, members]) => ({
+        input: { body: { ...payment, ...members } },
+        field,
+      })),
+    ],
+  },
+  'payments.receipt': existing,
+  'patient-shares.of-patient': {
+    valid: fc.record({
+      params: fc.constantFrom({ patientId: WORLD.patient }, { patientId: 'nobody' }),
+      query: fc.record(page, { requiredKeys: [] }).map(present),
+    }),
+    invalid: [],
+  },
+  'patient-shares.list': {
+    valid: query({
+      review: fc.constant('flagged'),
+      status: fc.constantFrom('pending', 'completed', 'failed', 'cancelled', 'refunded'),
+      concept: fc.constantFrom('copago', 'cuota_moderadora'),
+      from: date,
+      to: date,
+    }),
+    invalid: wrongQuery({ review: 'all', status: 'paid', concept: 'propina', from: 'x', to: '' }),
+  },
+  'patient-shares.resolve-review': {
+    valid: fc.record({
+      params: idParam,
+      body: fc.constantFrom(
+        { resolution: 'refunded', note: 'Se devolvió en efectivo' },
+        { resolution: 'kept', note: 'Se abona a la próxima cita' },
+      ),
+    }),
+    invalid: [
+      { input: { params: { id: 'any' }, body: { note: 'x' } }, field: 'resolution' },
+      { input: { params: { id: 'any' }, body: { resolution: 'kept' } }, field: 'note' },
+      {
+        input: { params: { id: 'any' }, body: { resolution: 'lost', note: 'x' } },
+        field: 'resolution',
+      },
+    ],
+  },
+  'payers.list': listed,
+  'payer-accounts.list': {
+    valid: query({
+      payerId: id,
+      period: date.map((value) => value.slice(0, 7)),
+      status: fc.constantFrom('open', 'filed', 'paid'),
+    }),
+    invalid: wrongQuery({ period: '2026-13', status: 'lost', payerId: '' }),
+  },
+  'charges.create': {
+    valid: fc.record({
+      body: fc.constantFrom(charge, { ...charge, patientShare: share }),
+    }),
+    invalid: [
+      { input: { body: { payerId: WORLD.payer, items: [good] } }, field: 'medicalRecordId' },
+      { input: { body: { ...charge, payerId: undefined } }, field: 'payerId' },
+      { input: { body: { ...charge, payerId: 'nobody' } }, field: 'payerId' },
+      { input: { body: { ...charge, payerId: WORLD.inactivePayer } }, field: 'payerId' },
+      { input: { body: { ...charge, appointmentId: 'nothing' } }, field: 'appointmentId' },
+      ...['concept', 'amount', 'paymentMethod'].map((member) => ({
+        input: { body: { ...charge, patientShare: { ...share, [member]: undefined } } },
+        field: `patientShare.${member}`,
+      })),
+      ...wrongShares.map(([member, members]) => ({
+        input: { body: { ...charge, patientShare: { ...share, ...members } } },
+        field: `patientShare.${member}`,
+      })),
+      ...refusedItems(charge),
+    ],
+  },
+  'charges.remove': existing,
+};

@@ -1,0 +1,224 @@
+import type { Locale } from './billing-labels';
+
+type InvoiceStatus = 'draft' | 'issued' | 'partially_paid' | 'paid' | 'void';
+type Method = 'cash' | 'card' | 'transfer' | 'other';
+
+interface DocumentWords {
+  readonly pageOf: (page: number, pages: number) => string;
+  readonly patient: string;
+  readonly document: string;
+  readonly date: string;
+  readonly status: string;
+  readonly method: string;
+  readonly amount: string;
+  readonly receipt: {
+    readonly title: string;
+    readonly fileName: string;
+    readonly foot: string;
+    readonly received: string;
+    readonly concept: string;
+    readonly invoicePayment: (number: string) => string;
+    readonly reference: string;
+    readonly collectedBy: string;
+    readonly payerAccount: string;
+    readonly accountGone: string;
+    readonly period: string;
+    readonly service: string;
+    readonly serviceDate: string;
+    readonly more: (count: number) => string;
+    readonly invoiceTotal: string;
+    readonly balance: string;
+  };
+  readonly invoice: {
+    readonly titles: Readonly<Record<'electronic' | 'manual', string>>;
+    readonly notes: Readonly<Record<'electronic' | 'manual', string>>;
+    readonly foot: Readonly<Record<'electronic' | 'manual', string>>;
+    readonly fileName: string;
+    readonly created: string;
+    readonly issued: string;
+    readonly voided: string;
+    readonly voidReason: string;
+    readonly draftMark: string;
+    readonly voidMark: string;
+    readonly statuses: Readonly<Record<InvoiceStatus, string>>;
+    readonly line: string;
+    readonly quantity: string;
+    readonly unitPrice: string;
+    readonly discount: string;
+    readonly tax: string;
+    readonly taxAt: (rate: string) => string;
+    readonly excluded: string;
+    readonly excludedNote: string;
+    readonly total: string;
+    readonly subtotal: string;
+    readonly paid: string;
+    readonly due: string;
+    readonly payments: string;
+    readonly receipt: string;
+    readonly observations: string;
+  };
+  readonly account: {
+    readonly title: string;
+    readonly foot: string;
+    readonly payer: string;
+    readonly charges: string;
+    readonly share: string;
+    readonly total: string;
+  };
+  readonly methods: Readonly<Record<Method, string>>;
+}
+
+const SPANISH: DocumentWords = {
+  pageOf: (page, pages) => `Página ${page} de ${pages}`,
+  patient: 'Paciente',
+  document: 'Documento',
+  date: 'Fecha',
+  status: 'Estado',
+  method: 'Medio de pago',
+  amount: 'Valor',
+  receipt: {
+    title: 'Recibo de caja',
+    fileName: 'Recibo',
+    foot: 'Comprobante de recaudo. No es una factura ni un documento fiscal.',
+    received: 'Valor recibido',
+    concept: 'Concepto',
+    invoicePayment: (number) => `Abono a la factura ${number}`,
+    reference: 'Referencia',
+    collectedBy: 'Recaudado por',
+    payerAccount: 'Cuenta del pagador',
+    accountGone: 'La cuenta ya no existe',
+    period: 'Período',
+    service: 'Servicio',
+    serviceDate: 'Fecha del servicio',
+    more: (count) => `y ${count} más`,
+    invoiceTotal: 'Total de la factura',
+    balance: 'Saldo a la fecha de impresión',
+  },
+  invoice: {
+    titles: { electronic: 'Factura electrónica de venta', manual: 'Factura de venta' },
+    notes: { electronic: 'Representación impresa', manual: 'Manual, de contingencia' },
+    foot: {
+      electronic:
+        'Copia impresa para consulta. La factura con validez fiscal es la que se transmite electrónicamente.',
+      manual: 'Factura manual, expedida por contingencia.',
+    },
+    fileName: 'Factura',
+    created: 'Fecha de elaboración',
+    issued: 'Fecha de expedición',
+    voided: 'Fecha de anulación',
+    voidReason: 'Motivo de la anulación',
+    draftMark: 'BORRADOR',
+    voidMark: 'ANULADA',
+    statuses: {
+      draft: 'Borrador',
+      issued: 'Expedida',
+      partially_paid: 'Con abonos',
+      paid: 'Pagada',
+      void: 'Anulada',
+    },
+    line: 'Descripción',
+    quantity: 'Cant.',
+    unitPrice: 'Valor unitario',
+    discount: 'Descuento',
+    tax: 'IVA',
+    taxAt: (rate) => `IVA ${rate}`,
+    excluded: 'Excluido',
+    excludedNote: 'Excluido de IVA: servicios de salud (Estatuto Tributario, artículo 476).',
+    total: 'Total',
+    subtotal: 'Subtotal',
+    paid: 'Pagado',
+    due: 'Saldo',
+    payments: 'Pagos recibidos',
+    receipt: 'Recibo de caja',
+    observations: 'Observaciones',
+  },
+  account: {
+    title: 'Cuenta de cobro',
+    foot: 'Relación de servicios prestados a los afiliados del pagador en el período.',
+    payer: 'Pagador',
+    charges: 'Cargos',
+    share: 'Recaudado al paciente',
+    total: 'Total de la cuenta',
+  },
+  methods: { cash: 'Efectivo', card: 'Tarjeta', transfer: 'Transferencia', other: 'Otro' },
+};
+
+const ENGLISH: DocumentWords = {
+  pageOf: (page, pages) => `Page ${page} of ${pages}`,
+  patient: 'Patient',
+  document: 'ID document',
+  date: 'Date',
+  status: 'Status',
+  method: 'Payment method',
+  amount: 'Amount',
+  receipt: {
+    title: 'Cash receipt',
+    fileName: 'Receipt',
+    foot: 'Proof of collection. This is neither an invoice nor a fiscal document.',
+    received: 'Amount received',
+    concept: 'Concept',
+    invoicePayment: (number) => `Payment on invoice ${number}`,
+    reference: 'Reference',
+    collectedBy: 'Collected by',
+    payerAccount: 'Payer account',
+    accountGone: 'The account no longer exists',
+    period: 'Period',
+    service: 'Service',
+    serviceDate: 'Date of service',
+    more: (count) => `and ${count} more`,
+    invoiceTotal: 'Invoice total',
+    balance: 'Balance when printed',
+  },
+  invoice: {
+    titles: { electronic: 'Electronic invoice', manual: 'Invoice' },
+    notes: { electronic: 'Printed copy', manual: 'Manual, contingency' },
+    foot: {
+      electronic:
+        'Printed copy for reference. The fiscally valid invoice is the one transmitted electronically.',
+      manual: 'Manual invoice, issued as a contingency.',
+    },
+    fileName: 'Invoice',
+    created: 'Created',
+    issued: 'Issued',
+    voided: 'Voided',
+    voidReason: 'Reason for voiding',
+    draftMark: 'DRAFT',
+    voidMark: 'VOID',
+    statuses: {
+      draft: 'Draft',
+      issued: 'Issued',
+      partially_paid: 'Partially paid',
+      paid: 'Paid',
+      void: 'Void',
+    },
+    line: 'Description',
+    quantity: 'Qty.',
+    unitPrice: 'Unit price',
+    discount: 'Discount',
+    tax: 'VAT',
+    taxAt: (rate) => `VAT ${rate}`,
+    excluded: 'Excluded',
+    excludedNote: 'Excluded from VAT: health services (Estatuto Tributario, article 476).',
+    total: 'Total',
+    subtotal: 'Subtotal',
+    paid: 'Paid',
+    due: 'Balance',
+    payments: 'Payments received',
+    receipt: 'Receipt',
+    observations: 'Notes',
+  },
+  account: {
+    title: 'Payer account',
+    foot: 'Services provided to members of the payer in the period.',
+    payer: 'Payer',
+    charges: 'Charges',
+    share: 'Collected from patient',
+    total: 'Account total',
+  },
+  methods: { cash: 'Cash', card: 'Card', transfer: 'Bank transfer', other: 'Other' },
+};
+
+export const DOCUMENT_WORDS: Readonly<Record<Locale, DocumentWords>> = {
+  'es-CO': SPANISH,
+  'en-US': ENGLISH,
+};

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { cop, id, optional, requiredText } from './schemas';
+
+/** Whole. */
+export const MAX_QUANTITY = 9_999;
+
+/** What a line of a bill is made from. `taxRate` left out is 0.19, as published. */
+const billItem = z.object({
+  description: requiredText(300),
+  procedureId: z.optional(id),
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
+  unitPrice: cop,
+  taxRate: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
+});
+export type BillItem = z.output<typeof billItem>;
+
+export const billItems = z.array(billItem).check(z.minLength(1), z.maxLength(200));
+
+/** A line as it was billed. `discount` is its share of the bill's, taken off before tax. */
+export const billLine = z.object({
+  description: z.string(),
+  procedureId: optional(z.string()),
+  quantity: z.number(),
+  unitPrice: z.number(),
+  taxRate: z.number(),
+  subtotal: z.number(),
+  discount: z.number(),
+  tax: z.number(),
+  total: z.number(),
+});
+
+/** Whom a bill or payment is about, where a list spans patients. */
+export const namedPatient = z.object({ firstName: z.string(), lastName: z.string() });

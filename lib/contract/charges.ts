@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { billItems, billLine } from './bill-items';
+import { defineOperation } from './operation';
+import { patientShare, SHARE_CONCEPTS, SHARE_METHODS, SHARE_STATUSES } from './patient-shares';
+import { cop, id, idParams, optional } from './schemas';
+
+/** An attention billed to a payer. */
+const charge = z.object({
+  id: z.string(),
+  patientId: z.string(),
+  payerId: z.string(),
+  payerAccountId: z.string(),
+  medicalRecordId: optional(z.string()),
+  appointmentId: optional(z.string()),
+  serviceDate: z.string(),
+  items: z.array(billLine),
+  total: z.number(),
+  currency: z.string(),
+  createdAt: z.string(),
+  /** What the patient paid of it; absent where nothing was asked of them. */
+  patientShare: optional(patientShare),
+});
+
+export const createCharge = defineOperation({
+  id: 'charges.create',
+  method: 'POST',
+  path: '/billing/charges',
+  summary:
+    "Bill an attention to a payer; opens the payer's account of the month where there is none",
+  origin: 'extension',
+  scope: 'billing:write',
+  concerns: { of: 'patient', id: { answer: 'patientId' } },
+  envelope: 'bare',
+  status: 201,
+  body: z.object({
+    medicalRecordId: z.optional(id),
+    appointmentId: z.optional(id),
+    payerId: id,
+    items: billItems,
+    patientShare: z.optional(
+      z.object({
+        concept: z.enum(SHARE_CONCEPTS),
+        amount: cop.check(z.minimum(1)),
+        paymentMethod: z.enum(SHARE_METHODS),
+        status: z._default(z.enum(SHARE_STATUSES), 'completed'),
+      }),
+    ),
+  }),
+  response: charge,
+});
+
+export const removeCharge = defineOperation({
+  id: 'charges.remove',
+  method: 'DELETE',
+  path: '/billing/charges/{id}',
+  summary: 'Take a charge off its account; its collected share is flagged for review',
+  origin: 'extension',
+  scope: 'billing:write',
+  concerns: { of: 'patient', id: { answer: 'patientId' } },
+  envelope: 'bare',
+  params: idParams,
+  response: z.object({
+    id: z.string(),
+    patientId: z.string(),
+    removedAt: z.string(),
+    /** Whether it was the last of its account, which went with it. */
+    accountRemoved: z.boolean(),
+    /** Shares whose money somebody has to settle now. */
+    flaggedShareIds: z.array(z.string()),
+  }),
+});

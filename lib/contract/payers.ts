@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { defineOperation } from './operation';
+import { payerAccountStatus } from './patient-shares';
+import { id, openEnum, optional, pageOf, pageQuery } from './schemas';
+
+const payer = z.object({
+  id: z.string(),
+  name: z.string(),
+  nit: optional(z.string()),
+  kind: openEnum('eps', 'prepaid', 'insurer', 'other'),
+  status: openEnum('active', 'inactive'),
+});
+
+export const listPayers = defineOperation({
+  id: 'payers.list',
+  method: 'GET',
+  path: '/billing/payers',
+  summary: 'List health plans and insurers that are billed, by name',
+  origin: 'extension',
+  scope: 'billing:read',
+  concerns: { of: 'nothing' },
+  envelope: 'bare',
+  query: z.object({ ...pageQuery, status: z.optional(z.enum(['active', 'inactive'])) }),
+  response: pageOf(payer),
+});
+
+/** What a payer is billed for one month. */
+const payerAccount = z.object({
+  id: z.string(),
+  payerId: z.string(),
+  payerName: z.string(),
+  number: z.nullable(z.string()),
+  /** `YYYY-MM`. */
+  period: z.string(),
+  periodLabel: z.string(),
+  status: payerAccountStatus,
+  statusLabel: z.string(),
+  chargeCount: z.number(),
+  total: z.number(),
+  currency: z.string(),
+  createdAt: z.string(),
+});
+
+export const listPayerAccounts = defineOperation({
+  id: 'payer-accounts.list',
+  method: 'GET',
+  path: '/billing/payer-accounts',
+  summary: 'List accounts of payers, the latest month first',
+  origin: 'extension',
+  scope: 'billing:read',
+  concerns: { of: 'nothing' },
+  envelope: 'bare',
+  query: z.object({
+    ...pageQuery,
+    payerId: z.optional(id),
+    period: z.optional(z.string().check(z.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/))),
+    status: z.optional(z.enum(['open', 'filed', 'paid'])),
+  }),
+  response: pageOf(payerAccount),
+});

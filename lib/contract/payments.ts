@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { fileAnswer } from './file-answer';
+import { defineOperation } from './operation';
+import { cop, id, idParams, listOf, openEnum, optional, pageQuery, requiredText } from './schemas';
+
+const METHODS = ['cash', 'card', 'transfer', 'other'] as const;
+
+const paymentShape = {
+  id: z.string(),
+  invoiceId: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  method: openEnum(...METHODS),
+  status: openEnum('completed', 'pending', 'failed', 'refunded'),
+  reference: optional(z.string()),
+  paidAt: optional(z.string()),
+  createdAt: optional(z.string()),
+};
+
+/** Money a patient paid on an invoice of their own. */
+export const payment = z.object(paymentShape);
+
+export const listPayments = defineOperation({
+  id: 'payments.list',
+  method: 'GET',
+  path: '/billing/payments',
+  summary: 'List payments of invoices, newest first',
+  origin: 'documented',
+  scope: 'billing:read',
+  concerns: { of: 'patients' },
+  envelope: 'bare',
+  query: z.object({
+    ...pageQuery,
+    invoiceId: z.optional(id),
+    patientId: z.optional(id),
+    method: z.optional(z.enum(METHODS)),
+  }),
+  response: listOf(payment),
+});
+
+export const createPayment = defineOperation({
+  id: 'payments.create',
+  method: 'POST',
+  path: '/billing/payments',
+  summary: 'Collect on an issued invoice; more than is due answers 409 PAYMENT_EXCEEDS_BALANCE',
+  origin: 'extension',
+  scope: 'billing:write',
+  concerns: { of: 'patient', id: { answer: 'patientId' } },
+  envelope: 'bare',
+  status: 201,
+  body: z.object({
+    invoiceId: id,
+    amount: cop.check(z.minimum(1)),
+    method: z.enum(METHODS),
+    reference: z.optional(requiredText(100)),
+  }),
+  response: z.object({
+    ...paymentShape,
+    patientId: z.string(),
+    receiptNumber: optional(z.string()),
+  }),
+});
+
+export const readReceipt = defineOperation({
+  id: 'payments.receipt',
+  method: 'GET',
+  path: '/billing/payments/{id}/receipt',
+  summary: 'Download the receipt of a completed payment or patient share; not a fiscal document',
+  origin: 'documented',
+  scope: 'billing:read',
+  concerns: { of: 'patients' },
+  envelope: 'file',
+  params: idParams,
+  response: fileAnswer,
+});
