@@ -18,7 +18,16 @@ interface FirstStart {
 
 /** The one clinic of an embedded service. */
 const CLINIC_ID = 'clinic';
-const NAMES = { demo: 'Clínica Frailejones', empty: 'Clínica' } as const;
+/** As documents print it. The tax number is made up; its check digit is right. */
+const IDENTITIES = {
+  demo: {
+    name: 'Clínica Frailejones',
+    nit: '900.512.347-2',
+    address: 'Cra. 15 # 88-21, Bogotá D. C.',
+    phone: '+57 601 228 1260',
+  },
+  empty: { name: 'Clínica' },
+} as const;
 
 /**
  * Makes the clinic the first time, whole or not at all, and lets the bootstrap key in. Of several
@@ -31,7 +40,7 @@ export async function firstStart(database: OpenDatabase, start: FirstStart): Pro
       .insert(clinics)
       .values({
         id: CLINIC_ID,
-        name: NAMES[start.seed],
+        ...IDENTITIES[start.seed],
         locale: start.locale,
         timezone: start.timezone,
         features: ['odontogram'],

@@ -6,5 +6,7 @@ import type { Database } from '@/lib/storage/open-database';
  * common one. PostgreSQL looks after itself, but not within the first minute after a bulk load.
  */
 export async function refreshStatistics(db: Database): Promise<void> {
-  await db.execute(sql`vacuum (analyze) patients, appointments`);
+  await db.execute(
+    sql`vacuum (analyze) patients, appointments, invoices, payments, charges, patient_shares`,
+  );
 }

@@ -56,7 +56,9 @@ export function taxFigures(
   for (const { taxRate, tax } of lines) {
     if (taxRate > 0) byRate.set(taxRate, (byRate.get(taxRate) ?? 0) + tax);
   }
-  if (byRate.size === 0) return [{ label: words.tax, value: money(0) }];
+  if (byRate.size === 0) {
+    return [{ label: words.tax, value: lines.every(isExcluded) ? words.excluded : money(0) }];
+  }
   return [...byRate]
     .sort(([a], [b]) => b - a)
     .map(([rate, tax]) => ({ label: words.taxAt(percent(rate)), value: money(tax) }));

@@ -91,6 +91,8 @@ export async function billingClinic(service: TestService) {
   };
 }
 
+export type BillingClinic = Awaited<ReturnType<typeof billingClinic>>;
+
 export function read({ status, body }: Answer) {
   expect(status).toBe(200);
   return z.parse(readInvoice.response, body);

@@ -6,6 +6,8 @@ import { procedureDoctors, procedures } from '../schema/procedures';
 import { doctorLocations, doctorSchedules, doctors, locations } from '../schema/staff';
 import { withoutSearchIndexes } from '../without-search-indexes';
 import { demoAppointments } from './appointments';
+import { demoBooks } from './billing/books';
+import { seedBooks } from './billing/seed';
 import { demoPatients } from './patients';
 import { DEMO_PROCEDURES } from './procedures';
 import { demoSchedules } from './schedules';
@@ -27,6 +29,7 @@ export async function seedDemo(
   await withoutSearchIndexes(db, () => insertPatients(db, clinicId, patients));
   const appointments = demoAppointments({ timezone, now, patients }, SEED);
   await insertAppointments(db, clinicId, appointments);
+  await seedBooks(db, clinicId, demoBooks({ timezone, now, appointments }, SEED), now);
 }
 
 async function seedStaff(

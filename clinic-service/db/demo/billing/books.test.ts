@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { clinicToday } from '@/lib/rules/clinic-time';
+import { invoiceTotals } from '@/lib/rules/invoice-totals';
+import { demoAppointments } from '../appointments';
+import { demoPatients } from '../patients';
+import { demoBooks } from './books';
+
+const now = new Date('2026-11-20T14:00:00.000Z');
+const timezone = 'America/Bogota';
+const patients = demoPatients(5_000, now, 1);
+const appointments = demoAppointments({ timezone, now, patients }, 1);
+const books = demoBooks({ timezone, now, appointments }, 1);
+const appointment = new Map(appointments.map((each) => [each.id, each]));
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+const count = <Row>(rows: readonly Row[], of: (row: Row) => string) =>
+  rows.reduce<Record<string, number>>((all, row) => {
+    all[of(row)] = (all[of(row)] ?? 0) + 1;
+    return all;
+  }, {});
+
+/** `F-000001`, `F-000002` … for as many as there are. */
+function expectGapless(numbers: readonly string[], prefix: string): void {
+  const expected = numbers.map((_, index) => `${prefix}-${String(index + 1).padStart(6, '0')}`);
+  expect([...numbers].sort()).toEqual(expected);
+}
+
+describe('the books of the demo clinic', () => {
+  test('are the same for the same seed and day, and others for another', () => {
+    expect(demoBooks({ timezone, now, appointments }, 1)).toEqual(books);
+    expect(demoBooks({ timezone, now, appointments }, 2).invoices[0]).not.toEqual(
+      books.invoices[0],
+    );
+  });
+
+  test('hold about 1,500 invoices in every state, most of them paid', () => {
+    expect(books.invoices.length).toBeGreaterThan(1_450);
+    expect(books.invoices.length).toBeLessThan(1_550);
+    const states = count(books.invoices, ({ status }) => status);
+    expect(Object.keys(states).sort()).toEqual([
+      'draft',
+      'issued',
+      'paid',
+      'partially_paid',
+      'void',
+    ]);
+    for (const total of Object.values(states)) expect(total).toBeGreaterThan(15);
+    expect(states.paid).toBeGreaterThan(900);
+    expect(count(books.invoices, ({ kind }) => kind).manual).toBeGreaterThan(10);
+  });
+
+  test('add up: totals are those of the lines, paid what was collected', () => {
+    const collected = count([], String);
+    for (const { invoiceId, status, amount } of books.payments) {
+      if (status === 'completed') collected[invoiceId] = (collected[invoiceId] ?? 0) + amount;
+    }
+    for (const invoice of books.invoices) {
+      const { lines, subtotal, discount, tax, total, paid, status } = invoice;
+      const { lines: figures, ...totals } = invoiceTotals(lines, discount);
+      expect({ subtotal, discount, tax, total }).toEqual(totals);
+      expect(lines).toMatchObject(figures);
+      expect(paid).toBe(collected[invoice.id] ?? 0);
+      if (status === 'paid') expect(paid).toBe(total);
+      else if (status === 'partially_paid') expect(paid > 0 && paid < total).toBe(true);
+      else expect(paid).toBe(0);
+    }
+    for (const { lines, total } of books.charges) {
+      expect(total).toBe(sum(lines.map((line) => line.total)));
+    }
+  });
+
+  test('bill what was done, of whom, once', () => {
+    const active = [
+      ...books.invoices.filter(({ status }) => status !== 'void'),
+      ...books.charges.filter(({ removedAt }) => removedAt === null),
+    ];
+    expect(new Set(active.map(({ appointmentId }) => appointmentId)).size).toBe(active.length);
+    for (const bill of [...books.invoices, ...books.charges]) {
+      const done = appointment.get(bill.appointmentId ?? '');
+      expect(done).toMatchObject({ status: 'completed', patientId: bill.patientId });
+      expect(done !== undefined && bill.createdAt >= done.endsAt).toBe(true);
+      expect(bill.lines[0]?.procedureId).toBe(done?.procedureId);
+    }
+  });
+
+  test('number what is numbered in the order of time, without a gap', () => {
+    expectGapless(
+      books.invoices.map(({ invoiceNumber }) => invoiceNumber),
+      'F',
+    );
+    expectGapless(
+      books.accounts.map(({ number }) => number ?? ''),
+      'CC',
+    );
+    const receipts = [...books.payments, ...books.shares].filter(
+      ({ receiptNumber }) => receiptNumber !== null,
+    );
+    expectGapless(
+      receipts.map(({ receiptNumber }) => receiptNumber ?? ''),
+      'RC',
+    );
+    const byNumber = [...receipts].sort((a, b) =>
+      (a.receiptNumber ?? '') < (b.receiptNumber ?? '') ? -1 : 1,
+    );
+    const times = byNumber.map(({ paidAt }) => paidAt.getTime());
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    expect(books.counters).toContainEqual({ name: 'receipt', value: receipts.length });
+    expect(books.counters).toContainEqual({ name: 'invoice', value: books.invoices.length });
+    for (const { status, receiptNumber } of books.payments) {
+      expect(receiptNumber !== null).toBe(status === 'completed');
+    }
+  });
+
+  test('have accounts of three months, this one’s open', () => {
+    const months = [...new Set(books.accounts.map(({ period }) => period))].sort();
+    expect(months).toEqual(['2026-09', '2026-10', '2026-11']);
+    for (const account of books.accounts) {
+      expect(account.status === 'open').toBe(account.period === '2026-11');
+      const theirs = books.charges.filter(({ payerAccountId }) => payerAccountId === account.id);
+      expect(theirs.length).toBeGreaterThan(0);
+      for (const charge of theirs) {
+        expect(charge.payerId).toBe(account.payerId);
+        expect(charge.serviceDate.slice(0, 7)).toBe(account.period);
+        expect(charge.createdAt >= account.createdAt).toBe(true);
+      }
+      const left = theirs.filter(({ removedAt }) => removedAt === null);
+      expect(account.removedAt === null).toBe(left.length > 0);
+    }
+    expect(books.accounts.filter(({ removedAt }) => removedAt !== null)).toHaveLength(1);
+  });
+
+  test('have 400 shares in every state, 20 of them to be settled', () => {
+    expect(books.shares).toHaveLength(400);
+    expect(Object.keys(count(books.shares, ({ status }) => status))).toHaveLength(5);
+    expect(Object.keys(count(books.shares, ({ concept }) => concept))).toHaveLength(4);
+    const flagged = books.shares.filter(
+      ({ flaggedAt, resolvedAt }) => flaggedAt !== null && resolvedAt === null,
+    );
+    expect(flagged).toHaveLength(20);
+    const charges = new Map(books.charges.map((charge) => [charge.id, charge]));
+    for (const share of books.shares) {
+      const charge = charges.get(share.chargeId);
+      expect(charge?.patientId).toBe(share.patientId);
+      expect(share.amount).toBeGreaterThan(0);
+      expect(share.amount).toBeLessThanOrEqual(charge?.total ?? 0);
+      expect(share.paidAt <= now).toBe(true);
+      if (share.flaggedAt !== null) expect(charge?.removedAt).toEqual(share.flaggedAt);
+      const removedAfter = charge?.removedAt !== null && share.status === 'completed';
+      if (removedAfter) expect(share.flaggedAt).not.toBeNull();
+    }
+    for (const share of flagged) expect(share.status).toBe('completed');
+  });
+
+  test('say nothing of what has not happened yet', () => {
+    const today = clinicToday(timezone, now);
+    for (const invoice of books.invoices) {
+      const times = [invoice.createdAt, invoice.issuedAt, invoice.voidedAt, invoice.updatedAt];
+      for (const time of times) expect(time === null || time <= now).toBe(true);
+    }
+    for (const { paidAt } of books.payments) expect(paidAt <= now).toBe(true);
+    for (const { serviceDate } of books.charges) expect(serviceDate <= today).toBe(true);
+  });
+});

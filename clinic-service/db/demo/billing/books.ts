@@ -1,0 +1,95 @@
+import { numberOf, type Series } from '../../../billing/next-number';
+import type { invoices, payments } from '../../schema/billing';
+import type { patientShares, payerAccounts } from '../../schema/payers';
+import type { AppointmentSeed } from '../appointments';
+import { Random } from '../random';
+import { shuffledAttentions } from './attentions';
+import { type ChargeSeed, demoCharges } from './charges';
+import { demoInvoices } from './invoices';
+import { addMonths } from './months';
+import { removeSome } from './removals';
+
+const INVOICES = 1_460;
+const CHARGES = 460;
+const SHARES = 400;
+const FLAGGED = 20;
+const SETTLED = 6;
+
+interface Clinic {
+  readonly timezone: string;
+  readonly now: Date;
+  readonly appointments: readonly AppointmentSeed[];
+}
+
+type Stored<Row> = Omit<Row, 'clinicId'>;
+
+/** The books of the demo clinic, numbered in the order of time. */
+export interface BooksSeed {
+  readonly invoices: Stored<typeof invoices.$inferSelect>[];
+  readonly payments: Stored<typeof payments.$inferSelect>[];
+  readonly accounts: Stored<typeof payerAccounts.$inferSelect>[];
+  readonly charges: ChargeSeed[];
+  readonly shares: Stored<typeof patientShares.$inferSelect>[];
+  /** The last number of each series. */
+  readonly counters: { readonly name: Series; readonly value: number }[];
+}
+
+/** What was billed and collected of the completed appointments; the same for the same seed. */
+export function demoBooks({ timezone, now, appointments }: Clinic, seed: number): BooksSeed {
+  const random = new Random(seed);
+  const earliest = addMonths(timezone, now, -2);
+  const attentions = shuffledAttentions(appointments, random);
+  const recent = attentions.filter(({ endsAt }) => endsAt >= earliest).slice(0, CHARGES);
+  const charged = new Set(recent);
+  const invoiced = attentions.filter((attention) => !charged.has(attention)).slice(0, INVOICES);
+  const billed = demoInvoices(random, invoiced, now);
+  const made = demoCharges(random, { attentions: recent, shares: SHARES, timezone, now });
+  removeSome(random, made, { flagged: FLAGGED, settled: SETTLED, now });
+
+  const invoices = byTime(billed.invoices, 'createdAt').map((row, index) => ({
+    ...row,
+    invoiceNumber: numberOf('invoice', index + 1),
+  }));
+  const accounts = byTime(made.accounts, 'createdAt').map((row, index) => ({
+    ...row,
+    number: numberOf('payer-account', index + 1),
+  }));
+  const receipts = receiptNumbers([...billed.payments, ...made.shares]);
+  const receipted = <Row extends { readonly id: string }>(row: Row) => ({
+    ...row,
+    receiptNumber: receipts.get(row.id) ?? null,
+  });
+  return {
+    invoices,
+    accounts,
+    charges: made.charges,
+    payments: billed.payments.map(receipted),
+    shares: made.shares.map(receipted),
+    counters: [
+      { name: 'invoice', value: invoices.length },
+      { name: 'payer-account', value: accounts.length },
+      { name: 'receipt', value: receipts.size },
+    ],
+  };
+}
+
+interface Collected {
+  readonly id: string;
+  readonly status: string;
+  readonly paidAt: Date;
+}
+
+/** Of what was collected, also of what was given back since. */
+function receiptNumbers(collected: readonly Collected[]): Map<string, string> {
+  const receipted = collected.filter(({ status }) => ['completed', 'refunded'].includes(status));
+  return new Map(
+    byTime(receipted, 'paidAt').map(({ id }, index) => [id, numberOf('receipt', index + 1)]),
+  );
+}
+
+function byTime<Name extends string, Row extends { readonly id: string } & Record<Name, Date>>(
+  rows: readonly Row[],
+  name: Name,
+): Row[] {
+  return [...rows].sort((a, b) => a[name].getTime() - b[name].getTime() || (a.id < b.id ? -1 : 1));
+}

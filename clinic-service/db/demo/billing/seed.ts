@@ -1,0 +1,33 @@
+import type { Database } from '@/lib/storage/open-database';
+import { insertRows } from '../../insert-rows';
+import { counters, invoices, payments } from '../../schema/billing';
+import { charges, patientShares, payerAccounts, payers } from '../../schema/payers';
+import type { BooksSeed } from './books';
+import { DEMO_PAYERS } from './payers';
+
+/** Writes the books of the demo clinic; their appointments are there already. */
+export async function seedBooks(
+  db: Database,
+  clinicId: string,
+  books: BooksSeed,
+  now: Date,
+): Promise<void> {
+  const owned = <Row extends object>(rows: readonly Row[]) =>
+    rows.map((row) => ({ ...row, clinicId }));
+  await insertRows(
+    db,
+    payers,
+    DEMO_PAYERS.map(({ weight: _, ...payer }) => ({
+      ...payer,
+      clinicId,
+      status: 'active',
+      createdAt: now,
+    })),
+  );
+  await insertRows(db, invoices, owned(books.invoices));
+  await insertRows(db, payments, owned(books.payments));
+  await insertRows(db, payerAccounts, owned(books.accounts));
+  await insertRows(db, charges, owned(books.charges));
+  await insertRows(db, patientShares, owned(books.shares));
+  await insertRows(db, counters, owned(books.counters));
+}
