@@ -1,5 +1,5 @@
 import { dentitionOf, teethShown } from '@/lib/rules/fdi';
-import { FindingRuleError } from '../errors';
+import { FindingRuleError, ValidationError } from '../errors';
 import { catalogEntry } from './catalog-entries';
 import type { Chart, Finding } from './chart';
 
@@ -28,4 +28,28 @@ export function place(chart: Chart, finding: Finding): { chart: Chart; replaced:
   );
   const kept = chart.findings.filter((other) => !replaced.includes(other));
   return { chart: { ...chart, findings: [...kept, finding] }, replaced };
+}
+
+/** Registers several. Throws `ValidationError` where one would replace another of them. */
+export function placeAll(
+  before: Chart,
+  findings: readonly Finding[],
+): { chart: Chart; replaced: Finding[] } {
+  let chart = before;
+  const replaced: Finding[] = [];
+  for (const [index, finding] of findings.entries()) {
+    const step = place(chart, finding);
+    if (step.replaced.some((other) => findings.includes(other))) {
+      throw new ValidationError([
+        {
+          path: `findings.${index}`,
+          code: 'duplicate',
+          message: 'It would replace another finding of the same request.',
+        },
+      ]);
+    }
+    chart = step.chart;
+    replaced.push(...step.replaced);
+  }
+  return { chart, replaced };
 }

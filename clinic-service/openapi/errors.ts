@@ -14,6 +14,9 @@ export function errorResponses(operation: Operation) {
     ...(operation.params === undefined ? [] : [{ status: 404, description: 'Not found' }]),
     ...(operation.method === 'GET' ? [] : [{ status: 409, description: 'Conflict' }]),
     ...(operation.body === undefined ? [] : [{ status: 413, description: 'Body too large' }]),
+    ...(operation.feature === 'odontogram' && operation.body !== undefined
+      ? [{ status: 422, description: 'A rule of findings forbids it' }]
+      : []),
     { status: 429, description: 'Too many requests; see Retry-After' },
     { status: 500, description: 'The service failed' },
   ];

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { listAppointments } from '@/lib/contract/appointments';
 import { listDoctors } from '@/lib/contract/doctors';
 import { listLocations } from '@/lib/contract/locations';
+import { readOdontogram } from '@/lib/contract/odontogram';
 import { listPatients, readPatient } from '@/lib/contract/patients';
 import { listProcedures } from '@/lib/contract/procedures';
 import { readSchedule } from '@/lib/contract/schedules';
 import { clinicInstant, clinicToday, toOffsetDateTime } from '@/lib/rules/clinic-time';
 import { checkWorkingDays, minutesOf, openSpans, weekdayOf } from '@/lib/rules/schedule';
+import { TEMPLATES } from '../../emr/templates';
 import { call } from '../../testing/call';
+import { dataOf } from '../../testing/chart';
 import { startService, type TestService } from '../../testing/harness';
 import { refreshStatistics } from '../refresh-statistics';
 import { demoAppointments } from './appointments';
@@ -247,6 +251,21 @@ describe('the demo clinic, served', () => {
       '890301',
       '895100',
     ]);
+  });
+
+  test('has records of all four templates, prescriptions, and a chart that can be read', async () => {
+    const page = async (path: string) =>
+      z
+        .object({ pagination: z.object({ total: z.number() }) })
+        .parse((await call(service, 'GET', path, { key })).body).pagination.total;
+    for (const { id } of TEMPLATES) {
+      expect(await page(`/emr/medical-records?templateId=${id}`)).toBeGreaterThan(20);
+    }
+    expect(await page('/emr/prescriptions')).toBeGreaterThan(100);
+    const path = '/patients/pat-maria-perez/odontogram';
+    const chart = dataOf(readOdontogram.response, await call(service, 'GET', path, { key }));
+    expect(chart.findings.length).toBeGreaterThan(10);
+    expect(await page(`${path}/versions`)).toBe(chart.version);
   });
 
   test('has a schedule for every doctor, and a day full of appointments', async () => {

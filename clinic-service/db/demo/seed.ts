@@ -11,6 +11,8 @@ import { seedBooks } from './billing/seed';
 import { demoPatients } from './patients';
 import { DEMO_PROCEDURES } from './procedures';
 import { demoSchedules } from './schedules';
+import { seedCharts } from './seed-charts';
+import { seedRecords } from './seed-records';
 import { DEMO_DOCTORS, DEMO_LOCATIONS } from './staff';
 
 const SEED = 20_260_305;
@@ -30,6 +32,8 @@ export async function seedDemo(
   const appointments = demoAppointments({ timezone, now, patients }, SEED);
   await insertAppointments(db, clinicId, appointments);
   await seedBooks(db, clinicId, demoBooks({ timezone, now, appointments }, SEED), now);
+  await seedRecords(db, clinicId, { appointments, patients, timezone, now }, SEED);
+  await seedCharts(db, clinicId, { patients, timezone, now }, SEED);
 }
 
 async function seedStaff(
