@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changeFinding, registerFindings, removeFinding } from '@/lib/contract/odontogram-findings';
+import {
+  changeFinding,
+  registerFinding,
+  registerFindings,
+  removeFinding,
+} from '@/lib/contract/odontogram-findings';
+import { call } from '../testing/call';
 import { chartClinic, dataOf, fieldsOf, refusalOf } from '../testing/chart';
 import { DATABASE_KINDS } from '../testing/fresh-database';
 import { startService, type TestService } from '../testing/harness';
@@ -212,6 +218,28 @@ describe.each(DATABASE_KINDS)('findings of a chart, on %s', (kind) => {
     expect(fieldsOf(await send('PATCH', path, {}))).toEqual([' custom']);
     expect((await send('PATCH', '/findings/nobody', { notes: 'x' })).status).toBe(404);
     expect((await read()).version).toBe(4);
+  });
+
+  test('a procedure that is no longer offered stays where it was planned, and comes nowhere else', async () => {
+    const { key, send, post, register } = await chartClinic(service);
+    const place = { toothFdi: 36, catalogFindingId: 'caries', surface: 'occlusal' };
+    const answer = await post({ ...place, plannedItems: [procedure] });
+    const { finding } = dataOf(registerFinding.response, answer);
+    const other = await register(46, 'caries', 'occlusal');
+    const retired = await call(service, 'PATCH', `/clinical-procedures/${WORLD.procedure}`, {
+      key,
+      body: { status: 'inactive' },
+    });
+    expect(retired.status).toBe(200);
+    const plan = { plannedItems: [{ ...procedure, quantity: 2 }, custom] };
+    const kept = await send('PATCH', `/findings/${finding.id}`, plan);
+    expect(dataOf(changeFinding.response, kept).finding).toMatchObject({
+      subtotal: 450_000,
+      plannedItems: [{ name: 'Obturación resina' }, custom],
+    });
+    expect(fieldsOf(await send('PATCH', `/findings/${other.finding.id}`, plan))).toEqual([
+      'plannedItems.0.clinicalProcedureId not_found',
+    ]);
   });
 
   test('a finding is removed once', async () => {

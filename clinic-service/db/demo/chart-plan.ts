@@ -11,18 +11,33 @@ const BY_AGREEMENT: Readonly<Record<string, number>> = {
   'Placa oclusal': 650_000,
 };
 
+/** Watched at the next visit, with nothing to pay for. */
+const WATCHED = ['no-erupcionado', 'en-erupcion', 'exfoliacion'];
+const MISSING = 'ausente-extraccion';
+/** How many want an implant where a tooth is missing; nobody where it was a wisdom tooth. */
+const IMPLANTS = 0.4;
+
+interface Placed {
+  readonly catalogFindingId: string;
+  readonly toothFdi: number;
+}
+
+function isLeft(random: Random, { catalogFindingId, toothFdi }: Placed): boolean {
+  if (WATCHED.includes(catalogFindingId)) return true;
+  return catalogFindingId === MISSING && (toothFdi % 10 === 8 || !random.chance(IMPLANTS));
+}
+
 function procedureBy(code: string) {
   return DEMO_PROCEDURES.find((procedure) => procedure.code === code);
 }
 
 /**
- * What a dentist of the demo clinic plans for a finding: the catalog's suggestion, priced by hand
+ * What a dentist of the demo clinic plans for a finding: nothing where nothing is to be done, else
+ * the catalog's suggestion, priced by hand
  * where the clinic's list has no price, now and then with an X-ray from the catalogue before it.
  */
-export function demoPlan(
-  random: Random,
-  finding: { readonly catalogFindingId: string; readonly toothFdi: number },
-): StoredPlannedItem[] {
+export function demoPlan(random: Random, finding: Placed): StoredPlannedItem[] {
+  if (isLeft(random, finding)) return [];
   const suggested = suggestedItems(
     finding,
     'es-CO',
