@@ -7,7 +7,7 @@ import { Random } from './random';
 import { consentFields, consultFields, historyFields, noteFields } from './record-fields';
 import { ADDENDA } from './record-words';
 
-type RecordSeed = Omit<typeof medicalRecords.$inferInsert, 'clinicId'>;
+export type RecordSeed = Omit<typeof medicalRecords.$inferInsert, 'clinicId'>;
 type AddendumSeed = Omit<typeof addenda.$inferInsert, 'clinicId'>;
 type PrescriptionSeed = Omit<typeof prescriptions.$inferInsert, 'clinicId'>;
 

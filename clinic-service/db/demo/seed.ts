@@ -31,8 +31,10 @@ export async function seedDemo(
   await withoutSearchIndexes(db, () => insertPatients(db, clinicId, patients));
   const appointments = demoAppointments({ timezone, now, patients }, SEED);
   await insertAppointments(db, clinicId, appointments);
-  await seedBooks(db, clinicId, demoBooks({ timezone, now, appointments }, SEED), now);
-  await seedRecords(db, clinicId, { appointments, patients, timezone, now }, SEED);
+  const attending = { appointments, patients, timezone, now };
+  const records = await seedRecords(db, clinicId, attending, SEED);
+  const books = demoBooks({ timezone, now, appointments, records }, SEED);
+  await seedBooks(db, clinicId, books, now);
   await seedCharts(db, clinicId, { patients, timezone, now }, SEED);
 }
 

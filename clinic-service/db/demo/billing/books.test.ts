@@ -3,13 +3,16 @@ import { clinicToday } from '@/lib/rules/clinic-time';
 import { invoiceTotals } from '@/lib/rules/invoice-totals';
 import { demoAppointments } from '../appointments';
 import { demoPatients } from '../patients';
+import { demoRecords } from '../records';
 import { demoBooks } from './books';
 
 const now = new Date('2026-11-20T14:00:00.000Z');
 const timezone = 'America/Bogota';
 const patients = demoPatients(5_000, now, 1);
 const appointments = demoAppointments({ timezone, now, patients }, 1);
-const books = demoBooks({ timezone, now, appointments }, 1);
+const { records } = demoRecords({ appointments, patients, timezone, now }, 1);
+const clinic = { timezone, now, appointments, records };
+const books = demoBooks(clinic, 1);
 const appointment = new Map(appointments.map((each) => [each.id, each]));
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const count = <Row>(rows: readonly Row[], of: (row: Row) => string) =>
@@ -26,10 +29,8 @@ function expectGapless(numbers: readonly string[], prefix: string): void {
 
 describe('the books of the demo clinic', () => {
   test('are the same for the same seed and day, and others for another', () => {
-    expect(demoBooks({ timezone, now, appointments }, 1)).toEqual(books);
-    expect(demoBooks({ timezone, now, appointments }, 2).invoices[0]).not.toEqual(
-      books.invoices[0],
-    );
+    expect(demoBooks(clinic, 1)).toEqual(books);
+    expect(demoBooks(clinic, 2).invoices[0]).not.toEqual(books.invoices[0]);
   });
 
   test('hold about 1,500 invoices in every state, most of them paid', () => {
@@ -80,6 +81,33 @@ describe('the books of the demo clinic', () => {
       expect(done !== undefined && bill.createdAt >= done.endsAt).toBe(true);
       expect(bill.lines[0]?.procedureId).toBe(done?.procedureId);
     }
+  });
+
+  test('name the oldest record of what they bill, each on one bill in force', () => {
+    const written = new Map(records.map((record) => [record.id, record]));
+    const bills = [...books.invoices, ...books.charges];
+    const linked = bills.filter(({ medicalRecordId }) => medicalRecordId !== null);
+    expect(linked.length).toBeGreaterThan(300);
+    for (const { medicalRecordId, appointmentId } of linked) {
+      const record = written.get(medicalRecordId ?? '');
+      expect(record?.appointmentId).toBe(appointmentId);
+      const older = records.filter(
+        (other) =>
+          other.appointmentId === appointmentId && other.createdAt < (record?.createdAt ?? now),
+      );
+      expect(older).toEqual([]);
+    }
+    const inForce = [
+      ...books.invoices.filter(({ status }) => status !== 'void'),
+      ...books.charges.filter(({ removedAt }) => removedAt === null),
+    ].filter(({ medicalRecordId }) => medicalRecordId !== null);
+    expect(books.active).toHaveLength(inForce.length);
+    expect(new Set(books.active.map(({ medicalRecordId }) => medicalRecordId)).size).toBe(
+      inForce.length,
+    );
+    expect(books.active.map(({ billId }) => billId).sort()).toEqual(
+      inForce.map(({ id }) => id).sort(),
+    );
   });
 
   test('number what is numbered in the order of time, without a gap', () => {

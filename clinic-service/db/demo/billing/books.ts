@@ -6,6 +6,7 @@ import { Random } from '../random';
 import { shuffledAttentions } from './attentions';
 import { type ChargeSeed, demoCharges } from './charges';
 import { demoInvoices } from './invoices';
+import { type ActiveSeed, activeOn, linkTo, type WrittenSeed } from './links';
 import { addMonths } from './months';
 import { removeSome } from './removals';
 
@@ -19,6 +20,7 @@ interface Clinic {
   readonly timezone: string;
   readonly now: Date;
   readonly appointments: readonly AppointmentSeed[];
+  readonly records: readonly WrittenSeed[];
 }
 
 type Stored<Row> = Omit<Row, 'clinicId'>;
@@ -30,12 +32,14 @@ export interface BooksSeed {
   readonly accounts: Stored<typeof payerAccounts.$inferSelect>[];
   readonly charges: ChargeSeed[];
   readonly shares: Stored<typeof patientShares.$inferSelect>[];
+  readonly active: ActiveSeed[];
   /** The last number of each series. */
   readonly counters: { readonly name: Series; readonly value: number }[];
 }
 
 /** What was billed and collected of the completed appointments; the same for the same seed. */
-export function demoBooks({ timezone, now, appointments }: Clinic, seed: number): BooksSeed {
+export function demoBooks(clinic: Clinic, seed: number): BooksSeed {
+  const { timezone, now, appointments } = clinic;
   const random = new Random(seed);
   const earliest = addMonths(timezone, now, -2);
   const attentions = shuffledAttentions(appointments, random);
@@ -46,8 +50,10 @@ export function demoBooks({ timezone, now, appointments }: Clinic, seed: number)
   const made = demoCharges(random, { attentions: recent, shares: SHARES, timezone, now });
   removeSome(random, made, { flagged: FLAGGED, settled: SETTLED, now });
 
+  const linked = linkTo(clinic.records);
+  const charges = made.charges.map(linked);
   const invoices = byTime(billed.invoices, 'createdAt').map((row, index) => ({
-    ...row,
+    ...linked(row),
     invoiceNumber: numberOf('invoice', index + 1),
   }));
   const accounts = byTime(made.accounts, 'createdAt').map((row, index) => ({
@@ -62,7 +68,17 @@ export function demoBooks({ timezone, now, appointments }: Clinic, seed: number)
   return {
     invoices,
     accounts,
-    charges: made.charges,
+    charges,
+    active: [
+      ...activeOn(
+        'invoice',
+        invoices.filter(({ status }) => status !== 'void'),
+      ),
+      ...activeOn(
+        'charge',
+        charges.filter(({ removedAt }) => removedAt === null),
+      ),
+    ],
     payments: billed.payments.map(receipted),
     shares: made.shares.map(receipted),
     counters: [

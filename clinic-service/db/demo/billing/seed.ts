@@ -1,11 +1,11 @@
 import type { Database } from '@/lib/storage/open-database';
 import { insertRows } from '../../insert-rows';
-import { counters, invoices, payments } from '../../schema/billing';
+import { activeBillings, counters, invoices, payments } from '../../schema/billing';
 import { charges, patientShares, payerAccounts, payers } from '../../schema/payers';
 import type { BooksSeed } from './books';
 import { DEMO_PAYERS } from './payers';
 
-/** Writes the books of the demo clinic; their appointments are there already. */
+/** Writes the books of the demo clinic; their appointments and records are there already. */
 export async function seedBooks(
   db: Database,
   clinicId: string,
@@ -29,5 +29,6 @@ export async function seedBooks(
   await insertRows(db, payerAccounts, owned(books.accounts));
   await insertRows(db, charges, owned(books.charges));
   await insertRows(db, patientShares, owned(books.shares));
+  await insertRows(db, activeBillings, owned(books.active));
   await insertRows(db, counters, owned(books.counters));
 }
