@@ -1,5 +1,7 @@
 import type { Row } from './figure';
+import { agendaDay } from './rows/agenda-day';
 import { api } from './rows/api';
+import { booking } from './rows/booking';
 import { coalescing } from './rows/coalescing';
 import { page } from './rows/page';
 import { script } from './rows/script';
@@ -15,5 +17,7 @@ export const rows: readonly Row[] = [
   script,
   searchPglite,
   searchPostgres,
+  agendaDay,
+  booking,
   start,
 ];

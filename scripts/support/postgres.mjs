@@ -21,13 +21,15 @@ const READY_DEADLINE_MS = 30_000;
 /**
  * A PostgreSQL server for tests: the one of `TEST_DATABASE_URL`, else one of our own in a temporary
  * folder, installed first where that is possible. It is gone, with its data, after `stop`.
+ * @param {{ durable?: boolean }} [options] durable: it writes to the disk before it says so, as a
+ *   clinic's does; only a measurement needs to wait for that
  * @returns {Promise<Postgres | undefined>} undefined when there is none and none can be installed
  */
-export async function startPostgres() {
+export async function startPostgres({ durable = false } = {}) {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { url, stop: async () => undefined };
   const programs = findPrograms() ?? (installServer() ? findPrograms() : undefined);
-  return programs === undefined ? undefined : startOwn(programs);
+  return programs === undefined ? undefined : startOwn(programs, durable);
 }
 
 /** @returns {string | undefined} the folder of `initdb` and `postgres`, of the newest version there is */
@@ -61,9 +63,10 @@ function installServer() {
 
 /**
  * @param {string} programs
+ * @param {boolean} durable
  * @returns {Promise<Postgres>}
  */
-async function startOwn(programs) {
+async function startOwn(programs, durable) {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-postgres-'));
   const owner = unprivilegedUser();
   const password = randomBytes(16).toString('hex');
@@ -85,20 +88,18 @@ async function startOwn(programs) {
     rmSync(folder, { recursive: true, force: true });
     throw new Problem(`PostgreSQL could not make a database: ${initdb.stderr || initdb.error}`);
   }
-  return serve({ programs, folder, data, password, owner });
+  return serve({ programs, folder, data, password, owner, durable });
 }
 
 /**
- * @param {{ programs: string, folder: string, data: string, password: string, owner: Owner | undefined }} options
+ * @param {{ programs: string, folder: string, data: string, password: string, owner: Owner | undefined, durable: boolean }} options
  * @returns {Promise<Postgres>}
  */
-async function serve({ programs, folder, data, password, owner }) {
+async function serve({ programs, folder, data, password, owner, durable }) {
   const port = await sparePort();
-  // Nothing here has to survive a power cut, and no socket is left where others look.
+  // Nothing a test writes has to survive a power cut, and no socket is left where others look.
   const settings = [
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
     'max_connections=200',
     'unix_socket_directories=',
   ].flatMap((setting) => ['-c', setting]);
