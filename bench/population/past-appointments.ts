@@ -23,7 +23,7 @@ export async function addPastAppointments(db: Database, total: number): Promise<
         select array_agg(id order by id) as ids from patients where status = 'active')
       insert into appointments (clinic_id, id, patient_id, doctor_id, location_id, procedure_id,
         starts_at, ends_at, status, version, created_by, created_at, updated_at)
-      select staff.clinic_id, 'past-' || turn, ids[1 + turn * 7919 % cardinality(ids)],
+      select staff.clinic_id, 'past-' || turn, ids[1 + turn::bigint * 7919 % cardinality(ids)],
         doctor_id, location_id, procedure_id, start, start + interval '20 minutes',
         'completed', 2, 'bench', start, start
       from settings, visitors, generate_series(0, settings.missing - 1) as turn

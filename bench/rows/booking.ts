@@ -106,7 +106,7 @@ async function contest(
   return [
     {
       name: `${name}: that overlap`,
-      unit: 'pairs',
+      unit: 'appointments',
       measured: await overlaps(),
       bar: { at: 'most', value: 0 },
       detail,

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/storage/open-database';
 import { Random } from '../db/demo/random';
 
@@ -25,15 +25,16 @@ export function contestedSlots(count: number, morning: Date, seed: number): Slot
   });
 }
 
-/** Pairs of appointments that hold the same doctor at the same time: none, whoever booked them. */
-const OVERLAPS: SQL = sql`
-  select count(*)::int as pairs from appointments a join appointments b
-    on a.clinic_id = b.clinic_id and a.doctor_id = b.doctor_id and a.id < b.id
-    and a.starts_at < b.ends_at and b.starts_at < a.ends_at
-  where a.status <> 'canceled' and b.status <> 'canceled'`;
-
+/** Appointments that begin before an earlier one of the same doctor has ended: none, whoever booked. */
 export async function storedOverlaps(db: Database): Promise<number> {
-  const [row] = await db.select({ pairs: sql<number>`pairs` }).from(sql`(${OVERLAPS}) as counted`);
+  const held = sql`
+    select starts_at, max(ends_at) over (partition by clinic_id, doctor_id
+      order by starts_at, id rows between unbounded preceding and 1 preceding) as taken_until
+    from appointments where status <> 'canceled'`;
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(sql`(${held}) as held`)
+    .where(sql`starts_at < taken_until`);
   if (row === undefined) throw new Error('a count returned no row');
-  return row.pairs;
+  return row.count;
 }
