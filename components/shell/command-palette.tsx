@@ -7,6 +7,7 @@ import { cx } from '@/components/ui/cx';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Kbd } from '@/components/ui/kbd';
 import { Spinner } from '@/components/ui/spinner';
+import { SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
 import { mayLeave } from '@/lib/leave-guard';
 import { type Entry, PaletteGroup } from './palette-group';
 import { usePatientSearch } from './use-patient-search';
@@ -129,7 +130,7 @@ export default function CommandPalette({
           aria-label={t('palette.title')}
           autoComplete="off"
           spellCheck={false}
-          maxLength={200}
+          maxLength={SEARCH_MAX_LENGTH}
           placeholder={t('palette.hint')}
           value={typed}
           onChange={(event) => {
