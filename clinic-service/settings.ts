@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { EMBEDDED_API_KEY } from '@/lib/contract/api-key-value';
 
 /** Where the settings are wrong: one sentence per problem, fit to be printed. */
 export class SettingsError extends Error {
@@ -32,7 +33,9 @@ const variables = z.object({
   CLINIC_BOOTSTRAP_API_KEY: z.optional(
     z
       .string()
-      .check(z.regex(/^[\x21-\x7e]{32,256}$/, 'must have at least 32 characters, none a space')),
+      .check(
+        z.regex(EMBEDDED_API_KEY, 'must have 32 to 256 characters, none a space or beyond ASCII'),
+      ),
   ),
   CLINIC_LOCALE: z._default(z.enum(['es-CO', 'en-US'], 'must be es-CO or en-US'), 'es-CO'),
   CLINIC_TIMEZONE: z._default(

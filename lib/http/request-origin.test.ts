@@ -18,14 +18,11 @@ describe('the address of a request', () => {
 
 describe('the correlation id', () => {
   test('is the caller’s when it is harmless', () => {
-    const id = 'abcDEF_123-456';
+    const id = 'abcDEF_123-456.7';
     expect(origin({ 'x-correlation-id': id }).correlationId).toBe(id);
   });
 
-  test.each(['short', 'x'.repeat(65), 'with space', '"quoted"-id'])(
-    'is ours instead of %j',
-    (id) => {
-      expect(origin({ 'x-correlation-id': id }).correlationId).toMatch(/^[0-9a-f-]{36}$/);
-    },
-  );
+  test.each(['', 'x'.repeat(65), 'with space', '"quoted"-id'])('is ours instead of %j', (id) => {
+    expect(origin({ 'x-correlation-id': id }).correlationId).toMatch(/^[0-9a-f-]{36}$/);
+  });
 });

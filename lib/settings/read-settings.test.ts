@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 const secret = 'k3J9sLq0Zx7Vb2Nm5Rt8Yp1Wd4Fg6Hc0';
-const key = 'key-of-the-tests';
+const key = 'key-of-the-tests-32-characters-or-more';
 
 function settings(values: Record<string, string> = {}) {
   return readSettings({ DATA_DIR: dataDir, CLINIC_BOOTSTRAP_API_KEY: key, ...values });
@@ -77,8 +77,8 @@ describe('settings', () => {
   });
 
   test('take the key that the embedded service made', () => {
-    writeFileSync(join(dataDir, 'bootstrap-api-key'), 'key-in-the-file\n');
-    expect(settings({ CLINIC_BOOTSTRAP_API_KEY: '' }).clinic.apiKey).toBe('key-in-the-file');
+    writeFileSync(join(dataDir, 'bootstrap-api-key'), `${key}-file\n`);
+    expect(settings({ CLINIC_BOOTSTRAP_API_KEY: '' }).clinic.apiKey).toBe(`${key}-file`);
   });
 
   test('take a remote service, without a demo', () => {
@@ -134,6 +134,8 @@ describe('settings are refused with a sentence', () => {
       'CLINIC_API_URL must begin with https',
       { CLINIC_API_URL: 'http://api.example', CLINIC_API_KEY: key },
     ],
+    ['CLINIC_BOOTSTRAP_API_KEY must have 32', { CLINIC_BOOTSTRAP_API_KEY: 'x'.repeat(31) }],
+    ['CLINIC_BOOTSTRAP_API_KEY must have 32', { CLINIC_BOOTSTRAP_API_KEY: `${key} ${key}` }],
     ['The embedded clinic service has not made', { CLINIC_BOOTSTRAP_API_KEY: '' }],
   ])('%s', (sentence, values) => {
     const found = problems(values);

@@ -14,7 +14,7 @@ export function withApplication(values: Readonly<Record<string, string>> = {}): 
   let close: () => Promise<void>;
   beforeAll(async () => {
     vi.stubEnv('DATA_DIR', mkdtempSync(join(tmpdir(), 'clinic-admin-')));
-    vi.stubEnv('CLINIC_BOOTSTRAP_API_KEY', 'key-of-the-tests');
+    vi.stubEnv('CLINIC_BOOTSTRAP_API_KEY', 'key-of-the-tests-32-characters-or-more');
     vi.stubEnv('CLINIC_SEED', 'empty');
     for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);
     const database = await openDatabase({ migrationsFolder: MIGRATIONS });
