@@ -59,6 +59,21 @@ test('a query, a path id, the bodies and the envelopes are as declared', async (
   expect(text).not.toContain('"null"');
 });
 
+test('every operation names the refusals it can answer with, and those of a body where it has one', async () => {
+  const { body } = await call(service, 'GET', '/openapi.json');
+  const { paths } = document.parse(body);
+  for (const operation of Object.values(operations)) {
+    const item = paths[`/api/v1${operation.path}`]?.[operation.method.toLowerCase()];
+    const statuses = Object.keys(item?.responses ?? {});
+    expect(statuses, operation.id).toEqual(
+      expect.arrayContaining(['400', '401', '403', '429', '500', '503']),
+    );
+    for (const ofBody of ['413', '415']) {
+      expect(statuses.includes(ofBody), operation.id).toBe(operation.body !== undefined);
+    }
+  }
+});
+
 test('it is read only', async () => {
   const { status, headers } = await call(service, 'POST', '/openapi.json', { body: {} });
   expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
