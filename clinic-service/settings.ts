@@ -45,6 +45,9 @@ const variables = z.object({
   CLINIC_API_OFFER: z._default(z.enum(['all', 'documented'], 'must be all or documented'), 'all'),
 });
 
+/** Every environment variable that the service reads. */
+export const SETTING_NAMES: readonly string[] = Object.keys(variables.shape);
+
 /** The service's settings from the environment; an empty variable counts as absent. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
   const given = Object.entries(environment).filter(([, value]) => value !== '');

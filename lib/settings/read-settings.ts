@@ -18,6 +18,8 @@ export interface ApplicationSettings {
   readonly databaseUrl: string | undefined;
   /** Absolute path. */
   readonly dataDir: string;
+  /** Checked here; the log exists before the settings are read, and asks by itself. */
+  readonly logLevel: LogLevel;
   readonly timezone: string;
   readonly locale: 'es-CO' | 'en-US';
   readonly requireSecondFactor: boolean;
@@ -27,6 +29,9 @@ export interface ApplicationSettings {
 export interface Env extends ApplicationSettings {
   readonly clinic: ClinicSettings;
 }
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
 
 type Values = Readonly<Record<string, string | undefined>>;
 
@@ -63,6 +68,7 @@ function applicationSettings(source: Source): ApplicationSettings {
     sessionSecret: readSessionSecret(source, appUrl, dataDir),
     databaseUrl: source.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
     dataDir,
+    logLevel: source.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     timezone: readTimezone(source),
     locale: source.choice('CLINIC_LOCALE', ['es-CO', 'en-US'], 'es-CO'),
     requireSecondFactor: source.flag('REQUIRE_SECOND_FACTOR', true) && !demo,
