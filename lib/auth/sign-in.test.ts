@@ -7,16 +7,15 @@ import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
 import { withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
+import { makeStaff, PASSWORD as password } from '@/lib/testing/staff';
 import { readSession } from './session';
-import { createStaff } from './staff-accounts';
 
 withApplication();
 
-const password = 'una frase larga y tranquila';
 const email = 'ana@clinic.test';
 
 beforeAll(async () => {
-  await createStaff({ name: 'Ana Prueba', email, role: 'receptionist', password });
+  await makeStaff('receptionist', email);
 });
 
 describe('sign-in', () => {
