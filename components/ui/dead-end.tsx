@@ -2,14 +2,16 @@ import { useTranslations } from 'next-intl';
 import { buttonClass } from './button-class';
 import { State } from './state';
 
-/** The page exists, but not for this role. Goes with a 403. */
-export function NoAccess() {
+const ICONS = { noAccess: 'lock', notFound: 'search' } as const;
+
+/** A page that exists but not for this role goes with a 403, one that does not with a 404. */
+export function DeadEnd({ why }: { why: keyof typeof ICONS }) {
   const t = useTranslations('errors');
   return (
     <State
-      icon="lock"
+      icon={ICONS[why]}
       heading="h1"
-      title={t('noAccess.title')}
+      title={t(`${why}.title`)}
       action={
         // A plain link: this is sent along with every page, and the router's is not small.
         <a href="/" className={buttonClass('secondary', 'medium')}>
@@ -17,7 +19,7 @@ export function NoAccess() {
         </a>
       }
     >
-      <p>{t('noAccess.explain')}</p>
+      <p>{t(`${why}.explain`)}</p>
     </State>
   );
 }
