@@ -27,12 +27,16 @@ export const clinics = pgTable('clinics', {
   patientsVersion: bigint('patients_version', { mode: 'number' }).notNull().default(0),
 });
 
+/** Nothing is kept but for a clinic. */
+const ofClinic = () =>
+  text('clinic_id')
+    .notNull()
+    .references(() => clinics.id);
+
 export const apiKeys = pgTable(
   'api_keys',
   {
-    clinicId: text('clinic_id')
-      .notNull()
-      .references(() => clinics.id),
+    clinicId: ofClinic(),
     id: text('id').notNull(),
     name: text('name').notNull(),
     prefix: text('prefix').notNull(),
@@ -53,9 +57,7 @@ export const apiKeys = pgTable(
 export const locations = pgTable(
   'locations',
   {
-    clinicId: text('clinic_id')
-      .notNull()
-      .references(() => clinics.id),
+    clinicId: ofClinic(),
     id: text('id').notNull(),
     name: text('name').notNull(),
     address: text('address'),
@@ -68,9 +70,7 @@ export const locations = pgTable(
 export const doctors = pgTable(
   'doctors',
   {
-    clinicId: text('clinic_id')
-      .notNull()
-      .references(() => clinics.id),
+    clinicId: ofClinic(),
     id: text('id').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -104,9 +104,7 @@ export const doctorLocations = pgTable(
 export const patients = pgTable(
   'patients',
   {
-    clinicId: text('clinic_id')
-      .notNull()
-      .references(() => clinics.id),
+    clinicId: ofClinic(),
     id: text('id').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
