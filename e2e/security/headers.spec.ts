@@ -80,6 +80,13 @@ test('the session cookie is out of reach of scripts and of other sites', async (
   expect(await response.text()).not.toContain(session.split(';')[0]?.slice('session='.length));
 });
 
+test('https is not demanded of an address that has none', async ({ apiOf }) => {
+  const api = await apiOf();
+  for (const path of ['/login', '/healthz', '/api/auth/session']) {
+    expect((await api.get(path)).headers()['strict-transport-security'], path).toBeUndefined();
+  }
+});
+
 test('endpoints nobody needs are not there', async ({ apiOf }) => {
   const api = await apiOf('admin');
   const paths = [
