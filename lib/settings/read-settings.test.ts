@@ -41,6 +41,7 @@ describe('settings', () => {
     expect(read).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
+      trustedProxyHops: 0,
       secureCookies: false,
       logLevel: 'info',
       timezone: 'America/Bogota',
@@ -59,7 +60,8 @@ describe('settings', () => {
   });
 
   test('of a published application ask for a second factor and secure cookies', () => {
-    expect(settings(published)).toMatchObject({
+    expect(settings({ ...published, TRUSTED_PROXY_HOPS: '2' })).toMatchObject({
+      trustedProxyHops: 2,
       secureCookies: true,
       demo: false,
       requireSecondFactor: true,
@@ -101,6 +103,9 @@ describe('settings are refused with a sentence', () => {
     ['PORT must be a port', { PORT: '70000' }],
     ['PORT must be a port', { PORT: '80x' }],
     ['CLINIC_LOCALE must be one of', { CLINIC_LOCALE: 'es' }],
+    ['TRUSTED_PROXY_HOPS must be a whole number from 0 to 10', { TRUSTED_PROXY_HOPS: '-1' }],
+    ['TRUSTED_PROXY_HOPS must be a whole number from 0 to 10', { TRUSTED_PROXY_HOPS: '11' }],
+    ['TRUSTED_PROXY_HOPS must be a whole number from 0 to 10', { TRUSTED_PROXY_HOPS: 'all' }],
     ['LOG_LEVEL must be one of', { LOG_LEVEL: 'loud' }],
     ['CLINIC_TIMEZONE must be', { CLINIC_TIMEZONE: 'Bogota' }],
     ['REQUIRE_SECOND_FACTOR must be', { REQUIRE_SECOND_FACTOR: 'maybe' }],

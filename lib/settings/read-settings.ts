@@ -13,6 +13,8 @@ export interface ApplicationSettings {
   readonly appUrl: URL;
   /** Origins that a mutation may come from. */
   readonly allowedOrigins: readonly string[];
+  /** Proxies of ours in front, each of which appends to `X-Forwarded-For`. */
+  readonly trustedProxyHops: number;
   readonly secureCookies: boolean;
   readonly sessionSecret: string;
   readonly databaseUrl: string | undefined;
@@ -64,6 +66,7 @@ function applicationSettings(source: Source): ApplicationSettings {
     host,
     appUrl,
     allowedOrigins: allowedOrigins(appUrl),
+    trustedProxyHops: source.count('TRUSTED_PROXY_HOPS', 10, 0),
     secureCookies: appUrl.protocol === 'https:',
     sessionSecret: readSessionSecret(source, appUrl, dataDir),
     databaseUrl: source.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href,

@@ -3,6 +3,7 @@ export const SETTING_NAMES = [
   'PORT',
   'HOST',
   'APP_URL',
+  'TRUSTED_PROXY_HOPS',
   'SESSION_SECRET',
   'DATA_DIR',
   'DATABASE_URL',

@@ -24,6 +24,15 @@ export class Source {
     return fallback;
   }
 
+  /** A whole number from 0 to `maximum`. */
+  count(name: SettingName, maximum: number, fallback: number): number {
+    const value = this.text(name);
+    if (value === undefined) return fallback;
+    if (/^\d{1,9}$/.test(value) && Number(value) <= maximum) return Number(value);
+    this.refuse(`${name} must be a whole number from 0 to ${maximum}.`);
+    return fallback;
+  }
+
   choice<T extends string>(name: SettingName, values: readonly T[], fallback: T): T {
     const value = this.text(name);
     if (value === undefined) return fallback;

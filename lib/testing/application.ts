@@ -6,6 +6,8 @@ import { adoptDatabase, MIGRATIONS } from '@/lib/db/application-database';
 import { openDatabase } from '@/lib/storage/open-database';
 
 export const ORIGIN = 'http://127.0.0.1:3000';
+/** Header in which a test says from where it comes, as the server in front does. */
+export const SOCKET_ADDRESS = 'x-socket-address';
 
 /** Gives the tests of a file an application of their own: settings, and a database in memory. */
 export function withApplication(values: Readonly<Record<string, string>> = {}): void {
@@ -13,6 +15,7 @@ export function withApplication(values: Readonly<Record<string, string>> = {}): 
   vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
   let close: () => Promise<void>;
   beforeAll(async () => {
+    vi.stubGlobal('clinicAdminFront', { addressHeader: SOCKET_ADDRESS });
     vi.stubEnv('DATA_DIR', mkdtempSync(join(tmpdir(), 'clinic-admin-')));
     vi.stubEnv('CLINIC_BOOTSTRAP_API_KEY', 'key-of-the-tests-32-characters-or-more');
     vi.stubEnv('CLINIC_SEED', 'empty');
@@ -22,6 +25,7 @@ export function withApplication(values: Readonly<Record<string, string>> = {}): 
     close = database.close;
   });
   afterAll(async () => {
+    vi.unstubAllGlobals();
     vi.unstubAllEnvs();
     await close();
   });
