@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { INERT_POLICY, SECURITY_HEADERS } from './scripts/support/security-headers.mjs';
+import { INERT_POLICY, SECURITY_HEADERS } from './lib/http/security-headers.mjs';
 
 const INERT = { 'Content-Security-Policy': INERT_POLICY };
 

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { Server } from 'node:http';
-import { INERT_POLICY, SECURITY_HEADERS, transportSecurity } from './security-headers.mjs';
+import {
+  INERT_POLICY,
+  SECURITY_HEADERS,
+  transportSecurity,
+} from '../../lib/http/security-headers.mjs';
 
 /*
  * Loaded into the application before anything else: what has to be done to a request before the
