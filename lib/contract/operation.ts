@@ -48,6 +48,11 @@ export interface Operation<
   /** The API-key scope it needs. */
   readonly scope: Scope;
   readonly concerns: Concern;
+  /**
+   * The answer to one person may be given to others who ask the same a moment later. For lists
+   * and catalogues; never for one patient's record, nor for what decides about access.
+   */
+  readonly shareable?: true;
   readonly envelope: SuccessEnvelope;
   /** Statuses that answer with envelope B; every other error answers with envelope A. */
   readonly errorsInEnvelopeB?: readonly number[];

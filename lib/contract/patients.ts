@@ -59,6 +59,7 @@ export const listPatients = defineOperation({
   origin: 'documented',
   scope: 'patients:read',
   concerns: { of: 'patients' },
+  shareable: true,
   envelope: 'bare',
   query: z.object({
     ...pageQuery,
