@@ -135,6 +135,18 @@ describe('sign-in with a second factor', () => {
     expect((await send(await afterPassword(email), code)).status).toBe(401);
   });
 
+  test('does not take the code that confirmed the enrolment', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const { secret } = await enrolled();
+      expect((await send(await afterPassword(email), totp(secret))).status).toBe(401);
+      vi.setSystemTime(Date.now() + 30_000);
+      expect((await send(await afterPassword(email), totp(secret))).status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('takes a recovery code once, however it is typed', async () => {
     const { recoveryCodes } = await enrolled();
     const code = String(recoveryCodes[0]).toUpperCase().replace('-', ' ');
