@@ -5,6 +5,7 @@ import { page } from './rows/page';
 import { script } from './rows/script';
 import { searchPglite } from './rows/search-pglite';
 import { searchPostgres } from './rows/search-postgres';
+import { signIn } from './rows/sign-in';
 import { start } from './rows/start';
 
 /** In the order of the table. */
@@ -15,5 +16,6 @@ export const rows: readonly Row[] = [
   script,
   searchPglite,
   searchPostgres,
+  signIn,
   start,
 ];

@@ -1,3 +1,4 @@
+import { PGlite } from '@electric-sql/pglite';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET as sessionRoute } from '@/app/api/auth/session/route';
@@ -64,6 +65,26 @@ describe('sign-in', () => {
     // A missing hash would answer in a tenth of the time.
     const ratio = (await took('nobody2@clinic.test')) / (await took(email));
     expect(ratio).toBeGreaterThan(0.3);
+  });
+
+  test('takes the same steps for both: the same statements, the same rows', async () => {
+    const query = vi.spyOn(PGlite.prototype, 'query');
+    const db = await database();
+    const rows = () => db.$count(audit);
+    /** What the database was asked, and how much longer the trail got. */
+    const asked = async (address: string) => {
+      const before = await rows();
+      query.mockClear();
+      await new Browser().send(signInRoute, { body: { email: address, password: 'not it' } });
+      const statements = query.mock.calls.map(([statement]) => statement);
+      return { statements: statements.toSorted(), added: (await rows()) - before };
+    };
+    const somebody = await makeStaff('billing');
+    const [known, unknown] = [await asked(somebody.email), await asked('nobody3@clinic.test')];
+    expect(unknown).toEqual(known);
+    expect(known.statements.length).toBeGreaterThan(5);
+    expect(known.added).toBe(1);
+    query.mockRestore();
   });
 
   test('gives a new token each time and ends the session it replaces', async () => {
