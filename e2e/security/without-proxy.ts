@@ -48,6 +48,7 @@ export async function startWithoutProxy(stack: SharedStack) {
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
       ...NO_SETTINGS,
+      SESSION_REQUESTS_PER_MINUTE: '1000000',
       DATA_DIR: join(folder, '.data'),
       HOST: '127.0.0.1',
       PORT: String(port),

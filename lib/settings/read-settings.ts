@@ -15,6 +15,8 @@ export interface ApplicationSettings {
   readonly allowedOrigins: readonly string[];
   /** Proxies of ours in front, each of which appends to `X-Forwarded-For`. */
   readonly trustedProxyHops: number;
+  /** Requests for data that one session may make. */
+  readonly sessionRequestsPerMinute: number;
   readonly secureCookies: boolean;
   readonly sessionSecret: string;
   readonly databaseUrl: string | undefined;
@@ -66,7 +68,8 @@ function applicationSettings(source: Source): ApplicationSettings {
     host,
     appUrl,
     allowedOrigins: allowedOrigins(appUrl),
-    trustedProxyHops: source.count('TRUSTED_PROXY_HOPS', 10, 0),
+    trustedProxyHops: source.count('TRUSTED_PROXY_HOPS', [0, 10], 0),
+    sessionRequestsPerMinute: source.count('SESSION_REQUESTS_PER_MINUTE', [10, 1_000_000], 600),
     secureCookies: appUrl.protocol === 'https:',
     sessionSecret: readSessionSecret(source, appUrl, dataDir),
     databaseUrl: source.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href,

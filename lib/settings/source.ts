@@ -24,12 +24,13 @@ export class Source {
     return fallback;
   }
 
-  /** A whole number from 0 to `maximum`. */
-  count(name: SettingName, maximum: number, fallback: number): number {
+  /** A whole number, both ends included. */
+  count(name: SettingName, [least, most]: readonly [number, number], fallback: number): number {
     const value = this.text(name);
     if (value === undefined) return fallback;
-    if (/^\d{1,9}$/.test(value) && Number(value) <= maximum) return Number(value);
-    this.refuse(`${name} must be a whole number from 0 to ${maximum}.`);
+    const count = Number(value);
+    if (/^\d{1,9}$/.test(value) && count >= least && count <= most) return count;
+    this.refuse(`${name} must be a whole number from ${least} to ${most}.`);
     return fallback;
   }
 
