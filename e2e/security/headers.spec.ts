@@ -23,7 +23,7 @@ function expectPolicy(response: APIResponse): string {
 
 const PAGES = [
   { what: 'the sign-in page', path: '/login', status: 200 },
-  { what: 'a page that does not exist', path: '/no-such-page', status: 404 },
+  { what: 'a page that does not exist', path: '/no-such-page', status: 404, role: 'dentist' },
   { what: 'a screen', path: '/patients', status: 200, role: 'receptionist' },
   { what: 'a record', path: '/patients/pat-maria-perez', status: 200, role: 'receptionist' },
   { what: 'a record that is not there', path: '/patients/nobody', status: 404, role: 'admin' },
