@@ -65,6 +65,52 @@ for (const locale of LOCALES) {
       await marked(page);
     });
 
+    test('comes back to the row that was opened, by Back and by the link', async ({ page, t }) => {
+      const list = '/patients?search=maria';
+      await page.goto(list);
+      const table = page.getByRole('table', { name: t('patients.table') });
+      const first = table.getByRole('link').first();
+      const last = table.getByRole('link').last();
+      await expect(async () => {
+        await page.getByRole('searchbox', { name: t('patients.search.label') }).press('ArrowDown');
+        await expect(first).toBeFocused({ timeout: 1_000 });
+      }).toPass();
+      const record = (await last.getAttribute('href')) ?? '';
+      await mark(page);
+
+      await page.keyboard.press('End');
+      await expect(last).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(record);
+      await expect(page.locator('#content')).toBeFocused();
+      await page.goBack();
+      await expect(page).toHaveURL(list);
+      await expect(last).toBeFocused();
+      await expect(last).toBeInViewport();
+
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(record);
+      await expect(page.locator('#content')).toBeFocused();
+      const back = page.locator('#content').getByRole('link', { name: t('patient.back') });
+      await expect(back).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(back).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(list);
+      await expect(last).toBeFocused();
+      await expect(last).toBeInViewport();
+      await marked(page);
+
+      // Any other way to the list begins at its beginning.
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#content')).toBeFocused();
+      await page.keyboard.press('g');
+      await page.keyboard.press('p');
+      await expect(page).toHaveURL('/patients');
+      await expect(table).toBeVisible();
+      await expect(page.locator('#content')).toBeFocused();
+    });
+
     test('goes to the patients with g p, shows the map with ?, and goes home with g h', async ({
       page,
       t,
