@@ -136,6 +136,52 @@ test.describe('the form', () => {
     expect(questions).toEqual([t('common.unsaved'), t('common.unsaved')]);
   });
 
+  test('asks on Back and on closing the tab too', async ({ page, t }) => {
+    await page.goto('/patients');
+    await expect(async () => {
+      await page.keyboard.press('n');
+      await expect(page).toHaveURL('/patients/new', { timeout: 1_500 });
+    }).toPass();
+    await field(page, t, 'firstName').fill('Luz');
+    const questions: string[] = [];
+    let answer: 'dismiss' | 'accept' = 'dismiss';
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.type() === 'confirm' ? dialog.message() : dialog.type());
+      return dialog[answer]();
+    });
+    const back = () => page.evaluate(() => history.back());
+    const asked = t('common.unsaved');
+
+    await back();
+    await expect.poll(() => questions).toEqual([asked]);
+    await expect(page).toHaveURL('/patients/new');
+    await expect(field(page, t, 'firstName')).toHaveValue('Luz');
+
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => questions).toEqual([asked, 'beforeunload']);
+    await expect(field(page, t, 'firstName')).toHaveValue('Luz');
+
+    answer = 'accept';
+    await back();
+    await expect(page).toHaveURL('/patients');
+    await expect(page.getByRole('table', { name: t('patients.table') })).toBeVisible();
+    expect(questions).toEqual([asked, 'beforeunload', asked]);
+  });
+
+  test('lets somebody who typed nothing go without a question', async ({ page, t }) => {
+    await page.goto('/patients');
+    await page.getByRole('link', { name: t('patients.new') }).click();
+    await expect(field(page, t, 'documentType')).toBeFocused();
+    let questions = 0;
+    page.on('dialog', (dialog) => {
+      questions += 1;
+      return dialog.accept();
+    });
+    await page.goBack();
+    await expect(page).toHaveURL('/patients');
+    expect(questions).toBe(0);
+  });
+
   test('shows names as text, whatever they hold', async ({ page, apiOf }) => {
     const firstName = '<img src=x onerror="document.title=1">';
     const { id, lastName } = await makePatient(await apiOf('receptionist'), { firstName });
