@@ -47,6 +47,67 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('link', { name: lastName })).toHaveCount(1);
     });
 
+    test('takes the birth date as the desk types it, and says which day that is', async ({
+      page,
+      t,
+      apiOf,
+    }) => {
+      const { id } = await makePatient(await apiOf('receptionist'), { dateOfBirth: '1988-05-03' });
+      const isSpanish = locale === 'es-CO';
+      const shown = isSpanish ? '03/05/1988' : '05/03/1988';
+      await page.goto(`/patients/${id}/edit`);
+      const birth = field(page, t, 'dateOfBirth');
+      const save = page.getByRole('button', { name: t('patientForm.save') });
+      await expect(birth).toHaveValue(shown);
+      const spelledOut = isSpanish ? '3 de mayo de 1988' : 'May 3, 1988';
+      await expect(birth).toHaveAccessibleDescription(new RegExp(spelledOut));
+
+      for (const typed of [
+        isSpanish ? '3/5/1988' : '5/3/1988',
+        shown.replaceAll('/', ''),
+        '1988-05-03',
+      ]) {
+        await birth.fill(typed);
+        await expect(birth).toHaveAccessibleDescription(new RegExp(spelledOut));
+        await birth.press('Tab');
+        await expect(birth).toHaveValue(shown);
+      }
+      // The same day written otherwise is no change.
+      await expect(save).toHaveAccessibleDescription(t('patientForm.nothingChanged'));
+
+      await birth.fill('3-5-88');
+      await birth.press('Tab');
+      await expect(birth).toHaveValue('3-5-88');
+      await expect(birth).toHaveAttribute('aria-invalid', 'true');
+      await expect(birth).toHaveAccessibleDescription(t('patientForm.errors.century'));
+      await birth.fill('31/31/1988');
+      await expect(birth).toHaveAccessibleDescription(t('patientForm.errors.date'));
+      await save.click();
+      const summary = page
+        .getByRole('alert')
+        .filter({ hasText: t('errors.summary', { count: 1 }) });
+      await expect(summary).toBeFocused();
+      await summary.getByRole('button').click();
+      await expect(birth).toBeFocused();
+
+      await birth.fill(isSpanish ? '4/5/1988' : '5/4/1988');
+      await expect(birth).not.toHaveAttribute('aria-invalid');
+      await save.click();
+      await expect(page).toHaveURL(`/patients/${id}`);
+      await expect(page.locator('time[datetime="1988-05-04"]')).toBeVisible();
+    });
+
+    test('takes the birth date from the calendar too', async ({ page, t }) => {
+      await page.goto('/patients/new');
+      const birth = field(page, t, 'dateOfBirth');
+      await expect(async () => {
+        await page.getByRole('button', { name: t('common.date.calendar') }).click();
+        // The calendar is the browser's own, out of reach of the test: what it would pick.
+        await page.locator('input[type="date"]').fill('1990-02-28');
+        await expect(birth).toHaveValue(locale === 'es-CO' ? '28/02/1990' : '02/28/1990');
+      }).toPass();
+    });
+
     test('is told what is missing, with the focus where reading goes on', async ({ page, t }) => {
       await page.goto('/patients/new');
       await field(page, t, 'email').fill('no es un correo');
