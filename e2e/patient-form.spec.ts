@@ -70,6 +70,7 @@ for (const locale of LOCALES) {
         await birth.fill(typed);
         await expect(birth).toHaveAccessibleDescription(new RegExp(spelledOut));
         await birth.press('Tab');
+        await expect(field(page, t, 'gender')).toBeFocused();
         await expect(birth).toHaveValue(shown);
       }
       // The same day written otherwise is no change.
@@ -80,6 +81,7 @@ for (const locale of LOCALES) {
       await expect(birth).toHaveValue('3-5-88');
       await expect(birth).toHaveAttribute('aria-invalid', 'true');
       await expect(birth).toHaveAccessibleDescription(t('patientForm.errors.century'));
+      await expect(page.getByText(t('errors.summary', { count: 1 }))).toHaveCount(0);
       await birth.fill('31/31/1988');
       await expect(birth).toHaveAccessibleDescription(t('patientForm.errors.date'));
       await save.click();

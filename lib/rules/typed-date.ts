@@ -24,7 +24,7 @@ const MONTHS = [
 ];
 
 /** Whether the locale writes the month before the day. */
-export function isMonthFirst(locale: string): boolean {
+function isMonthFirst(locale: string): boolean {
   return locale === 'en-US';
 }
 
