@@ -8,7 +8,12 @@ const { CONTRACT_URL, CONTRACT_KEY } = process.env;
 if (CONTRACT_URL !== undefined && CONTRACT_KEY !== undefined) {
   describe(`the contract, at ${CONTRACT_URL}`, () => {
     const offers: ContractTarget['offers'] = ({ origin }) => origin === 'documented';
-    contractTests(() => ({ baseUrl: CONTRACT_URL, key: CONTRACT_KEY, offers }));
+    contractTests(() => ({
+      baseUrl: CONTRACT_URL,
+      key: CONTRACT_KEY,
+      offers,
+      offersInputs: false,
+    }));
   });
 }
 
@@ -18,7 +23,7 @@ describe.each(DATABASE_KINDS)('the contract, on %s', (kind) => {
   beforeAll(async () => {
     service = await startService(kind);
     const { key } = await service.addClinic();
-    target = { baseUrl: service.baseUrl, key, offers: () => true };
+    target = { baseUrl: service.baseUrl, key, offers: () => true, offersInputs: true };
   });
   afterAll(() => service.close());
   contractTests(() => target);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import { type OperationId, type Operations, operations } from '@/lib/contract/operations';
 import { grants } from '@/lib/contract/scopes';
+import type { ServiceConfig } from '../config';
 import type { Context, Principal } from '../context';
 import { AuthorizationError, NotFoundError } from '../errors';
 import { handlers } from '../handlers';
@@ -22,11 +23,11 @@ export async function runOperation<Id extends OperationId>(
   http: Http<Exchange>,
   contextOf: ContextOf,
   principal: Principal,
-  maxBodyBytes: number,
+  config: ServiceConfig,
 ): Promise<Response> {
   const operation = operations[id];
   if (!grants(principal.scopes, operation.scope)) throw new AuthorizationError(operation.scope);
-  const input = await parseInput(id, http, maxBodyBytes);
+  const input = await parseInput(id, http, config);
   const handle: (
     context: Context,
     input: ParsedInput<Operations[Id]>,
@@ -46,17 +47,27 @@ export async function runOperation<Id extends OperationId>(
 async function parseInput<Id extends OperationId>(
   id: Id,
   http: Http<Exchange>,
-  maxBodyBytes: number,
+  config: ServiceConfig,
 ): Promise<ParsedInput<Operations[Id]>> {
-  const { params, query, body } = operations[id];
+  const { params, query, body, queryExtensions } = operations[id];
   const parsed = {
     params: params && parseParams(() => parse(params, http.req.param())),
-    query: query && parse(query, http.req.query()),
-    body: body && parse(body, await readJson(http.req.raw, maxBodyBytes)),
+    query: query && parse(query, offeredQuery(http.req.query(), config.offer, queryExtensions)),
+    body: body && parse(body, await readJson(http.req.raw, config.maxBodyBytes)),
   };
   // Each part was parsed by the schema that `ParsedInput` derives its type from; the compiler
   // cannot follow that through the generic id.
   return parsed as ParsedInput<Operations[Id]>;
+}
+
+/** A service of the documented operations alone does not know what we add to one of them. */
+function offeredQuery(
+  query: Record<string, string>,
+  offer: ServiceConfig['offer'],
+  extensions: readonly string[] = [],
+): Record<string, string> {
+  if (offer === 'all' || extensions.length === 0) return query;
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !extensions.includes(name)));
 }
 
 /** An id that cannot exist is a thing that does not exist, not a mistake in a form. */

@@ -57,6 +57,7 @@ export const validInputs: Readonly<Record<OperationId, fc.Arbitrary<RawInput>>> 
           ...page,
           search: fc.oneof(word, line, fc.string({ unit: 'binary', maxLength: 300 })),
           status: fc.constantFrom('active', 'inactive'),
+          totals: fc.constant('bounded'),
         },
         { requiredKeys: [] },
       )
@@ -93,7 +94,10 @@ const wrongMembers: readonly [string, object][] = [
 
 /** Invalid calls by operation, each with the field it must be refused for. */
 export const invalidCalls: Readonly<Record<OperationId, readonly InvalidCall[]>> = {
-  'patients.list': [{ input: { query: { status: 'dead' } }, field: 'status' }],
+  'patients.list': [
+    { input: { query: { status: 'dead' } }, field: 'status' },
+    { input: { query: { totals: 'some' } }, field: 'totals' },
+  ],
   'patients.read': [],
   'patients.create': [
     { input: { body: { lastName: 'Gómez' } }, field: 'firstName' },

@@ -45,6 +45,11 @@ export interface Operation<
   readonly summary: string;
   /** `documented`: in the published contract. `extension`: added by the embedded service. */
   readonly origin: 'documented' | 'extension';
+  /**
+   * Of a documented operation: members of `query` that the embedded service adds. They are sent only
+   * to a service whose OpenAPI document lists them.
+   */
+  readonly queryExtensions?: readonly string[];
   /** The API-key scope it needs. */
   readonly scope: Scope;
   readonly concerns: Concern;
