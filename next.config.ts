@@ -21,9 +21,13 @@ const config: NextConfig = {
     // `forbidden()`: a page the role may not see answers 403, not 200 with an apology.
     authInterrupts: true,
   },
-  // Asked for by browsers on their own, before a page has told them of its icon.
   async rewrites() {
-    return [{ source: '/favicon.ico', destination: '/icon.svg' }];
+    return [
+      // Asked for by browsers on their own, before a page has told them of its icon.
+      { source: '/favicon.ico', destination: '/icon.svg' },
+      // A file of an earlier build is gone, and no address to sign in for.
+      { source: '/_next/static/:path*', destination: '/_not-found' },
+    ];
   },
   async headers() {
     return [

@@ -10,7 +10,8 @@ test.use({
 
 const ANSWERS = [
   { path: '/login', status: 200 },
-  { path: '/no-such-page', status: 404 },
+  { path: '/no-such-page', status: 307 },
+  { path: '/_not-found', status: 404 },
   { path: '/patients', status: 307 },
   { path: '/healthz', status: 200 },
   { path: '/readyz', status: 200 },

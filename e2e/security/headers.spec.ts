@@ -91,6 +91,7 @@ test('endpoints nobody needs are not there', async ({ apiOf }) => {
   const api = await apiOf('admin');
   const paths = [
     '/_next/image?url=%2Ficon.svg&w=64&q=75',
+    '/_next/static/chunks/of-an-earlier-build.js',
     '/api/auth/sign-up/email',
     '/api/auth/get-session',
   ];
