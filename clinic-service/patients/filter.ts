@@ -57,11 +57,18 @@ export function surnameRanges(word: SearchWord): readonly SQL[] {
   const folded = foldForSorting(word.text);
   if (folded.includes('~')) return [beginsSortKey(word)];
   const initials = folded.startsWith('n') ? ['n', 'n~'] : [folded.slice(0, 1)];
-  const rest = folded.slice(1).replace(/n.*$/s, 'n');
+  const rest = folded.slice(1);
+  const shared = rest.replace(/n.*$/s, 'n');
   return initials.map((initial) => {
-    const range = sql`${sortKey} like ${`${escapeLike(initial + rest)}%`}`;
-    return sql`(${range} and ${beginsSortKey(word)})`;
+    const range = sql`${sortKey} like ${`${escapeLike(initial + shared)}%`}`;
+    return shared === rest ? range : sql`(${range} and ${beginsSortKey(word)})`;
   });
+}
+
+/** Whether a surname can begin with both. */
+export function overlap(one: SearchWord, other: SearchWord): boolean {
+  const [a, b] = [fold(one.text), fold(other.text)];
+  return a.startsWith(b) || b.startsWith(a);
 }
 
 /** As `beginsNames`, and answered by the index of the order of names alone. */
@@ -70,7 +77,7 @@ export function beginsSortedNames(words: readonly SearchWord[]): SQL | undefined
     ...words.map((word) =>
       word.text.includes('~')
         ? beginsNames([word])
-        : sql`' ' || ${withoutTilde} like ${anywhere(word.text, true)}`,
+        : sql`strpos(' ' || ${spelled(word)}, ${` ${fold(word.text)}`}) > 0`,
     ),
   );
 }
@@ -84,10 +91,22 @@ export function hasDocument(key: string | null): SQL {
 /** The order of every list: by name as the clinic's language sorts, then by id. */
 export const byName: readonly SQL[] = [sortKey, sql`${patients.id}`];
 
-function beginsSortKey({ text }: SearchWord): SQL {
+/**
+ * Of a calculated text the planner knows nothing: of "like" it would expect next to nobody and call
+ * parallel workers for them, of a comparison every third.
+ */
+function beginsSortKey(word: SearchWord): SQL {
+  const folded = foldForSorting(word.text);
+  const key = spelled(word);
+  return key === sortKey
+    ? sql`${key} like ${`${escapeLike(folded)}%`}`
+    : sql`strpos(${'\n'}::text || ${key}, ${`\n${folded}`}) > 0`;
+}
+
+/** The sort key in which the word is looked for: as it is, unless the word has an n that may be ñ. */
+function spelled({ text }: SearchWord): SQL {
   const folded = foldForSorting(text);
-  const key = folded.includes('~') ? sortKey : withoutTilde;
-  return sql`${key} like ${`${escapeLike(folded)}%`}`;
+  return folded.includes('n') && !folded.includes('~') ? withoutTilde : sortKey;
 }
 
 function anywhere(word: string, wordStart: boolean): string {
@@ -95,15 +114,17 @@ function anywhere(word: string, wordStart: boolean): string {
 }
 
 /**
- * A pattern that a long word implies, of every third trigram of it: the index reads a list for each
- * trigram, and the others would hardly leave out anybody more. Null for a word too short for that,
- * or with punctuation, around which there are no trigrams.
+ * A pattern that a long word implies, of a few trigrams of it: the index reads a whole list for each,
+ * and the others would hardly leave out anybody more. Of a name the beginning; its end is that of
+ * many. Null for a word too short for that, or with punctuation, around which there are no trigrams.
  */
 function sparsePattern(folded: string): string | null {
+  if (!/^[\p{L}\p{N}]{5,}$/u.test(folded)) return null;
   const letters = [...folded];
-  const parts = Math.min(Math.floor(letters.length / 3), /^\d+$/.test(folded) ? 4 : 2);
-  if (parts < 2 || !/^[\p{L}\p{N}]+$/u.test(folded)) return null;
-  const step = (letters.length - 3) / (parts - 1);
+  if (letters.length === 5) return `%${letters.slice(0, 4).join('')}%`;
+  const isNumber = /\p{N}/u.test(folded);
+  const parts = isNumber ? Math.min(4, Math.floor(letters.length / 3)) : 2;
+  const step = isNumber && parts > 1 ? (letters.length - 3) / (parts - 1) : 3;
   const starts = Array.from({ length: parts }, (_, part) => Math.floor(part * step));
   return `%${starts.map((start) => letters.slice(start, start + 3).join('')).join('%')}%`;
 }

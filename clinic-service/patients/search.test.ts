@@ -6,6 +6,7 @@ import { refreshStatistics } from '../db/refresh-statistics';
 import { call } from '../testing/call';
 import { DATABASE_KINDS } from '../testing/fresh-database';
 import { startService, type TestService } from '../testing/harness';
+import { fold } from './fold';
 import { FEW } from './search-few';
 
 const people = [
@@ -254,6 +255,10 @@ describe.each(DATABASE_KINDS)('search of patients, on %s', (kind) => {
       ['correo', ''],
       ['ma ro', ''],
       ['juan 200', '&status=active'],
+      ['mar maria', ''],
+      ['rodriguez maria', ''],
+      ['Núñez', ''],
+      ['na', ''],
     ])('paged over the bound by %j%s, it gives what is given with a count', async (text, more) => {
       const [counted, uncounted] = await Promise.all(
         ['', BOUNDED].map((totals) => everyPage(text, `${more}${totals}`)),
@@ -262,6 +267,8 @@ describe.each(DATABASE_KINDS)('search of patients, on %s', (kind) => {
       expect(new Set(uncounted?.ids).size).toBe(uncounted?.ids.length);
       expect(uncounted?.last).toEqual(counted?.last);
       expect(uncounted?.last.total).toBe(uncounted?.ids.length);
+      const ofCrowd = uncounted?.ids.filter((id) => id.startsWith('one-'));
+      expect(ofCrowd?.sort()).toEqual(crowdBy(fold(text).split(' ')));
     });
 
     test('a page beyond the last one is empty and counted', async () => {
@@ -269,6 +276,17 @@ describe.each(DATABASE_KINDS)('search of patients, on %s', (kind) => {
       const { pagination } = await search('maria', '&limit=100&page=99', clinic.key);
       expect(beyond).toEqual({ data: [], pagination });
     });
+
+    /** Who has every word, found without a database. */
+    function crowdBy(words: readonly string[]): string[] {
+      return crowd
+        .filter(({ firstName, lastName, email, documentNumber }) => {
+          const key = ` ${fold(`${firstName} ${lastName}`)} ${email} ${documentNumber}`;
+          return words.every((word) => key.includes(word.length < 3 ? ` ${word}` : word));
+        })
+        .map(({ id }) => id)
+        .sort();
+    }
 
     /** Turns pages for as long as there is another one. */
     async function everyPage(text: string, more: string) {

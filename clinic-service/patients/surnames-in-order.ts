@@ -1,8 +1,8 @@
-import { and, not, type SQL, sql } from 'drizzle-orm';
+import { and, not, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/storage/open-database';
 import { patients } from '../db/schema';
-import { beginsSortedNames, beginsSurname, byName, surnameRanges } from './filter';
+import { beginsSortedNames, beginsSurname, byName, overlap, surnameRanges } from './filter';
 import type { SearchWord } from './search-words';
 
 /**
@@ -16,8 +16,9 @@ export function surnamesInOrder(
   words: readonly SearchWord[],
   limit: number,
 ) {
-  const inRange = (word: SearchWord, index: number) => (range: SQL) =>
-    db
+  const inRange = (word: SearchWord, index: number) => (range: SQL) => {
+    const counted = beginsSurname(words.slice(0, index).filter((other) => overlap(other, word)));
+    return db
       .select({ id: patients.id, sortKey: patients.sortKey })
       .from(patients)
       .where(
@@ -25,11 +26,12 @@ export function surnamesInOrder(
           scope,
           range,
           beginsSortedNames(words.filter((other) => other !== word)),
-          not(beginsSurname(words.slice(0, index)) ?? sql`false`),
+          counted && not(counted),
         ),
       )
       .orderBy(...byName)
       .limit(limit);
+  };
   const [one, two, ...more] = words.flatMap((word, index) =>
     surnameRanges(word).map(inRange(word, index)),
   );
