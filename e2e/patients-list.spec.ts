@@ -157,3 +157,29 @@ for (const query of ['page=-1', 'page=abc', 'status=dormant', 'page=1&page=2', '
     await expect(page.getByRole('table', { name: t('patients.table') })).toBeVisible();
   });
 }
+
+test('a row is a link: in a tab of its own with Ctrl or the wheel, else without a new document', async ({
+  page,
+  context,
+  t,
+}) => {
+  await page.goto('/patients');
+  await page.getByRole('searchbox', { name: t('patients.search.label') }).fill('1.020.304.050');
+  // The address follows what was typed only once scripts run.
+  await expect(page).toHaveURL(/search=/);
+  const row = page.getByRole('table', { name: t('patients.table') }).getByRole('link');
+  await expect(row.first()).toHaveAccessibleName(NAME);
+
+  for (const how of [{ modifiers: ['ControlOrMeta'] }, { button: 'middle' }] as const) {
+    const opened = context.waitForEvent('page');
+    await row.first().click(how);
+    await expect(await opened).toHaveURL(/\/patients\/\w+$/);
+    await expect(page).toHaveURL(/search=/);
+  }
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  await row.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
+  await page.goBack();
+  await expect(row.first()).toHaveAccessibleName(NAME);
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+});

@@ -63,7 +63,7 @@ export function PatientBanner({ patient, today, actions }: PatientBannerProps) {
             )}
             {patient.status !== 'inactive' && (
               <li>
-                <StatusBadge status={patient.status} />
+                <StatusBadge status={patient.status} word={words.status(patient.status)} />
               </li>
             )}
           </ul>

@@ -1,7 +1,6 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
-import { RowKeys } from './row-keys';
+import { RowLinks } from './row-links';
 
 export interface Column<Row> {
   key: string;
@@ -43,7 +42,7 @@ export function DataTable<Row>({
   stale = false,
 }: DataTableProps<Row>) {
   return (
-    <RowKeys>
+    <RowLinks>
       <table
         className={cx('w-full border-separate border-spacing-0', stale && 'cursor-progress')}
         aria-busy={stale}
@@ -69,9 +68,9 @@ export function DataTable<Row>({
                 return (
                   <td key={column.key} className={cx('table-cell-box', columnClass(column))}>
                     {index === 0 && rowHref ? (
-                      <Link href={rowHref(row)} prefetch={false} data-row="" className="row-link">
+                      <a href={rowHref(row)} data-row="" className="row-link">
                         {content}
-                      </Link>
+                      </a>
                     ) : (
                       content
                     )}
@@ -82,6 +81,6 @@ export function DataTable<Row>({
           ))}
         </tbody>
       </table>
-    </RowKeys>
+    </RowLinks>
   );
 }

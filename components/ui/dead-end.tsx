@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { buttonClass } from './button-class';
-import { State } from './state';
+import { DeadEndView } from './dead-end-view';
 
 const ICONS = { noAccess: 'lock', notFound: 'search' } as const;
 
@@ -8,18 +7,11 @@ const ICONS = { noAccess: 'lock', notFound: 'search' } as const;
 export function DeadEnd({ why }: { why: keyof typeof ICONS }) {
   const t = useTranslations('errors');
   return (
-    <State
+    <DeadEndView
       icon={ICONS[why]}
-      heading="h1"
       title={t(`${why}.title`)}
-      action={
-        // A plain link: this is sent along with every page, and the router's is not small.
-        <a href="/" className={buttonClass('secondary', 'medium')}>
-          {t('home')}
-        </a>
-      }
-    >
-      <p>{t(`${why}.explain`)}</p>
-    </State>
+      explain={t(`${why}.explain`)}
+      home={t('home')}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from './date-format';
 import type { DateParts } from './dates';
 
 /** Hour (0–23), minute and calendar date of an instant on the clinic's wall clock. */
@@ -7,7 +8,7 @@ interface WallClock extends DateParts {
 }
 
 function wallClock(instant: Date, zone: string): WallClock {
-  const format = new Intl.DateTimeFormat('en-US', {
+  const format = dateFormat('en-US', {
     timeZone: zone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -60,7 +61,7 @@ export function partOfDay(zone: string, now: Date): PartOfDay {
 export function formatInstant(value: string, locale: string, zone: string): string {
   const instant = new Date(value);
   if (Number.isNaN(instant.getTime())) return value;
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: zone,
