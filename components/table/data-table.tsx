@@ -57,16 +57,13 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="table-rows">
           {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              className="group relative hover:bg-hover has-[a[data-row]:focus-visible]:bg-accent-soft"
-            >
+            <tr key={rowKey(row)}>
               {columns.map((column, index) => {
                 const content = column.cell(row) || '–';
                 return (
-                  <td key={column.key} className={cx('table-cell-box', columnClass(column))}>
+                  <td key={column.key} className={columnClass(column)}>
                     {index === 0 && rowHref ? (
                       <a href={rowHref(row)} data-row="" className="row-link">
                         {content}
