@@ -1,25 +1,11 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { INERT_POLICY, SECURITY_HEADERS } from './lib/http/security-headers.mjs';
 
-/** Hold for every answer, whoever gives it. What varies by request is added in `proxy.ts`. */
-const SECURITY_HEADERS = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'no-referrer' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-  { key: 'X-Frame-Options', value: 'DENY' },
-  {
-    key: 'Permissions-Policy',
-    value:
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=(), browsing-topics=()',
-  },
-];
+const INERT = { 'Content-Security-Policy': INERT_POLICY };
 
-/** Data and files are never documents: should a browser show one, nothing in it runs. */
-const INERT = {
-  key: 'Content-Security-Policy',
-  value: "default-src 'none'; frame-ancestors 'none'; sandbox",
-};
+const listed = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -35,18 +21,22 @@ const config: NextConfig = {
     // `forbidden()`: a page the role may not see answers 403, not 200 with an apology.
     authInterrupts: true,
   },
-  // Asked for by browsers on their own, before a page has told them of its icon.
   async rewrites() {
-    return [{ source: '/favicon.ico', destination: '/icon.svg' }];
+    return [
+      // Asked for by browsers on their own, before a page has told them of its icon.
+      { source: '/favicon.ico', destination: '/icon.svg' },
+      // A file of an earlier build is gone, and no address to sign in for.
+      { source: '/_next/static/:path*', destination: '/_not-found' },
+    ];
   },
   async headers() {
     return [
-      { source: '/:path*', headers: SECURITY_HEADERS },
+      { source: '/:path*', headers: listed(SECURITY_HEADERS) },
       {
         source: '/api/:path*',
-        headers: [INERT, { key: 'Cache-Control', value: 'private, no-store' }],
+        headers: listed({ ...INERT, 'Cache-Control': 'private, no-store' }),
       },
-      { source: '/_next/static/:path*', headers: [INERT] },
+      { source: '/_next/static/:path*', headers: listed(INERT) },
     ];
   },
 };

@@ -33,9 +33,6 @@ export function proxy(request: NextRequest) {
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('Content-Security-Policy', policy);
   response.headers.set('Cache-Control', 'private, no-store');
-  if (process.env.APP_URL?.startsWith('https:')) {
-    response.headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
-  }
   return response;
 }
 

@@ -26,6 +26,17 @@ export default defineConfig({
       {
         resolve,
         test: {
+          name: 'application',
+          environment: 'node',
+          // Once more, on PostgreSQL: what uses the application's own database.
+          include: process.env.TEST_DATABASE_URL ? ['lib/{audit,auth}/**/*.test.ts'] : [],
+          exclude: ['lib/auth/{network,password-rules}.test.ts'],
+          env: { APPLICATION_DATABASE: 'postgres' },
+        },
+      },
+      {
+        resolve,
+        test: {
           name: 'service',
           environment: 'node',
           include: ['clinic-service/**/*.test.ts'],

@@ -1,9 +1,9 @@
-import { NoAccess } from '@/components/ui/no-access';
+import { DeadEnd } from '@/components/ui/dead-end';
 
 export default function Forbidden() {
   return (
     <main className="flex min-h-dvh items-center">
-      <NoAccess />
+      <DeadEnd why="noAccess" />
     </main>
   );
 }

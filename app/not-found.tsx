@@ -1,9 +1,9 @@
-import { NotFoundState } from '@/components/ui/not-found-state';
+import { DeadEnd } from '@/components/ui/dead-end';
 
 export default function NotFound() {
   return (
     <main className="flex min-h-dvh items-center">
-      <NotFoundState />
+      <DeadEnd why="notFound" />
     </main>
   );
 }

@@ -4,7 +4,7 @@ export interface Bar {
   readonly value: number;
 }
 
-/** One line of the table. Only ratios and counts are judged: absolute times vary by machine. */
+/** One line of the table. Ratios, counts and differences are judged: absolute times vary by machine. */
 export interface Figure {
   readonly name: string;
   /** Of `measured` and `reference`: 'requests/s', 'ms', 'KB', 's', 'calls'. */

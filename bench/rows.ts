@@ -7,6 +7,7 @@ import { page } from './rows/page';
 import { script } from './rows/script';
 import { searchPglite } from './rows/search-pglite';
 import { searchPostgres } from './rows/search-postgres';
+import { signIn } from './rows/sign-in';
 import { start } from './rows/start';
 
 /** In the order of the table. */
@@ -19,5 +20,6 @@ export const rows: readonly Row[] = [
   searchPostgres,
   agendaDay,
   booking,
+  signIn,
   start,
 ];

@@ -9,7 +9,12 @@ const { CONTRACT_URL, CONTRACT_KEY } = process.env;
 if (CONTRACT_URL !== undefined && CONTRACT_KEY !== undefined) {
   describe(`the contract, at ${CONTRACT_URL}`, () => {
     const offers: ContractTarget['offers'] = ({ origin }) => origin === 'documented';
-    contractTests(() => ({ baseUrl: CONTRACT_URL, key: CONTRACT_KEY, offers }));
+    contractTests(() => ({
+      baseUrl: CONTRACT_URL,
+      key: CONTRACT_KEY,
+      offers,
+      offersInputs: false,
+    }));
   });
 }
 
@@ -20,7 +25,7 @@ describe.each(DATABASE_KINDS)('the contract, on %s', (kind) => {
     service = await startService(kind);
     const { id, key } = await service.addClinic();
     await addWorld(service.db, id, service.clock.now());
-    target = { baseUrl: service.baseUrl, key, offers: () => true };
+    target = { baseUrl: service.baseUrl, key, offers: () => true, offersInputs: true };
   });
   afterAll(() => service.close());
   contractTests(() => target);

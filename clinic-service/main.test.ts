@@ -131,6 +131,8 @@ describe('the service as a process', { timeout: 120_000 }, () => {
     expect((await call(service, 'POST', '/patients', { key: KEY, body: person })).status).toBe(405);
     expect((await call(service, 'GET', '/doctors', { key: KEY })).status).toBe(404);
     expect((await call(service, 'GET', '/openapi.json')).status).toBe(404);
+    // Unknown to it, as any other member of a query.
+    expect((await call(service, 'GET', '/patients?totals=x', { key: KEY })).status).toBe(200);
     await one.stop('SIGTERM');
   });
 });

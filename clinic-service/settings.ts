@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { EMBEDDED_API_KEY } from '@/lib/contract/api-key-value';
 
 /** Where the settings are wrong: one sentence per problem, fit to be printed. */
 export class SettingsError extends Error {
@@ -32,7 +33,9 @@ const variables = z.object({
   CLINIC_BOOTSTRAP_API_KEY: z.optional(
     z
       .string()
-      .check(z.regex(/^[\x21-\x7e]{32,256}$/, 'must have at least 32 characters, none a space')),
+      .check(
+        z.regex(EMBEDDED_API_KEY, 'must have 32 to 256 characters, none a space or beyond ASCII'),
+      ),
   ),
   CLINIC_LOCALE: z._default(z.enum(['es-CO', 'en-US'], 'must be es-CO or en-US'), 'es-CO'),
   CLINIC_TIMEZONE: z._default(
@@ -41,6 +44,9 @@ const variables = z.object({
   ),
   CLINIC_API_OFFER: z._default(z.enum(['all', 'documented'], 'must be all or documented'), 'all'),
 });
+
+/** Every environment variable that the service reads. */
+export const SETTING_NAMES: readonly string[] = Object.keys(variables.shape);
 
 /** The service's settings from the environment; an empty variable counts as absent. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>) {

@@ -29,11 +29,27 @@ for (const locale of LOCALES) {
       });
     }
 
-    test('an address that leads nowhere says so', async ({ page, t, signInAs, watched }) => {
-      watched.allow(/404/);
-      await signInAs('dentist');
-      expect((await page.goto('/no-such-screen'))?.status()).toBe(404);
-      const heading = page.getByRole('heading', { level: 1, name: t('errors.notFound.title') });
+    for (const address of ['/no-such-screen', '/no/such/screen', '/patients/a/b', '/login/x']) {
+      test(`${address} leads nowhere and says so within the shell`, async ({
+        page,
+        t,
+        signInAs,
+        watched,
+      }) => {
+        watched.allow(/404/);
+        await signInAs('dentist');
+        expect((await page.goto(address))?.status()).toBe(404);
+        const heading = page.getByRole('heading', { level: 1, name: t('errors.notFound.title') });
+        await expect(heading).toBeVisible();
+        await expect(page.getByRole('navigation', { name: t('shell.navigation') })).toBeVisible();
+        await expect(page.getByRole('button', { name: t('shell.findPatient') })).toBeVisible();
+      });
+    }
+
+    test('somebody signed out is asked to sign in at any address', async ({ page, t }) => {
+      expect((await page.goto('/no-such-screen'))?.status()).toBe(200);
+      await expect(page).toHaveURL('/login?next=%2Fno-such-screen');
+      const heading = page.getByRole('heading', { level: 1, name: t('auth.signIn.title') });
       await expect(heading).toBeVisible();
     });
 

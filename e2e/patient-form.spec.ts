@@ -47,6 +47,69 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('link', { name: lastName })).toHaveCount(1);
     });
 
+    test('takes the birth date as the desk types it, and says which day that is', async ({
+      page,
+      t,
+      apiOf,
+    }) => {
+      const { id } = await makePatient(await apiOf('receptionist'), { dateOfBirth: '1988-05-03' });
+      const isSpanish = locale === 'es-CO';
+      const shown = isSpanish ? '03/05/1988' : '05/03/1988';
+      await page.goto(`/patients/${id}/edit`);
+      const birth = field(page, t, 'dateOfBirth');
+      const save = page.getByRole('button', { name: t('patientForm.save') });
+      await expect(birth).toHaveValue(shown);
+      const spelledOut = isSpanish ? '3 de mayo de 1988' : 'May 3, 1988';
+      await expect(birth).toHaveAccessibleDescription(new RegExp(spelledOut));
+
+      for (const typed of [
+        isSpanish ? '3/5/1988' : '5/3/1988',
+        shown.replaceAll('/', ''),
+        '1988-05-03',
+      ]) {
+        await birth.fill(typed);
+        await expect(birth).toHaveAccessibleDescription(new RegExp(spelledOut));
+        await birth.press('Tab');
+        await expect(field(page, t, 'gender')).toBeFocused();
+        await expect(birth).toHaveValue(shown);
+      }
+      // The same day written otherwise is no change.
+      await expect(save).toHaveAccessibleDescription(t('patientForm.nothingChanged'));
+
+      await birth.fill('3-5-88');
+      await birth.press('Tab');
+      await expect(birth).toHaveValue('3-5-88');
+      await expect(birth).toHaveAttribute('aria-invalid', 'true');
+      await expect(birth).toHaveAccessibleDescription(t('patientForm.errors.century'));
+      await expect(page.getByText(t('errors.summary', { count: 1 }))).toHaveCount(0);
+      await birth.fill('31/31/1988');
+      await expect(birth).toHaveAccessibleDescription(t('patientForm.errors.date'));
+      await save.click();
+      const summary = page
+        .getByRole('alert')
+        .filter({ hasText: t('errors.summary', { count: 1 }) });
+      await expect(summary).toBeFocused();
+      await summary.getByRole('button').click();
+      await expect(birth).toBeFocused();
+
+      await birth.fill(isSpanish ? '4/5/1988' : '5/4/1988');
+      await expect(birth).not.toHaveAttribute('aria-invalid');
+      await save.click();
+      await expect(page).toHaveURL(`/patients/${id}`);
+      await expect(page.locator('time[datetime="1988-05-04"]')).toBeVisible();
+    });
+
+    test('takes the birth date from the calendar too', async ({ page, t }) => {
+      await page.goto('/patients/new');
+      const birth = field(page, t, 'dateOfBirth');
+      await expect(async () => {
+        await page.getByRole('button', { name: t('common.date.calendar') }).click();
+        // The calendar is the browser's own, out of reach of the test: what it would pick.
+        await page.locator('input[type="date"]').fill('1990-02-28');
+        await expect(birth).toHaveValue(locale === 'es-CO' ? '28/02/1990' : '02/28/1990');
+      }).toPass();
+    });
+
     test('is told what is missing, with the focus where reading goes on', async ({ page, t }) => {
       await page.goto('/patients/new');
       await field(page, t, 'email').fill('no es un correo');
@@ -134,6 +197,52 @@ test.describe('the form', () => {
     await page.getByRole('link', { name: t('common.cancel') }).click();
     await expect(page).toHaveURL('/patients');
     expect(questions).toEqual([t('common.unsaved'), t('common.unsaved')]);
+  });
+
+  test('asks on Back and on closing the tab too', async ({ page, t }) => {
+    await page.goto('/patients');
+    await expect(async () => {
+      await page.keyboard.press('n');
+      await expect(page).toHaveURL('/patients/new', { timeout: 1_500 });
+    }).toPass();
+    await field(page, t, 'firstName').fill('Luz');
+    const questions: string[] = [];
+    let answer: 'dismiss' | 'accept' = 'dismiss';
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.type() === 'confirm' ? dialog.message() : dialog.type());
+      return dialog[answer]();
+    });
+    const back = () => page.evaluate(() => history.back());
+    const asked = t('common.unsaved');
+
+    await back();
+    await expect.poll(() => questions).toEqual([asked]);
+    await expect(page).toHaveURL('/patients/new');
+    await expect(field(page, t, 'firstName')).toHaveValue('Luz');
+
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => questions).toEqual([asked, 'beforeunload']);
+    await expect(field(page, t, 'firstName')).toHaveValue('Luz');
+
+    answer = 'accept';
+    await back();
+    await expect(page).toHaveURL('/patients');
+    await expect(page.getByRole('table', { name: t('patients.table') })).toBeVisible();
+    expect(questions).toEqual([asked, 'beforeunload', asked]);
+  });
+
+  test('lets somebody who typed nothing go without a question', async ({ page, t }) => {
+    await page.goto('/patients');
+    await page.getByRole('link', { name: t('patients.new') }).click();
+    await expect(field(page, t, 'documentType')).toBeFocused();
+    let questions = 0;
+    page.on('dialog', (dialog) => {
+      questions += 1;
+      return dialog.accept();
+    });
+    await page.goBack();
+    await expect(page).toHaveURL('/patients');
+    expect(questions).toBe(0);
   });
 
   test('shows names as text, whatever they hold', async ({ page, apiOf }) => {

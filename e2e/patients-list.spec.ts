@@ -1,3 +1,4 @@
+import { LOCALES } from '@/lib/i18n/locales';
 import { makePatient, newSurname } from './support/api';
 import { expect, test } from './support/fixtures';
 
@@ -124,6 +125,31 @@ test('turns the pages, and a page that is no more says so', async ({ page, t }) 
   await expect(table).toBeVisible();
 });
 
+for (const locale of LOCALES) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('of a search that very many match, says that there are more', async ({ page, t }) => {
+      await page.goto('/patients?search=ma');
+      const pages = page.getByRole('navigation', { name: t('common.pagination.label') });
+      const said = (text: string) => page.getByText(text, { exact: true });
+      await expect(said(t('patients.totalOver', { total: 400 }))).toBeVisible();
+      await expect(said(t('patients.search.announceOver', { total: 400 }))).toBeAttached();
+      const range = (from: string, to: string, total: string) =>
+        t('common.pagination.rangeOfMore', { from, to, total });
+      await expect(pages).toContainText(range('1', '20', '400'));
+      await expect(pages).toContainText(
+        t('common.pagination.pageOfMore', { page: '1', pages: '20' }),
+      );
+      await page.goto('/patients?search=ma&page=21');
+      await expect(pages).toContainText(range('401', '420', '420'));
+      await pages.getByRole('link', { name: t('common.pagination.next') }).click();
+      await expect(page).toHaveURL('/patients?search=ma&page=22');
+      await expect(pages).toContainText(range('421', '440', '440'));
+    });
+  });
+}
+
 for (const query of ['page=-1', 'page=abc', 'status=dormant', 'page=1&page=2', 'search=%E0%A4%A']) {
   test(`an address with ${query} is no error`, async ({ page, t }) => {
     const response = await page.goto(`/patients?${query}`);
@@ -131,3 +157,33 @@ for (const query of ['page=-1', 'page=abc', 'status=dormant', 'page=1&page=2', '
     await expect(page.getByRole('table', { name: t('patients.table') })).toBeVisible();
   });
 }
+
+test('a row is a link: in a tab of its own with Ctrl or the wheel, else without a new document', async ({
+  page,
+  context,
+  t,
+}) => {
+  await page.goto('/patients');
+  await page.getByRole('searchbox', { name: t('patients.search.label') }).fill('1.020.304.050');
+  // The address follows what was typed only once scripts run.
+  await expect(page).toHaveURL(/search=/);
+  const row = page.getByRole('table', { name: t('patients.table') }).getByRole('link');
+  await expect(row.first()).toHaveAccessibleName(NAME);
+
+  const elsewhere = [
+    () => row.first().click({ modifiers: ['ControlOrMeta'] }),
+    () => row.first().click({ button: 'middle' }),
+  ];
+  for (const open of elsewhere) {
+    const opened = context.waitForEvent('page');
+    await open();
+    await expect(await opened).toHaveURL(/\/patients\/[\w-]+$/);
+    await expect(page).toHaveURL(/search=/);
+  }
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  await row.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
+  await page.goBack();
+  await expect(row.first()).toHaveAccessibleName(NAME);
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+});

@@ -20,7 +20,7 @@ const PRIVATE = [
  * even when a caller passes a whole request by mistake.
  */
 export const log = pino({
-  level: process.env.LOG_LEVEL ?? 'info',
+  level: process.env.LOG_LEVEL || 'info',
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   serializers: { err: safeError },

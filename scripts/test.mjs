@@ -10,7 +10,7 @@ import { playwrightRows, vitestRows } from './support/test-rows.mjs';
 /** @typedef {import('./support/rows.mjs').Row} Row */
 
 /** @type {Record<string, (args: string[]) => Promise<Row[]>>} */
-const parts = { lint: lintRows, unit, service, e2e };
+const parts = { lint: lintRows, unit, application, service, e2e };
 
 /**
  * `npm test`: installs what is missing and runs everything. `npm run test:unit` and its like run one
@@ -51,25 +51,54 @@ function unit(args) {
   return vitestRows({ project: 'unit', kinds: [{ kind: 'Unit', holds: () => true }], args });
 }
 
+/**
+ * The unit tests that use the application's own database, once more, on PostgreSQL.
+ * @param {string[]} args
+ */
+function application(args) {
+  const kind = 'Application on PostgreSQL';
+  return withPostgres(kind, (postgres) =>
+    postgres === undefined
+      ? Promise.resolve([])
+      : vitestRows({
+          project: 'application',
+          kinds: [{ kind, holds: () => true }],
+          env: { TEST_DATABASE_URL: postgres.url },
+          args,
+        }),
+  );
+}
+
 /** @param {string[]} args */
-async function service(args) {
-  const postgres = await startPostgres();
+function service(args) {
   const onPostgres = {
     kind: 'Service on PostgreSQL',
     holds: (/** @type {string} */ name) => /\bpostgres\b/.test(name),
   };
   const onPglite = { kind: 'Service on PGlite', holds: () => true };
-  try {
-    const rows = await vitestRows({
+  return withPostgres(onPostgres.kind, (postgres) =>
+    vitestRows({
       project: 'service',
       kinds: postgres ? [onPostgres, onPglite] : [onPglite],
       env: { TEST_DATABASE_URL: postgres?.url },
       args,
-    });
+    }),
+  );
+}
+
+/**
+ * Runs tests with a PostgreSQL server; where there is none a row says so, which in CI has failed.
+ * @param {string} kind of the tests that need it
+ * @param {(postgres: import('./support/postgres.mjs').Postgres | undefined) => Promise<Row[]>} run
+ * @returns {Promise<Row[]>}
+ */
+async function withPostgres(kind, run) {
+  const postgres = await startPostgres();
+  try {
+    const rows = await run(postgres);
     if (postgres) return rows;
-    const note = 'PostgreSQL: not available, those tests did not run';
-    const failed = process.env.CI ? 1 : 0;
-    return [...rows, { kind: onPostgres.kind, passed: 0, failed, seconds: 0, note }];
+    const note = `${kind}: not available, those tests did not run`;
+    return [...rows, { kind, passed: 0, failed: process.env.CI ? 1 : 0, seconds: 0, note }];
   } finally {
     await postgres?.stop();
   }

@@ -1,5 +1,5 @@
-import { NoAccess } from '@/components/ui/no-access';
+import { DeadEnd } from '@/components/ui/dead-end';
 
 export default function Forbidden() {
-  return <NoAccess />;
+  return <DeadEnd why="noAccess" />;
 }

@@ -33,7 +33,9 @@ export default async function AdminLayout({ children }: { children: ReactNode })
     label: t(`shell.nav.${name}`),
   }));
   return (
-    <ClientMessages namespaces={['app', 'shell', 'keyboard', 'language', 'theme']}>
+    <ClientMessages
+      namespaces={['app', 'common', 'errors', 'shell', 'keyboard', 'language', 'theme']}
+    >
       <QueryProvider>
         <ToastProvider closeLabel={t('common.close')}>
           <ShellFrame

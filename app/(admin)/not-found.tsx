@@ -1,5 +1,5 @@
-import { NotFoundState } from '@/components/ui/not-found-state';
+import { DeadEnd } from '@/components/ui/dead-end';
 
 export default function NotFound() {
-  return <NotFoundState />;
+  return <DeadEnd why="notFound" />;
 }

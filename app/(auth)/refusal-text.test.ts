@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ClinicProblem } from '@/lib/queries/problem';
 import { type RefusalWords, refusalText } from './refusal-text';
 
 const words: RefusalWords = {
@@ -10,8 +11,6 @@ const words: RefusalWords = {
   locale: 'en-US',
 };
 
-const refused = { status: 401, code: 'LOCKED', fieldCodes: [] };
-
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-05T15:00:20Z') });
 });
@@ -20,21 +19,23 @@ afterEach(() => {
 });
 
 test('a lock-out says until when, in the clinic’s time, rounded up', () => {
-  expect(refusalText({ ...refused, retryAfter: 900 }, words)).toMatch(
+  expect(refusalText(new ClinicProblem(429, 'LOCKED', { retryAfter: 900 }), words)).toMatch(
     /^Locked\. Again at 10:16\sAM\.$/,
   );
 });
 
 test('without a time none is told', () => {
-  expect(refusalText(refused, words)).toBe('Locked.');
+  expect(refusalText(new ClinicProblem(429, 'LOCKED'), words)).toBe('Locked.');
 });
 
 test('what is wrong with a field says more than "invalid"', () => {
-  const invalid = { status: 400, code: 'VALIDATION_ERROR', fieldCodes: ['PASSWORD_COMMON'] };
+  const invalid = new ClinicProblem(400, 'VALIDATION_ERROR', {
+    fields: [{ path: 'password', code: 'PASSWORD_COMMON', message: '' }],
+  });
   expect(refusalText(invalid, words)).toBe('Too common.');
 });
 
 test('no answer and an unknown code are told apart', () => {
-  expect(refusalText({ status: 0, code: 'OFFLINE', fieldCodes: [] }, words)).toBe('No answer.');
-  expect(refusalText({ status: 500, code: 'X', fieldCodes: [] }, words)).toBe('Something failed.');
+  expect(refusalText(new ClinicProblem(0, 'OUTCOME_UNKNOWN'), words)).toBe('No answer.');
+  expect(refusalText(new ClinicProblem(500, 'X'), words)).toBe('Something failed.');
 });

@@ -1,4 +1,4 @@
-import type { SendProblem } from '@/components/form/send-json';
+import type { ClinicProblem } from '@/lib/queries/problem';
 
 export interface RefusalWords {
   /** By the server's code. */
@@ -14,10 +14,11 @@ export interface RefusalWords {
 
 /** What a person is told when signing in, or anything around it, was refused. */
 export function refusalText(
-  { status, code, fieldCodes, retryAfter }: SendProblem,
+  { status, code, fields, retryAfter }: ClinicProblem,
   words: RefusalWords,
 ) {
-  const known = [...fieldCodes, code].find((candidate) => candidate in words.byCode);
+  const codes = [...fields.map((field) => field.code), code];
+  const known = codes.find((candidate) => candidate in words.byCode);
   const told = (known && words.byCode[known]) ?? (status === 0 ? words.network : words.unexpected);
   if (retryAfter === undefined) return told;
   // Rounded up to the minute that is shown, or a try at that time would still be refused.

@@ -1,5 +1,5 @@
 import { API_PREFIX } from '@/lib/contract/operation';
-import { MIX, type Query, searchPath } from '../population/queries';
+import { MIX, type Query, searchPath, type Totals } from '../population/queries';
 import { percentile } from '../statistics';
 import type { Connection } from './latency';
 
@@ -10,10 +10,14 @@ export interface Found {
 }
 
 /** Asks each query once, one after the other. Throws for anything but a page of patients. */
-export async function search(connection: Connection, queries: readonly Query[]): Promise<Found[]> {
+export async function search(
+  connection: Connection,
+  queries: readonly Query[],
+  totals: Totals = 'bounded',
+): Promise<Found[]> {
   const found: Found[] = [];
   for (const query of queries) {
-    const { ms, status, body } = await connection.ask(searchPath(API_PREFIX, query.text));
+    const { ms, status, body } = await connection.ask(searchPath(API_PREFIX, query.text, totals));
     const total = status === 200 ? totalOf(body) : undefined;
     if (total === undefined) throw new Error(`"${query.text}": ${status} ${body.slice(0, 200)}`);
     found.push({ query, ms, total });

@@ -62,8 +62,12 @@ export function queriesFor(people: readonly Person[], count: number): Query[] {
     .map(({ query }) => query);
 }
 
-export function searchPath(prefix: string, text: string): string {
-  return `${prefix}/patients?${new URLSearchParams({ search: text, limit: '20' })}`;
+/** `bounded`: what the application asks for. `exact`: what the published contract knows. */
+export type Totals = 'bounded' | 'exact';
+
+export function searchPath(prefix: string, text: string, totals: Totals = 'bounded'): string {
+  const query = { search: text, limit: '20', ...(totals === 'bounded' && { totals }) };
+  return `${prefix}/patients?${new URLSearchParams(query)}`;
 }
 
 /** Every other person leaves accents and capitals out. */

@@ -52,6 +52,7 @@ async function startBehind({ after, folder }: Bench, servicePort: number, apiKey
       HOST: '127.0.0.1',
       PORT: String(port),
       APP_URL: '',
+      SESSION_REQUESTS_PER_MINUTE: '1000000',
       DATABASE_URL: '',
       DATA_DIR: join(folder, 'behind'),
       CLINIC_API_URL: '',

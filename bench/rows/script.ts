@@ -5,7 +5,7 @@ import type { Bench, Figure, Row } from '../figure';
 import { runClinic } from '../stack/clinic';
 
 /** No layout of ours loads less: what any page of this build costs. */
-const BLANK = '/no-such-page';
+const BLANK = '/_not-found';
 const PAGES = [
   { name: 'sign-in', path: '/login', signedIn: false, most: 25 },
   { name: 'patients', path: '/patients', signedIn: true, most: 60 },

@@ -1,16 +1,22 @@
 import type { createApiKey as operation } from '@/lib/contract/api-keys';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
+import { grants } from '@/lib/contract/scopes';
 import { apiKeyPrefix, hashApiKey, newApiKey } from '../auth/api-key-value';
 import type { Context } from '../context';
 import { apiKeys } from '../db/schema/api-keys';
-import { ValidationError } from '../errors';
+import { AuthorizationError, ValidationError } from '../errors';
 import { apiKeyColumns, toApiKey } from './columns';
 
-/** The only answer that ever holds the key. */
+/**
+ * The only answer that ever holds the key. Refuses scopes that the caller's own key does not
+ * grant: the right to make keys is not the right to everything.
+ */
 export async function createApiKey(
   { db, clock, newId, principal }: Context,
   { body }: ParsedInput<typeof operation>,
 ): Promise<OperationResult<typeof operation>> {
+  const beyond = body.scopes.find((scope) => !grants(principal.scopes, scope));
+  if (beyond !== undefined) throw new AuthorizationError(beyond);
   const now = clock();
   const expiresAt = body.expiresAt === undefined ? null : new Date(body.expiresAt);
   if (expiresAt !== null && expiresAt <= now) {

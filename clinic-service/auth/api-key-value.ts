@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { EMBEDDED_API_KEY } from '@/lib/contract/api-key-value';
 
-/** As long as any key we made, with room for keys a clinic chose itself. */
-const VALUE_PATTERN = /^[\x21-\x7e]{16,256}$/;
 const PREFIX_LENGTH = 8;
 
 /** A new key: `cs_` and 256 random bits. */
@@ -22,5 +21,5 @@ export function apiKeyPrefix(value: string): string {
 /** The key in an `Authorization` header, or undefined where there is none worth looking up. */
 export function bearerKey(header: string | undefined): string | undefined {
   const [, value] = /^Bearer +(\S+) *$/i.exec(header ?? '') ?? [];
-  return value !== undefined && VALUE_PATTERN.test(value) ? value : undefined;
+  return value !== undefined && EMBEDDED_API_KEY.test(value) ? value : undefined;
 }

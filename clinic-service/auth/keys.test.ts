@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { createApiKey, listApiKeys } from '@/lib/contract/api-keys';
 import { errorEnvelopeA } from '@/lib/contract/errors';
 import { operations } from '@/lib/contract/operations';
-import { grants, SCOPES } from '@/lib/contract/scopes';
+import { grants, SCOPES, type Scope } from '@/lib/contract/scopes';
 import { apiKeys } from '../db/schema/api-keys';
 import { call } from '../testing/call';
 import { DATABASE_KINDS } from '../testing/fresh-database';
@@ -88,6 +88,22 @@ describe.each(DATABASE_KINDS)('API keys, on %s', (kind) => {
     expect([again.status, errorEnvelopeA.parse(again.body).code]).toEqual([404, 'NOT_FOUND']);
     const rest = await call(service, 'GET', '/api-keys', { key: admin });
     expect(listApiKeys.response.parse(rest.body).data).toHaveLength(1);
+  });
+
+  test('a key gives a new one only scopes that it has itself, or that they imply', async () => {
+    const { id, key: all } = await service.addClinic();
+    const narrow = await service.addKey(id, ['admin', 'patients:write']);
+    const make = (key: string, scopes: readonly Scope[]) =>
+      call(service, 'POST', '/api-keys', { key, body: { name: 'New', scopes } });
+
+    expect((await make(all, SCOPES)).status).toBe(201);
+    expect((await make(narrow, ['patients:read', 'patients:write', 'admin'])).status).toBe(201);
+    for (const scopes of [['billing:read'], ['patients:read', 'emr:write']] as const) {
+      const { status, body } = await make(narrow, scopes);
+      expect([status, errorEnvelopeA.parse(body).code]).toEqual([403, 'AUTHORIZATION_ERROR']);
+    }
+    const kept = await service.db.select().from(apiKeys).where(eq(apiKeys.clinicId, id));
+    expect(kept.filter(({ name }) => name === 'New')).toHaveLength(2);
   });
 
   test('a key revoked by another replica stops within a second', async () => {

@@ -14,7 +14,12 @@ const document = z.object({
         operationId: z.string(),
         'x-origin': z.string(),
         parameters: z.array(
-          z.looseObject({ name: z.string(), in: z.string(), schema: z.unknown() }),
+          z.looseObject({
+            name: z.string(),
+            in: z.string(),
+            schema: z.unknown(),
+            'x-origin': z.optional(z.string()),
+          }),
         ),
         responses: z.record(z.string(), z.unknown()),
       }),
@@ -48,7 +53,14 @@ test('a query, a path id, the bodies and the envelopes are as declared', async (
   const { body } = await call(service, 'GET', '/openapi.json');
   const { paths } = document.parse(body);
   const list = paths['/api/v1/patients']?.get;
-  expect(list?.parameters.map(({ name }) => name)).toEqual(['page', 'limit', 'search', 'status']);
+  expect(list?.parameters.map((each) => [each.name, each['x-origin']])).toEqual([
+    ['page', undefined],
+    ['limit', undefined],
+    ['search', undefined],
+    ['status', undefined],
+    ['totals', 'extension'],
+  ]);
+  expect(JSON.stringify(list?.responses['200'])).toContain('totalIsLowerBound');
   expect(list?.parameters[1]?.schema).toMatchObject({ default: 20, minimum: 1, maximum: 100 });
   const read = paths['/api/v1/patients/{id}']?.get;
   expect(read?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
@@ -57,6 +69,21 @@ test('a query, a path id, the bodies and the envelopes are as declared', async (
   const text = JSON.stringify(read?.responses['200']);
   expect(text).toContain('emergencyContact');
   expect(text).not.toContain('"null"');
+});
+
+test('every operation names the refusals it can answer with, and those of a body where it has one', async () => {
+  const { body } = await call(service, 'GET', '/openapi.json');
+  const { paths } = document.parse(body);
+  for (const operation of Object.values(operations)) {
+    const item = paths[`/api/v1${operation.path}`]?.[operation.method.toLowerCase()];
+    const statuses = Object.keys(item?.responses ?? {});
+    expect(statuses, operation.id).toEqual(
+      expect.arrayContaining(['400', '401', '403', '429', '500', '503']),
+    );
+    for (const ofBody of ['413', '415']) {
+      expect(statuses.includes(ofBody), operation.id).toBe(operation.body !== undefined);
+    }
+  }
 });
 
 test('it is read only', async () => {

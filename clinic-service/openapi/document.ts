@@ -43,7 +43,11 @@ function pathItem(operation: Operation) {
     'x-scope': operation.scope,
     parameters: [
       ...fieldsOf(operation.params).map((field) => ({ ...field, in: 'path', required: true })),
-      ...fieldsOf(operation.query).map((field) => ({ ...field, in: 'query' })),
+      ...fieldsOf(operation.query).map((field) => ({
+        ...field,
+        in: 'query',
+        ...(operation.queryExtensions?.includes(field.name) && { 'x-origin': 'extension' }),
+      })),
       ...(operation.conditional ? [IF_MATCH] : []),
     ],
     ...(operation.body === undefined

@@ -13,12 +13,18 @@ export function errorResponses(operation: Operation) {
     { status: 403, description: `The API key lacks the scope ${operation.scope}` },
     ...(operation.params === undefined ? [] : [{ status: 404, description: 'Not found' }]),
     ...(operation.method === 'GET' ? [] : [{ status: 409, description: 'Conflict' }]),
-    ...(operation.body === undefined ? [] : [{ status: 413, description: 'Body too large' }]),
+    ...(operation.body === undefined
+      ? []
+      : [
+          { status: 413, description: 'Body too large' },
+          { status: 415, description: 'The body is not application/json' },
+        ]),
     ...(operation.feature === 'odontogram' && operation.body !== undefined
       ? [{ status: 422, description: 'A rule of findings forbids it' }]
       : []),
     { status: 429, description: 'Too many requests; see Retry-After' },
     { status: 500, description: 'The service failed' },
+    { status: 503, description: 'No answer in time; the outcome of a change is unknown' },
   ];
   return Object.fromEntries(
     refusals.map(({ status, description }) => [

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '@/lib/storage/open-database';
 import { clinics } from '../db/schema/clinics';
 import { patients } from '../db/schema/patients';
 import type { PatientStatus } from './filter';
@@ -34,9 +33,4 @@ export function countedColumns(
     version: sql<number>`${version}`.mapWith(Number),
     total: sql<number>`${total}`.mapWith(Number),
   };
-}
-
-/** For the page beyond the last, which has no row to carry its total. */
-export function countPatients(db: Database, where: SQL | undefined): Promise<number> {
-  return db.$count(patients, where);
 }

@@ -1,15 +1,17 @@
 import { and } from 'drizzle-orm';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { listPatients as operation } from '@/lib/contract/patients';
+import type { Database } from '@/lib/storage/open-database';
 import type { Context } from '../context';
 import { patients } from '../db/schema/patients';
 import { offsetOf, pageOf } from '../page';
 import { summaryColumns, toSummary } from './columns';
-import { countedColumns, countPatients, totalKey } from './counted';
+import { countedColumns, totalKey } from './counted';
 import { byName, inClinic, matches } from './filter';
 import { FEW, searchFew } from './search-few';
-import { searchMany } from './search-many';
+import { searchMany, searchManyUncounted } from './search-many';
 import type { PageOfRows, SearchRequest } from './search-request';
+import { searchSurnames } from './search-surnames';
 import { parseSearch } from './search-words';
 
 const NOBODY: PageOfRows = { rows: [], total: 0 };
@@ -19,7 +21,8 @@ export async function listPatients(
   context: Context,
   { query }: ParsedInput<typeof operation>,
 ): Promise<OperationResult<typeof operation>> {
-  const { limit, search: typed = '', status } = query;
+  const { limit, search: typed = '', status, totals } = query;
+  const find = totals === 'bounded' ? searchedUncounted : searched;
   const request = { clinicId: context.principal.clinicId, status, limit, offset: offsetOf(query) };
   const search = parseSearch(typed);
   const found =
@@ -27,8 +30,12 @@ export async function listPatients(
       ? await everyone(context, request)
       : search === null
         ? NOBODY
-        : await searched(context, { ...request, search });
-  return pageOf(found.rows.map(toSummary), query, found.total);
+        : await find(context, { ...request, search });
+  const { data, pagination } = pageOf(found.rows.map(toSummary), query, found.total);
+  return {
+    data,
+    pagination: { ...pagination, totalIsLowerBound: found.totalIsLowerBound },
+  };
 }
 
 async function everyone(
@@ -46,11 +53,23 @@ async function everyone(
     .offset(offset);
   const [first] = rows;
   if (first === undefined)
-    return { rows, total: offset === 0 ? 0 : await countPatients(db, where) };
+    return { rows, total: offset === 0 ? 0 : await db.$count(patients, where) };
   totals.set(key, { version: first.version, total: first.total });
   return { rows, total: first.total };
 }
 
+/** Exact where few match or the page is the last; otherwise as many as are known to be there. */
+async function searchedUncounted({ db }: Context, request: SearchRequest): Promise<PageOfRows> {
+  const known = (await searchSurnames(db, request)) ?? (await searchFew(db, request));
+  if (known !== null) return known;
+  const { rows, isLast } = await searchManyUncounted(db, request);
+  if (rows.length === 0) return { rows, total: await countMatches(db, request) };
+  const seen = request.offset + rows.length;
+  if (isLast) return { rows, total: seen };
+  return { rows, total: Math.max(FEW, seen) + 1, totalIsLowerBound: true };
+}
+
+/** Always exact. */
 async function searched({ db, totals }: Context, request: SearchRequest): Promise<PageOfRows> {
   const { clinicId, status, search } = request;
   const key = totalKey(clinicId, status, search);
@@ -58,12 +77,12 @@ async function searched({ db, totals }: Context, request: SearchRequest): Promis
   const few = known === undefined || known.total <= FEW ? await searchFew(db, request) : null;
   if (few !== null) return few;
   const many = await searchMany(db, request, known);
-  if (many === null) {
-    return {
-      rows: [],
-      total: await countPatients(db, and(inClinic(clinicId, status), matches(search.words))),
-    };
-  }
+  if (many === null) return { rows: [], total: await countMatches(db, request) };
   totals.set(key, { version: many.version, total: many.total });
   return many;
+}
+
+/** For the page beyond the last, which has no row to carry its total. */
+function countMatches(db: Database, { clinicId, status, search }: SearchRequest): Promise<number> {
+  return db.$count(patients, and(inClinic(clinicId, status), matches(search.words)));
 }

@@ -6,42 +6,58 @@ import { summaryColumns } from './columns';
 import { countedColumns } from './counted';
 import { beginsNames, beginsSurname, byName, hasDocument, inClinic, matches } from './filter';
 import type { PageOfRows, SearchRequest } from './search-request';
+import { surnamesInOrder } from './surnames-in-order';
 import type { KnownTotal } from './totals-memory';
 
 /**
- * The page of a search that many match: each rank is read in the order of names only as far as
- * the page needs, and a rank only when those before it did not fill the page. The total comes
- * from `known` while it holds. Null where the page is beyond the last.
+ * The page of a search that many match, with the total, which comes from `known` while it holds.
+ * Null where the page is beyond the last.
  */
 export async function searchMany(
   db: Database,
-  { clinicId, status, search, limit, offset }: SearchRequest,
+  request: SearchRequest,
   known: KnownTotal | undefined,
 ): Promise<(PageOfRows & KnownTotal) | null> {
+  const { clinicId, status, search } = request;
+  const where = and(inClinic(clinicId, status), matches(search.words));
+  const rows = await pageInRanks(db, request, countedColumns(clinicId, where, known));
+  const [head] = rows;
+  return head === undefined ? null : { rows, total: head.total, version: head.version };
+}
+
+/** The page of a search that many match, and whether anybody is beyond it. Nobody is counted. */
+export async function searchManyUncounted(
+  db: Database,
+  request: SearchRequest,
+): Promise<{ readonly rows: PageOfRows['rows']; readonly isLast: boolean }> {
+  const rows = await pageInRanks(db, { ...request, limit: request.limit + 1 }, {});
+  return { rows: rows.slice(0, request.limit), isLast: rows.length <= request.limit };
+}
+
+/**
+ * Each rank is read in the order of names only as far as the page needs, and a rank only when
+ * those before it did not fill the page.
+ */
+function pageInRanks<Counted extends Record<string, SQL.Aliased<number> | SQL<number>>>(
+  db: Database,
+  { clinicId, status, search, limit, offset }: SearchRequest,
+  counted: Counted,
+) {
   const need = offset + limit;
   const scope = inClinic(clinicId, status);
   const isDocument = hasDocument(search.document);
   const named = beginsNames(search.words) ?? sql`false`;
   const surnamed = beginsSurname(search.words) ?? sql`false`;
+  const others = and(scope, not(isDocument));
 
-  const inOrder = (...conditions: (SQL | undefined)[]) =>
+  const first = db.$with('first').as(surnamesInOrder(db, others, search.words, need));
+  const inOrder = (...conditions: SQL[]) =>
     db
       .select({ id: patients.id, sortKey: patients.sortKey })
       .from(patients)
-      .where(and(scope, not(isDocument), ...conditions))
+      .where(and(others, ...conditions))
       .orderBy(...byName)
       .limit(need);
-  // One range of the index per word: over an "or" of ranges the order of names would be walked
-  // from its beginning. The word itself is left out of the name's: that the range implies it, the
-  // planner does not know, and it would expect far fewer rows than there are.
-  const [one = inOrder(sql`false`), two, ...more] = search.words.map((word, index) =>
-    inOrder(
-      beginsSurname([word]),
-      beginsNames(search.words.filter((other) => other !== word)),
-      not(beginsSurname(search.words.slice(0, index)) ?? sql`false`),
-    ),
-  );
-  const first = db.$with('first').as(two === undefined ? one : unionAll(one, two, ...more));
   const short = (found: SQL) => sql`${found} < ${need}::bigint`;
   const second = db
     .$with('second')
@@ -50,12 +66,11 @@ export async function searchMany(
     .$with('third')
     .as(
       inOrder(
-        matches(search.words),
+        matches(search.words) ?? sql`false`,
         not(named),
         short(sql`(select count(*) from ${first}) + (select count(*) from ${second})`),
       ),
     );
-
   const exact = db
     .select({ id: patients.id, sortKey: patients.sortKey, rank: rankColumn(0) })
     .from(patients)
@@ -70,19 +85,14 @@ export async function searchMany(
         db.select({ id: third.id, sortKey: third.sortKey, rank: rankColumn(3) }).from(third),
       ),
     );
-  const rows = await db
+  return db
     .with(first, second, third, ranked)
-    .select({
-      ...summaryColumns,
-      ...countedColumns(clinicId, and(scope, matches(search.words)), known),
-    })
+    .select({ ...summaryColumns, ...counted })
     .from(ranked)
     .innerJoin(patients, and(eq(patients.clinicId, clinicId), eq(patients.id, ranked.id)))
     .orderBy(ranked.rank, sql`${ranked.sortKey} collate "C"`, ranked.id)
     .limit(limit)
     .offset(offset);
-  const [head] = rows;
-  return head === undefined ? null : { rows, total: head.total, version: head.version };
 }
 
 function rankColumn(rank: 0 | 1 | 2 | 3) {

@@ -13,4 +13,6 @@ export interface SearchRequest {
 export interface PageOfRows {
   readonly rows: readonly SummaryRow[];
   readonly total: number;
+  /** There are at least `total`; they were not counted. */
+  readonly totalIsLowerBound?: true;
 }

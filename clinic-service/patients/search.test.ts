@@ -6,6 +6,7 @@ import { refreshStatistics } from '../db/refresh-statistics';
 import { call } from '../testing/call';
 import { DATABASE_KINDS } from '../testing/fresh-database';
 import { startService, type TestService } from '../testing/harness';
+import { fold } from './fold';
 import { FEW } from './search-few';
 
 const people = [
@@ -220,6 +221,84 @@ describe.each(DATABASE_KINDS)('search of patients, on %s', (kind) => {
       const beyond = await search('correo', '&limit=100&page=99', clinic.key);
       expect([beyond.data.length, beyond.pagination.total]).toEqual([0, 3_002]);
     });
+
+    const BOUNDED = '&totals=bounded';
+
+    test('asked not to count, a long search says that there are more, a short one how many', async () => {
+      const { pagination } = await search('maria', BOUNDED, clinic.key);
+      expect(pagination).toEqual({
+        page: 1,
+        limit: 20,
+        total: FEW + 1,
+        totalPages: Math.ceil((FEW + 1) / 20),
+        totalIsLowerBound: true,
+      });
+      for (const text of ['zoila', '20000001', 'nobody at all']) {
+        const exact = await search(text, '', clinic.key);
+        expect(await search(text, BOUNDED, clinic.key)).toEqual(exact);
+        expect(exact.pagination).not.toHaveProperty('totalIsLowerBound');
+      }
+      const asPublished = await search('maria', '', clinic.key);
+      expect(asPublished.pagination.total).toBeGreaterThan(FEW + 1);
+      expect(asPublished.pagination).not.toHaveProperty('totalIsLowerBound');
+      const everyone = await search('', BOUNDED, clinic.key);
+      expect(everyone.pagination).toEqual((await search('', '', clinic.key)).pagination);
+    });
+
+    test.each([
+      ['maria', ''],
+      ['mar', ''],
+      ['rodriguez', ''],
+      ['gon', ''],
+      ['nunez', ''],
+      ['2000', ''],
+      ['correo', ''],
+      ['ma ro', ''],
+      ['juan 200', '&status=active'],
+      ['mar maria', ''],
+      ['rodriguez maria', ''],
+      ['Núñez', ''],
+      ['na', ''],
+    ])('paged over the bound by %j%s, it gives what is given with a count', async (text, more) => {
+      const [counted, uncounted] = await Promise.all(
+        ['', BOUNDED].map((totals) => everyPage(text, `${more}${totals}`)),
+      );
+      expect(uncounted?.ids).toEqual(counted?.ids);
+      expect(new Set(uncounted?.ids).size).toBe(uncounted?.ids.length);
+      expect(uncounted?.last).toEqual(counted?.last);
+      expect(uncounted?.last.total).toBe(uncounted?.ids.length);
+      const ofCrowd = uncounted?.ids.filter((id) => id.startsWith('one-'));
+      expect(ofCrowd?.sort()).toEqual(crowdBy(fold(text).split(' ')));
+    });
+
+    test('a page beyond the last one is empty and counted', async () => {
+      const beyond = await search('maria', `${BOUNDED}&limit=100&page=99`, clinic.key);
+      const { pagination } = await search('maria', '&limit=100&page=99', clinic.key);
+      expect(beyond).toEqual({ data: [], pagination });
+    });
+
+    /** Who has every word, found without a database. */
+    function crowdBy(words: readonly string[]): string[] {
+      return crowd
+        .filter(({ firstName, lastName, email, documentNumber }) => {
+          const key = ` ${fold(`${firstName} ${lastName}`)} ${email} ${documentNumber}`;
+          return words.every((word) => key.includes(word.length < 3 ? ` ${word}` : word));
+        })
+        .map(({ id }) => id)
+        .sort();
+    }
+
+    /** Turns pages for as long as there is another one. */
+    async function everyPage(text: string, more: string) {
+      const ids: string[] = [];
+      for (let page = 1; ; page += 1) {
+        const found = await search(text, `${more}&limit=90&page=${page}`, clinic.key);
+        ids.push(...found.data.map(({ id }) => id));
+        const { totalPages, ...last } = found.pagination;
+        expect(found.pagination.total).toBeGreaterThanOrEqual(ids.length);
+        if (page >= totalPages) return { ids, last };
+      }
+    }
 
     test('what is found does not depend on how it is read', async () => {
       const { pagination } = await search('mar', '&limit=100', clinic.key);

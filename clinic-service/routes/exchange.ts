@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { CORRELATION_ID } from '@/lib/contract/correlation-id';
 
 /** What is known of every request before its route is. */
 export interface Exchange {
@@ -10,13 +11,11 @@ export interface Exchange {
   };
 }
 
-const SANE_ID = /^[A-Za-z0-9_.-]{1,64}$/;
-
 /** Takes over the caller's correlation id where it is safe to repeat, else makes one. */
 export function correlate(log: Logger): MiddlewareHandler<Exchange> {
   return async (http, next) => {
     const given = http.req.header('x-correlation-id');
-    const correlationId = given !== undefined && SANE_ID.test(given) ? given : randomUUID();
+    const correlationId = given !== undefined && CORRELATION_ID.test(given) ? given : randomUUID();
     http.set('correlationId', correlationId);
     http.set('log', log);
     await next();

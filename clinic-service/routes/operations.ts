@@ -58,7 +58,7 @@ async function answer(id: OperationId, http: Http<Exchange>, doors: Doors): Prom
     return await withinDeadline(doors.config.deadlineMs, async () => {
       const principal = await authenticate(http, doors.keys);
       await doors.rateLimit(principal.keyId);
-      return runOperation(id, http, doors.common, principal, doors.config.maxBodyBytes);
+      return runOperation(id, http, doors.common, principal, doors.config);
     });
   } catch (error) {
     return respondError(http, error, operations[id]);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Operation, OperationResult, ParsedInput } from '@/lib/contract/operation';
 import { type OperationId, type Operations, operations } from '@/lib/contract/operations';
 import { grants } from '@/lib/contract/scopes';
+import type { ServiceConfig } from '../config';
 import type { Context, Principal } from '../context';
 import { AuthorizationError, FeatureDisabledError, NotFoundError } from '../errors';
 import { handlers } from '../handlers';
@@ -24,14 +25,14 @@ export async function runOperation<Id extends OperationId>(
   http: Http<Exchange>,
   common: CommonContext,
   principal: Principal,
-  maxBodyBytes: number,
+  config: ServiceConfig,
 ): Promise<Response> {
   const operation = operations[id];
   if (!grants(principal.scopes, operation.scope)) throw new AuthorizationError(operation.scope);
   if (operation.feature !== undefined && !principal.features.includes(operation.feature)) {
     throw new FeatureDisabledError(operation.feature);
   }
-  const input = await parseInput(id, http, maxBodyBytes);
+  const input = await parseInput(id, http, config);
   const header = (name: string) => http.req.header(name);
   const actor = actorOf(header, principal);
   const language = languageOf(header, principal);
@@ -47,14 +48,15 @@ export async function runOperation<Id extends OperationId>(
 async function parseInput<Id extends OperationId>(
   id: Id,
   http: Http<Exchange>,
-  maxBodyBytes: number,
+  config: ServiceConfig,
 ): Promise<ParsedInput<Operations[Id]>> {
   const operation: Operation = operations[id];
-  const { params, query, body } = operation;
+  const { params, query, body, queryExtensions } = operation;
   const parsed = {
     params: params && parseParams(() => parse(params, http.req.param())),
-    query: query && parse(query, http.req.query()),
-    body: body && parse(body, await readJson(http.req.raw, maxBodyBytes, acceptsNothing(body))),
+    query: query && parse(query, offeredQuery(http.req.query(), config.offer, queryExtensions)),
+    body:
+      body && parse(body, await readJson(http.req.raw, config.maxBodyBytes, acceptsNothing(body))),
     ifMatch: operation.conditional ? versionIn(http.req.header('if-match')) : undefined,
   };
   // Each part was parsed by the schema that `ParsedInput` derives its type from; the compiler
@@ -66,6 +68,16 @@ async function parseInput<Id extends OperationId>(
 function versionIn(header: string | undefined): string | undefined {
   const version = header?.trim().replace(/^(?:W\/)?"(.*)"$/, '$1');
   return version === '' || version === '*' ? undefined : version;
+}
+
+/** A service of the documented operations alone does not know what we add to one of them. */
+function offeredQuery(
+  query: Record<string, string>,
+  offer: ServiceConfig['offer'],
+  extensions: readonly string[] = [],
+): Record<string, string> {
+  if (offer === 'all' || extensions.length === 0) return query;
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !extensions.includes(name)));
 }
 
 /** An id that cannot exist is a thing that does not exist, not a mistake in a form. */

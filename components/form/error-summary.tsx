@@ -27,9 +27,11 @@ function focusField(form: HTMLFormElement | null | undefined, name: string) {
 }
 
 /** First thing in a form. Takes the focus after a refused submit and leads to each field. */
-export function ErrorSummary({ attempt, fields, problem }: ErrorSummaryProps) {
+export function ErrorSummary({ attempt, fields: wrong, problem }: ErrorSummaryProps) {
   const t = useTranslations('errors');
   const box = useRef<HTMLDivElement>(null);
+  // What is told at a field before the first submit is told there alone.
+  const fields = attempt > 0 ? wrong : [];
   const shown = fields.length > 0 || problem !== undefined;
 
   useEffect(() => {

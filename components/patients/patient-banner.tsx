@@ -1,13 +1,12 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
-import { Icon } from '@/components/ui/icon';
 import type { Patient } from '@/lib/contract/patients';
 import { ageOn } from '@/lib/rules/age';
 import { fullName } from '@/lib/rules/full-name';
+import { BackToPatients } from './back-to-patients';
 import { CopyButton } from './copy-button';
 import { documentNumberText } from './document-text';
 import { PatientAlertList } from './patient-alert-list';
@@ -30,13 +29,7 @@ export function PatientBanner({ patient, today, actions }: PatientBannerProps) {
   const number = documentNumberText(patient);
   return (
     <header className="mb-4">
-      <Link
-        href="/patients"
-        className="mb-1 inline-flex min-h-6 items-center gap-1 text-sm text-ink-muted no-underline hover:text-ink print:hidden"
-      >
-        <Icon name="back" className="size-4" />
-        {t('back')}
-      </Link>
+      <BackToPatients id={patient.id} />
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <Avatar
           name={patient.firstName}
@@ -70,7 +63,7 @@ export function PatientBanner({ patient, today, actions }: PatientBannerProps) {
             )}
             {patient.status !== 'inactive' && (
               <li>
-                <StatusBadge status={patient.status} />
+                <StatusBadge status={patient.status} word={words.status(patient.status)} />
               </li>
             )}
           </ul>

@@ -84,7 +84,10 @@ export function PatientDetails({ patient, timezone }: PatientDetailsProps) {
         <Card title={t('sections.record')}>
           <DescriptionList
             items={[
-              item('status', <StatusBadge status={patient.status} />),
+              item(
+                'status',
+                <StatusBadge status={patient.status} word={words.status(patient.status)} />,
+              ),
               item('createdAt', instant(patient.createdAt)),
               item('updatedAt', instant(patient.updatedAt)),
               item('id', <code className="font-mono text-sm">{patient.id}</code>),

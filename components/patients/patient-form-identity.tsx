@@ -1,10 +1,9 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '@/components/ui/card';
 import { ageOn } from '@/lib/rules/age';
-import { formatDate } from '@/lib/rules/dates';
 import {
   betterDocumentType,
   DOCUMENT_TYPES,
@@ -14,6 +13,7 @@ import {
   GENDERS,
 } from '@/lib/rules/identity';
 import { DocumentInUse } from './document-in-use';
+import { PatientBirthField } from './patient-birth-field';
 import type { PatientFormValues } from './patient-form-values';
 import { PatientSelectField } from './patient-select-field';
 import { PatientTextField } from './patient-text-field';
@@ -29,7 +29,6 @@ interface PatientFormIdentityProps {
 /** Hints follow what is typed and never refuse. */
 export function PatientFormIdentity({ today, ownId }: PatientFormIdentityProps) {
   const t = useTranslations();
-  const locale = useLocale();
   const words = useIdentityWords();
   const { control, setValue } = useFormContext<PatientFormValues>();
   const [type, number, dateOfBirth] = useWatch({
@@ -74,14 +73,7 @@ export function PatientFormIdentity({ today, ownId }: PatientFormIdentityProps) 
         </div>
         <PatientTextField name="firstName" required help={t('patientForm.help.firstName')} />
         <PatientTextField name="lastName" required />
-        <PatientTextField
-          name="dateOfBirth"
-          type="date"
-          min="1900-01-01"
-          max={today}
-          // Spelled out: a browser in another language shows the day and the month swapped.
-          help={age && `${formatDate(dateOfBirth, locale, 'long')} · ${words.age(age)}`}
-        />
+        <PatientBirthField today={today} />
         <PatientSelectField name="gender" options={GENDERS} wordFor={words.gender} />
       </div>
     </Card>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { patientFormSchema } from './patient-form-schema';
 import { EMPTY_PATIENT, type PatientFormValues } from './patient-form-values';
 
-const schema = patientFormSchema('2026-11-20');
+const schema = patientFormSchema('2026-11-20', 'es-CO');
 const named = { ...EMPTY_PATIENT, firstName: 'Ana', lastName: 'Ñáñez' };
 
 function refusals(changes: Partial<PatientFormValues>): Record<string, string> {
@@ -31,7 +31,12 @@ describe('patientFormSchema', () => {
   it('accepts a birth up to today and refuses one to come', () => {
     expect(refusals({ dateOfBirth: '2026-11-20' })).toEqual({});
     expect(refusals({ dateOfBirth: '2026-11-21' })).toEqual({ dateOfBirth: 'future' });
-    expect(refusals({ dateOfBirth: '2026-02-30' })).toMatchObject({ dateOfBirth: 'date' });
+  });
+
+  it('says what is wrong with a date that was typed', () => {
+    expect(refusals({ dateOfBirth: '2026-02-30' })).toEqual({ dateOfBirth: 'date' });
+    expect(refusals({ dateOfBirth: '31/02/1988' })).toEqual({ dateOfBirth: 'date' });
+    expect(refusals({ dateOfBirth: '3-5-88' })).toEqual({ dateOfBirth: 'century' });
   });
 
   it('refuses what is no e-mail, what is too long and control characters', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PRINTABLE } from '@/lib/contract/limits';
 import { patientLimits as limits } from '@/lib/contract/patient-limits';
-import { parseDate } from '@/lib/rules/dates';
+import { readTypedDate } from '@/lib/rules/typed-date';
 
 /** Why a field is refused; the words for it are in `patientForm.errors`. */
 export const FIELD_ERRORS = [
@@ -9,6 +9,7 @@ export const FIELD_ERRORS = [
   'tooLong',
   'email',
   'date',
+  'century',
   'future',
   'characters',
   'invalid',
@@ -37,19 +38,28 @@ const email = line(limits.email).check(
   z.refine((value) => value === '' || EMAIL.test(value), 'email' satisfies PatientFieldError),
 );
 
-/** The bounds are the contract's; `today` is the clinic's date, `YYYY-MM-DD`. */
-export function patientFormSchema(today: string) {
+/** The form holds the day once what was typed is one, and until then what was typed. */
+function birthRefusal(value: string, today: string, locale: string): PatientFieldError | undefined {
+  const typed = readTypedDate(value, locale);
+  if (typed.kind === 'refused') return typed.why;
+  return typed.kind === 'date' && typed.date > today ? 'future' : undefined;
+}
+
+/**
+ * The bounds are the contract's; `today` is the clinic's date, `YYYY-MM-DD`, and `locale` the one
+ * dates are typed in.
+ */
+export function patientFormSchema(today: string, locale: string) {
   return z.object({
     firstName: required(limits.firstName),
     lastName: required(limits.lastName),
     documentType: line(limits.documentType),
     documentNumber: line(limits.documentNumber),
     dateOfBirth: z.string().check(
-      z.refine(
-        (value) => value === '' || parseDate(value) !== null,
-        'date' satisfies PatientFieldError,
-      ),
-      z.refine((value) => value <= today, 'future' satisfies PatientFieldError),
+      z.superRefine((value, context) => {
+        const refusal = birthRefusal(value, today, locale);
+        if (refusal) context.addIssue(refusal);
+      }),
     ),
     gender: line(limits.gender),
     phone: line(limits.phone),

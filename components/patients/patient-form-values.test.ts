@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Patient } from '@/lib/contract/patients';
+import { ADULT } from '@/lib/testing/patient';
 import {
   EMPTY_PATIENT,
   fieldOfPath,
@@ -9,19 +9,9 @@ import {
   valuesOf,
 } from './patient-form-values';
 
-const patient: Patient = {
-  id: 'p1',
-  firstName: 'Yuliana Andrea',
-  lastName: 'Mosquera Palacios',
-  email: undefined,
+const loaded = valuesOf({
+  ...ADULT,
   phone: '+57 310 555 0142',
-  documentType: 'CC',
-  documentNumber: '1020304050',
-  dateOfBirth: '1990-01-01',
-  gender: 'F',
-  status: 'active',
-  createdAt: undefined,
-  updatedAt: undefined,
   address: {
     street: 'Cra. 15 # 88-21',
     city: 'Bogotá D. C.',
@@ -29,9 +19,7 @@ const patient: Patient = {
     country: undefined,
     postalCode: undefined,
   },
-  emergencyContact: undefined,
-};
-const loaded = valuesOf(patient);
+});
 const edited = (changes: Partial<PatientFormValues>) =>
   toChangeBody({ ...loaded, ...changes }, loaded);
 

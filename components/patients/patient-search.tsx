@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { CONTROL } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
+import { SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
 
 interface PatientSearchProps {
   id: string;
@@ -54,7 +55,7 @@ export function PatientSearch({
           name="search"
           value={value}
           onChange={(event) => onType(event.target.value)}
-          maxLength={300}
+          maxLength={SEARCH_MAX_LENGTH}
           placeholder={t('placeholder')}
           aria-describedby={`${id}-keys`}
           autoComplete="off"

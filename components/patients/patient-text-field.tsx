@@ -14,9 +14,7 @@ interface PatientTextFieldProps {
   help?: ReactNode;
   /** Looks unusual but may be saved: said in place of the help. */
   warning?: string | undefined;
-  type?: 'text' | 'tel' | 'email' | 'date';
-  min?: string;
-  max?: string;
+  type?: 'text' | 'tel' | 'email';
   className?: string;
 }
 
@@ -27,7 +25,6 @@ export function PatientTextField({
   warning,
   className,
   type = 'text',
-  ...input
 }: PatientTextFieldProps) {
   const t = useTranslations();
   const { register } = useFormContext<PatientFormValues>();
@@ -42,7 +39,6 @@ export function PatientTextField({
     >
       {(control) => (
         <Input
-          {...input}
           {...control}
           {...register(name)}
           type={type}

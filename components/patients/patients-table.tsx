@@ -9,7 +9,7 @@ import { fullName } from '@/lib/rules/full-name';
 import { formatPhone } from '@/lib/rules/phone';
 import { highlightDigits, highlightWords } from '@/lib/rules/search-highlight';
 import { documentNumberText } from './document-text';
-import { Highlighted } from './highlighted';
+import { marked } from './marked';
 import { StatusBadge } from './status-badge';
 import { useIdentityWords } from './use-identity-words';
 
@@ -42,25 +42,26 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
     const number = documentNumberText(patient);
     if (number === '' && !patient.documentType) return '';
     return (
-      <span className="whitespace-nowrap">
+      <>
         <abbr
           title={words.documentType(patient.documentType ?? '')}
           className="mr-1.5 text-ink-muted no-underline"
         >
           {patient.documentType}
         </abbr>
-        <Highlighted segments={highlightDigits(number, search)} />
-      </span>
+        {marked(highlightDigits(number, search))}
+      </>
     );
   };
   const phoneOf = (patient: PatientSummary) =>
-    patient.phone ? (
-      <span className="whitespace-nowrap">
-        <Highlighted segments={highlightDigits(formatPhone(patient.phone), search)} />
-      </span>
-    ) : (
-      ''
-    );
+    patient.phone ? marked(highlightDigits(formatPhone(patient.phone), search)) : '';
+  // The same word in many rows is looked up once.
+  const statusWords = new Map<string, string>();
+  const statusOf = ({ status }: PatientSummary) => {
+    const word = statusWords.get(status) ?? words.status(status);
+    statusWords.set(status, word);
+    return <StatusBadge status={status} word={word} />;
+  };
 
   // The wide columns and the line under the name show the same three: worded once.
   const rows: readonly Row[] = patients.map((patient) => ({
@@ -78,13 +79,13 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
       cell: ({ patient, age, document, phone }) => (
         <>
           <span className="block break-words">
-            <Highlighted segments={highlightWords(fullName(patient), search)} />
+            {marked(highlightWords(fullName(patient), search))}
           </span>
           <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted md:hidden">
-            {document}
+            {document && <span className="whitespace-nowrap">{document}</span>}
             {age && <span>{age}</span>}
-            {phone}
-            {patient.status !== 'active' && <StatusBadge status={patient.status} />}
+            {phone && <span className="whitespace-nowrap">{phone}</span>}
+            {patient.status !== 'active' && statusOf(patient)}
           </span>
         </>
       ),
@@ -94,7 +95,7 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
       header: t('columns.document'),
       cell: ({ document }) => document,
       hideBelow: 'md',
-      className: 'tabular',
+      className: 'tabular whitespace-nowrap',
     },
     {
       key: 'age',
@@ -109,7 +110,7 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
       header: t('columns.phone'),
       cell: ({ phone }) => phone,
       hideBelow: 'md',
-      className: 'tabular',
+      className: 'tabular whitespace-nowrap',
     },
     {
       key: 'email',
@@ -119,7 +120,7 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
       cell: ({ patient: { email } }) =>
         email ? (
           <span className="-mx-px block truncate px-px" title={email}>
-            <Highlighted segments={highlightWords(email, search)} />
+            {marked(highlightWords(email, search))}
           </span>
         ) : (
           ''
@@ -129,7 +130,7 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
       key: 'status',
       header: t('columns.status'),
       hideBelow: 'md',
-      cell: ({ patient }) => <StatusBadge status={patient.status} />,
+      cell: ({ patient }) => statusOf(patient),
     },
   ];
 

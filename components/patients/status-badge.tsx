@@ -1,12 +1,13 @@
-import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 
 /**
  * The usual status stays quiet, so that the unusual one stands out. A status that we do not know is
- * shown as the service wrote it.
+ * shown as the service wrote it. `word`: the status in the person's language.
  */
-export function StatusBadge({ status }: { status: string }) {
-  const t = useTranslations('identity.statuses');
-  if (status === 'active') return <span className="text-ink-muted">{t('active')}</span>;
-  return <Badge>{status === 'inactive' ? t('inactive') : status}</Badge>;
+export function StatusBadge({ status, word }: { status: string; word: string }) {
+  return status === 'active' ? (
+    <span className="text-ink-muted">{word}</span>
+  ) : (
+    <Badge>{word}</Badge>
+  );
 }

@@ -15,6 +15,8 @@ export function useIdentityWords() {
     /** For choosing: the desk says "CC", and a list is jumped to by its first letters. */
     documentTypeWithCode: (type: string) =>
       isDocumentType(type) ? `${type} · ${documentType(type)}` : type,
+    status: (status: string) =>
+      status === 'active' || status === 'inactive' ? t(`statuses.${status}`) : status,
     gender: (gender: string) => (isGender(gender) ? t(`genders.${gender}`) : gender),
   };
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useLocale } from 'next-intl';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ClinicProblem } from '@/lib/queries/problem';
@@ -17,7 +18,11 @@ interface PatientFormOptions {
 
 /** The state of the form: what is typed, what was refused and why, and one save at a time. */
 export function usePatientForm({ initial, today, save }: PatientFormOptions) {
-  const resolver = useMemo(() => standardSchemaResolver(patientFormSchema(today)), [today]);
+  const locale = useLocale();
+  const resolver = useMemo(
+    () => standardSchemaResolver(patientFormSchema(today, locale)),
+    [today, locale],
+  );
   const form = useForm<PatientFormValues>({
     defaultValues: initial,
     resolver,
@@ -57,24 +62,10 @@ export function usePatientForm({ initial, today, save }: PatientFormOptions) {
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    const halfTyped = halfTypedDates(event.currentTarget);
-    function tell() {
-      for (const name of halfTyped) form.setError(name, { type: 'typed', message: 'date' });
-      setAttempt((count) => count + 1);
-    }
-    void form.handleSubmit((values) => {
-      if (halfTyped.length === 0) return send(values);
-      tell();
-    }, tell)(event);
+    void form.handleSubmit(send, () => setAttempt((count) => count + 1))(event);
   }
 
   return { form, attempt, problem, saved, onSubmit, forgetProblem: () => setProblem(undefined) };
-}
-
-/** A date of which a part is missing reads as empty; only the control itself knows better. */
-function halfTypedDates(form: HTMLFormElement): PatientField[] {
-  const control = form.elements.namedItem('dateOfBirth');
-  return control instanceof HTMLInputElement && control.validity.badInput ? ['dateOfBirth'] : [];
 }
 
 function errorOfCode(field: PatientField, code: string): PatientFieldError {

@@ -1,3 +1,5 @@
+'use client';
+
 import { useTranslations } from 'next-intl';
 import { NavLink } from './nav-link';
 import type { Screen } from './screens';

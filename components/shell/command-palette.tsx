@@ -2,11 +2,12 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Kbd } from '@/components/ui/kbd';
 import { Spinner } from '@/components/ui/spinner';
+import { SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
 import { mayLeave } from '@/lib/leave-guard';
 import { type Entry, PaletteGroup } from './palette-group';
 import { usePatientSearch } from './use-patient-search';
@@ -47,16 +48,24 @@ export default function CommandPalette({
   const [active, setActive] = useState(0);
   const { found, failed, settled } = usePatientSearch(typed, mayFindPatients);
 
-  useEffect(() => {
+  const leaving = useRef(false);
+  // Closed while it is still on the page: only then does the focus go back where it was. On the way
+  // to another screen that place means nothing any more, and the focus belongs to the new content.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    return () => {
+      if (!leaving.current) element?.close();
+    };
+  }, []);
+  useEffect(() => {
     // Not at the first render: React may hold back what has just loaded, while typing goes on.
     setTyped(typedAhead());
-    return () => element?.close();
   }, [typedAhead]);
 
   function go(href: string) {
     if (!mayLeave()) return;
+    leaving.current = href !== location.pathname;
     onClose();
     router.push(href);
   }
@@ -129,7 +138,7 @@ export default function CommandPalette({
           aria-label={t('palette.title')}
           autoComplete="off"
           spellCheck={false}
-          maxLength={200}
+          maxLength={SEARCH_MAX_LENGTH}
           placeholder={t('palette.hint')}
           value={typed}
           onChange={(event) => {

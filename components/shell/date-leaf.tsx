@@ -1,7 +1,8 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { dateFormat } from '@/lib/rules/date-format';
 
 const TICK = 5_000;
 
@@ -14,7 +15,8 @@ const sameSpaces = (text: string) => text.replace(/\s/g, '\u00a0');
  */
 export function DateLeaf({ now }: { now: number }) {
   const t = useTranslations('shell');
-  const format = useFormatter();
+  const locale = useLocale();
+  const timeZone = useTimeZone();
   const [instant, setInstant] = useState(now);
 
   useEffect(() => {
@@ -25,13 +27,17 @@ export function DateLeaf({ now }: { now: number }) {
   }, []);
 
   const date = new Date(instant);
+  const told = (options: Intl.DateTimeFormatOptions) =>
+    dateFormat(locale, { ...options, timeZone }).format(date);
+  const day = told({ day: 'numeric' });
+  const time = sameSpaces(told({ hour: 'numeric', minute: '2-digit' }));
   return (
     <div className="flex items-center gap-3 border-t border-rail-line px-4 py-3 max-lg:flex-col max-lg:gap-1 max-lg:px-1 max-lg:text-center">
       <p
         className="tabular text-2xl leading-none font-semibold text-rail-strong"
         aria-hidden="true"
       >
-        {format.dateTime(date, { day: 'numeric' })}
+        {day}
       </p>
       <p className="text-xs leading-4">
         <time
@@ -40,19 +46,15 @@ export function DateLeaf({ now }: { now: number }) {
           title={t('clinicTime')}
         >
           <span className="block first-letter:uppercase max-lg:hidden">
-            {format.dateTime(date, { weekday: 'long' })}
+            {told({ weekday: 'long' })}
           </span>
-          <span className="lg:hidden">{format.dateTime(date, { weekday: 'short' })}</span>
-          <span className="sr-only">{format.dateTime(date, { day: 'numeric' })}</span>{' '}
-          <span className="max-lg:hidden">{format.dateTime(date, { month: 'long' })}</span>
-          <span className="block text-rail-strong lg:hidden">
-            {sameSpaces(format.dateTime(date, { hour: 'numeric', minute: '2-digit' }))}
-          </span>
+          <span className="lg:hidden">{told({ weekday: 'short' })}</span>
+          <span className="sr-only">{day}</span>{' '}
+          <span className="max-lg:hidden">{told({ month: 'long' })}</span>
+          <span className="block text-rail-strong lg:hidden">{time}</span>
           <span className="max-lg:hidden">
             {' · '}
-            <span className="text-rail-strong">
-              {sameSpaces(format.dateTime(date, { hour: 'numeric', minute: '2-digit' }))}
-            </span>
+            <span className="text-rail-strong">{time}</span>
           </span>
         </time>
       </p>

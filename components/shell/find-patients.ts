@@ -18,7 +18,7 @@ const SHOWN = 8;
 export async function findPatients(search: string, signal: AbortSignal): Promise<Found[]> {
   const { data } = await browserCall<typeof listPatients>(
     patientRoutes.list,
-    { query: { search, limit: SHOWN } },
+    { query: { search, limit: SHOWN, totals: 'bounded' } },
     signal,
   );
   return data.map(({ id, firstName, lastName, documentType, documentNumber, phone }) => ({

@@ -1,3 +1,5 @@
+'use client';
+
 import { useTranslations } from 'next-intl';
 import { Mark } from '@/components/ui/mark';
 import { DateLeaf } from './date-leaf';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { type SendProblem, sendJson } from '@/components/form/send-json';
+import { sendJson } from '@/components/form/send-json';
 import { wantsSecondFactor } from '@/components/form/wants-second-factor';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
@@ -10,6 +10,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { stopGuarding } from '@/lib/leave-guard';
+import type { ClinicProblem } from '@/lib/queries/problem';
 
 interface RenewSessionProps {
   email: string;
@@ -28,7 +29,7 @@ export default function RenewSession({ email, onRenewed }: RenewSessionProps) {
   const formId = useId();
   const [step, setStep] = useState<'password' | 'code'>('password');
   const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<SendProblem | null>(null);
+  const [problem, setProblem] = useState<ClinicProblem | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts in its field.
@@ -64,7 +65,7 @@ export default function RenewSession({ email, onRenewed }: RenewSessionProps) {
     location.assign('/login');
   }
 
-  function told({ status }: SendProblem): string {
+  function told({ status }: ClinicProblem): string {
     if (status === 0) return errors('network');
     if (status === 429) return t('locked');
     return status < 500 ? t('refused') : errors('unexpected');

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { SESSION_ENDED_EVENT, SESSION_RENEWED_EVENT } from '@/lib/queries/browser-call';
+import { SESSION_ENDED_EVENT, SESSION_RENEWED_EVENT } from '@/lib/queries/call-handler';
 
 const RenewSession = lazy(() => import('./renew-session'));
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { SESSION_RENEWED_EVENT } from '@/lib/queries/browser-call';
+import { SESSION_RENEWED_EVENT } from '@/lib/queries/call-handler';
 import { type Found, findPatients } from './find-patients';
 
 /** Milliseconds of quiet before a search goes out. */

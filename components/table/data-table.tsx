@@ -1,7 +1,6 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
-import { RowKeys } from './row-keys';
+import { RowLinks } from './row-links';
 
 export interface Column<Row> {
   key: string;
@@ -43,7 +42,7 @@ export function DataTable<Row>({
   stale = false,
 }: DataTableProps<Row>) {
   return (
-    <RowKeys>
+    <RowLinks>
       <table
         className={cx('w-full border-separate border-spacing-0', stale && 'cursor-progress')}
         aria-busy={stale}
@@ -58,20 +57,17 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="table-rows">
           {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              className="group relative hover:bg-hover has-[a[data-row]:focus-visible]:bg-accent-soft"
-            >
+            <tr key={rowKey(row)}>
               {columns.map((column, index) => {
                 const content = column.cell(row) || '–';
                 return (
-                  <td key={column.key} className={cx('table-cell-box', columnClass(column))}>
+                  <td key={column.key} className={columnClass(column)}>
                     {index === 0 && rowHref ? (
-                      <Link href={rowHref(row)} prefetch={false} data-row="" className="row-link">
+                      <a href={rowHref(row)} data-row="" className="row-link">
                         {content}
-                      </Link>
+                      </a>
                     ) : (
                       content
                     )}
@@ -82,6 +78,6 @@ export function DataTable<Row>({
           ))}
         </tbody>
       </table>
-    </RowKeys>
+    </RowLinks>
   );
 }

@@ -5,12 +5,14 @@ interface PaginationProps {
   page: number;
   limit: number;
   total: number;
+  /** There are at least `total`: nobody counted to the end. */
+  isLowerBound?: boolean | undefined;
   /** The address of a page, with the filters that are on. */
   hrefOf: (page: number) => string;
 }
 
 /** Which part of how many is shown, and the way to the rest. */
-export function Pagination({ page, limit, total, hrefOf }: PaginationProps) {
+export function Pagination({ page, limit, total, isLowerBound = false, hrefOf }: PaginationProps) {
   const t = useTranslations('common.pagination');
   const format = useFormatter();
   const pages = Math.max(1, Math.ceil(total / limit));
@@ -22,16 +24,19 @@ export function Pagination({ page, limit, total, hrefOf }: PaginationProps) {
       className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-2"
     >
       <p className="tabular text-sm text-ink-muted">
-        {t('range', {
+        {t(isLowerBound ? 'rangeOfMore' : 'range', {
           from: format.number(from),
           to: format.number(to),
-          total: format.number(total),
+          total: format.number(isLowerBound ? total - 1 : total),
         })}
       </p>
       {pages > 1 && (
         <div className="flex items-center gap-2 print:hidden">
           <span className="tabular mr-1 text-sm text-ink-muted">
-            {t('page', { page: format.number(page), pages: format.number(pages) })}
+            {t(isLowerBound ? 'pageOfMore' : 'page', {
+              page: format.number(page),
+              pages: format.number(isLowerBound ? pages - 1 : pages),
+            })}
           </span>
           {page > 1 && (
             <LinkButton size="small" icon="back" href={hrefOf(page - 1)} rel="prev" scroll={false}>

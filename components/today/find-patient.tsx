@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { CONTROL } from '@/components/ui/input';
+import { SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
 
 /** Most visits begin with a name. A plain form: it works before and without script. */
 export function FindPatient() {
@@ -19,7 +20,7 @@ export function FindPatient() {
             type="search"
             name="search"
             required
-            maxLength={300}
+            maxLength={SEARCH_MAX_LENGTH}
             aria-label={t('today.search.label')}
             placeholder={t('patients.search.placeholder')}
             autoComplete="off"

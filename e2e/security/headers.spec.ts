@@ -23,7 +23,7 @@ function expectPolicy(response: APIResponse): string {
 
 const PAGES = [
   { what: 'the sign-in page', path: '/login', status: 200 },
-  { what: 'a page that does not exist', path: '/no-such-page', status: 404 },
+  { what: 'a page that does not exist', path: '/no-such-page', status: 404, role: 'dentist' },
   { what: 'a screen', path: '/patients', status: 200, role: 'receptionist' },
   { what: 'a record', path: '/patients/pat-maria-perez', status: 200, role: 'receptionist' },
   { what: 'a record that is not there', path: '/patients/nobody', status: 404, role: 'admin' },
@@ -80,10 +80,18 @@ test('the session cookie is out of reach of scripts and of other sites', async (
   expect(await response.text()).not.toContain(session.split(';')[0]?.slice('session='.length));
 });
 
+test('https is not demanded of an address that has none', async ({ apiOf }) => {
+  const api = await apiOf();
+  for (const path of ['/login', '/healthz', '/api/auth/session']) {
+    expect((await api.get(path)).headers()['strict-transport-security'], path).toBeUndefined();
+  }
+});
+
 test('endpoints nobody needs are not there', async ({ apiOf }) => {
   const api = await apiOf('admin');
   const paths = [
     '/_next/image?url=%2Ficon.svg&w=64&q=75',
+    '/_next/static/chunks/of-an-earlier-build.js',
     '/api/auth/sign-up/email',
     '/api/auth/get-session',
   ];

@@ -49,7 +49,14 @@ test('no page is shown to somebody signed out, whatever the headers say', async 
     { 'x-pathname': '/login' },
     { 'x-forwarded-host': 'evil.example' },
   ];
-  for (const path of ['/', '/patients', '/patients/new', '/patients/x', '/patients/x/edit']) {
+  for (const path of [
+    '/',
+    '/patients',
+    '/patients/new',
+    '/patients/x',
+    '/patients/x/edit',
+    '/no-such',
+  ]) {
     for (const hostile of headers) {
       const response = await api.get(path, hostile);
       const text = await response.text();

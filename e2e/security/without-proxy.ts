@@ -6,7 +6,7 @@ import { sparePort } from '@/scripts/support/ports.mjs';
 import { waitUntilReady } from '@/scripts/support/ready.mjs';
 import { root } from '@/scripts/support/root.mjs';
 import type { SharedStack } from '../support/shared-stack';
-import { CANARY_KEY } from '../support/stack';
+import { CANARY_KEY, NO_SETTINGS } from '../support/stack';
 
 /** Where a production build lists what runs in front of its routes. */
 const PROXY_LISTS = {
@@ -47,11 +47,8 @@ export async function startWithoutProxy(stack: SharedStack) {
     env: {
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
-      APP_URL: '',
-      CLINIC_API_URL: '',
-      DATABASE_URL: '',
-      CLINIC_SEED: '',
-      SESSION_SECRET: '',
+      ...NO_SETTINGS,
+      SESSION_REQUESTS_PER_MINUTE: '1000000',
       DATA_DIR: join(folder, '.data'),
       HOST: '127.0.0.1',
       PORT: String(port),

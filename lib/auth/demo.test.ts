@@ -6,10 +6,10 @@ import { rateLimit } from '@/lib/db/schema';
 import { ROLES } from '@/lib/rules/roles';
 import { withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
+import { afterPassword, makeStaff } from '@/lib/testing/staff';
 import { ensureDemoAccounts, removeDemoAccounts } from './demo';
 import { DEMO_PASSWORD } from './demo-accounts';
 import { owesSecondFactor, readSession } from './session';
-import { createStaff } from './staff-accounts';
 
 withApplication({ CLINIC_SEED: 'demo' });
 
@@ -35,16 +35,14 @@ describe('the demo clinic', () => {
 
   test('takes its accounts along when it ends, and only them', async () => {
     await ensureDemoAccounts();
-    const password = 'una frase larga y tranquila';
-    const mine = { email: 'ana@clinic.test', password };
-    await createStaff({ ...mine, name: 'Ana Prueba', role: 'admin' });
+    const { email } = await makeStaff('admin');
     const browser = new Browser();
     await browser.send(demoRoute, { body: { role: 'admin' } });
     await removeDemoAccounts();
     expect(await readSession(browser.headers())).toBeNull();
     const demo = { email: 'admin@demo.clinic', password: DEMO_PASSWORD };
     expect((await new Browser().send(signInRoute, { body: demo })).status).toBe(401);
-    expect((await new Browser().send(signInRoute, { body: mine })).status).toBe(200);
+    await afterPassword(email);
   });
 
   test('has no button for anything else', async () => {

@@ -4,7 +4,7 @@ import { auditSubject } from '@/lib/audit/audit-entry';
 import { env } from '@/lib/env.server';
 import type { RequestOrigin } from '@/lib/http/request-origin';
 import { accounts } from './accounts-library';
-import { countAttempt, forgiveAttempts, type Refusal } from './attempt-limits';
+import { countAttempt, forgiveAttempts, isFreshCode, type Refusal } from './attempt-limits';
 import { cookieNames, onlyCookie } from './cookies';
 import { libraryCode } from './library-errors';
 import { peekSession } from './session';
@@ -70,7 +70,7 @@ export async function beginEnrolment(
 /**
  * Turns the second factor on when the code is right, exchanges the session for a new one and ends
  * the person's others: what a password alone opened must not gain the rights that this gives.
- * Returns the new session's cookies; null when the code is wrong or nothing was begun.
+ * Returns the new session's cookies; null when the code is wrong or used, or nothing was begun.
  */
 export async function confirmEnrolment(
   staff: Staff,
@@ -78,6 +78,8 @@ export async function confirmEnrolment(
   headers: Headers,
   origin: RequestOrigin,
 ): Promise<readonly string[] | null> {
+  // Spent here as at sign-in: seen over a shoulder, it must not open the account it closed.
+  if (!(await isFreshCode(staff.id, code))) return null;
   const { api } = await accounts();
   try {
     const answered = await api.verifyTOTP({

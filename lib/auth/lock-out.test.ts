@@ -5,15 +5,14 @@ import { database } from '@/lib/db/application-database';
 import { audit, rateLimit } from '@/lib/db/schema';
 import { withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
-import { createStaff } from './staff-accounts';
+import { makeStaff, PASSWORD as password } from '@/lib/testing/staff';
 
 withApplication();
 
-const password = 'una frase larga y tranquila';
 const email = 'ana@clinic.test';
 
 beforeAll(async () => {
-  await createStaff({ name: 'Ana Prueba', email, role: 'receptionist', password });
+  await makeStaff('receptionist', email);
 });
 
 beforeEach(async () => {

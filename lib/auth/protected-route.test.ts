@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { POST as signInRoute } from '@/app/api/auth/sign-in/route';
 import { AuditUnavailableError } from '@/lib/audit/audit';
 import { readJson } from '@/lib/contract/read-json';
 import { database } from '@/lib/db/application-database';
@@ -10,18 +9,17 @@ import { parseBody } from '@/lib/http/body';
 import { log } from '@/lib/log.server';
 import { ORIGIN, withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
+import { afterPassword, makeStaff } from '@/lib/testing/staff';
 import { type ProtectedRequest, protectedRoute } from './protected-route';
-import { createStaff } from './staff-accounts';
 
 withApplication();
 
-const password = 'una frase larga y tranquila';
 const email = 'ana@clinic.test';
 const browser = new Browser('203.0.113.7');
 
 beforeAll(async () => {
-  await createStaff({ name: 'Ana Prueba', email, role: 'billing', password });
-  await browser.send(signInRoute, { body: { email, password } });
+  await makeStaff('billing', email);
+  await afterPassword(email, browser);
 });
 
 type Inner = (context: ProtectedRequest) => Promise<Response>;

@@ -1,11 +1,13 @@
 import 'server-only';
-import { record } from '@/lib/audit/audit';
+import { note, record } from '@/lib/audit/audit';
 import { type AuditEntry, auditSubject } from '@/lib/audit/audit-entry';
 import { openRoute } from '@/lib/http/open-route';
 import { problem } from '@/lib/http/problem';
 import type { RequestOrigin } from '@/lib/http/request-origin';
 import { log } from '@/lib/log.server';
 import type { Role } from '@/lib/rules/roles';
+import { retryProblem } from './refusals';
+import { countRequest } from './request-limit';
 import { owesSecondFactor, readSession, type StaffSession } from './session';
 
 export interface Protection {
@@ -24,8 +26,8 @@ export interface ProtectedRequest extends RequestOrigin {
 }
 
 /**
- * Runs `handler` for a signed-in person whose role may; answers 401 `SIGNED_OUT`, 403
- * `SECOND_FACTOR_REQUIRED` or 403 `FORBIDDEN` (audited) otherwise, and 503 `UNAVAILABLE` when
+ * Runs `handler` for a signed-in person whose role may; answers 401 `SIGNED_OUT`, 429
+ * `RATE_LIMITED`, 403 `SECOND_FACTOR_REQUIRED` or 403 `FORBIDDEN` (audited) otherwise, and 503 `UNAVAILABLE` when
  * nobody can tell who is asking.
  */
 export function protectedRoute(
@@ -39,6 +41,18 @@ export function protectedRoute(
     if (found === 'unavailable') return problem(503, { code: 'UNAVAILABLE', correlationId });
     if (found === null) return problem(401, { code: 'SIGNED_OUT', correlationId });
     const { staff } = found;
+    const retryAfterSeconds = await countRequest(found.id);
+    if (retryAfterSeconds !== null) {
+      // Whoever hammers does not get to fill the trail: one row a minute.
+      note({
+        ...auditSubject(staff),
+        ...origin,
+        action: 'request-limit',
+        result: 'refused',
+        status: 429,
+      });
+      return retryProblem('RATE_LIMITED', retryAfterSeconds, correlationId);
+    }
     if (!beforeSecondFactor && owesSecondFactor(staff)) {
       return problem(403, { code: 'SECOND_FACTOR_REQUIRED', correlationId });
     }

@@ -4,25 +4,21 @@ import { POST as demoRoute } from '@/app/api/auth/demo/route';
 import { POST as signInRoute } from '@/app/api/auth/sign-in/route';
 import { withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
+import { afterPassword, makeStaff, PASSWORD } from '@/lib/testing/staff';
 import { readSession } from './session';
-import { changeRole, createStaff, disableStaff } from './staff-accounts';
+import { changeRole, disableStaff } from './staff-accounts';
 
 withApplication();
 
-const password = 'una frase larga y tranquila';
-let count = 0;
 let email = '';
 let id = '';
 
 beforeEach(async () => {
-  count += 1;
-  email = `person${count}@clinic.test`;
-  id = await createStaff({ name: 'Luz Prueba', email, role: 'billing', password });
+  ({ id, email } = await makeStaff('billing'));
 });
 
 async function signedIn(): Promise<Browser> {
-  const browser = new Browser();
-  await browser.send(signInRoute, { body: { email, password } });
+  const browser = await afterPassword(email);
   expect(await readSession(browser.headers())).not.toBeNull();
   return browser;
 }
@@ -40,7 +36,7 @@ describe('when rights change', () => {
     const browser = await signedIn();
     await disableStaff(id);
     expect(await readSession(browser.headers())).toBeNull();
-    const response = await browser.send(signInRoute, { body: { email, password } });
+    const response = await browser.send(signInRoute, { body: { email, password: PASSWORD } });
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ code: 'INVALID_CREDENTIALS' });
   });

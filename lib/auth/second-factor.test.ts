@@ -9,33 +9,23 @@ import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
 import { withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
+import { afterPassword, makeStaff, PASSWORD as password } from '@/lib/testing/staff';
 import { totp } from '@/lib/testing/totp';
 import { protectedRoute } from './protected-route';
 import { readSession } from './session';
-import { createStaff, disableStaff } from './staff-accounts';
+import { disableStaff } from './staff-accounts';
 
 withApplication();
 
-const password = 'una frase larga y tranquila';
-let count = 0;
 let email = '';
 let id = '';
 
 beforeEach(async () => {
-  count += 1;
-  email = `dentist${count}@clinic.test`;
-  id = await createStaff({ name: 'Eva Prueba', email, role: 'dentist', password });
+  ({ id, email } = await makeStaff('dentist'));
 });
 
-async function afterPassword(): Promise<Browser> {
-  const browser = new Browser();
-  const response = await browser.send(signInRoute, { body: { email, password } });
-  expect(response.status).toBe(200);
-  return browser;
-}
-
 async function enrolled() {
-  const browser = await afterPassword();
+  const browser = await afterPassword(email);
   const begun = await browser.send(enrolRoute, { body: { password } });
   const { secret, recoveryCodes, totpUri } = await begun.json();
   const before = browser.copy();
@@ -50,7 +40,7 @@ const anyRoute = (request: Request) =>
 
 describe('before enrolment', () => {
   test('a dentist reaches nothing else', async () => {
-    const browser = await afterPassword();
+    const browser = await afterPassword(email);
     const refused = await browser.send(anyRoute, { method: 'GET' });
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
@@ -59,7 +49,7 @@ describe('before enrolment', () => {
   });
 
   test('it takes the password again', async () => {
-    const browser = await afterPassword();
+    const browser = await afterPassword(email);
     const refused = await browser.send(enrolRoute, { body: { password: 'not it' } });
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({ code: 'INVALID_CREDENTIALS' });
@@ -68,11 +58,11 @@ describe('before enrolment', () => {
       .select()
       .from(audit)
       .where(and(eq(audit.action, 'second-factor.enrol'), eq(audit.staffId, id)));
-    expect(rows).toMatchObject([{ result: 'refused', status: 403, staffName: 'Eva Prueba' }]);
+    expect(rows).toMatchObject([{ result: 'refused', status: 403, staffName: 'Ana Prueba' }]);
   });
 
   test('it takes a right code', async () => {
-    const browser = await afterPassword();
+    const browser = await afterPassword(email);
     await browser.send(enrolRoute, { body: { password } });
     const refused = await browser.send(confirmRoute, { body: { code: '000000' } });
     expect(refused.status).toBe(400);
@@ -95,7 +85,7 @@ describe('enrolment', () => {
   });
 
   test('ends what the password alone had opened elsewhere', async () => {
-    const elsewhere = await afterPassword();
+    const elsewhere = await afterPassword(email);
     expect((await elsewhere.send(anyRoute, { method: 'GET' })).status).toBe(403);
     const { browser } = await enrolled();
     expect((await elsewhere.send(anyRoute, { method: 'GET' })).status).toBe(401);
@@ -141,36 +131,48 @@ describe('sign-in with a second factor', () => {
   test('takes a code once', async () => {
     const { secret } = await enrolled();
     const code = totp(secret, 1);
-    expect((await send(await afterPassword(), code)).status).toBe(200);
-    expect((await send(await afterPassword(), code)).status).toBe(401);
+    expect((await send(await afterPassword(email), code)).status).toBe(200);
+    expect((await send(await afterPassword(email), code)).status).toBe(401);
+  });
+
+  test('does not take the code that confirmed the enrolment', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const { secret } = await enrolled();
+      expect((await send(await afterPassword(email), totp(secret))).status).toBe(401);
+      vi.setSystemTime(Date.now() + 30_000);
+      expect((await send(await afterPassword(email), totp(secret))).status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('takes a recovery code once, however it is typed', async () => {
     const { recoveryCodes } = await enrolled();
     const code = String(recoveryCodes[0]).toUpperCase().replace('-', ' ');
-    expect((await send(await afterPassword(), code, 'recovery')).status).toBe(200);
-    const again = await send(await afterPassword(), code, 'recovery');
+    expect((await send(await afterPassword(email), code, 'recovery')).status).toBe(200);
+    const again = await send(await afterPassword(email), code, 'recovery');
     expect(again.status).toBe(401);
     expect(await again.json()).toMatchObject({ code: 'INVALID_CODE' });
-    expect((await send(await afterPassword(), recoveryCodes[1], 'recovery')).status).toBe(200);
+    expect((await send(await afterPassword(email), recoveryCodes[1], 'recovery')).status).toBe(200);
   });
 
   test('locks after five wrong codes, over all challenges', async () => {
     const { secret } = await enrolled();
     for (let index = 0; index < 5; index += 1) {
-      expect((await send(await afterPassword(), `00000${index}`)).status).toBe(401);
+      expect((await send(await afterPassword(email), `00000${index}`)).status).toBe(401);
       const db = await database();
       // The password was right each time; only codes are counted here.
       await db.execute('delete from rate_limit');
     }
-    const locked = await send(await afterPassword(), totp(secret, 1));
+    const locked = await send(await afterPassword(email), totp(secret, 1));
     expect(locked.status).toBe(429);
     expect(await locked.json()).toMatchObject({ code: 'LOCKED' });
   });
 
   test('ends with its challenge', async () => {
     const { secret } = await enrolled();
-    const browser = await afterPassword();
+    const browser = await afterPassword(email);
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
       vi.setSystemTime(Date.now() + 11 * 60_000);
@@ -185,7 +187,7 @@ describe('sign-in with a second factor', () => {
 
   test('is nothing for a person disabled meanwhile', async () => {
     const { secret } = await enrolled();
-    const browser = await afterPassword();
+    const browser = await afterPassword(email);
     await disableStaff(id);
     expect((await send(browser, totp(secret, 1))).status).toBe(401);
     expect(await readSession(browser.headers())).toBeNull();

@@ -1,4 +1,6 @@
+import { PGlite } from '@electric-sql/pglite';
 import { and, desc, eq } from 'drizzle-orm';
+import { Pool } from 'pg';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET as sessionRoute } from '@/app/api/auth/session/route';
 import { POST as signInRoute } from '@/app/api/auth/sign-in/route';
@@ -7,17 +9,21 @@ import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
 import { withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
+import { makeStaff, PASSWORD as password } from '@/lib/testing/staff';
 import { readSession } from './session';
-import { createStaff } from './staff-accounts';
 
 withApplication();
 
-const password = 'una frase larga y tranquila';
 const email = 'ana@clinic.test';
 
 beforeAll(async () => {
-  await createStaff({ name: 'Ana Prueba', email, role: 'receptionist', password });
+  await makeStaff('receptionist', email);
 });
+
+/** What drizzle hands to PGlite is a text, to PostgreSQL an object that holds it. */
+function textOf(query: unknown): unknown {
+  return typeof query === 'object' && query !== null && 'text' in query ? query.text : query;
+}
 
 describe('sign-in', () => {
   test('lets the person in, without a token in the body', async () => {
@@ -65,6 +71,28 @@ describe('sign-in', () => {
     // A missing hash would answer in a tenth of the time.
     const ratio = (await took('nobody2@clinic.test')) / (await took(email));
     expect(ratio).toBeGreaterThan(0.3);
+  });
+
+  test('takes the same steps for both: the same statements, the same rows', async () => {
+    const spies = [vi.spyOn(PGlite.prototype, 'query'), vi.spyOn(Pool.prototype, 'query')];
+    const db = await database();
+    const rows = () => db.$count(audit);
+    /** What the database was asked, and how much longer the trail got. */
+    const asked = async (address: string) => {
+      const before = await rows();
+      for (const spy of spies) spy.mockClear();
+      await new Browser().send(signInRoute, { body: { email: address, password: 'not it' } });
+      const asked = spies.flatMap(({ mock }) =>
+        mock.calls.map(([query]: unknown[]) => textOf(query)),
+      );
+      return { statements: asked.toSorted(), added: (await rows()) - before };
+    };
+    const somebody = await makeStaff('billing');
+    const [known, unknown] = [await asked(somebody.email), await asked('nobody3@clinic.test')];
+    expect(unknown).toEqual(known);
+    expect(known.statements.length).toBeGreaterThan(5);
+    expect(known.added).toBe(1);
+    for (const spy of spies) spy.mockRestore();
   });
 
   test('gives a new token each time and ends the session it replaces', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPatient, listPatients, readPatient } from '@/lib/contract/patients';
 import { json, type ScriptedService, startScriptedService } from '@/lib/testing/scripted-service';
 import { type ClinicClient, createClinicClient } from './client';
@@ -61,6 +61,67 @@ describe('a call that succeeds', () => {
     const list = (search: string) => client.call(listPatients, { query: { search } }, context);
     await Promise.all([list('perez'), list('gomez')]);
     expect(service.requests).toHaveLength(2);
+  });
+});
+
+describe('a list that several people look at', () => {
+  const none = { data: [], pagination: { page: 1, limit: 20, total: 0, totalPages: 1 } };
+  const list = (locale = 'es-CO') =>
+    client.call(listPatients, { query: { search: 'perez' } }, { ...context, locale });
+  const asked = () => service.requests.filter(({ method }) => method === 'GET').length;
+
+  it('is asked for once in a moment, a record each time', async () => {
+    service.answer = json(200, none);
+    await list();
+    await list();
+    expect(asked()).toBe(1);
+    service.answer = json(200, maria);
+    await read();
+    await read();
+    expect(asked()).toBe(3);
+  });
+
+  it('is not shared by people who read different languages', async () => {
+    await list('es-CO');
+    await list('en-US');
+    expect(asked()).toBe(2);
+  });
+
+  it.each([
+    ['done', json(201, maria)],
+    ['refused', json(409, { success: false, error: 'duplicate', code: 'DUPLICATE_PATIENT' })],
+    ['lost', (_request: unknown, response: { destroy: () => void }) => response.destroy()],
+  ])('is asked for anew after a change that was %s', async (_name, answer) => {
+    await list();
+    service.answer = answer;
+    await create().catch((error: unknown) => expect(error).toBeInstanceOf(ClinicError));
+    service.answer = json(200, none);
+    await list();
+    expect(asked()).toBe(2);
+  });
+
+  it('is asked for anew after a change, though one was read while it was under way', async () => {
+    let finish: (() => void) | undefined;
+    service.answer = (request, response) => {
+      if (request.method === 'GET') return json(200, none)(request, response);
+      finish = () => json(201, maria)(request, response);
+    };
+    await list();
+    const change = create();
+    await vi.waitUntil(() => finish !== undefined);
+    await list();
+    expect(asked()).toBe(2);
+    finish?.();
+    await change;
+    await list();
+    expect(asked()).toBe(3);
+  });
+
+  it('that could not be read is asked for by the next person', async () => {
+    service.answer = json(404, {});
+    await failure(list());
+    service.answer = json(200, none);
+    expect(await list()).toMatchObject({ data: [] });
   });
 });
 

@@ -2,7 +2,6 @@ import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Operation, OperationInput, OperationOutput } from '@/lib/contract/operation';
 import { buildPath } from './build-path';
-import { createCoalescer } from './coalesce';
 import { ClinicError, type ClinicFault } from './errors';
 import { type ParsedParts, parseInput } from './parse-input';
 import { readAnswer, retryAfterSeconds } from './read-answer';
@@ -15,6 +14,7 @@ import {
   neverSent,
   type Resilience,
 } from './resilience';
+import { createSharedReads } from './shared-reads';
 import { AnswerTooLargeError, createTransport, type WireResponse } from './transport';
 
 export interface CallContext {
@@ -49,11 +49,13 @@ const ATTEMPT_DEADLINE = 10_000;
 const READ_BUDGET = 12_000;
 /** A `Retry-After` up to this many seconds is waited for; a longer one is passed on. */
 const PATIENCE = 5;
+/** Milliseconds for which the answer to a `shareable` read is given to others who ask the same. */
+const SHARED = 200;
 
 export function createClinicClient(config: { readonly url: URL; readonly apiKey: string }) {
   const transport = createTransport(config.url);
   const lanes = new Map<string, Resilience>();
-  const coalesce = createCoalescer();
+  const reads = createSharedReads();
 
   function laneOf(operation: Operation): Resilience {
     const resource = operation.id.split('.')[0] ?? operation.id;
@@ -122,8 +124,12 @@ export function createClinicClient(config: { readonly url: URL; readonly apiKey:
         throw toClinicError(operation, error, context);
       }
     };
-    if (operation.method !== 'GET') return run();
-    return coalesce(`${context.locale} ${path}`, run);
+    if (operation.method === 'GET') {
+      return reads.read(`${context.locale} ${path}`, operation.shareable ? SHARED : 0, run);
+    }
+    // Whoever asks once a change was sent, and again once it is over, joins no earlier read.
+    reads.forget();
+    return run().finally(reads.forget);
   }
 
   return {

@@ -41,6 +41,23 @@ it('knows nothing of a service that never answered, and something of one that di
   expect(other.known()).toBe(true);
 });
 
+it('offers what a list adds to a documented query, and nothing that only sounds like it', async () => {
+  const inQuery = { name: 'totals', in: 'query', schema: {} };
+  service.answer = offering({
+    '/api/v1/patients': { get: { parameters: [{ $ref: '#/x' }, inQuery] } },
+    '/api/v1/doctors': { get: { parameters: [{ name: 'totals', in: 'header' }] } },
+    '/api/v1/locations': { get: {} },
+  });
+  const { offersInput } = createFeatures(service.url, 'auto');
+  expect(await offersInput('patients.list', 'totals')).toBe(true);
+  expect(await offersInput('patients.list', 'status')).toBe(false);
+  expect(await offersInput('doctors.list', 'totals')).toBe(false);
+  expect(await offersInput('locations.list', 'totals')).toBe(false);
+  expect(
+    await createFeatures(service.url, 'documented').offersInput('patients.list', 'totals'),
+  ).toBe(false);
+});
+
 it('can be overridden both ways without asking', async () => {
   service.answer = offering({ '/api/v1/patients': { post: {} } });
   expect(await createFeatures(service.url, 'documented').offers('patients.create')).toBe(false);

@@ -9,11 +9,15 @@ export type FeatureSetting = 'auto' | 'documented' | 'all';
 export interface Features {
   /** Whether the service offers the operation; documented ones always count as offered. */
   readonly offers: (operation: OperationId) => Promise<boolean>;
+  /** Whether the service lists the member of the operation's query that is not documented. */
+  readonly offersInput: (operation: OperationId, name: string) => Promise<boolean>;
   /** Whether that rests on something: an answer of the service, or a setting. */
   readonly known: () => boolean;
 }
 
 const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
+const withParameters = z.object({ parameters: z.array(z.unknown()) });
+const queryParameter = z.object({ name: z.string(), in: z.literal('query') });
 
 /** Milliseconds a list is believed, and until a service that gave none is asked again. */
 const FRESH = 10 * 60_000;
@@ -51,16 +55,23 @@ export function createFeatures(url: URL, setting: FeatureSetting): Features {
     }
   }
 
+  async function lists(what: string): Promise<boolean> {
+    if (setting !== 'auto') return setting === 'all';
+    if (Date.now() >= staleAt) {
+      asking ??= ask();
+      if (staleAt === 0) await asking;
+    }
+    return listing?.has(what) ?? false;
+  }
+
   return {
     async offers(operationId) {
-      const operation = operations[operationId];
-      if (operation.origin === 'documented' || setting === 'all') return true;
-      if (setting === 'documented') return false;
-      if (Date.now() >= staleAt) {
-        asking ??= ask();
-        if (staleAt === 0) await asking;
-      }
-      return listing?.has(signature(operation.method, operation.path)) ?? false;
+      const { origin, method, path } = operations[operationId];
+      return origin === 'documented' || lists(signature(method, path));
+    },
+    offersInput(operationId, name) {
+      const { method, path } = operations[operationId];
+      return lists(inputSignature(signature(method, path), name));
     },
     known: () => setting !== 'auto' || listing !== undefined,
   };
@@ -72,9 +83,26 @@ function listed(text: string): ReadonlySet<string> {
   if (!document.success) return found;
   for (const [path, item] of Object.entries(document.data.paths)) {
     const template = path.startsWith(API_PREFIX) ? path.slice(API_PREFIX.length) : path;
-    for (const method of Object.keys(item)) found.add(signature(method.toUpperCase(), template));
+    for (const [method, described] of Object.entries(item)) {
+      const operation = signature(method.toUpperCase(), template);
+      found.add(operation);
+      for (const name of queryNames(described)) found.add(inputSignature(operation, name));
+    }
   }
   return found;
+}
+
+function queryNames(described: unknown): string[] {
+  const operation = withParameters.safeParse(described);
+  if (!operation.success) return [];
+  return operation.data.parameters.flatMap((parameter) => {
+    const { success, data } = queryParameter.safeParse(parameter);
+    return success ? [data.name] : [];
+  });
+}
+
+function inputSignature(operation: string, name: string): string {
+  return `${operation}?${name}`;
 }
 
 /** Parameter names are the service's own business: only their places count. */

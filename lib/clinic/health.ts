@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { listPatients } from '@/lib/contract/patients';
 import { env } from '@/lib/env.server';
+import { processState } from '@/lib/process-state';
 import { clinic } from './clinic.server';
 import { ClinicError } from './errors';
 
@@ -11,14 +12,19 @@ export type ClinicHealth = 'ok' | 'unreachable' | 'failing' | 'key-rejected';
 /** Milliseconds an answer is believed, so that health checks are no load. */
 const FRESH = 2_000;
 
-let known: { readonly health: Promise<ClinicHealth>; readonly until: number } | undefined;
+interface Memory {
+  known?: { readonly health: Promise<ClinicHealth>; readonly until: number };
+}
+
+const memory = () => processState('clinic-health', (): Memory => ({}));
 
 /** Whether the clinic service can be worked with now; asks at most every two seconds. */
 export function clinicHealth(): Promise<ClinicHealth> {
-  if (known === undefined || Date.now() >= known.until) {
-    known = { health: probe(), until: Date.now() + FRESH };
-  }
-  return known.health;
+  const { known } = memory();
+  if (known !== undefined && Date.now() < known.until) return known.health;
+  const health = probe();
+  memory().known = { health, until: Date.now() + FRESH };
+  return health;
 }
 
 async function probe(): Promise<ClinicHealth> {

@@ -63,3 +63,14 @@ describe('a list of patients on the trail', () => {
     expect(rows[0]?.detail).toEqual({ page: 1, limit: 20, search: 'ana' });
   });
 });
+
+describe('an addition to a documented query', () => {
+  const query = { search: 'ana', totals: 'bounded' };
+  const lastAsked = () => service.requests.findLast(({ url }) => url.includes('/patients?'))?.url;
+
+  it('never reaches a service that does not offer it', async () => {
+    await callOnBehalfOf(caller('admin'), listPatients, { query });
+    expect(lastAsked()).toBe('/api/v1/patients?page=1&limit=20&search=ana');
+    await flushAudit();
+  });
+});

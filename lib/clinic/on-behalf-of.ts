@@ -7,7 +7,7 @@ import { leavesItsOwnRow, recordFailure, recordSuccess } from './audit-call';
 import type { Caller } from './caller';
 import { clinic } from './clinic.server';
 import { ClinicError } from './errors';
-import { parseInput, type RawInput } from './parse-input';
+import { type ParsedParts, parseInput, type RawInput } from './parse-input';
 
 /** The person's role does not include the operation. */
 export class ForbiddenError extends Error {
@@ -44,7 +44,7 @@ export async function callOnBehalfOf(
   await requireRight(caller, operation, input);
   const { client, features } = clinic();
   if (!(await features.offers(operation.id))) throw notOffered(operation, caller, features.known());
-  const parsed = parseInput(operation, input);
+  const parsed = await onlyOffered(operation, parseInput(operation, input));
   if (operation.method !== 'GET') await ensureWritable();
   try {
     const data = await client.send(operation, parsed, caller);
@@ -57,6 +57,17 @@ export async function callOnBehalfOf(
     }
     throw error;
   }
+}
+
+/** Without what was asked for beyond the documents, where the service does not offer it. */
+async function onlyOffered(operation: KnownOperation, parsed: ParsedParts): Promise<ParsedParts> {
+  const asked = (operation.queryExtensions ?? []).filter((name) => name in parsed.query);
+  if (asked.length === 0) return parsed;
+  const query = { ...parsed.query };
+  for (const name of asked) {
+    if (!(await clinic().features.offersInput(operation.id, name))) delete query[name];
+  }
+  return { ...parsed, query };
 }
 
 /** A service that never told what it offers cannot be said not to offer something. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CORRELATION_ID } from '@/lib/contract/correlation-id';
 import { errorEnvelopeA, errorEnvelopeB, fieldErrors, refusalDetails } from '@/lib/contract/errors';
 import type { Operation } from '@/lib/contract/operation';
 import { ClinicError } from './errors';
@@ -35,8 +36,6 @@ const ENVELOPE_B_CODES: Readonly<Record<number, string>> = { 404: 'NOT_FOUND', 4
 
 /** What a service says is repeated in our answers and headers only where it has these shapes. */
 const CODE = /^[A-Z][A-Z0-9_]{0,63}$/;
-const CORRELATION_ID = /^[A-Za-z0-9_.-]{1,64}$/;
-
 function refusal(operation: Operation, answer: WireResponse, correlationId: string): ClinicError {
   const theirs = CORRELATION_ID.test(answer.correlationId ?? '') ? answer.correlationId : undefined;
   const context = { operation: operation.id, correlationId: theirs ?? correlationId };

@@ -2,6 +2,7 @@ import 'server-only';
 import { note, recentPatients } from '@/lib/audit/audit';
 import { auditSubject } from '@/lib/audit/audit-entry';
 import { type PatientSummary, readPatient } from '@/lib/contract/patients';
+import { processState } from '@/lib/process-state';
 import { mayCall } from '@/lib/rules/roles';
 import type { Caller } from './caller';
 import { clinic } from './clinic.server';
@@ -17,7 +18,7 @@ interface Kept {
   readonly until: number;
 }
 
-const kept = new Map<string, Kept>();
+const names = () => processState('recently-opened', () => new Map<string, Kept>());
 
 export interface RecentlyOpened {
   readonly patients: readonly PatientSummary[];
@@ -46,7 +47,7 @@ export async function recentlyOpened(caller: Caller): Promise<RecentlyOpened> {
 }
 
 async function summary(id: string, caller: Caller): Promise<PatientSummary | 'gone' | 'unread'> {
-  const known = kept.get(id);
+  const known = names().get(id);
   if (known !== undefined && known.until > Date.now()) return known.patient;
   try {
     const {
@@ -63,6 +64,7 @@ async function summary(id: string, caller: Caller): Promise<PatientSummary | 'go
 }
 
 function remember(id: string, patient: PatientSummary): void {
+  const kept = names();
   kept.delete(id);
   kept.set(id, { patient, until: Date.now() + FRESH });
   const oldest = kept.keys().next().value;

@@ -22,6 +22,7 @@ export const listDoctors = defineOperation({
   origin: 'extension',
   scope: 'appointments:read',
   concerns: { of: 'nothing' },
+  shareable: true,
   envelope: 'bare',
   query: z.object(pageQuery),
   response: pageOf(doctor),

@@ -19,6 +19,7 @@ export const listLocations = defineOperation({
   origin: 'extension',
   scope: 'locations:read',
   concerns: { of: 'nothing' },
+  shareable: true,
   envelope: 'bare',
   query: z.object(pageQuery),
   response: pageOf(location),

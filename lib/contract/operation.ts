@@ -46,6 +46,11 @@ export interface Operation<
   readonly summary: string;
   /** `documented`: in the published contract. `extension`: added by the embedded service. */
   readonly origin: 'documented' | 'extension';
+  /**
+   * Of a documented operation: members of `query` that the embedded service adds. They are sent only
+   * to a service whose OpenAPI document lists them.
+   */
+  readonly queryExtensions?: readonly string[];
   /** The API-key scope it needs. */
   readonly scope: Scope;
   /** The clinic's feature flag it needs. */
@@ -57,6 +62,11 @@ export interface Operation<
   /** Whether envelope A carries a localized `message` beside the data. */
   readonly says?: true;
   readonly concerns: Concern;
+  /**
+   * The answer to one person may be given to others who ask the same a moment later. For lists
+   * and catalogues; never for one patient's record, nor for what decides about access.
+   */
+  readonly shareable?: true;
   readonly envelope: SuccessEnvelope;
   /** Statuses that answer with envelope B; every other error answers with envelope A. */
   readonly errorsInEnvelopeB?: readonly number[];

@@ -4,11 +4,11 @@ import { defineOperation } from './operation';
 import { patientLimits as limits } from './patient-limits';
 import { patientRoutes } from './patient-routes';
 import {
+  boundedPageOf,
   idParams,
   isoDate,
   openEnum,
   optional,
-  pageOf,
   pageQuery,
   requiredText,
   text,
@@ -59,6 +59,7 @@ export const listPatients = defineOperation({
   origin: 'documented',
   scope: 'patients:read',
   concerns: { of: 'patients' },
+  shareable: true,
   envelope: 'bare',
   query: z.object({
     ...pageQuery,
@@ -69,9 +70,13 @@ export const listPatients = defineOperation({
       ),
     ),
     status: z.optional(z.enum(['active', 'inactive'])),
+    totals: z.optional(z.enum(['bounded'])),
   }),
-  response: pageOf(patientSummary),
+  queryExtensions: ['totals'],
+  response: boundedPageOf(patientSummary),
 });
+
+export type PatientPagination = z.output<typeof listPatients.response>['pagination'];
 
 export const readPatient = defineOperation({
   ...patientRoutes.read,

@@ -88,6 +88,15 @@ export function pageOf<S extends z.core.$ZodType>(item: S) {
   return z.object({ data: z.array(item), pagination: paginationWithPages });
 }
 
+/** The same of a list that can be asked not to count to the end: the total then says "at least". */
+export function boundedPageOf<S extends z.core.$ZodType>(item: S) {
+  const totalIsLowerBound = optional(z.literal(true));
+  return z.object({
+    data: z.array(item),
+    pagination: z.extend(paginationWithPages, { totalIsLowerBound }),
+  });
+}
+
 /** Free text a person typed: trimmed, bounded, never with control characters. */
 export function text(maximum: number) {
   return z.string().check(z.trim(), z.maxLength(maximum), z.regex(PRINTABLE));

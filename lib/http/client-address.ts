@@ -1,13 +1,26 @@
 import 'server-only';
 import { isIP } from 'node:net';
+import { env } from '@/lib/env.server';
 
 /**
- * The address the request came from, as the nearest proxy wrote it last; entries before it are the
- * client's own claims. Next.js fills the header from the socket only where there is none: without
- * a proxy that appends to it, the whole header is a claim, so nothing is allowed because of it.
+ * The address the request came from. Without a proxy in front it is the socket's. Behind N of
+ * ours (`TRUSTED_PROXY_HOPS`) it is what the outermost of them wrote, the N-th entry of
+ * `X-Forwarded-For` from the right; further left are the client's own claims. `unknown` where
+ * nobody we trust has said it.
  */
 export function clientAddress(headers: Headers): string {
-  const last = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
-  const address = last.replace(/^::ffff:/, '');
+  const hops = env().trustedProxyHops;
+  const said = hops === 0 ? socketAddress(headers) : forwardedFor(headers, hops);
+  const address = said?.trim().replace(/^::ffff:(?=[\d.]+$)/i, '') ?? '';
   return isIP(address) === 0 ? 'unknown' : address;
+}
+
+/** As `scripts/support/front.mjs` wrote it; without that, anybody could have. */
+function socketAddress(headers: Headers): string | null {
+  const name = globalThis.clinicAdminFront?.addressHeader;
+  return name === undefined ? null : headers.get(name);
+}
+
+function forwardedFor(headers: Headers, hops: number): string | undefined {
+  return headers.get('x-forwarded-for')?.split(',').at(-hops);
 }

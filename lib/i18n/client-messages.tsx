@@ -1,13 +1,25 @@
-import { type Messages, NextIntlClientProvider } from 'next-intl';
-import { getMessages } from 'next-intl/server';
+import type { Messages } from 'next-intl';
+import { getLocale, getMessages, getTimeZone } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Words } from './words';
 
-/** Shared primitives speak from these, so they come along with every screen. */
-const SHARED = ['common', 'errors'] as const;
+/** By catalogue, then by namespaces. */
+const written = new WeakMap<object, Map<string, string>>();
+
+function wordsOf(all: Partial<Messages>, namespaces: readonly (keyof Messages)[]): string {
+  const known = written.get(all) ?? new Map<string, string>();
+  written.set(all, known);
+  const key = namespaces.join(' ');
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const words = JSON.stringify(Object.fromEntries(namespaces.map((name) => [name, all[name]])));
+  known.set(key, words);
+  return words;
+}
 
 /**
- * Hands the browser the words of the given namespaces (and the shared ones) and no others: the
- * whole catalogue would be the largest thing on the page. A nested one replaces its parent.
+ * Hands the browser the words of the given namespaces, on top of those around it, and no others:
+ * the whole catalogue would be the largest thing on the page.
  */
 export async function ClientMessages({
   namespaces,
@@ -16,8 +28,10 @@ export async function ClientMessages({
   namespaces: readonly (keyof Messages)[];
   children: ReactNode;
 }) {
-  const all: Partial<Messages> = await getMessages();
-  const wanted = new Set<string>([...SHARED, ...namespaces]);
-  const picked = Object.fromEntries(Object.entries(all).filter(([name]) => wanted.has(name)));
-  return <NextIntlClientProvider messages={picked}>{children}</NextIntlClientProvider>;
+  const [locale, timeZone, all] = await Promise.all([getLocale(), getTimeZone(), getMessages()]);
+  return (
+    <Words locale={locale} timeZone={timeZone} words={wordsOf(all, namespaces)}>
+      {children}
+    </Words>
+  );
 }

@@ -8,6 +8,8 @@ export class ClinicProblem extends Error {
   readonly correlationId: string | undefined;
   readonly fields: readonly FieldError[];
   readonly details: Readonly<Record<string, unknown>>;
+  /** Seconds until it may be tried again. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     readonly status: number,
@@ -16,6 +18,7 @@ export class ClinicProblem extends Error {
       readonly correlationId?: string | undefined;
       readonly fields?: readonly FieldError[] | undefined;
       readonly details?: Readonly<Record<string, unknown>> | undefined;
+      readonly retryAfter?: number | undefined;
     } = {},
   ) {
     super(code);
@@ -23,5 +26,6 @@ export class ClinicProblem extends Error {
     this.correlationId = more.correlationId;
     this.fields = more.fields ?? [];
     this.details = more.details ?? {};
+    this.retryAfter = more.retryAfter;
   }
 }

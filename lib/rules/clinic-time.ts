@@ -1,3 +1,4 @@
+import { dateFormat } from './date-format';
 import type { DateParts } from './dates';
 
 /** Hour (0–23), minute, second and calendar date of an instant on the clinic's wall clock. */
@@ -7,13 +8,8 @@ interface WallClock extends DateParts {
   readonly second: number;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Making one costs far more than using it, and a list of a day needs hundreds. */
-function wallClockFormat(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat('en-US', {
+function wallClock(instant: Date, zone: string): WallClock {
+  const format = dateFormat('en-US', {
     timeZone: zone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -25,12 +21,7 @@ function wallClockFormat(zone: string): Intl.DateTimeFormat {
     second: '2-digit',
     hourCycle: 'h23',
   });
-  formats.set(zone, format);
-  return format;
-}
-
-function wallClock(instant: Date, zone: string): WallClock {
-  const parts = wallClockFormat(zone).formatToParts(instant);
+  const parts = format.formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes): number =>
     Number(parts.find((candidate) => candidate.type === type)?.value);
   return {
@@ -73,7 +64,7 @@ export function partOfDay(zone: string, now: Date): PartOfDay {
 export function formatInstant(value: string, locale: string, zone: string): string {
   const instant = new Date(value);
   if (Number.isNaN(instant.getTime())) return value;
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: zone,

@@ -1,3 +1,5 @@
+import { dateFormat } from './date-format';
+
 /** A calendar date without a zone, `YYYY-MM-DD`. */
 export interface DateParts {
   readonly year: number;
@@ -32,5 +34,5 @@ export function formatDate(value: string, locale: string, style: DateStyle = 'me
   const parts = parseDate(value);
   if (parts === null) return value;
   const instant = Date.UTC(parts.year, parts.month - 1, parts.day);
-  return new Intl.DateTimeFormat(locale, { dateStyle: style, timeZone: 'UTC' }).format(instant);
+  return dateFormat(locale, { dateStyle: style, timeZone: 'UTC' }).format(instant);
 }

@@ -1,26 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Patient } from '@/lib/contract/patients';
+import { ADULT } from '@/lib/testing/patient';
 import { patientAlerts } from './patient-alerts';
 
 const today = '2026-11-20';
-const adult: Patient = {
-  id: 'p1',
-  firstName: 'Yuliana',
-  lastName: 'Mosquera',
-  email: undefined,
-  phone: undefined,
-  documentType: 'CC',
-  documentNumber: '1020304050',
-  dateOfBirth: '1990-01-01',
-  gender: 'F',
-  status: 'active',
-  createdAt: undefined,
-  updatedAt: undefined,
-  address: undefined,
-  emergencyContact: undefined,
-};
 const kinds = (changes: Partial<Patient>): string[] =>
-  patientAlerts({ ...adult, ...changes }, today).map((alert) => alert.kind);
+  patientAlerts({ ...ADULT, ...changes }, today).map((alert) => alert.kind);
 
 describe('patientAlerts', () => {
   it('has nothing to say of a complete adult record', () => {
@@ -47,7 +32,7 @@ describe('patientAlerts', () => {
   });
 
   it('tells a document that no longer suits the age', () => {
-    expect(patientAlerts({ ...adult, documentType: 'TI' }, today)).toEqual([
+    expect(patientAlerts({ ...ADULT, documentType: 'TI' }, today)).toEqual([
       { kind: 'document_outgrown', expected: 'CC' },
     ]);
   });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { EMBEDDED_API_KEY, FOREIGN_API_KEY } from '@/lib/contract/api-key-value';
 import { readSecretFile } from '@/lib/storage/secret-file';
 import { isLoopback } from './loopback';
 import type { Source } from './source';
@@ -10,9 +11,6 @@ export interface ClinicSettings {
   readonly embedded: boolean;
   readonly features: 'auto' | 'documented' | 'all';
 }
-
-/** Characters that may stand in an Authorization header. */
-const KEY = /^[\x21-\x7e]{8,512}$/;
 
 /** Where the clinic service is and with which key it is called. */
 export function readClinicSettings(source: Source, dataDir: string): ClinicSettings {
@@ -28,7 +26,8 @@ export function readClinicSettings(source: Source, dataDir: string): ClinicSetti
   }
   const apiKey = source.text('CLINIC_API_KEY');
   if (apiKey === undefined) source.refuse('CLINIC_API_URL needs CLINIC_API_KEY beside it.');
-  else if (!KEY.test(apiKey)) source.refuse('CLINIC_API_KEY does not look like an API key.');
+  else if (!FOREIGN_API_KEY.test(apiKey))
+    source.refuse('CLINIC_API_KEY does not look like an API key.');
   return {
     url: remote ?? new URL('http://127.0.0.1'),
     apiKey: apiKey ?? '',
@@ -43,8 +42,10 @@ function embeddedKey(source: Source, file: string): string {
     source.refuse(
       `The embedded clinic service has not made its API key yet (${file}). Start with "npm start", or set CLINIC_API_URL and CLINIC_API_KEY.`,
     );
-  } else if (!KEY.test(key)) {
-    source.refuse('CLINIC_BOOTSTRAP_API_KEY does not look like an API key.');
+  } else if (!EMBEDDED_API_KEY.test(key)) {
+    source.refuse(
+      'CLINIC_BOOTSTRAP_API_KEY must have 32 to 256 characters, none a space or beyond ASCII.',
+    );
   }
   return key ?? '';
 }

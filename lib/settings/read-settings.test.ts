@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 const secret = 'k3J9sLq0Zx7Vb2Nm5Rt8Yp1Wd4Fg6Hc0';
-const key = 'key-of-the-tests';
+const key = 'key-of-the-tests-32-characters-or-more';
 
 function settings(values: Record<string, string> = {}) {
   return readSettings({ DATA_DIR: dataDir, CLINIC_BOOTSTRAP_API_KEY: key, ...values });
@@ -41,7 +41,10 @@ describe('settings', () => {
     expect(read).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
+      trustedProxyHops: 0,
+      sessionRequestsPerMinute: 600,
       secureCookies: false,
+      logLevel: 'info',
       timezone: 'America/Bogota',
       locale: 'es-CO',
       demo: true,
@@ -58,7 +61,8 @@ describe('settings', () => {
   });
 
   test('of a published application ask for a second factor and secure cookies', () => {
-    expect(settings(published)).toMatchObject({
+    expect(settings({ ...published, TRUSTED_PROXY_HOPS: '2' })).toMatchObject({
+      trustedProxyHops: 2,
       secureCookies: true,
       demo: false,
       requireSecondFactor: true,
@@ -77,8 +81,8 @@ describe('settings', () => {
   });
 
   test('take the key that the embedded service made', () => {
-    writeFileSync(join(dataDir, 'bootstrap-api-key'), 'key-in-the-file\n');
-    expect(settings({ CLINIC_BOOTSTRAP_API_KEY: '' }).clinic.apiKey).toBe('key-in-the-file');
+    writeFileSync(join(dataDir, 'bootstrap-api-key'), `${key}-file\n`);
+    expect(settings({ CLINIC_BOOTSTRAP_API_KEY: '' }).clinic.apiKey).toBe(`${key}-file`);
   });
 
   test('take a remote service, without a demo', () => {
@@ -100,6 +104,12 @@ describe('settings are refused with a sentence', () => {
     ['PORT must be a port', { PORT: '70000' }],
     ['PORT must be a port', { PORT: '80x' }],
     ['CLINIC_LOCALE must be one of', { CLINIC_LOCALE: 'es' }],
+    ['TRUSTED_PROXY_HOPS must be a whole number from 0 to 10', { TRUSTED_PROXY_HOPS: '-1' }],
+    ['TRUSTED_PROXY_HOPS must be a whole number from 0 to 10', { TRUSTED_PROXY_HOPS: '11' }],
+    ['TRUSTED_PROXY_HOPS must be a whole number from 0 to 10', { TRUSTED_PROXY_HOPS: 'all' }],
+    ['SESSION_REQUESTS_PER_MINUTE must be', { SESSION_REQUESTS_PER_MINUTE: '9' }],
+    ['SESSION_REQUESTS_PER_MINUTE must be', { SESSION_REQUESTS_PER_MINUTE: '1e3' }],
+    ['LOG_LEVEL must be one of', { LOG_LEVEL: 'loud' }],
     ['CLINIC_TIMEZONE must be', { CLINIC_TIMEZONE: 'Bogota' }],
     ['REQUIRE_SECOND_FACTOR must be', { REQUIRE_SECOND_FACTOR: 'maybe' }],
     ['CLINIC_API_FEATURES must be one of', { CLINIC_API_FEATURES: 'some' }],
@@ -134,6 +144,8 @@ describe('settings are refused with a sentence', () => {
       'CLINIC_API_URL must begin with https',
       { CLINIC_API_URL: 'http://api.example', CLINIC_API_KEY: key },
     ],
+    ['CLINIC_BOOTSTRAP_API_KEY must have 32', { CLINIC_BOOTSTRAP_API_KEY: 'x'.repeat(31) }],
+    ['CLINIC_BOOTSTRAP_API_KEY must have 32', { CLINIC_BOOTSTRAP_API_KEY: `${key} ${key}` }],
     ['The embedded clinic service has not made', { CLINIC_BOOTSTRAP_API_KEY: '' }],
   ])('%s', (sentence, values) => {
     const found = problems(values);

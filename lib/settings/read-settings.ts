@@ -13,11 +13,17 @@ export interface ApplicationSettings {
   readonly appUrl: URL;
   /** Origins that a mutation may come from. */
   readonly allowedOrigins: readonly string[];
+  /** Proxies of ours in front, each of which appends to `X-Forwarded-For`. */
+  readonly trustedProxyHops: number;
+  /** Requests for data that one session may make. */
+  readonly sessionRequestsPerMinute: number;
   readonly secureCookies: boolean;
   readonly sessionSecret: string;
   readonly databaseUrl: string | undefined;
   /** Absolute path. */
   readonly dataDir: string;
+  /** Checked here; the log exists before the settings are read, and asks by itself. */
+  readonly logLevel: LogLevel;
   readonly timezone: string;
   readonly locale: 'es-CO' | 'en-US';
   readonly requireSecondFactor: boolean;
@@ -27,6 +33,9 @@ export interface ApplicationSettings {
 export interface Env extends ApplicationSettings {
   readonly clinic: ClinicSettings;
 }
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
 
 type Values = Readonly<Record<string, string | undefined>>;
 
@@ -59,10 +68,13 @@ function applicationSettings(source: Source): ApplicationSettings {
     host,
     appUrl,
     allowedOrigins: allowedOrigins(appUrl),
+    trustedProxyHops: source.count('TRUSTED_PROXY_HOPS', [0, 10], 0),
+    sessionRequestsPerMinute: source.count('SESSION_REQUESTS_PER_MINUTE', [10, 1_000_000], 600),
     secureCookies: appUrl.protocol === 'https:',
     sessionSecret: readSessionSecret(source, appUrl, dataDir),
     databaseUrl: source.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
     dataDir,
+    logLevel: source.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     timezone: readTimezone(source),
     locale: source.choice('CLINIC_LOCALE', ['es-CO', 'en-US'], 'es-CO'),
     requireSecondFactor: source.flag('REQUIRE_SECOND_FACTOR', true) && !demo,

@@ -1,10 +1,12 @@
+import type { SettingName } from './setting-names';
+
 /** Environment variables, where an empty one counts as absent. Gathers what is wrong as it reads. */
 export class Source {
   readonly problems: string[] = [];
 
   constructor(private readonly values: Readonly<Record<string, string | undefined>>) {}
 
-  text(name: string): string | undefined {
+  text(name: SettingName): string | undefined {
     const value = this.values[name]?.trim();
     return value ? value : undefined;
   }
@@ -13,7 +15,7 @@ export class Source {
     this.problems.push(problem);
   }
 
-  port(name: string, fallback: number): number {
+  port(name: SettingName, fallback: number): number {
     const value = this.text(name);
     if (value === undefined) return fallback;
     const port = Number(value);
@@ -22,7 +24,17 @@ export class Source {
     return fallback;
   }
 
-  choice<T extends string>(name: string, values: readonly T[], fallback: T): T {
+  /** A whole number, both ends included. */
+  count(name: SettingName, [least, most]: readonly [number, number], fallback: number): number {
+    const value = this.text(name);
+    if (value === undefined) return fallback;
+    const count = Number(value);
+    if (/^\d{1,9}$/.test(value) && count >= least && count <= most) return count;
+    this.refuse(`${name} must be a whole number from ${least} to ${most}.`);
+    return fallback;
+  }
+
+  choice<T extends string>(name: SettingName, values: readonly T[], fallback: T): T {
     const value = this.text(name);
     if (value === undefined) return fallback;
     const found = values.find((candidate) => candidate === value);
@@ -30,7 +42,7 @@ export class Source {
     return found ?? fallback;
   }
 
-  flag(name: string, fallback: boolean): boolean {
+  flag(name: SettingName, fallback: boolean): boolean {
     const on = ['true', '1', 'on', 'yes'];
     const off = ['false', '0', 'off', 'no'];
     const value = this.text(name)?.toLowerCase();
@@ -42,7 +54,7 @@ export class Source {
   }
 
   /** Never says the value: an address may carry a password. */
-  url(name: string, protocols: readonly string[]): URL | undefined {
+  url(name: SettingName, protocols: readonly string[]): URL | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;
     const url = URL.canParse(value) ? new URL(value) : undefined;

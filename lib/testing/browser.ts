@@ -1,4 +1,4 @@
-import { ORIGIN } from './application';
+import { ORIGIN, SOCKET_ADDRESS } from './application';
 
 type Handler = (request: Request) => Promise<Response>;
 
@@ -16,7 +16,7 @@ export class Browser {
       origin: ORIGIN,
       'sec-fetch-site': 'same-origin',
       'x-requested-with': 'clinic-admin',
-      'x-forwarded-for': this.address,
+      [SOCKET_ADDRESS]: this.address,
     });
     for (const [name, value] of this.headers()) headers.set(name, value);
     if (body !== undefined) headers.set('content-type', 'application/json');

@@ -21,9 +21,7 @@ async function main(email: string): Promise<void> {
 
 function sentence(error: unknown): string | undefined {
   if (error instanceof SettingsError) return error.message;
-  if (error instanceof AdministratorExistsError) {
-    return `${error.message} They can make further accounts.`;
-  }
+  if (error instanceof AdministratorExistsError) return error.message;
   if (error instanceof DataFolderLockedError) {
     return 'The application is running on this data folder. Stop it first and start it again after, or use PostgreSQL (DATABASE_URL).';
   }

@@ -62,10 +62,13 @@ export function startService({ watch = false, env } = {}) {
  */
 export function startApplication({ host, port, mode, env }) {
   const next = join(root, 'node_modules/next/dist/bin/next');
+  const front = new URL('front.mjs', import.meta.url).href;
   const noUpgrade = new URL('no-upgrade.mjs', import.meta.url).href;
   return startChild({
     name: 'application',
     args: [
+      '--import',
+      front,
       // The development server reloads the browser over a socket of its own.
       ...(mode === 'production' ? ['--import', noUpgrade, next, 'start'] : [next, 'dev']),
       ...['-H', host, '-p', String(port)],

@@ -11,6 +11,7 @@ import { PatientsTable } from '@/components/patients/patients-table';
 import { RecentPatients } from '@/components/patients/recent-patients';
 import { focusFirstRow, walkBetween } from '@/components/patients/search-keys';
 import { StatusFilter } from '@/components/patients/status-filter';
+import { usePatientCount } from '@/components/patients/use-patient-count';
 import { Pagination } from '@/components/table/pagination';
 import { Banner } from '@/components/ui/banner';
 import { LinkButton } from '@/components/ui/link-button';
@@ -43,6 +44,7 @@ export function PatientsScreen({ today, recents, create, failed }: PatientsScree
   // While the first attempt of the browser is under way, what the server met is still the truth.
   const problem = list.error ?? (list.isPending ? serverProblem : undefined);
   const found = list.data;
+  const count = usePatientCount(found?.pagination);
   const isSettled = !isAhead && !list.isPlaceholderData && !list.isFetching;
   const isDefault = view.search === '' && view.status === undefined && view.page === 1;
 
@@ -55,7 +57,7 @@ export function PatientsScreen({ today, recents, create, failed }: PatientsScree
     <>
       <PageHeader
         title={t('title')}
-        {...(found ? { facts: t('total', { total: found.pagination.total }) } : {})}
+        {...(count ? { facts: count.facts } : {})}
         actions={
           create === 'yes' && (
             <LinkButton href="/patients/new" variant="primary" icon="add" data-shortcut="new">
@@ -85,9 +87,7 @@ export function PatientsScreen({ today, recents, create, failed }: PatientsScree
         </div>
         {isDefault && text === '' && <RecentPatients patients={recents} />}
         <p role="status" className="sr-only">
-          {!isDefault && isSettled && found
-            ? t('search.announce', { total: found.pagination.total })
-            : ''}
+          {!isDefault && isSettled && count ? count.announcement : ''}
         </p>
         {list.isRefetchError && found && (
           <Banner tone="attention" className="mb-4">
@@ -127,6 +127,7 @@ export function PatientsScreen({ today, recents, create, failed }: PatientsScree
                 page={found.pagination.page}
                 limit={PAGE_SIZE}
                 total={found.pagination.total}
+                isLowerBound={found.pagination.totalIsLowerBound}
                 hrefOf={(page) => patientsHref({ ...view, page })}
               />
             </>

@@ -1,4 +1,4 @@
-import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
+import { dehydrate } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { clinic } from '@/lib/clinic/clinic.server';
@@ -7,6 +7,7 @@ import { recentlyOpened } from '@/lib/clinic/recently-opened.server';
 import { listPatients } from '@/lib/contract/patients';
 import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { HydratedQueries } from '@/lib/queries/hydrated-queries';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { prefetch } from '@/lib/queries/prefetch.server';
 import { createQueryClient } from '@/lib/queries/query-client';
@@ -42,14 +43,14 @@ export default async function PatientsPage({
   ]);
   return (
     <ClientMessages namespaces={['patients', 'identity']}>
-      <HydrationBoundary state={dehydrate(queries)}>
+      <HydratedQueries state={JSON.stringify(dehydrate(queries))}>
         <PatientsScreen
           today={clinicToday(env().timezone, new Date())}
           recents={recents?.patients ?? []}
           create={create}
           failed={list.problem && { href: patientsHref(view), problem: list.problem }}
         />
-      </HydrationBoundary>
+      </HydratedQueries>
     </ClientMessages>
   );
 }

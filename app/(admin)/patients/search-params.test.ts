@@ -61,6 +61,7 @@ describe('patientsListQuery', () => {
       page: 1,
       limit: 20,
       search: 'ana',
+      totals: 'bounded',
       status: 'active',
     });
   });

@@ -42,12 +42,15 @@ export function patientsHref({ search, status, page }: PatientsView): string {
   return params.size === 0 ? '/patients' : `/patients?${params}`;
 }
 
-/** The query of `patients.list` for a view: the same object shape on both sides is the same key. */
+/**
+ * The query of `patients.list` for a view: the same object shape on both sides is the same key. Of a
+ * search, "more than 400" says as much as the number and comes at once; without one all are counted.
+ */
 export function patientsListQuery({ search, status, page }: PatientsView) {
   return {
     page,
     limit: PAGE_SIZE,
-    ...(search === '' ? {} : { search }),
+    ...(search === '' ? {} : { search, totals: 'bounded' as const }),
     ...(status === undefined ? {} : { status }),
   };
 }

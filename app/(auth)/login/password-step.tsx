@@ -3,13 +3,12 @@
 import { type FormEvent, useState } from 'react';
 import { sendJson } from '@/components/form/send-json';
 import { wantsSecondFactor } from '@/components/form/wants-second-factor';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { useHydrated } from '../hydrated';
-import { PasswordInput } from '../password-input';
+import { PasswordField } from '../password-field';
 import { Refusal, useRefusal } from '../refusal';
 import { refusalText } from '../refusal-text';
+import { SubmitButton } from '../submit-button';
 import type { SignInWords } from './words';
 
 interface PasswordStepProps {
@@ -19,7 +18,6 @@ interface PasswordStepProps {
 }
 
 export function PasswordStep({ words, onDone, onSecondFactor }: PasswordStepProps) {
-  const ready = useHydrated();
   const [pending, setPending] = useState(false);
   const { refused, refuse } = useRefusal();
 
@@ -60,22 +58,14 @@ export function PasswordStep({ words, onDone, onSecondFactor }: PasswordStepProp
           />
         )}
       </Field>
-      <Field label={words.password}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="current-password"
-            required
-            words={words}
-          />
-        )}
-      </Field>
-      <fieldset disabled={!ready} className="mt-1 grid">
-        <Button type="submit" variant="primary" size="large" pending={pending}>
-          {words.submit}
-        </Button>
-      </fieldset>
+      <PasswordField
+        label={words.password}
+        name="password"
+        autoComplete="current-password"
+        required
+        words={words}
+      />
+      <SubmitButton pending={pending}>{words.submit}</SubmitButton>
     </form>
   );
 }

@@ -2,12 +2,10 @@
 
 import { type FormEvent, useState } from 'react';
 import { sendJson } from '@/components/form/send-json';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { useHydrated } from '../hydrated';
-import { PasswordInput } from '../password-input';
+import { PasswordField } from '../password-field';
 import { Refusal, useRefusal } from '../refusal';
 import { refusalText } from '../refusal-text';
+import { SubmitButton } from '../submit-button';
 import type { Enrolled } from './enrolment';
 import type { EnrolmentWords } from './words';
 
@@ -30,7 +28,6 @@ function readEnrolled(body: unknown): Enrolled | undefined {
 }
 
 export function StartStep({ email, words, onStarted }: StartStepProps) {
-  const ready = useHydrated();
   const [pending, setPending] = useState(false);
   const { refused, refuse } = useRefusal();
 
@@ -56,22 +53,15 @@ export function StartStep({ email, words, onStarted }: StartStepProps) {
     <form method="post" onSubmit={submit} className="grid gap-4">
       <Refusal refused={refused} />
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <Field label={words.password} help={words.passwordHelp}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="current-password"
-            required
-            words={words}
-          />
-        )}
-      </Field>
-      <fieldset disabled={!ready} className="mt-1 grid">
-        <Button type="submit" variant="primary" size="large" pending={pending}>
-          {words.start}
-        </Button>
-      </fieldset>
+      <PasswordField
+        label={words.password}
+        help={words.passwordHelp}
+        name="password"
+        autoComplete="current-password"
+        required
+        words={words}
+      />
+      <SubmitButton pending={pending}>{words.start}</SubmitButton>
     </form>
   );
 }

@@ -2,13 +2,12 @@
 
 import { type FormEvent, useState } from 'react';
 import { sendJson } from '@/components/form/send-json';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { useHydrated } from '../hydrated';
-import { PasswordInput } from '../password-input';
+import { PasswordField } from '../password-field';
 import { Refusal, useRefusal } from '../refusal';
 import { refusalText } from '../refusal-text';
+import { SubmitButton } from '../submit-button';
 import type { SetupWords } from './words';
 
 type Faults = Partial<Record<'name' | 'password' | 'repeat', string>>;
@@ -21,7 +20,6 @@ interface SetupFormProps {
 }
 
 export function SetupForm({ token, minPassword, words }: SetupFormProps) {
-  const ready = useHydrated();
   const [pending, setPending] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const { refused, refuse, forget } = useRefusal();
@@ -61,21 +59,22 @@ export function SetupForm({ token, minPassword, words }: SetupFormProps) {
           <Input {...control} name="name" autoComplete="name" maxLength={120} className="h-10" />
         )}
       </Field>
-      <Field label={words.password} help={words.passwordHelp} error={faults.password}>
-        {(control) => (
-          <PasswordInput {...control} name="password" autoComplete="new-password" words={words} />
-        )}
-      </Field>
-      <Field label={words.repeat} error={faults.repeat}>
-        {(control) => (
-          <PasswordInput {...control} name="repeat" autoComplete="new-password" words={words} />
-        )}
-      </Field>
-      <fieldset disabled={!ready} className="mt-1 grid">
-        <Button type="submit" variant="primary" size="large" pending={pending}>
-          {words.submit}
-        </Button>
-      </fieldset>
+      <PasswordField
+        label={words.password}
+        help={words.passwordHelp}
+        error={faults.password}
+        name="password"
+        autoComplete="new-password"
+        words={words}
+      />
+      <PasswordField
+        label={words.repeat}
+        error={faults.repeat}
+        name="repeat"
+        autoComplete="new-password"
+        words={words}
+      />
+      <SubmitButton pending={pending}>{words.submit}</SubmitButton>
     </form>
   );
 }

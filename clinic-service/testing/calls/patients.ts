@@ -46,12 +46,16 @@ export const patientCalls: CasesOf<'patients'> = {
             ...page,
             search: fc.oneof(word, line, fc.string({ unit: 'binary', maxLength: 300 })),
             status: fc.constantFrom('active', 'inactive'),
+            totals: fc.constant('bounded'),
           },
           { requiredKeys: [] },
         )
         .map(present),
     }),
-    invalid: [{ input: { query: { status: 'dead' } }, field: 'status' }],
+    invalid: [
+      { input: { query: { status: 'dead' } }, field: 'status' },
+      { input: { query: { totals: 'some' } }, field: 'totals' },
+    ],
   },
   'patients.read': { valid: fc.record({ params: idParam }), invalid: [] },
   'patients.create': {

@@ -1,4 +1,4 @@
-import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
+import { dehydrate } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
@@ -10,6 +10,7 @@ import { readPatient } from '@/lib/contract/patients';
 import { env } from '@/lib/env.server';
 import { isDocumentRequest } from '@/lib/http/is-document-request';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { HydratedQueries } from '@/lib/queries/hydrated-queries';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { prefetch } from '@/lib/queries/prefetch.server';
 import { createQueryClient } from '@/lib/queries/query-client';
@@ -43,7 +44,7 @@ async function LoadedPatient({ id }: { id: string }) {
   const { timezone } = env();
   return (
     <ClientMessages namespaces={['patient', 'identity']}>
-      <HydrationBoundary state={dehydrate(queries)}>
+      <HydratedQueries state={JSON.stringify(dehydrate(queries))}>
         <PatientScreen
           id={id}
           today={clinicToday(timezone, new Date())}
@@ -51,7 +52,7 @@ async function LoadedPatient({ id }: { id: string }) {
           canChange={canChange}
           problem={patient.problem}
         />
-      </HydrationBoundary>
+      </HydratedQueries>
     </ClientMessages>
   );
 }

@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { POST as signInRoute } from '@/app/api/auth/sign-in/route';
-import { createStaff } from '@/lib/auth/staff-accounts';
 import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
 import { withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
+import { afterPassword, makeStaff } from '@/lib/testing/staff';
 import { DELETE, PATCH } from './route';
 
 withApplication();
@@ -12,9 +11,7 @@ withApplication();
 const browser = new Browser();
 
 beforeAll(async () => {
-  const account = { email: 'ana@clinic.test', password: 'una frase larga y tranquila' };
-  await createStaff({ ...account, name: 'Ana Prueba', role: 'billing' });
-  await browser.send(signInRoute, { body: account });
+  await afterPassword((await makeStaff('billing')).email, browser);
 });
 
 test.each([

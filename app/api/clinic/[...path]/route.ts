@@ -1,6 +1,7 @@
 import { type ProtectedRequest, protectedRoute } from '@/lib/auth/protected-route';
 import { auditObject } from '@/lib/clinic/audit-call';
 import type { Caller } from '@/lib/clinic/caller';
+import { encodedAnswer } from '@/lib/clinic/encoded-answer';
 import { callOnBehalfOf } from '@/lib/clinic/on-behalf-of';
 import { problemOf } from '@/lib/clinic/problem-of';
 import { createMatcher } from '@/lib/contract/match';
@@ -52,7 +53,7 @@ async function handle(request: Request, { params }: RouteContext): Promise<Respo
           query: Object.fromEntries(new URL(request.url).searchParams),
           body: operation.body === undefined ? undefined : await readJson(request),
         });
-        return data === undefined ? new Response(null, { status: 204 }) : Response.json(data);
+        return answerOf(data);
       } catch (error) {
         const expected = problemOf(error, context.correlationId);
         if (expected === undefined) throw error;
@@ -62,8 +63,20 @@ async function handle(request: Request, { params }: RouteContext): Promise<Respo
   );
 }
 
+function answerOf(data: unknown): Response {
+  if (data === undefined) return new Response(null, { status: 204 });
+  if (typeof data !== 'object' || data === null) return Response.json(data);
+  const body = encodedAnswer(data);
+  // With its length it goes out in one piece, not in chunks.
+  const headers = { 'content-type': 'application/json', 'content-length': String(body.byteLength) };
+  return new Response(body, { headers });
+}
+
 function callerOf(context: ProtectedRequest, headers: Headers): Caller {
   return { ...context, locale: context.session.staff.locale ?? browserLocale(headers) };
 }
 
 export { handle as DELETE, handle as GET, handle as PATCH, handle as POST, handle as PUT };
+
+// Said, so that the request is handed over as it is and not behind a proxy that watches its use.
+export const dynamic = 'force-dynamic';

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Segment } from '@/lib/rules/search-highlight';
 
 /** Text with what the search found marked in it. */
-export function Highlighted({ segments }: { segments: readonly Segment[] }) {
+export function marked(segments: readonly Segment[]): ReactNode {
   let position = 0;
   return segments.map(({ text, match }) => {
     const key = position;

@@ -1,0 +1,11 @@
+import { notFound } from 'next/navigation';
+import { requireSession } from '@/lib/auth/session';
+
+/**
+ * Every address no screen answers to, so that the shell stays around the news of it, and so that
+ * somebody signed out learns nothing of which addresses there are.
+ */
+export default async function NowherePage(): Promise<never> {
+  await requireSession();
+  notFound();
+}

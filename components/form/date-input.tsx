@@ -1,0 +1,103 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type ChangeEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import type { FieldControl } from '@/components/ui/field';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+import { readTypedDate, writeTypedDate } from '@/lib/rules/typed-date';
+
+interface DateInputProps {
+  control: FieldControl;
+  name: string;
+  ref: Ref<HTMLInputElement>;
+  /** `YYYY-MM-DD`, empty, or what was typed where that is no date. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  /** Bounds of the calendar, `YYYY-MM-DD`; what is typed is judged by the form. */
+  min: string;
+  max: string;
+}
+
+/**
+ * A date in one text, typed as the person's language writes it: the browser's own field follows the
+ * browser's language, has to be filled part by part, and a date cannot be pasted into it. Its
+ * calendar is there for those who point.
+ */
+export function DateInput({
+  control,
+  name,
+  ref,
+  value,
+  onChange,
+  onBlur,
+  min,
+  max,
+}: DateInputProps) {
+  const t = useTranslations('common.date');
+  const locale = useLocale();
+  const [text, setText] = useState(() => writeTypedDate(value, locale));
+  const calendar = useRef<HTMLInputElement>(null);
+
+  function take(next: string): void {
+    setText(next);
+    const typed = readTypedDate(next, locale);
+    onChange(typed.kind === 'date' ? typed.date : next.trim());
+  }
+
+  function pick({ target }: ChangeEvent<HTMLInputElement>): void {
+    if (target.value !== '') take(writeTypedDate(target.value, locale));
+  }
+
+  const openCalendar = () => calendar.current?.showPicker();
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!event.altKey || event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    openCalendar();
+  }
+
+  const typed = readTypedDate(text, locale);
+  return (
+    <span className="relative block">
+      <Input
+        {...control}
+        ref={ref}
+        name={name}
+        value={text}
+        placeholder={t('placeholder')}
+        // What a browser remembers is the last patient's, never this one's.
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        onChange={(event) => take(event.target.value)}
+        onKeyDown={onKeyDown}
+        aria-keyshortcuts="Alt+ArrowDown"
+        onBlur={() => {
+          if (typed.kind === 'date') setText(writeTypedDate(typed.date, locale));
+          onBlur();
+        }}
+        className="tabular pr-10"
+      />
+      <input
+        ref={calendar}
+        type="date"
+        tabIndex={-1}
+        aria-hidden="true"
+        min={min}
+        max={max}
+        value={typed.kind === 'date' ? typed.date : ''}
+        onChange={pick}
+        className="pointer-events-none absolute right-0 bottom-0 size-8 opacity-0"
+      />
+      <IconButton
+        icon="today"
+        label={t('calendar')}
+        className="absolute top-0.5 right-1"
+        // Not one more stop for who types: from the field it opens as lists do, with Alt and ↓.
+        tabIndex={-1}
+        onClick={openCalendar}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { LOCALES } from '@/lib/i18n/locales';
+import { expect, test } from './support/fixtures';
+
+const NAME = /María Fernanda\s+Pérez Quintero/;
+
+for (const locale of LOCALES) {
+  test.describe(locale, () => {
+    test.use({ locale, colorScheme: 'dark' });
+
+    test('a record on paper says whose it is, who printed it and when, and no controls', async ({
+      page,
+      t,
+      signInAs,
+    }) => {
+      await signInAs('receptionist');
+      await page.goto('/patients/pat-maria-perez');
+      const head = page.locator('#content > div').filter({ hasText: t('app.name') });
+      await expect(head).toBeHidden();
+      const heading = page.getByRole('heading', { level: 1, name: NAME });
+      await expect(heading).toBeVisible();
+
+      await page.emulateMedia({ media: 'print' });
+      await expect(head).toBeVisible();
+      const role = t('common.roles.receptionist');
+      await expect(head).toContainText(`(${role})`);
+      await expect(head.locator('time')).toHaveText(/\d{4}/);
+      await expect(heading).toBeVisible();
+      await expect(page.getByText('1.020.304.050').first()).toBeVisible();
+      await expect(page.getByText('310 555 0142').first()).toBeVisible();
+      const controls = page.locator('a, button, nav, input').filter({ visible: true });
+      // A telephone number or an e-mail is a link, and is to be read on paper too.
+      await expect(
+        controls.and(page.locator(':not([href^="tel:"]):not([href^="mailto:"])')),
+      ).toHaveCount(0);
+      // Ink on white, whatever the screen looks like.
+      const { ink, paper } = await page.evaluate(() => {
+        const style = (element: Element) => getComputedStyle(element);
+        return {
+          ink: style(document.querySelector('h1') ?? document.body).color,
+          paper: style(document.body).backgroundColor,
+        };
+      });
+      expect(paper).toBe('rgb(255, 255, 255)');
+      expect(ink).not.toBe(paper);
+      await expect
+        .poll(async () => (await page.pdf({ preferCSSPageSize: true })).toString('latin1'))
+        .toContain('/Count 1');
+    });
+
+    test('the list on paper has its rows and none of its controls', async ({
+      page,
+      t,
+      signInAs,
+    }) => {
+      await signInAs('receptionist');
+      await page.goto('/patients?search=perez+maria');
+      await expect(page.getByRole('table', { name: t('patients.table') })).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('link', { name: NAME })).toBeVisible();
+      const head = page.locator('#content > div').filter({ hasText: t('app.name') });
+      await expect(head).toBeVisible();
+      await expect(page.getByRole('searchbox')).toBeHidden();
+      await expect(page.getByRole('link', { name: t('patients.new') })).toBeHidden();
+      await expect(page.getByRole('navigation', { name: t('shell.navigation') })).toBeHidden();
+    });
+  });
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callHandler, SESSION_ENDED_EVENT } from './call-handler';
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+const dispatchEvent = vi.fn<(event: Event) => boolean>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('window', { dispatchEvent });
+});
+afterEach(() => {
+  vi.resetAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const answers = (body: BodyInit, init?: ResponseInit) =>
+  fetch.mockResolvedValueOnce(new Response(body, init));
+
+test('says who asks, and sends a body only where there is one', async () => {
+  answers('{"status":"ok"}');
+  expect(await callHandler('POST', '/api/auth/sign-out', { body: {} })).toEqual({ status: 'ok' });
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/api/auth/sign-out', {
+    method: 'POST',
+    headers: {
+      accept: 'application/json',
+      'x-requested-with': 'clinic-admin',
+      'content-type': 'application/json',
+    },
+    body: '{}',
+  });
+
+  answers('[]');
+  await callHandler('GET', '/api/clinic/patients');
+  expect(fetch.mock.lastCall?.[1]).toEqual({
+    method: 'GET',
+    headers: { accept: 'application/json', 'x-requested-with': 'clinic-admin' },
+  });
+});
+
+test('a refusal is thrown with all it says', async () => {
+  const said = {
+    code: 'VALIDATION_ERROR',
+    correlationId: 'c-1',
+    fields: [{ path: 'address.city', code: 'too_big', message: 'long' }],
+    details: { patientId: 'p1' },
+  };
+  answers(JSON.stringify(said), { status: 400, headers: { 'retry-after': '30' } });
+  await expect(callHandler('GET', '/api/clinic/patients')).rejects.toMatchObject({
+    name: 'ClinicProblem',
+    status: 400,
+    retryAfter: 30,
+    ...said,
+  });
+  expect(dispatchEvent).not.toHaveBeenCalled();
+});
+
+test.each([
+  '<h1>502</h1>',
+  'null',
+  '"text"',
+  '{"code":502,"correlationId":{},"fields":[null,{"path":1}],"details":"none"}',
+])('a refusal by something in between, %j, is unexpected', async (body) => {
+  answers(body, { status: 502, headers: { 'retry-after': 'Fri, 31 Dec 1999 23:59:59 GMT' } });
+  await expect(callHandler('GET', '/api/clinic/patients')).rejects.toMatchObject({
+    status: 502,
+    code: 'UNEXPECTED',
+    correlationId: undefined,
+    fields: [],
+    details: {},
+    retryAfter: undefined,
+  });
+});
+
+test('without an answer a read is offline, and of a write nobody knows', async () => {
+  fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+  const failed = { status: 0, code: 'OFFLINE' };
+  await expect(callHandler('GET', '/api/clinic/patients')).rejects.toMatchObject(failed);
+  const unknown = { status: 0, code: 'OUTCOME_UNKNOWN' };
+  await expect(callHandler('POST', '/api/auth/setup')).rejects.toMatchObject(unknown);
+});
+
+test('an answer that cannot be read is a problem, an abort is none', async () => {
+  answers('<html>', { status: 200 });
+  const unexpected = { status: 200, code: 'UNEXPECTED' };
+  await expect(callHandler('GET', '/api/auth/session')).rejects.toMatchObject(unexpected);
+  const abort = new DOMException('Aborted', 'AbortError');
+  fetch.mockRejectedValueOnce(abort);
+  await expect(callHandler('GET', '/api/auth/session')).rejects.toBe(abort);
+});
+
+test('the end of the session is told to the shell', async () => {
+  answers('{"code":"SIGNED_OUT"}', { status: 401 });
+  await expect(callHandler('GET', '/api/clinic/patients')).rejects.toMatchObject({ status: 401 });
+  expect(dispatchEvent.mock.lastCall?.[0].type).toBe(SESSION_ENDED_EVENT);
+});

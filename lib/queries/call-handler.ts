@@ -1,0 +1,92 @@
+import type { FieldError } from '@/lib/contract/errors';
+import type { Method } from '@/lib/contract/operation';
+import { ClinicProblem } from './problem';
+
+/** Told to the shell when the session ended in the middle of work; it asks to sign in again. */
+export const SESSION_ENDED_EVENT = 'clinic-admin:session-ended';
+
+/** Told by the shell when the person has signed in again: what was refused may be asked anew. */
+export const SESSION_RENEWED_EVENT = 'clinic-admin:session-renewed';
+
+interface Call {
+  /** Sent as JSON; none where undefined. */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * The one way from the browser to our own handlers; resolves with what a handler answered. Throws
+ * `ClinicProblem`, or an `AbortError` when `signal` aborts.
+ */
+export async function callHandler(
+  method: Method,
+  path: `/api/${string}`,
+  { body, signal }: Call = {},
+): Promise<unknown> {
+  const response = await send(path, {
+    method,
+    headers: {
+      accept: 'application/json',
+      'x-requested-with': 'clinic-admin',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+  if (response.ok) return readJson(response);
+  const problem = await readProblem(response);
+  if (problem.code === 'SIGNED_OUT') window.dispatchEvent(new Event(SESSION_ENDED_EVENT));
+  throw problem;
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    throw new ClinicProblem(0, init.method === 'GET' ? 'OFFLINE' : 'OUTCOME_UNKNOWN');
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    throw new ClinicProblem(response.status, 'UNEXPECTED');
+  }
+}
+
+/** A proxy in between may have refused in its own way: only what has our shape is believed. */
+async function readProblem(response: Response): Promise<ClinicProblem> {
+  const answer: unknown = await response.json().catch(() => undefined);
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const fields = member(answer, 'fields');
+  const details = member(answer, 'details');
+  return new ClinicProblem(response.status, text(answer, 'code') ?? 'UNEXPECTED', {
+    correlationId: text(answer, 'correlationId'),
+    fields: Array.isArray(fields) ? fields.flatMap(fieldError) : undefined,
+    details: typeof details === 'object' && details !== null ? { ...details } : undefined,
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+  });
+}
+
+function fieldError(field: unknown): FieldError[] {
+  const path = text(field, 'path');
+  const code = text(field, 'code');
+  if (path === undefined || code === undefined) return [];
+  return [{ path, code, message: text(field, 'message') ?? '' }];
+}
+
+function member(of: unknown, name: string): unknown {
+  return typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined;
+}
+
+function text(of: unknown, name: string): string | undefined {
+  const value = member(of, name);
+  return typeof value === 'string' ? value : undefined;
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
