@@ -173,6 +173,17 @@ describe.each(DATABASE_KINDS)('clinical records, on %s', (kind) => {
     expect(listMedicalRecords.response.parse(body).pagination.total).toBe(1);
   });
 
+  test('what is no member of an object of its own is not stored either', async () => {
+    const { send } = await clinic();
+    const text = JSON.stringify(record).replace(
+      '{"procedimiento"',
+      '{"__proto__":{"a":1},"procedimiento"',
+    );
+    const made = await send('POST', '/emr/medical-records', text);
+    expect(createMedicalRecord.response.parse(made.body).fields).toEqual(note);
+    expect(JSON.stringify(made.body)).not.toContain('__proto__');
+  });
+
   test('a template takes every kind of field it declares', async () => {
     const { send } = await clinic();
     const kinds = {
