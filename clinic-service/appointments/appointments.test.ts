@@ -53,6 +53,15 @@ describe.each(DATABASE_KINDS)('booking, on %s', (kind) => {
     expect((await book({ startTime })).body).toMatchObject({ startTime: shown });
   });
 
+  test('fractions of a second hold no place: who seems to touch does', async () => {
+    const { book } = await agendaOf(service);
+    expect((await book({ endTime: '2027-03-05T10:30:00.900-05:00' })).status).toBe(201);
+    const next = { startTime: SLOT.endTime, endTime: '2027-03-05T11:00:00-05:00' };
+    expect((await book(next)).status).toBe(201);
+    const nothing = { startTime: next.endTime, endTime: '2027-03-05T11:00:00.900-05:00' };
+    expect((await book(nothing)).status).toBe(400);
+  });
+
   test.each([
     ['startTime', { startTime: '2027-03-05T10:00:00' }, 'invalid_format'],
     ['startTime', { startTime: '2027-02-30T10:00:00-05:00' }, 'invalid_format'],

@@ -7,7 +7,7 @@ import { inTransaction } from '../db/in-transaction';
 import { appointments } from '../db/schema/appointments';
 import { ConflictError, PreconditionFailedError, ValidationError } from '../errors';
 import { wrongReferences } from './check-references';
-import { wrongTimes } from './check-times';
+import { instantOf, wrongTimes } from './check-times';
 import { type AppointmentRow, appointmentColumns } from './columns';
 import { appointmentNotFound, findAppointment, isAppointment } from './find';
 import { lockDoctors, refusingOverlaps } from './overlap';
@@ -49,8 +49,8 @@ function changed(current: AppointmentRow, body: Input['body']) {
     doctorId: body.doctorId ?? current.doctorId,
     locationId: body.locationId ?? current.locationId,
     procedureId: body.procedureId ?? current.procedureId,
-    startsAt: body.startTime === undefined ? current.startsAt : new Date(body.startTime),
-    endsAt: body.endTime === undefined ? current.endsAt : new Date(body.endTime),
+    startsAt: body.startTime === undefined ? current.startsAt : instantOf(body.startTime),
+    endsAt: body.endTime === undefined ? current.endsAt : instantOf(body.endTime),
     status: body.status ?? current.status,
     notes: body.notes === undefined ? current.notes : body.notes || null,
   };

@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import { retryOnce } from '../db/in-transaction';
 import { ValidationError } from '../errors';
 import { wrongReferences } from './check-references';
-import { wrongTimes } from './check-times';
+import { instantOf, wrongTimes } from './check-times';
 import { toAppointment } from './columns';
 import { doctorLock, refusingOverlaps } from './overlap';
 
@@ -15,8 +15,8 @@ export async function createAppointment(
 ): Promise<OperationResult<typeof operation>> {
   const { clinicId, timezone } = principal;
   const { startTime, endTime, notes = '', ...references } = body;
-  const startsAt = new Date(startTime);
-  const endsAt = new Date(endTime);
+  const startsAt = instantOf(startTime);
+  const endsAt = instantOf(endTime);
   const wrong = [
     ...wrongTimes(startsAt, endsAt),
     ...(await wrongReferences(db, clinicId, references)),
