@@ -41,7 +41,11 @@ export function lineColumns(
   const taken = figures.reduce((sum, column) => sum + column.width, 24);
   return [
     { title: '#', width: 24, cell: (_, index) => String(index + 1) },
-    { title: words.line, width: width - taken, cell: ({ description }) => description },
+    {
+      title: words.line,
+      width: width - taken,
+      cell: ({ description }) => description.replace(/\s+/g, ' '),
+    },
     ...figures,
   ];
 }

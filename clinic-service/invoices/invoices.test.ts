@@ -243,7 +243,9 @@ describe.each(DATABASE_KINDS)('invoices, on %s', (kind) => {
     expect(day).not.toBe(lateDay);
     expect(await one(`?from=${lateDay}&to=${lateDay}&search=nanez`)).toEqual([late.invoiceNumber]);
     expect(await one(`?from=${day}`)).toEqual([]);
-    expect(await one('?from=9999-12-31&to=9999-12-31')).toEqual([]);
+    for (const edge of ['0001-01-01', '0099-12-31', '9999-12-31']) {
+      expect(await one(`?from=${edge}&to=${edge}`)).toEqual([]);
+    }
     service.clock.advance(-14.5 * 3_600_000);
   });
 });
