@@ -17,7 +17,7 @@ interface FirstStart {
 }
 
 /** The one clinic of an embedded service. */
-const CLINIC_ID = 'clinic';
+export const CLINIC_ID = 'clinic';
 /** As documents print it. The tax number is made up; its check digit is right. */
 const IDENTITIES = {
   demo: {
