@@ -64,6 +64,16 @@ describe.each(DATABASE_KINDS)('lists of appointments, on %s', (kind) => {
     expect(await starts(agenda, '?from=0001-01-01&to=9999-12-31')).toHaveLength(5);
   });
 
+  test('the first and the last day that can be written are days of every clinic', async () => {
+    for (const zone of ['Asia/Tokyo', 'America/Bogota']) {
+      const agenda = await agendaOf(service, zone);
+      expect(await starts(agenda, '?from=0001-01-01&to=9999-12-31')).toHaveLength(1);
+      for (const edge of ['0001-01-01', '0099-12-31', '9999-12-31']) {
+        expect(await starts(agenda, `?from=${edge}&to=${edge}`)).toEqual([]);
+      }
+    }
+  });
+
   test('where the clock changes, the day has the hours that its clinic has', async () => {
     const agenda = await agendaOf(service, 'America/New_York');
     // 14 March 2027 has 23 hours there, 7 November 25.

@@ -1,9 +1,9 @@
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { listPatientShares as operation } from '@/lib/contract/patient-shares';
-import { inDates } from '../billing/in-dates';
 import type { Context } from '../context';
 import { patientShares } from '../db/schema/payers';
+import { inDates } from '../in-dates';
 import { offsetOf, pageOf } from '../page';
 import { toClinicShare } from './columns';
 import { selectShares } from './select';

@@ -57,6 +57,10 @@ describe('instants with the offset of the clinic', () => {
     ['2026-03-05T03:30:00Z', 'America/Bogota', '2026-03-04T22:30:00-05:00'],
     ['2026-01-01T00:00:00Z', 'Asia/Kolkata', '2026-01-01T05:30:00+05:30'],
     ['2026-07-01T12:00:00Z', 'America/New_York', '2026-07-01T08:00:00-04:00'],
+    ['0050-06-01T12:00:00Z', 'Etc/GMT+5', '0050-06-01T07:00:00-05:00'],
+    ['0000-12-31T20:00:00Z', 'Etc/GMT-9', '0001-01-01T05:00:00+09:00'],
+    ['0001-01-01T02:00:00Z', 'Etc/GMT+5', '0000-12-31T21:00:00-05:00'],
+    ['9999-12-31T23:00:00Z', 'Etc/GMT+5', '9999-12-31T18:00:00-05:00'],
   ])('%s in %s is %s, and back', (instant, zone, shown) => {
     expect(toOffsetDateTime(new Date(instant), zone)).toBe(shown);
     const back = clinicInstant(shown.slice(0, 10), shown.slice(11, 16), zone);
@@ -68,10 +72,24 @@ describe('instants with the offset of the clinic', () => {
     expect(toOffsetDateTime(instant, 'America/New_York')).toBe('2026-03-08T03:30:00-04:00');
   });
 
+  test('before there were zones midnight is that of the sun, to the second', () => {
+    expect(clinicInstant('1850-01-01', '00:00', bogota).toISOString()).toBe(
+      '1850-01-01T04:56:16.000Z',
+    );
+  });
+
+  test('the day after the last that is written with four digits has its midnight', () => {
+    const instant = clinicInstant(addDays('9999-12-31', 1), '00:00', bogota);
+    expect(instant.getTime()).toBe(Date.UTC(10_000, 0, 1, 5));
+    expect(toOffsetDateTime(instant, bogota)).toBe('+010000-01-01T00:00:00-05:00');
+  });
+
   test.each([
     ['2026-02-28', 1, '2026-03-01'],
     ['2026-01-01', -1, '2025-12-31'],
     ['2028-02-28', 1, '2028-02-29'],
+    ['9999-12-31', 1, '+010000-01-01'],
+    ['0001-01-01', -1, '0000-12-31'],
   ])('%s and %i days is %s', (date, days, expected) => {
     expect(addDays(date, days)).toBe(expected);
   });

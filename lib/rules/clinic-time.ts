@@ -13,6 +13,7 @@ function wallClock(instant: Date, zone: string): WallClock {
     timeZone: zone,
     calendar: 'gregory',
     numberingSystem: 'latn',
+    era: 'short',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -22,10 +23,12 @@ function wallClock(instant: Date, zone: string): WallClock {
     hourCycle: 'h23',
   });
   const parts = format.formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes): number =>
-    Number(parts.find((candidate) => candidate.type === type)?.value);
+  const text = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((candidate) => candidate.type === type)?.value;
+  const part = (type: Intl.DateTimeFormatPartTypes): number => Number(text(type));
   return {
-    year: part('year'),
+    // Counted as ISO 8601 does: the year before 1 is 0.
+    year: text('era') === 'BC' ? 1 - part('year') : part('year'),
     month: part('month'),
     day: part('day'),
     hour: part('hour'),
@@ -73,20 +76,26 @@ export function formatInstant(value: string, locale: string, zone: string): stri
     .replace(/[\u00a0\u2009\u202f]/g, '\u00a0');
 }
 
-/** Minutes that the clinic's clock is ahead of UTC at an instant; Bogotá −300. */
-function offsetMinutes(instant: Date, zone: string): number {
+/**
+ * Milliseconds that the clinic's clock is ahead of UTC at an instant, in whole seconds; Bogotá five
+ * hours less. Before zones there were only the hours of the sun, which no minute ends.
+ */
+function offsetOf(instant: Date, zone: string): number {
   const { year, month, day, hour, minute, second } = wallClock(instant, zone);
-  const shown = Date.UTC(year, month - 1, day, hour, minute, second);
-  return Math.round((shown - Math.floor(instant.getTime() / 1000) * 1000) / 60_000);
+  const shown = new Date(0);
+  // Not `Date.UTC`: it takes the years before 100 for those of the twentieth century.
+  shown.setUTCFullYear(year, month - 1, day);
+  shown.setUTCHours(hour, minute, second);
+  return shown.getTime() - Math.floor(instant.getTime() / 1000) * 1000;
 }
 
 /** `2026-03-05T10:00:00-05:00`: the instant as the clinic's clock shows it, with its offset. */
 export function toOffsetDateTime(instant: Date, zone: string): string {
-  const offset = offsetMinutes(instant, zone);
+  const offset = Math.round(offsetOf(instant, zone) / 60_000);
   const shown = new Date(instant.getTime() + offset * 60_000).toISOString();
   const size = Math.abs(offset);
   const sign = offset < 0 ? '-' : '+';
-  return `${shown.slice(0, 19)}${sign}${pad(Math.floor(size / 60), 2)}:${pad(size % 60, 2)}`;
+  return `${shown.replace(/\.\d+Z$/, '')}${sign}${pad(Math.floor(size / 60), 2)}:${pad(size % 60, 2)}`;
 }
 
 /**
@@ -95,14 +104,18 @@ export function toOffsetDateTime(instant: Date, zone: string): string {
  */
 export function clinicInstant(date: string, time: string, zone: string): Date {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
-  const at = (guess: number) => asUtc - offsetMinutes(new Date(guess), zone) * 60_000;
+  const at = (guess: number) => asUtc - offsetOf(new Date(guess), zone);
   const first = at(asUtc);
   const second = at(first);
   // In the hour that is left out the two never agree, and the first lies after the change.
   return new Date(at(second) === second ? second : first);
 }
 
-/** A calendar date some days later, or earlier: `YYYY-MM-DD`. */
+/**
+ * A calendar date some days later, or earlier: `YYYY-MM-DD`, with the longer years of ISO 8601
+ * (`+010000-01-01`) beyond those of four digits.
+ */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  const later = new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString();
+  return later.slice(0, later.indexOf('T'));
 }
