@@ -6,7 +6,10 @@ import type { Database } from '@/lib/storage/open-database';
  * common one. PostgreSQL looks after itself, but not within the first minute after a bulk load.
  */
 export async function refreshStatistics(db: Database): Promise<void> {
-  await db.execute(
-    sql`vacuum (analyze) patients, appointments, invoices, payments, charges, patient_shares`,
-  );
+  const tables = await db
+    .select({ name: sql<string>`tablename` })
+    .from(sql`pg_tables`)
+    .where(sql`schemaname = 'public'`);
+  const names = tables.map(({ name }) => sql.identifier(name));
+  await db.execute(sql`vacuum (analyze) ${sql.join(names, sql`, `)}`);
 }
