@@ -14,11 +14,13 @@ import { mountOperations } from './routes/operations';
 import { respondError } from './routes/respond-error';
 
 interface Parts {
-  readonly database: Pick<OpenDatabase, 'db' | 'ping'>;
+  readonly database: Pick<OpenDatabase, 'db' | 'ping' | 'hasRoom'>;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly config: ServiceConfig;
   readonly log: Logger;
+  /** The database ended itself: nothing more can be asked of it in this process. */
+  readonly onPanic: () => void;
 }
 
 export interface ClinicService {
@@ -30,7 +32,7 @@ export interface ClinicService {
 
 /** The embedded clinic service over a database. Holds no globals: any number may live in a process. */
 export function createClinicService(parts: Parts): ClinicService {
-  const { database, clock, newId, config, log } = parts;
+  const { database, clock, newId, config, log, onPanic } = parts;
   const keys = new KeyRing(database.db, clock, log);
   const totals = new TotalsMemory();
   const app = new Hono<Exchange>();
@@ -41,6 +43,8 @@ export function createClinicService(parts: Parts): ClinicService {
   mountOperations(app, {
     config,
     keys,
+    hasRoom: database.hasRoom,
+    onPanic,
     rateLimit: createRateLimit(config.rateLimit),
     common: { db: database.db, clock, newId, keys, totals },
   });

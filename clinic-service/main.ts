@@ -31,6 +31,14 @@ async function main(): Promise<void> {
       ...parts,
       database,
       log,
+      onPanic: () => {
+        log.fatal('the database ended itself');
+        process.stderr.write(
+          'The database ended itself, most likely for want of room on the disk. Make room and start again: what was acknowledged is kept.\n',
+        );
+        // Closing it would never end. Once the answer is on its way.
+        setImmediate(() => process.exit(1));
+      },
       config: { ...DEFAULT_CONFIG, offer: settings.offer },
     });
     const listening = await listen(service, settings);

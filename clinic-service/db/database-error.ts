@@ -25,6 +25,11 @@ export function isTransient(error: unknown): boolean {
   return [...causesOf(error)].some((cause) => TRANSIENT.includes(codeOf(cause)));
 }
 
+/** The embedded database could not go on and ended itself; asked again, it would never answer. */
+export function isPanic(error: unknown): boolean {
+  return [...causesOf(error)].some((cause) => 'severity' in cause && cause.severity === 'PANIC');
+}
+
 /** PGlite's own file system says it in words. */
 export function isDiskFull(error: unknown): boolean {
   return [...causesOf(error)].some(

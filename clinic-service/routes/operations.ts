@@ -7,7 +7,8 @@ import type { KeyRing } from '../auth/key-ring';
 import type { RateLimit } from '../auth/rate-limit';
 import type { ServiceConfig } from '../config';
 import type { Principal } from '../context';
-import { AuthenticationError, MethodNotAllowedError } from '../errors';
+import { isPanic } from '../db/database-error';
+import { AuthenticationError, MethodNotAllowedError, StorageFullError } from '../errors';
 import { withinDeadline } from './deadline';
 import type { Exchange } from './exchange';
 import { respondError } from './respond-error';
@@ -17,6 +18,8 @@ interface Doors {
   readonly config: ServiceConfig;
   readonly keys: KeyRing;
   readonly rateLimit: RateLimit;
+  readonly hasRoom: () => Promise<boolean>;
+  readonly onPanic: () => void;
   readonly common: CommonContext;
 }
 
@@ -58,10 +61,13 @@ async function answer(id: OperationId, http: Http<Exchange>, doors: Doors): Prom
     return await withinDeadline(doors.config.deadlineMs, async () => {
       const principal = await authenticate(http, doors.keys);
       await doors.rateLimit(principal.keyId);
+      if (operations[id].method !== 'GET' && !(await doors.hasRoom())) throw new StorageFullError();
       return runOperation(id, http, doors.common, principal, doors.config);
     });
   } catch (error) {
-    return respondError(http, error, operations[id]);
+    const answered = respondError(http, error, operations[id]);
+    if (isPanic(error)) doors.onPanic();
+    return answered;
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { SCOPES, type Scope } from '@/lib/contract/scopes';
-import { openDatabase } from '@/lib/storage/open-database';
+import { type OpenDatabase, openDatabase } from '@/lib/storage/open-database';
 import { createClinicService } from '../app';
 import { apiKeyPrefix, hashApiKey, newApiKey } from '../auth/api-key-value';
 import { DEFAULT_CONFIG, type ServiceConfig } from '../config';
@@ -18,10 +18,19 @@ interface TestClinic {
   readonly key: string;
 }
 
-type Options = Partial<Pick<ServiceConfig, 'offer' | 'maxBodyBytes' | 'deadlineMs' | 'rateLimit'>>;
+type Options = Partial<
+  Pick<ServiceConfig, 'offer' | 'maxBodyBytes' | 'deadlineMs' | 'rateLimit'> & {
+    /** What stands in for the disk or for the database that fails. */
+    readonly database: (real: OpenDatabase) => OpenDatabase;
+    readonly onPanic: () => void;
+  }
+>;
 
 /** A service on a free port over an empty database of its own. */
-export async function startService(kind: DatabaseKind, options: Options = {}) {
+export async function startService(
+  kind: DatabaseKind,
+  { database: standIn = (real) => real, onPanic = () => undefined, ...options }: Options = {},
+) {
   const fresh = await freshDatabase(kind);
   const database = await openDatabase({
     url: fresh.url,
@@ -30,7 +39,8 @@ export async function startService(kind: DatabaseKind, options: Options = {}) {
   const clock = new TestClock();
   const lines: string[] = [];
   const service = createClinicService({
-    database,
+    database: standIn(database),
+    onPanic,
     clock: () => clock.now(),
     newId: () => randomUUID(),
     log: createLog({ write: (line) => lines.push(line) }),

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -19,6 +20,8 @@ export interface OpenDatabase {
   readonly kind: 'pglite' | 'postgres';
   /** Rejects when the database cannot answer. */
   readonly ping: () => Promise<void>;
+  /** Whether there is room on the disk to write; PostgreSQL sees to that itself. */
+  readonly hasRoom: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
@@ -29,6 +32,12 @@ export interface DatabaseOptions {
   readonly folder?: string | undefined;
   readonly migrationsFolder: string;
 }
+
+/**
+ * Three segments of its log. PGlite that cannot begin a new one does not fail: it never answers
+ * again, so nothing may be written before it comes to that.
+ */
+const ROOM_TO_WRITE = 48 * 1024 * 1024;
 
 /** Serialises migrations of several replicas that start at once. Any constant will do. */
 const MIGRATION_LOCK = 7_240_315;
@@ -58,6 +67,7 @@ async function openPglite({ folder, migrationsFolder }: DatabaseOptions): Promis
       ping: async () => {
         await client.query('select 1');
       },
+      hasRoom: async () => folder === undefined || (await roomIn(folder)) >= ROOM_TO_WRITE,
       close: async () => {
         await client.close();
         release?.();
@@ -85,8 +95,14 @@ async function openPostgres(url: string, migrationsFolder: string): Promise<Open
     ping: async () => {
       await pool.query('select 1');
     },
+    hasRoom: async () => true,
     close: () => pool.end(),
   };
+}
+
+async function roomIn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 async function migrateUnderLock(pool: Pool, migrationsFolder: string): Promise<void> {
