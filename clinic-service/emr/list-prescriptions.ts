@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { listPrescriptions as operation } from '@/lib/contract/prescriptions';
 import type { Context } from '../context';
@@ -16,7 +16,7 @@ export async function listPrescriptions(
     patientId === undefined ? undefined : eq(prescriptions.patientId, patientId),
     appointmentId === undefined ? undefined : eq(prescriptions.appointmentId, appointmentId),
   );
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select()
       .from(prescriptions)
@@ -24,7 +24,7 @@ export async function listPrescriptions(
       .orderBy(desc(prescriptions.createdAt), desc(prescriptions.id))
       .limit(query.limit)
       .offset(offsetOf(query)),
-    db.select({ total: count() }).from(prescriptions).where(where),
+    db.$count(prescriptions, where),
   ]);
-  return pageOf(rows.map(toPrescription), query, counted?.total ?? 0);
+  return pageOf(rows.map(toPrescription), query, total);
 }

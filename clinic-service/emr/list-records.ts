@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { listMedicalRecords as operation } from '@/lib/contract/medical-records';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { Context } from '../context';
@@ -17,7 +17,7 @@ export async function listRecords(
     appointmentId === undefined ? undefined : eq(records.appointmentId, appointmentId),
     templateId === undefined ? undefined : eq(records.templateId, templateId),
   );
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select()
       .from(records)
@@ -25,7 +25,7 @@ export async function listRecords(
       .orderBy(desc(records.createdAt), desc(records.id))
       .limit(query.limit)
       .offset(offsetOf(query)),
-    db.select({ total: count() }).from(records).where(where),
+    db.$count(records, where),
   ]);
-  return pageOf(rows.map(toRecord), query, counted?.total ?? 0);
+  return pageOf(rows.map(toRecord), query, total);
 }

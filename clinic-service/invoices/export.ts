@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, count, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import { type Zippable, zipSync } from 'fflate';
 import type { exportInvoices as operation } from '@/lib/contract/invoice-export';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
@@ -54,11 +54,7 @@ async function exportedInvoices(
       and(isNull(invoices.issuedAt), inDates(invoices.createdAt, query, timezone)),
     ),
   );
-  const [counted] = await db
-    .select({ total: count() })
-    .from(invoices)
-    .where(and(eq(invoices.clinicId, clinicId), which));
-  const total = counted?.total ?? 0;
+  const total = await db.$count(invoices, and(eq(invoices.clinicId, clinicId), which));
   if (total > MAX_INVOICES) throw tooLarge(total);
   return invoicesForPrinting(db, clinicId, which, MAX_INVOICES);
 }

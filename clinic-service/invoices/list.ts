@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { listInvoices as operation } from '@/lib/contract/invoices';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { Database } from '@/lib/storage/open-database';
@@ -26,7 +26,7 @@ export async function listInvoices(
     inDates(invoices.createdAt, query, timezone),
     search === '' ? undefined : found(db, clinicId, search),
   );
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select(summaryColumns)
       .from(invoices)
@@ -38,9 +38,9 @@ export async function listInvoices(
       .orderBy(desc(invoices.createdAt), desc(invoices.id))
       .limit(query.limit)
       .offset(offsetOf(query)),
-    db.select({ total: count() }).from(invoices).where(where),
+    db.$count(invoices, where),
   ]);
-  return pageOf(rows.map(toSummary), query, counted?.total ?? 0);
+  return pageOf(rows.map(toSummary), query, total);
 }
 
 function found(db: Database, clinicId: string, search: string): SQL | undefined {

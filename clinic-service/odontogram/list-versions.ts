@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { listOdontogramVersions as operation } from '@/lib/contract/odontogram';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { Context } from '../context';
@@ -13,7 +13,7 @@ export async function listVersions(
   const of = { clinicId: principal.clinicId, patientId: params.patientId };
   await requirePatient(db, of);
   const where = and(eq(versions.clinicId, of.clinicId), eq(versions.patientId, of.patientId));
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select({
         version: versions.version,
@@ -26,8 +26,8 @@ export async function listVersions(
       .orderBy(desc(versions.version))
       .limit(query.limit)
       .offset(offsetOf(query)),
-    db.select({ total: count() }).from(versions).where(where),
+    db.$count(versions, where),
   ]);
   const data = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
-  return pageOf(data, query, counted?.total ?? 0);
+  return pageOf(data, query, total);
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { listPatientShares as operation } from '@/lib/contract/patient-shares';
 import type { Context } from '../context';
@@ -21,10 +21,10 @@ export async function listPatientShares(
     concept === undefined ? undefined : eq(patientShares.concept, concept),
     inDates(patientShares.paidAt, query, principal.timezone),
   );
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     selectShares(db, where).limit(query.limit).offset(offsetOf(query)),
-    db.select({ total: count() }).from(patientShares).where(where),
+    db.$count(patientShares, where),
   ]);
   const data = rows.map((row) => toClinicShare(row, principal.locale));
-  return pageOf(data, query, counted?.total ?? 0);
+  return pageOf(data, query, total);
 }

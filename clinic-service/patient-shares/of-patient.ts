@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { listPatientSharesOf as operation } from '@/lib/contract/patient-shares';
 import { ID_PATTERN } from '@/lib/contract/schemas';
@@ -20,12 +20,12 @@ export async function listPatientSharesOf(
     eq(patientShares.clinicId, principal.clinicId),
     eq(patientShares.patientId, params.patientId),
   );
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     selectShares(db, where).limit(query.limit).offset(offsetOf(query)),
-    db.select({ total: count() }).from(patientShares).where(where),
+    db.$count(patientShares, where),
   ]);
   const payments = rows.map((row) => toShare(row, principal.locale));
-  const { pagination } = pageOf(payments, query, counted?.total ?? 0);
+  const { pagination } = pageOf(payments, query, total);
   const { page, totalPages } = pagination;
   return {
     payments,

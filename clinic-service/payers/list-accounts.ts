@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, isNull, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { listPayerAccounts as operation } from '@/lib/contract/payers';
 import type { Context } from '../context';
+import { byName } from '../db/by-name';
 import { charges, payerAccounts, payers } from '../db/schema/payers';
 import { offsetOf, pageOf } from '../page';
 import { ACCOUNT_STATUSES, periodLabel } from '../wording/billing-labels';
@@ -20,39 +21,31 @@ export async function listPayerAccounts(
     period === undefined ? undefined : eq(payerAccounts.period, period),
     status === undefined ? undefined : eq(payerAccounts.status, status),
   );
-  const billed = db
-    .select({
-      chargeCount: count().as('charge_count'),
-      total: sql<number>`coalesce(${sum(charges.total)}, 0)`.mapWith(Number).as('billed'),
-    })
-    .from(charges)
-    .where(
-      and(
-        eq(charges.clinicId, payerAccounts.clinicId),
-        eq(charges.payerAccountId, payerAccounts.id),
-        isNull(charges.removedAt),
-      ),
-    )
-    .as('billed');
-  const [rows, [counted]] = await Promise.all([
+  // Beside the row and not joined to it, they are read for the accounts of the page alone.
+  const ofAccount = and(
+    eq(charges.clinicId, payerAccounts.clinicId),
+    eq(charges.payerAccountId, payerAccounts.id),
+    isNull(charges.removedAt),
+  );
+  const [rows, total] = await Promise.all([
     db
       .select({
         account: payerAccounts,
         payerName: payers.name,
-        chargeCount: billed.chargeCount,
-        total: billed.total,
+        chargeCount: db.$count(charges, ofAccount),
+        total: sql<number>`(select coalesce(sum(${charges.total}), 0) from ${charges}
+          where ${ofAccount})`.mapWith(Number),
       })
       .from(payerAccounts)
       .innerJoin(
         payers,
         and(eq(payers.clinicId, payerAccounts.clinicId), eq(payers.id, payerAccounts.payerId)),
       )
-      .innerJoinLateral(billed, sql`true`)
       .where(where)
-      .orderBy(desc(payerAccounts.period), asc(payers.name), asc(payerAccounts.id))
+      .orderBy(desc(payerAccounts.period), byName(payers.name), payerAccounts.id)
       .limit(query.limit)
       .offset(offsetOf(query)),
-    db.select({ total: count() }).from(payerAccounts).where(where),
+    db.$count(payerAccounts, where),
   ]);
   const data = rows.map(({ account, payerName, chargeCount, total }) => ({
     id: account.id,
@@ -68,5 +61,5 @@ export async function listPayerAccounts(
     currency: 'COP',
     createdAt: account.createdAt.toISOString(),
   }));
-  return pageOf(data, query, counted?.total ?? 0);
+  return pageOf(data, query, total);
 }

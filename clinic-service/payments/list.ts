@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { listPayments as operation } from '@/lib/contract/payments';
 import type { Context } from '../context';
@@ -17,7 +17,7 @@ export async function listPayments(
     patientId === undefined ? undefined : eq(payments.patientId, patientId),
     method === undefined ? undefined : eq(payments.method, method),
   );
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select(paymentColumns)
       .from(payments)
@@ -25,7 +25,7 @@ export async function listPayments(
       .orderBy(desc(payments.createdAt), desc(payments.id))
       .limit(limit)
       .offset(offsetOf(query)),
-    db.select({ total: count() }).from(payments).where(where),
+    db.$count(payments, where),
   ]);
-  return { data: rows.map(toPayment), pagination: { page, limit, total: counted?.total ?? 0 } };
+  return { data: rows.map(toPayment), pagination: { page, limit, total } };
 }
