@@ -1,8 +1,9 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { listDoctors as operation } from '@/lib/contract/doctors';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import { fullName } from '@/lib/rules/full-name';
 import type { Context } from '../context';
+import { byName } from '../db/by-name';
 import { doctorLocations, doctors } from '../db/schema/staff';
 import { offsetOf, pageOf } from '../page';
 
@@ -11,15 +12,15 @@ export async function listDoctors(
   { query }: ParsedInput<typeof operation>,
 ): Promise<OperationResult<typeof operation>> {
   const mine = eq(doctors.clinicId, principal.clinicId);
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select()
       .from(doctors)
       .where(mine)
-      .orderBy(doctors.lastName, doctors.firstName, doctors.id)
+      .orderBy(byName(doctors.lastName), byName(doctors.firstName), doctors.id)
       .limit(query.limit)
       .offset(offsetOf(query)),
-    db.select({ total: count() }).from(doctors).where(mine),
+    db.$count(doctors, mine),
   ]);
   const places = await db
     .select({ doctorId: doctorLocations.doctorId, locationId: doctorLocations.locationId })
@@ -40,5 +41,5 @@ export async function listDoctors(
     locationIds: places.filter((place) => place.doctorId === row.id).map((p) => p.locationId),
     status: active ? 'active' : 'inactive',
   }));
-  return pageOf(data, query, counted?.total ?? 0);
+  return pageOf(data, query, total);
 }

@@ -1,7 +1,8 @@
-import { count, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { listLocations as operation } from '@/lib/contract/locations';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { Context } from '../context';
+import { byName } from '../db/by-name';
 import { locations } from '../db/schema/staff';
 import { offsetOf, pageOf } from '../page';
 
@@ -10,7 +11,7 @@ export async function listLocations(
   { query }: ParsedInput<typeof operation>,
 ): Promise<OperationResult<typeof operation>> {
   const mine = eq(locations.clinicId, principal.clinicId);
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select({
         id: locations.id,
@@ -21,10 +22,10 @@ export async function listLocations(
       })
       .from(locations)
       .where(mine)
-      .orderBy(locations.name, locations.id)
+      .orderBy(byName(locations.name), locations.id)
       .limit(query.limit)
       .offset(offsetOf(query)),
-    db.select({ total: count() }).from(locations).where(mine),
+    db.$count(locations, mine),
   ]);
-  return pageOf(rows, query, counted?.total ?? 0);
+  return pageOf(rows, query, total);
 }

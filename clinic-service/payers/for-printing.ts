@@ -1,5 +1,6 @@
 import { and, asc, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/storage/open-database';
+import { byName } from '../db/by-name';
 import { patients } from '../db/schema/patients';
 import { charges, patientShares, payerAccounts, payers } from '../db/schema/payers';
 
@@ -53,7 +54,7 @@ export async function accountsForPrinting(
         isNull(payerAccounts.removedAt),
       ),
     )
-    .orderBy(asc(payerAccounts.period), asc(payers.name), asc(payerAccounts.id))
+    .orderBy(asc(payerAccounts.period), byName(payers.name), asc(payerAccounts.id))
     .limit(limit);
   const billed = await chargesOf(
     db,

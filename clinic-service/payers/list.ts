@@ -1,7 +1,8 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { listPayers as operation } from '@/lib/contract/payers';
 import type { Context } from '../context';
+import { byName } from '../db/by-name';
 import { payers } from '../db/schema/payers';
 import { offsetOf, pageOf } from '../page';
 
@@ -14,15 +15,15 @@ export async function listPayers(
     query.status === undefined ? undefined : eq(payers.status, query.status),
   );
   const { id, name, nit, kind, status } = payers;
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select({ id, name, nit, kind, status })
       .from(payers)
       .where(where)
-      .orderBy(asc(payers.name), asc(payers.id))
+      .orderBy(byName(payers.name), payers.id)
       .limit(query.limit)
       .offset(offsetOf(query)),
-    db.select({ total: count() }).from(payers).where(where),
+    db.$count(payers, where),
   ]);
-  return pageOf(rows, query, counted?.total ?? 0);
+  return pageOf(rows, query, total);
 }

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { listProcedures as operation } from '@/lib/contract/procedures';
 import type { Context } from '../context';
+import { byName } from '../db/by-name';
 import { procedureDoctors, procedures } from '../db/schema/procedures';
 import { offsetOf, pageOf } from '../page';
 import { escapeLike, fold } from '../patients/fold';
@@ -20,7 +21,7 @@ export async function listProcedures(
       .select(procedureColumns)
       .from(procedures)
       .where(where)
-      .orderBy(sql`public.fold_for_sorting(${procedures.name}) collate "C"`, procedures.id)
+      .orderBy(byName(procedures.name), procedures.id)
       .limit(query.limit)
       .offset(offsetOf(query)),
     db.$count(procedures, where),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { cop, instant, ofClinic } from './columns';
 import { doctors } from './staff';
@@ -21,7 +22,11 @@ export const procedures = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.clinicId, table.id] }),
-    index('procedures_by_name').on(table.clinicId, table.name, table.id),
+    index('procedures_by_name').on(
+      table.clinicId,
+      sql`public.fold_for_sorting(name) collate "C"`,
+      table.id,
+    ),
   ],
 );
 
