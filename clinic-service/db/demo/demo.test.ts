@@ -8,6 +8,7 @@ import { readOdontogram } from '@/lib/contract/odontogram';
 import { listPatients, readPatient } from '@/lib/contract/patients';
 import { listProcedures } from '@/lib/contract/procedures';
 import { readSchedule } from '@/lib/contract/schedules';
+import { ageOn } from '@/lib/rules/age';
 import { clinicInstant, clinicToday, toOffsetDateTime } from '@/lib/rules/clinic-time';
 import { checkWorkingDays, minutesOf, openSpans, weekdayOf } from '@/lib/rules/schedule';
 import { TEMPLATES } from '../../emr/templates';
@@ -55,6 +56,33 @@ describe('the people of the demo clinic', () => {
       expect(createdAt <= updatedAt && updatedAt <= now).toBe(true);
     }
     for (const { email } of people) expect(email ?? '@x.example').toMatch(/^\S*@\w+\.example$/);
+  });
+
+  test('have records begun after they were born, while somebody was at the desk', () => {
+    const unborn = people.filter(
+      ({ dateOfBirth, createdAt }) => createdAt < new Date(dateOfBirth ?? now),
+    );
+    expect(unborn).toEqual([]);
+    const begun = people.map(({ createdAt }) => new Date(createdAt.getTime() - 5 * 3_600_000));
+    const atNight = begun.filter((local) => local.getUTCHours() < 7 || local.getUTCHours() > 18);
+    const onSundays = begun.filter((local) => local.getUTCDay() === 0);
+    // Of a newborn, or of somebody begun today, the record cannot wait for the desk.
+    expect(atNight.length).toBeLessThan(people.length / 100);
+    expect(onSundays.length).toBeLessThan(people.length / 100);
+  });
+
+  test('name whom somebody of their age has to be called', () => {
+    const today = clinicToday('America/Bogota', now);
+    const agesWith = (...wanted: string[]) =>
+      people.flatMap(({ emergencyRelationship, dateOfBirth }) =>
+        wanted.includes(emergencyRelationship ?? '')
+          ? [ageOn(dateOfBirth ?? '', today)?.years ?? -1]
+          : [],
+      );
+    expect(Math.max(...agesWith('Abuela'))).toBeLessThan(30);
+    expect(Math.max(...agesWith('Madre', 'Padre'))).toBeLessThan(60);
+    expect(Math.min(...agesWith('Cónyuge'))).toBeGreaterThan(20);
+    expect(Math.min(...agesWith('Hija', 'Hijo'))).toBeGreaterThan(40);
   });
 });
 

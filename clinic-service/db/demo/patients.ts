@@ -1,4 +1,6 @@
 import type { patients } from '../schema/patients';
+import { atDesk } from './desk-time';
+import { emergencyContact } from './emergency-contact';
 import { Random } from './random';
 import {
   CITIES,
@@ -7,7 +9,6 @@ import {
   FOREIGNERS,
   MALE_NAMES,
   MALE_SECOND_NAMES,
-  RELATIONSHIPS,
   STREETS,
   SURNAMES,
 } from './words';
@@ -32,6 +33,9 @@ const KNOWN: readonly Partial<PatientSeed>[] = [
     email: 'maria.perez@correo.example',
     dateOfBirth: '1990-03-05',
     status: 'active',
+    emergencyName: 'Claudia Quintero',
+    emergencyPhone: '+57 310 555 0143',
+    emergencyRelationship: 'Madre',
   },
   { firstName: 'María', lastName: 'Pérez Ñáñez', gender: 'F', status: 'active' },
   {
@@ -70,17 +74,22 @@ function anyone(random: Random, index: number, now: Date): PatientSeed {
   const first = woman ? random.pickCommon(FEMALE_NAMES) : random.pickCommon(MALE_NAMES);
   const second = woman ? random.pick(FEMALE_SECOND_NAMES) : random.pick(MALE_SECOND_NAMES);
   const firstName = second === first || random.chance(0.18) ? first : `${first} ${second}`;
-  const lastName = `${random.pickCommon(SURNAMES)} ${random.pickCommon(SURNAMES)}`;
-  const created = new Date(now.getTime() - random.next() ** 1.4 * OLDEST_RECORD_YEARS * YEAR_MS);
-  const updated = new Date(created.getTime() + random.next() * (now.getTime() - created.getTime()));
+  const surnames = [random.pickCommon(SURNAMES), random.pickCommon(SURNAMES)] as const;
+  const lastName = surnames.join(' ');
+  const begun = random.next() ** 1.4;
+  const touched = random.next();
   const place = random.pickCommon(CITIES);
+  const id = random.id();
+  const papers = document(random, index, age);
+  const reached = reach(random, index, firstName, lastName, place.landline);
+  const dateOfBirth = birthday(random, age, now);
   return {
-    id: random.id(),
+    id,
     firstName,
     lastName,
-    ...document(random, index, age),
-    ...reach(random, index, firstName, lastName, place.landline),
-    dateOfBirth: birthday(random, age, now),
+    ...papers,
+    ...reached,
+    dateOfBirth,
     gender: woman ? 'F' : 'M',
     status: random.chance(0.06) ? 'inactive' : 'active',
     addressStreet: street(random),
@@ -88,10 +97,19 @@ function anyone(random: Random, index: number, now: Date): PatientSeed {
     addressState: place.state,
     addressCountry: 'Colombia',
     addressPostalCode: `${place.postal}${random.digits(4)}`,
-    ...emergency(random, lastName, age),
-    createdAt: created,
-    updatedAt: updated,
+    ...emergencyContact(random, index, { age, woman, surnames }),
+    ...stamps(dateOfBirth, begun, touched, now),
   };
+}
+
+/** When the record was begun, after the birth, and last touched; `begun` 0 and `touched` 1 are now. */
+function stamps(dateOfBirth: string, begun: number, touched: number, now: Date) {
+  const birth = new Date(dateOfBirth);
+  const oldest = Math.max(birth.getTime(), now.getTime() - OLDEST_RECORD_YEARS * YEAR_MS);
+  const start = now.getTime() - begun * (now.getTime() - oldest);
+  const createdAt = atDesk(new Date(start), birth, now);
+  const end = createdAt.getTime() + touched * (now.getTime() - createdAt.getTime());
+  return { createdAt, updatedAt: atDesk(new Date(end), createdAt, now) };
 }
 
 /** By age, as people carry them; numbers rise with the index, so that none repeats. */
@@ -140,17 +158,4 @@ function street(random: Random): string {
     ? `, Apto. ${random.between(1, 18)}0${random.between(1, 6)}`
     : '';
   return `${road} ${door}${flat}`;
-}
-
-function emergency(random: Random, lastName: string, age: number) {
-  if (!random.chance(0.78)) return {};
-  const relationship =
-    age < 18 ? random.pick(['Madre', 'Padre', 'Abuela']) : random.pick(RELATIONSHIPS);
-  const female = /[ae]$/.test(relationship) && relationship !== 'Padre';
-  const name = female ? random.pickCommon(FEMALE_NAMES) : random.pickCommon(MALE_NAMES);
-  return {
-    emergencyName: `${name} ${lastName}`,
-    emergencyPhone: `+57 3${random.between(10, 22)} ${random.digits(3)} ${random.digits(4)}`,
-    emergencyRelationship: relationship,
-  };
 }

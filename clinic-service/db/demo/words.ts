@@ -234,17 +234,4 @@ export const FOREIGNERS = [
   { firstName: 'Kaito', lastName: 'Morishige', gender: 'M' },
 ] as const;
 
-export const RELATIONSHIPS = [
-  'Madre',
-  'Padre',
-  'Cónyuge',
-  'Hija',
-  'Hijo',
-  'Hermana',
-  'Hermano',
-  'Abuela',
-  'Tía',
-  'Amiga',
-] as const;
-
 export const STREETS = ['Cra.', 'Calle', 'Av.', 'Diag.', 'Transv.'] as const;
