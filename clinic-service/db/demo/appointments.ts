@@ -22,7 +22,7 @@ const FULLEST = 0.77;
 const RETAKEN = 0.6;
 const NOTES = [
   'Trae radiografías',
-  'Primera vez',
+  'Llega desde otra ciudad',
   'Llega con acompañante',
   'Pide que le confirmen por teléfono',
   'Prefiere la última cita de la mañana',
@@ -130,18 +130,18 @@ function book(
   random: Random,
   { visitors, now, doctorId, date, block, midnight }: Shift,
   minute: number,
-  { id: procedureId, duration }: ProcedureSeed,
+  procedure: ProcedureSeed,
 ): AppointmentSeed {
   const startsAt = new Date(midnight + minute * MINUTE_MS);
-  const endsAt = new Date(startsAt.getTime() + duration * MINUTE_MS);
-  const patient = visitors.pick(random, doctorId, date, startsAt);
+  const endsAt = new Date(startsAt.getTime() + procedure.duration * MINUTE_MS);
+  const patient = visitors.pick(random, { doctorId, procedure, date, startsAt });
   const status = outcome(random, startsAt, endsAt, now);
   return {
     id: random.id(),
     patientId: patient.id,
     doctorId,
     locationId: block.locationId,
-    procedureId,
+    procedureId: procedure.id,
     startsAt,
     endsAt,
     status,

@@ -18,7 +18,7 @@ import { startService, type TestService } from '../../testing/harness';
 import { refreshStatistics } from '../refresh-statistics';
 import { demoAppointments } from './appointments';
 import { demoPatients } from './patients';
-import { DEMO_PROCEDURES } from './procedures';
+import { DEMO_PROCEDURES, isFirstVisit } from './procedures';
 import { demoSchedules } from './schedules';
 import { seedDemo } from './seed';
 import { DEMO_DOCTORS } from './staff';
@@ -187,6 +187,35 @@ describe.each([
       },
     );
     expect(astray).toEqual([]);
+  });
+
+  test('brings everybody to what is for their age, and as new only whom the doctor never saw', () => {
+    const births = new Map(patients.map(({ id, dateOfBirth }) => [id, dateOfBirth ?? '']));
+    const seen = new Set<string>();
+    for (const { patientId, doctorId, procedureId, startsAt } of appointments.toSorted(
+      (a, b) => a.startsAt.getTime() - b.startsAt.getTime(),
+    )) {
+      const procedure = DEMO_PROCEDURES.find(({ id }) => id === procedureId);
+      const [from, to] = procedure?.ages ?? [0, 120];
+      const day = clinicToday(timezone, startsAt);
+      const years = ageOn(births.get(patientId) ?? '', day)?.years ?? -1;
+      // The ages are those of today, and the agenda goes from three months ago to weeks ahead.
+      expect(years).toBeGreaterThanOrEqual(from - 1);
+      expect(years).toBeLessThanOrEqual(to + 1);
+      if (doctorId === 'doc-londono') expect(years).toBeLessThan(19);
+      const acquaintance = `${patientId} ${doctorId}`;
+      const isNew = procedure !== undefined && isFirstVisit(procedure);
+      if (patientId !== 'pat-maria-perez') expect(isNew && seen.has(acquaintance)).toBe(false);
+      seen.add(acquaintance);
+    }
+  });
+
+  test('was booked while somebody was at the desk, nearly always', () => {
+    const booked = appointments.map(({ createdAt }) =>
+      new Date(createdAt.getTime() - 5 * 3_600_000).getUTCHours(),
+    );
+    const atNight = booked.filter((hour) => hour < 7 || hour > 18);
+    expect(atNight.length).toBeLessThan(appointments.length / 50);
   });
 
   test('has happened where it is past, and is to happen where it is not', () => {

@@ -1,4 +1,5 @@
 import type { appointments } from '../schema/appointments';
+import { atDesk } from './desk-time';
 import type { Random } from './random';
 
 type Status = (typeof appointments.$inferSelect)['status'];
@@ -27,13 +28,14 @@ interface Times {
 
 /** When it was booked, and when it was last touched; neither lies in the future. */
 export function stamps(random: Random, status: Status, { startsAt, endsAt, now, since }: Times) {
-  const latest = Math.min(startsAt.getTime(), now.getTime());
-  const booked = latest - (0.1 + random.next() ** 2 * 28) * DAY_MS;
-  const createdAt = new Date(Math.max(booked, Math.min(since.getTime(), latest)));
-  const between = createdAt.getTime() + random.next() * (latest - createdAt.getTime());
+  const latest = startsAt < now ? startsAt : now;
+  const begun = since < latest ? since : latest;
+  const booked = latest.getTime() - (0.1 + random.next() ** 2 * 28) * DAY_MS;
+  const createdAt = atDesk(new Date(booked), begun, latest);
+  const between = createdAt.getTime() + random.next() * (latest.getTime() - createdAt.getTime());
   const updatedAt = {
     confirmed: createdAt,
-    canceled: new Date(between),
+    canceled: atDesk(new Date(between), createdAt, latest),
     completed: endsAt,
     no_show: endsAt,
   }[status];

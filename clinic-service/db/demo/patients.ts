@@ -62,10 +62,11 @@ export function demoPatients(count: number, now: Date, seed: number): PatientSee
   }));
 }
 
-/** Who is looked for has a history. */
-function longAgo(now: Date): Pick<PatientSeed, 'createdAt' | 'updatedAt'> {
-  const createdAt = new Date(now.getTime() - 2 * YEAR_MS);
-  return { createdAt, updatedAt: createdAt };
+/** Who is looked for has a history, and no relative of a person who was made up by chance. */
+function longAgo(now: Date): Partial<PatientSeed> & Pick<PatientSeed, 'createdAt'> {
+  const createdAt = atDesk(new Date(now.getTime() - 2 * YEAR_MS), new Date(0), now);
+  const nobody = { emergencyName: null, emergencyPhone: null, emergencyRelationship: null };
+  return { createdAt, updatedAt: createdAt, ...nobody };
 }
 
 function anyone(random: Random, index: number, now: Date): PatientSeed {

@@ -14,6 +14,8 @@ export interface ProcedureSeed {
   readonly doctorIds: readonly string[];
   /** How often it is booked, beside the others of the same doctor. */
   readonly weight: number;
+  /** Of which age whoever has it done is, in years, both included; absent: of any. */
+  readonly ages?: readonly [from: number, to: number];
 }
 
 const DENTISTS = ['quintero', 'mosquera', 'nanez', 'londono', 'herrera', 'caicedo'] as const;
@@ -28,8 +30,8 @@ export const DEMO_PROCEDURES: readonly ProcedureSeed[] = [
     ['232101', 'Obturación amalgama', 40, 110_000, 1, ['quintero']],
   ]),
   ...of('Ortodoncia', [
-    ['890222', 'Consulta primera vez ortodoncia', 40, 90_000, 3, ['mosquera']],
-    ['247101', 'Aparatología fija, arcada', 90, 1_400_000, 1, ['mosquera']],
+    ['890222', 'Consulta primera vez ortodoncia', 40, 90_000, 3, ['mosquera'], [7, 38]],
+    ['247101', 'Aparatología fija, arcada', 90, 1_400_000, 1, ['mosquera'], [12, 38]],
   ]),
   ...of('Higiene', [
     ['997002', 'Control de placa', 20, 40_000, 4, ['zuluaga', 'herrera']],
@@ -37,10 +39,10 @@ export const DEMO_PROCEDURES: readonly ProcedureSeed[] = [
     ['997106', 'Flúor en barniz', 15, 45_000, 2, ['zuluaga', 'londono']],
   ]),
   ...of('Odontopediatría', [
-    ['997107', 'Sellantes', 20, 45_000, 3, ['londono']],
+    ['997107', 'Sellantes', 20, 45_000, 3, ['londono'], [6, 14]],
     ['232103', 'Obturación ionómero', 30, 95_000, 2, ['londono', 'quintero']],
-    ['230201', 'Exodoncia temporal unirradicular', 25, 80_000, 2, ['londono']],
-    ['237102', 'Pulpotomía', 45, 160_000, 1, ['londono']],
+    ['230201', 'Exodoncia temporal unirradicular', 25, 80_000, 2, ['londono'], [5, 12]],
+    ['237102', 'Pulpotomía', 45, 160_000, 1, ['londono'], [3, 9]],
   ]),
   ...of('Cirugía oral', [
     ['230101', 'Exodoncia permanente unirradicular', 40, 130_000, 3, ['caicedo', 'quintero']],
@@ -54,13 +56,20 @@ export const DEMO_PROCEDURES: readonly ProcedureSeed[] = [
   ...of('Periodoncia', [
     ['240301', 'Alisado radicular campo cerrado', 60, 190_000, 2, ['herrera']],
   ]),
-  ...of('Imágenes', [['870455', 'Radiografía periapical molares', 10, 28_000, 1, DENTISTS]]),
+  ...of('Imágenes', [
+    ['870455', 'Radiografía periapical molares', 10, 28_000, 1, DENTISTS, [5, 99]],
+  ]),
   ...of('Medicina general', [
     ['890201', 'Consulta primera vez medicina general', 20, 80_000, 4, ['cuellar']],
     ['890301', 'Control medicina general', 20, 65_000, 6, ['cuellar']],
     ['895100', 'Electrocardiograma', 15, 60_000, 2, ['cuellar']],
   ]),
 ];
+
+/** Of a new patient: nobody has it twice with the same doctor, nor after another visit. */
+export function isFirstVisit({ name }: ProcedureSeed): boolean {
+  return name.includes('primera vez');
+}
 
 type Entry = readonly [
   code: string,
@@ -69,10 +78,11 @@ type Entry = readonly [
   price: number,
   weight: number,
   doctors: readonly DoctorName[],
+  ages?: readonly [from: number, to: number],
 ];
 
 function of(specialty: string, entries: readonly Entry[]): ProcedureSeed[] {
-  return entries.map(([code, name, duration, price, weight, doctors]) => ({
+  return entries.map(([code, name, duration, price, weight, doctors, ages]) => ({
     id: `pro-${code}`,
     code,
     name,
@@ -80,6 +90,7 @@ function of(specialty: string, entries: readonly Entry[]): ProcedureSeed[] {
     duration,
     price,
     weight,
+    ...(ages && { ages }),
     doctorIds: doctors.map((doctor) => `doc-${doctor}`),
   }));
 }
