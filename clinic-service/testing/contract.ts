@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { errorEnvelopeA, fieldErrors } from '@/lib/contract/errors';
 import type { Operation } from '@/lib/contract/operation';
@@ -18,7 +18,10 @@ export interface ContractTarget {
   readonly offersInputs: boolean;
 }
 
-const RUNS = { numRuns: 15 };
+/** How many calls of each kind an operation gets: few with every test run, thousands on demand. */
+const FUZZ_RUNS = Number(process.env.FUZZ_RUNS ?? 0);
+const RUNS = { numRuns: FUZZ_RUNS || 15 };
+const TIMEOUT_MS = 30_000 + FUZZ_RUNS * 200;
 
 /**
  * Holds any clinic service against the declared contract: valid calls answer by the schema,
@@ -26,12 +29,21 @@ const RUNS = { numRuns: 15 };
  * and keys where the service offers to.
  */
 export function contractTests(target: () => ContractTarget): void {
-  describe.each(Object.values(operations))('$id', (operation) => {
+  const seen = { calls: 0, serverErrors: 0 };
+  afterAll(() => {
+    if (FUZZ_RUNS > 0) console.info(seen);
+  });
+  describe.each(Object.values(operations))('$id', { timeout: TIMEOUT_MS }, (operation) => {
     let missing = false;
     beforeAll(() => {
       missing = !target().offers(operation);
     });
-    const send = (input: RawInput) => sendCall(target(), operation, input);
+    const send = async (input: RawInput) => {
+      const answer = await sendCall(target(), operation, input);
+      seen.calls += 1;
+      if (answer.status >= 500) seen.serverErrors += 1;
+      return answer;
+    };
 
     test('a valid call answers by its schema', async () => {
       if (missing) return expectMissing(await send({}));
@@ -85,7 +97,7 @@ export function contractTests(target: () => ContractTarget): void {
           });
           expect(status).toBeLessThan(500);
         }),
-        { numRuns: 30 },
+        { numRuns: FUZZ_RUNS || 30 },
       );
     });
 
