@@ -40,7 +40,7 @@ export const DEMO_PROCEDURES: readonly ProcedureSeed[] = [
   ]),
   ...of('Odontopediatría', [
     ['997107', 'Sellantes', 20, 45_000, 3, ['londono'], [6, 14]],
-    ['232103', 'Obturación ionómero', 30, 95_000, 2, ['londono', 'quintero']],
+    ['232103', 'Obturación ionómero', 30, 95_000, 2, ['londono', 'quintero'], [3, 99]],
     ['230201', 'Exodoncia temporal unirradicular', 25, 80_000, 2, ['londono'], [5, 12]],
     ['237102', 'Pulpotomía', 45, 160_000, 1, ['londono'], [3, 9]],
   ]),

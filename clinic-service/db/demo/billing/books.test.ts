@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clinicToday } from '@/lib/rules/clinic-time';
 import { invoiceTotals } from '@/lib/rules/invoice-totals';
+import { weekdayOf } from '@/lib/rules/schedule';
 import { demoAppointments } from '../appointments';
 import { demoPatients } from '../patients';
 import { demoRecords } from '../records';
@@ -176,6 +177,12 @@ describe('the books of the demo clinic', () => {
       if (removedAfter) expect(share.flaggedAt).not.toBeNull();
     }
     for (const share of flagged) expect(share.status).toBe('completed');
+  });
+
+  test('take no money on a Sunday', () => {
+    const days = books.payments.map(({ paidAt }) => weekdayOf(clinicToday(timezone, paidAt)));
+    expect(days.length).toBeGreaterThan(1_000);
+    expect(days.filter((day) => day === 'sunday')).toEqual([]);
   });
 
   test('say nothing of what has not happened yet', () => {

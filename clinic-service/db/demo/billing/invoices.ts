@@ -1,4 +1,5 @@
 import type { invoices, payments } from '../../schema/billing';
+import { atDesk } from '../desk-time';
 import type { Random } from '../random';
 import { type AttentionSeed, COLLECTORS, minutesAfter } from './attentions';
 import { billOf } from './bill-lines';
@@ -62,7 +63,7 @@ function draft(random: Random, { appointmentId, patientId, procedure }: Attentio
     status: 'draft' as const,
     ...billOf(random, procedure),
     paid: 0,
-    notes: random.chance(0.05) ? 'Factura a nombre del acudiente' : null,
+    notes: random.chance(0.05) ? 'Factura a nombre de la empresa' : null,
     createdBy: 'demo',
     createdAt: at,
     updatedAt: at,
@@ -118,9 +119,10 @@ function collect(
         } as const,
       ]
     : [];
-  const later = new Date(
+  const back = new Date(
     at.getTime() + random.between(1, 20) * DAY_MS + random.between(0, 180) * 60_000,
   );
+  const later = atDesk(back, at, back);
   if (part >= invoice.total || later > now || !random.chance(0.15)) {
     return [...failed, payment(random, invoice, invoice.total, at)];
   }
