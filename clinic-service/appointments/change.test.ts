@@ -47,6 +47,16 @@ describe.each(DATABASE_KINDS)('changing an appointment, on %s', (kind) => {
     expect((await read(id)).body).toEqual(cleared.body);
   });
 
+  test('where nothing is named, nothing changes, and the version stays', async () => {
+    const { booked, change, read } = await agendaOf(service);
+    const id = await booked();
+    const before = await read(id);
+    const same = await change(id, {});
+    expect([same.status, same.headers.get('etag')]).toEqual([200, '"1"']);
+    expect(same.body).toEqual(before.body);
+    expect(codeOf(await change(id, {}, '"7"'))).toEqual([412, 'PRECONDITION_FAILED']);
+  });
+
   test.each([
     ['confirmed', ['completed', 'canceled', 'no_show']],
     ['canceled', ['confirmed']],

@@ -30,6 +30,8 @@ export function changeAppointment(
     if (ifMatch !== undefined && ifMatch !== String(current.version)) {
       throw new PreconditionFailedError();
     }
+    // Nothing is named, so nothing changes: whoever else holds this version can still use it.
+    if (Object.keys(body).length === 0) return findAppointment(tx, principal, params.id);
     const next = changed(current, body);
     checkMove(current, next, body);
     await checkChanged(tx, principal.clinicId, current, next);

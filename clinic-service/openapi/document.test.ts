@@ -90,3 +90,17 @@ test('it is read only', async () => {
   const { status, headers } = await call(service, 'POST', '/openapi.json', { body: {} });
   expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
+
+test('a refusal of a document and of a change made too late are described', async () => {
+  const { body } = await call(service, 'GET', '/openapi.json');
+  const { paths } = document.parse(body);
+  const refusals = (path: string, method: string) =>
+    Object.keys(paths[`/api/v1${path}`]?.[method]?.responses ?? {});
+  expect(refusals('/billing/payments/{id}/receipt', 'get')).toContain('409');
+  expect(refusals('/billing/invoices/pdf-export', 'get')).toContain('409');
+  expect(refusals('/billing/payments', 'get')).not.toContain('409');
+  expect(refusals('/appointments/{id}', 'patch')).toContain('412');
+  const dentition = refusals('/patients/{patientId}/odontogram/dentition-mode', 'patch');
+  expect(dentition).toContain('409');
+  expect(dentition).not.toContain('412');
+});

@@ -12,7 +12,14 @@ export function errorResponses(operation: Operation) {
     { status: 401, description: 'No valid API key' },
     { status: 403, description: `The API key lacks the scope ${operation.scope}` },
     ...(operation.params === undefined ? [] : [{ status: 404, description: 'Not found' }]),
-    ...(operation.method === 'GET' ? [] : [{ status: 409, description: 'Conflict' }]),
+    // A document may be refused too: a receipt that does not exist, an export that is too large.
+    ...(operation.method === 'GET' && operation.envelope !== 'file'
+      ? []
+      : [{ status: 409, description: 'Conflict' }]),
+    // The charts answer 409 `VERSION_CONFLICT` instead.
+    ...(operation.conditional && operation.feature !== 'odontogram'
+      ? [{ status: 412, description: 'It has changed since it was read' }]
+      : []),
     ...(operation.body === undefined
       ? []
       : [
