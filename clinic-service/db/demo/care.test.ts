@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { ageOn } from '@/lib/rules/age';
 import { clinicToday } from '@/lib/rules/clinic-time';
 import { teethShown } from '@/lib/rules/fdi';
@@ -54,6 +55,46 @@ describe('what was written in the demo clinic', () => {
     }
     for (const rows of [records, addenda, prescriptions]) {
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    }
+  });
+});
+
+describe('what is prescribed in the demo clinic', () => {
+  const appointments = demoAppointments({ timezone, now, patients }, 1);
+  const clinic = { appointments, patients, timezone, now };
+  const { records, prescriptions } = demoRecords(clinic, 1);
+
+  test('spares whoever is allergic, and an allergy is the same in every record', () => {
+    const allergies = new Map<string, unknown>();
+    for (const { patientId, fields } of records) {
+      const { alergias } = z.looseObject({ alergias: z.optional(z.string()) }).parse(fields);
+      if (alergias === undefined) continue;
+      expect(allergies.get(patientId) ?? alergias).toBe(alergias);
+      allergies.set(patientId, alergias);
+    }
+    expect([...allergies.values()]).toContain('Penicilina');
+    const penicillins = prescriptions.filter(({ medications }) =>
+      medications.some(({ name }) => name.startsWith('Amoxicilina')),
+    );
+    expect(penicillins.length).toBeGreaterThan(20);
+    expect(penicillins.map(({ patientId }) => allergies.get(patientId))).not.toContain(
+      'Penicilina',
+    );
+  });
+
+  test('is for what the record of the same visit found', () => {
+    const found = new Map(
+      records.flatMap(({ appointmentId, fields }) => {
+        const { diagnostico } = z
+          .looseObject({ diagnostico: z.optional(z.string()) })
+          .parse(fields);
+        return diagnostico === undefined ? [] : [[appointmentId, diagnostico] as const];
+      }),
+    );
+    const compared = prescriptions.filter(({ appointmentId }) => found.has(appointmentId));
+    expect(compared.length).toBeGreaterThan(100);
+    for (const { appointmentId, diagnosis } of compared) {
+      expect(diagnosis).toBe(found.get(appointmentId));
     }
   });
 });

@@ -43,6 +43,13 @@ interface Course {
   readonly diagnosis: string;
 }
 
+const HYPERTENSION: Course = {
+  medications: [LOSARTAN],
+  diagnosis: 'I10X Hipertensión esencial',
+};
+const COLD: Course = { medications: [PARACETAMOL], diagnosis: 'J00X Rinofaringitis aguda' };
+const HEADACHE: Course = { medications: [PARACETAMOL], diagnosis: 'R51X Cefalea' };
+
 /** What is prescribed after a procedure, the usual first; an empty list is nothing. */
 const COURSES: Readonly<Record<string, readonly [Course, ...Course[]]>> = {
   '230101': [{ medications: [IBUPROFEN], diagnosis: 'K047 Absceso periapical sin fístula' }],
@@ -73,11 +80,20 @@ const COURSES: Readonly<Record<string, readonly [Course, ...Course[]]>> = {
     { medications: [PARACETAMOL], diagnosis: 'K040 Pulpitis' },
     { medications: [AMOXICILLIN, IBUPROFEN], diagnosis: 'K047 Absceso periapical sin fístula' },
   ],
-  '890301': [{ medications: [LOSARTAN], diagnosis: 'I10X Hipertensión esencial' }],
-  '890201': [{ medications: [PARACETAMOL], diagnosis: 'J00X Rinofaringitis aguda' }],
+  '890301': [HYPERTENSION, COLD, HEADACHE],
+  '890201': [COLD, HEADACHE, HYPERTENSION],
 };
 
-/** The courses that follow a procedure by its national code; none after most. */
-export function coursesAfter(code: string): readonly [Course, ...Course[]] | undefined {
-  return COURSES[code];
+/**
+ * The courses that follow a procedure by its national code, of those for the `diagnosis` where the
+ * record names one; none after most.
+ */
+export function coursesAfter(
+  code: string,
+  diagnosis: unknown,
+): readonly [Course, ...Course[]] | undefined {
+  const courses = COURSES[code];
+  if (courses === undefined || diagnosis === undefined) return courses;
+  const [first, ...others] = courses.filter((course) => course.diagnosis === diagnosis);
+  return first && [first, ...others];
 }

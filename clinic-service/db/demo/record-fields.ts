@@ -1,10 +1,10 @@
 import type { Random } from './random';
 import {
-  ALLERGIES,
   dentalComplaint,
   generalConsult,
   HISTORIES,
   SOFT_TISSUES,
+  TAKEN_FOR,
   workOf,
 } from './record-words';
 
@@ -19,6 +19,7 @@ interface Attention {
   readonly fullName: string;
   readonly woman: boolean;
   readonly years: number;
+  readonly allergy: string;
 }
 
 type Fields = Record<string, unknown>;
@@ -28,15 +29,17 @@ function sometimes(random: Random, probability: number, fields: () => Fields): F
   return random.chance(probability) ? fields() : {};
 }
 
-export function historyFields({ random, nextDate, woman, years }: Attention): Fields {
-  const { reason, illness, diagnosis, plan } = dentalComplaint(random);
-  const ill = years > 35 && random.chance(0.4);
+export function historyFields(attention: Attention): Fields {
+  const { random, code, nextDate, woman, years, allergy } = attention;
+  const { reason, illness, diagnosis, plan } = dentalComplaint(random, code);
+  const history = years > 35 && random.chance(0.4) ? random.pick(HISTORIES) : 'ninguno';
+  const medicine = TAKEN_FOR[history];
   return {
     motivo_consulta: reason,
     enfermedad_actual: illness,
-    antecedentes: ill ? [random.pick(HISTORIES)] : ['ninguno'],
-    alergias: random.pick(ALLERGIES),
-    ...sometimes(random, ill ? 0.7 : 0.1, () => ({ medicamentos: 'Losartán 50 mg al día' })),
+    antecedentes: [history],
+    alergias: allergy,
+    ...(medicine === undefined ? {} : { medicamentos: medicine }),
     ...(woman && years >= 14 && years < 50 ? { embarazo: random.chance(0.04) } : {}),
     ...sometimes(random, 0.6, () => ({ ultima_visita: nextDate(-random.between(120, 900)) })),
     tejidos_blandos: random.pick(SOFT_TISSUES),
@@ -70,7 +73,7 @@ function toothFor(random: Random, years: number): string {
 }
 
 export function consultFields({ random, years }: Attention): Fields {
-  const { reason, illness, examination, diagnosis, plan, pressure } = generalConsult(random);
+  const { reason, illness, examination, diagnosis, plan, pressure } = generalConsult(random, years);
   const [systolic, diastolic] = pressure ?? [random.between(104, 128), random.between(64, 82)];
   return {
     motivo: reason,

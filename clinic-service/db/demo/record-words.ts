@@ -250,16 +250,39 @@ const GENERAL: readonly [Consult, ...Consult[]] = [
   },
 ];
 
-export function dentalComplaint(random: Random): Complaint {
-  return random.pick(DENTAL);
+/** What brings people to a first visit, by its national code; anything else brings the others. */
+const BROUGHT_BY: Readonly<Record<string, readonly string[]>> = {
+  '890222': ['K074 Maloclusión'],
+  '890703': ['K040 Pulpitis', 'K047 Absceso periapical sin fístula'],
+};
+
+export function dentalComplaint(random: Random, code: string): Complaint {
+  const wanted = BROUGHT_BY[code];
+  const fitting = DENTAL.filter(({ diagnosis }) => wanted?.includes(diagnosis) ?? true);
+  return fitting[random.between(0, fitting.length - 1)] ?? DENTAL[0];
 }
 
-export function generalConsult(random: Random): Consult {
-  return random.pick(GENERAL);
+/** Blood pressure is a matter of later years. */
+export function generalConsult(random: Random, years: number): Consult {
+  const fitting = GENERAL.filter(({ pressure }) => pressure === undefined || years >= 40);
+  return fitting[random.between(0, fitting.length - 1)] ?? GENERAL[0];
 }
 
 export const HISTORIES = ['hipertension', 'diabetes', 'asma', 'tabaquismo', 'cirugias'] as const;
-export const ALLERGIES = ['Ninguna conocida', 'Ninguna conocida', 'Penicilina', 'Látex'] as const;
+/** What somebody takes for an illness they name. */
+export const TAKEN_FOR: Readonly<Record<string, string>> = {
+  hipertension: 'Losartán 50 mg al día',
+  diabetes: 'Metformina 850 mg dos veces al día',
+  asma: 'Salbutamol inhalado cuando lo necesita',
+};
+export const PENICILLIN = 'Penicilina';
+const NO_ALLERGY = 'Ninguna conocida';
+
+/** About one in fifteen has one, and keeps it. */
+export function allergy(random: Random): string {
+  return random.chance(0.93) ? NO_ALLERGY : random.pick([PENICILLIN, PENICILLIN, 'Látex']);
+}
+
 export const SOFT_TISSUES = [
   'Mucosas de aspecto y color normal.',
   'Encía marginal inflamada en el sector anterior inferior. Lo demás, normal.',

@@ -5,7 +5,7 @@ import { AMOXICILLIN, CLINDAMYCIN, coursesAfter } from './medications';
 import type { PatientSeed } from './patients';
 import { Random } from './random';
 import { consentFields, consultFields, historyFields, noteFields } from './record-fields';
-import { ADDENDA } from './record-words';
+import { ADDENDA, allergy, PENICILLIN } from './record-words';
 
 export type RecordSeed = Omit<typeof medicalRecords.$inferInsert, 'clinicId'>;
 type AddendumSeed = Omit<typeof addenda.$inferInsert, 'clinicId'>;
@@ -44,6 +44,12 @@ export function demoRecords({ appointments, patients, timezone, now }: Attending
   const records: RecordSeed[] = [];
   const added: AddendumSeed[] = [];
   const prescribed: PrescriptionSeed[] = [];
+  const allergies = new Map<string, string>();
+  const allergyOf = (patientId: string) => {
+    const known = allergies.get(patientId) ?? allergy(random);
+    allergies.set(patientId, known);
+    return known;
+  };
 
   for (const { id, patientId, doctorId, procedureId, endsAt, status } of appointments) {
     const patient = people.get(patientId);
@@ -58,6 +64,7 @@ export function demoRecords({ appointments, patients, timezone, now }: Attending
       fullName: `${patient.firstName} ${patient.lastName}`,
       woman: patient.gender === 'F',
       years: ageOn(patient.dateOfBirth ?? '', date)?.years ?? 40,
+      allergy: allergyOf(patientId),
     };
     const minutesAfter = (minutes: number) =>
       new Date(Math.min(endsAt.getTime() + minutes * 60_000, now.getTime()));
@@ -89,10 +96,10 @@ export function demoRecords({ appointments, patients, timezone, now }: Attending
         createdAt,
       });
     }
-    const courses = coursesAfter(code);
+    const courses = coursesAfter(code, record.fields.diagnostico);
     if (courses !== undefined && random.chance(0.75)) {
       const { medications, diagnosis } = random.pickCommon(courses);
-      const allergic = random.chance(0.06);
+      const allergic = attention.allergy === PENICILLIN;
       prescribed.push({
         ...common,
         id: random.id(),
@@ -100,7 +107,7 @@ export function demoRecords({ appointments, patients, timezone, now }: Attending
           allergic && one === AMOXICILLIN ? CLINDAMYCIN : one,
         ),
         diagnosis,
-        notes: allergic ? 'Alérgico a la penicilina.' : null,
+        notes: allergic ? 'Alergia a la penicilina.' : null,
         createdAt: savedAt,
       });
     }
