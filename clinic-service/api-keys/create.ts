@@ -4,7 +4,8 @@ import { grants } from '@/lib/contract/scopes';
 import { apiKeyPrefix, hashApiKey, newApiKey } from '../auth/api-key-value';
 import type { Context } from '../context';
 import { apiKeys } from '../db/schema/api-keys';
-import { AuthorizationError, ValidationError } from '../errors';
+import { AuthorizationError } from '../errors';
+import { refuseField } from '../field-refusal';
 import { apiKeyColumns, toApiKey } from './columns';
 
 /**
@@ -20,9 +21,7 @@ export async function createApiKey(
   const now = clock();
   const expiresAt = body.expiresAt === undefined ? null : new Date(body.expiresAt);
   if (expiresAt !== null && expiresAt <= now) {
-    throw new ValidationError([
-      { path: 'expiresAt', code: 'in_past', message: 'The expiry has passed.' },
-    ]);
+    throw refuseField('expiresAt', 'in_past', 'The expiry has passed.');
   }
   const key = newApiKey();
   const [row] = await db

@@ -4,6 +4,7 @@ import type { Database } from '@/lib/storage/open-database';
 import { patients } from '../db/schema/patients';
 import { procedures } from '../db/schema/procedures';
 import { doctorLocations, doctors, locations } from '../db/schema/staff';
+import { unknownReference } from '../field-refusal';
 
 interface References {
   readonly patientId: string;
@@ -40,10 +41,10 @@ export async function wrongReferences(
     .from(sql`(select 1) as one`);
   if (found === undefined) throw new Error('a select without a table returned no row');
   return [
-    ...(found.patient ? [] : [notFound('patientId', 'patient')]),
-    ...(found.doctor ? [] : [notFound('doctorId', 'doctor')]),
-    ...(found.location ? [] : [notFound('locationId', 'location')]),
-    ...(found.procedure ? [] : [notFound('procedureId', 'procedure')]),
+    ...(found.patient ? [] : [unknownReference('patientId', 'active patient')]),
+    ...(found.doctor ? [] : [unknownReference('doctorId', 'active doctor')]),
+    ...(found.location ? [] : [unknownReference('locationId', 'location')]),
+    ...(found.procedure ? [] : [unknownReference('procedureId', 'active procedure')]),
     ...(found.doctor && found.location && !found.assigned ? [NOT_ASSIGNED] : []),
   ];
 }
@@ -53,7 +54,3 @@ const NOT_ASSIGNED: FieldError = {
   code: 'not_assigned',
   message: 'The doctor does not work at this location.',
 };
-
-function notFound(path: keyof References, what: string): FieldError {
-  return { path, code: 'not_found', message: `There is no such active ${what}.` };
-}

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '@/lib/storage/open-database';
 import { appointments } from '../db/schema/appointments';
 import { medicalRecords } from '../db/schema/records';
-import { refuseField, unknownReference } from './field-refusal';
+import { refuseField, refuseReference } from '../field-refusal';
 
 interface Link {
   readonly medicalRecordId?: string | undefined;
@@ -32,7 +32,7 @@ export async function findAttention(
   if (link.medicalRecordId !== undefined) return attentionOfRecord(tx, clinicId, link);
   if (link.appointmentId === undefined) return undefined;
   const appointment = await lockAppointment(tx, clinicId, link.appointmentId);
-  if (appointment === undefined) throw unknownReference('appointmentId');
+  if (appointment === undefined) throw refuseReference('appointmentId', 'appointment');
   const [oldest] = await tx
     .select({ id: medicalRecords.id })
     .from(medicalRecords)
@@ -56,7 +56,7 @@ async function attentionOfRecord(
     .select({ appointmentId: medicalRecords.appointmentId })
     .from(medicalRecords)
     .where(and(eq(medicalRecords.clinicId, clinicId), eq(medicalRecords.id, medicalRecordId)));
-  if (record === undefined) throw unknownReference('medicalRecordId');
+  if (record === undefined) throw refuseReference('medicalRecordId', 'medical record');
   if (appointmentId !== undefined && appointmentId !== record.appointmentId) {
     throw refuseField('appointmentId', 'mismatch', 'The record is of another appointment.');
   }

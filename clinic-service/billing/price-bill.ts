@@ -10,6 +10,7 @@ import type { Database } from '@/lib/storage/open-database';
 import type { StoredLine } from '../db/schema/billing';
 import { procedures } from '../db/schema/procedures';
 import { ValidationError } from '../errors';
+import { unknownReference } from '../field-refusal';
 
 export interface PricedBill {
   readonly lines: StoredLine[];
@@ -65,13 +66,7 @@ async function requireProcedures(
   const unknown = items.flatMap(({ procedureId }, index) =>
     procedureId === undefined || known.has(procedureId)
       ? []
-      : [
-          {
-            path: `items.${index}.procedureId`,
-            code: 'not_found',
-            message: 'There is no such active procedure in this clinic.',
-          },
-        ],
+      : [unknownReference(`items.${index}.procedureId`, 'active procedure')],
   );
   if (unknown.length > 0) throw new ValidationError(unknown);
 }

@@ -5,12 +5,12 @@ import { clinicToday } from '@/lib/rules/clinic-time';
 import type { Database } from '@/lib/storage/open-database';
 import { type Attention, findAttention } from '../billing/attention';
 import { claimAttention } from '../billing/claim-attention';
-import { refuseField, unknownReference } from '../billing/field-refusal';
 import { nextNumber } from '../billing/next-number';
 import { priceBill } from '../billing/price-bill';
 import type { Context } from '../context';
 import { inTransaction } from '../db/in-transaction';
 import { charges, patientShares, payers } from '../db/schema/payers';
+import { refuseField, refuseReference } from '../field-refusal';
 import { toShare } from '../patient-shares/columns';
 import { selectShares } from '../patient-shares/select';
 import { openAccount } from './open-account';
@@ -70,7 +70,7 @@ async function requirePayer(tx: Database, clinicId: string, id: string): Promise
     .select({ status: payers.status })
     .from(payers)
     .where(and(eq(payers.clinicId, clinicId), eq(payers.id, id)));
-  if (payer?.status !== 'active') throw unknownReference('payerId');
+  if (payer?.status !== 'active') throw refuseReference('payerId', 'active payer');
 }
 
 async function requireAttention(

@@ -4,6 +4,7 @@ import type { Schema } from '@/lib/contract/operation';
 import { parseFields } from '@/lib/contract/parse';
 import { isoDate, offsetDateTime, requiredText, text } from '@/lib/contract/schemas';
 import { ValidationError } from '../errors';
+import { refuseField } from '../field-refusal';
 import type { Template, TemplateField } from './template';
 import { TEMPLATES } from './templates';
 
@@ -21,9 +22,7 @@ export function checkFields(
 ): Record<string, unknown> {
   const schema = schemas.get(templateId);
   if (schema === undefined) {
-    throw new ValidationError([
-      { path: 'templateId', code: 'not_found', message: 'There is no such template.' },
-    ]);
+    throw refuseField('templateId', 'not_found', 'There is no such template.');
   }
   const unknown = Object.keys(fields)
     .filter((key) => !Object.hasOwn(schema.def.shape, key))

@@ -4,13 +4,13 @@ import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { Database } from '@/lib/storage/open-database';
 import { findAttention } from '../billing/attention';
 import { claimAttention } from '../billing/claim-attention';
-import { refuseField, unknownReference } from '../billing/field-refusal';
 import { nextNumber } from '../billing/next-number';
 import { priceBill } from '../billing/price-bill';
 import type { Context } from '../context';
 import { inTransaction } from '../db/in-transaction';
 import { invoices } from '../db/schema/billing';
 import { patients } from '../db/schema/patients';
+import { refuseField, refuseReference } from '../field-refusal';
 import { invoiceColumns, toInvoice } from './columns';
 
 /** A draft. What it is for is billed by it at once, so that nobody else bills it meanwhile. */
@@ -63,5 +63,5 @@ async function requirePatient(tx: Database, clinicId: string, id: string): Promi
     .select({ status: patients.status })
     .from(patients)
     .where(and(eq(patients.clinicId, clinicId), eq(patients.id, id)));
-  if (patient?.status !== 'active') throw unknownReference('patientId');
+  if (patient?.status !== 'active') throw refuseReference('patientId', 'active patient');
 }

@@ -3,7 +3,7 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import { type Zippable, zipSync } from 'fflate';
 import type { exportInvoices as operation } from '@/lib/contract/invoice-export';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
-import { refuseField } from '../billing/field-refusal';
+import { refuseField } from '../field-refusal';
 import type { Context } from '../context';
 import { invoices } from '../db/schema/billing';
 import { toCsv } from '../documents/csv';

@@ -2,6 +2,7 @@ import type { changeFinding as operation } from '@/lib/contract/odontogram-findi
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { Context } from '../context';
 import { ValidationError } from '../errors';
+import { refuseField } from '../field-refusal';
 import { changeChart } from './change-chart';
 import { type Finding, toAfter, toRegistered } from './chart';
 import { loadChart } from './load-chart';
@@ -33,9 +34,7 @@ export async function changeFinding(
 
 function checkEvolution(evolution: string | undefined): void {
   if (evolution === undefined || EVOLUTIONS.some(({ id }) => id === evolution)) return;
-  throw new ValidationError([
-    { path: 'evolution', code: 'not_found', message: 'The catalog has no such evolution.' },
-  ]);
+  throw refuseField('evolution', 'not_found', 'The catalog has no such evolution.');
 }
 
 /** The plan that replaces the finding's; a procedure that it had may stay though no longer offered. */

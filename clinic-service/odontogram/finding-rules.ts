@@ -1,5 +1,6 @@
 import { dentitionOf, teethShown } from '@/lib/rules/fdi';
-import { FindingRuleError, ValidationError } from '../errors';
+import { FindingRuleError } from '../errors';
+import { refuseField } from '../field-refusal';
 import { catalogEntry } from './catalog-entries';
 import type { Chart, Finding } from './chart';
 
@@ -40,13 +41,11 @@ export function placeAll(
   for (const [index, finding] of findings.entries()) {
     const step = place(chart, finding);
     if (step.replaced.some((other) => findings.includes(other))) {
-      throw new ValidationError([
-        {
-          path: `findings.${index}`,
-          code: 'duplicate',
-          message: 'It would replace another finding of the same request.',
-        },
-      ]);
+      throw refuseField(
+        `findings.${index}`,
+        'duplicate',
+        'It would replace another finding of the same request.',
+      );
     }
     chart = step.chart;
     replaced.push(...step.replaced);

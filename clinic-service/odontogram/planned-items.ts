@@ -1,15 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FieldError } from '@/lib/contract/errors';
+import { MAX_PESOS } from '@/lib/contract/limits';
 import type { registerFinding } from '@/lib/contract/odontogram-findings';
 import type { ParsedInput } from '@/lib/contract/operation';
 import type { Context } from '../context';
 import type { StoredPlannedItem } from '../db/schema/odontogram';
 import { procedures } from '../db/schema/procedures';
+import { unknownReference } from '../field-refusal';
 
 export type SentItems = NonNullable<ParsedInput<typeof registerFinding>['body']['plannedItems']>;
-
-/** Most that one finding may cost, in pesos: sums of a whole chart stay exact. */
-const MOST = 999_999_999_999;
 
 /** Sent items as they are stored, or what is wrong with them. */
 export type Planned =
@@ -35,14 +34,14 @@ export async function planItems(context: Context, lists: readonly Sent[]): Promi
       const name = item.type === 'custom' ? item.name : nameOf(item, names, before);
       if (name === undefined) {
         const path = `${at}${index}.clinicalProcedureId`;
-        errors.push({ path, code: 'not_found', message: 'There is no such procedure.' });
+        errors.push(unknownReference(path, 'active procedure'));
       }
       const subtotal = item.quantity * item.unitPrice;
       return { ...item, id: context.newId(), name: name ?? '', subtotal };
     });
-    if (planned.reduce((sum, { subtotal }) => sum + subtotal, 0) > MOST) {
+    if (planned.reduce((sum, { subtotal }) => sum + subtotal, 0) > MAX_PESOS) {
       const path = at.replace(/\.$/, '');
-      errors.push({ path, code: 'too_big', message: `At most ${MOST} pesos.` });
+      errors.push({ path, code: 'too_big', message: `At most ${MAX_PESOS} pesos.` });
     }
     return errors.length > 0 ? { errors } : { items: planned };
   });

@@ -1,7 +1,7 @@
 import type { setToothDentition as operation } from '@/lib/contract/odontogram';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { Context } from '../context';
-import { ValidationError } from '../errors';
+import { refuseField } from '../field-refusal';
 import { changeChart } from './change-chart';
 import { toRegistered, toState } from './chart';
 import { changeTooth, pairAt } from './dentition-rules';
@@ -12,13 +12,7 @@ export async function setToothDentition(
 ): Promise<OperationResult<typeof operation>> {
   const pair = pairAt(Number(input.params.position));
   if (pair === undefined) {
-    throw new ValidationError([
-      {
-        path: 'position',
-        code: 'invalid_value',
-        message: 'No temporary tooth has its place there.',
-      },
-    ]);
+    throw refuseField('position', 'invalid_value', 'No temporary tooth has its place there.');
   }
   const { chart, said } = await changeChart(context, input, 'tooth-dentition.changed', (before) => {
     const { chart, removed } = changeTooth(before, pair, input.body.dentition);

@@ -1,5 +1,5 @@
 import { documentShape, isUndocumented } from '@/lib/rules/identity';
-import { ValidationError } from '../errors';
+import { refuseField } from '../field-refusal';
 
 export interface Document {
   readonly documentType?: string | null | undefined;
@@ -14,11 +14,5 @@ export function checkDocument({ documentType, documentNumber }: Document): void 
   const type = documentType ?? '';
   if (documentShape(type) === null || isUndocumented(type)) return;
   if ((documentNumber ?? '') !== '') return;
-  throw new ValidationError([
-    {
-      path: 'documentNumber',
-      code: 'required',
-      message: `A document of type ${type} needs its number.`,
-    },
-  ]);
+  throw refuseField('documentNumber', 'required', `A document of type ${type} needs its number.`);
 }

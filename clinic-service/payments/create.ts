@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { createPayment as operation } from '@/lib/contract/payments';
-import { unknownReference } from '../billing/field-refusal';
 import { nextNumber } from '../billing/next-number';
 import type { Context } from '../context';
 import { inTransaction } from '../db/in-transaction';
 import { invoices, payments } from '../db/schema/billing';
 import { ConflictError } from '../errors';
+import { refuseReference } from '../field-refusal';
 import { dueOf, type InvoiceRow } from '../invoices/columns';
 import { lockInvoice } from '../invoices/lock';
 import { paymentColumns, toPayment } from './columns';
@@ -19,7 +19,7 @@ export async function createPayment(
   const { clinicId } = principal;
   const row = await inTransaction(db, async (tx) => {
     const invoice = await lockInvoice(tx, clinicId, body.invoiceId);
-    if (invoice === undefined) throw unknownReference('invoiceId');
+    if (invoice === undefined) throw refuseReference('invoiceId', 'invoice');
     const refusal = refusalOf(invoice, body.amount);
     if (refusal !== undefined) throw refusal;
     const now = clock();

@@ -3,6 +3,7 @@ import type { Database } from '@/lib/storage/open-database';
 import { procedureDoctors } from '../db/schema/procedures';
 import { doctors } from '../db/schema/staff';
 import { ValidationError } from '../errors';
+import { unknownReference } from '../field-refusal';
 
 /** Makes these the doctors who perform the procedure; each must be an active one of the clinic. */
 export async function replacePerformers(
@@ -21,13 +22,7 @@ export async function replacePerformers(
   const strangers = doctorIds.flatMap((id, index) =>
     known.some((doctor) => doctor.id === id)
       ? []
-      : [
-          {
-            path: `doctorIds.${index}`,
-            code: 'not_found',
-            message: 'There is no such active doctor.',
-          },
-        ],
+      : [unknownReference(`doctorIds.${index}`, 'active doctor')],
   );
   if (strangers.length > 0) throw new ValidationError(strangers);
   await tx
