@@ -1,7 +1,8 @@
 import { clinicToday } from '@/lib/rules/clinic-time';
 import type { Database } from '@/lib/storage/open-database';
-import { insertAppointments } from '../insert-appointments';
 import { insertPatients } from '../insert-patients';
+import { insertRows } from '../insert-rows';
+import { appointments as appointmentTable } from '../schema/appointments';
 import { procedureDoctors, procedures } from '../schema/procedures';
 import { doctorLocations, doctorSchedules, doctors, locations } from '../schema/staff';
 import { withoutSearchIndexes } from '../without-search-indexes';
@@ -30,7 +31,11 @@ export async function seedDemo(
   const patients = demoPatients(PATIENTS, now, SEED);
   await withoutSearchIndexes(db, () => insertPatients(db, clinicId, patients));
   const appointments = demoAppointments({ timezone, now, patients }, SEED);
-  await insertAppointments(db, clinicId, appointments);
+  await insertRows(
+    db,
+    appointmentTable,
+    appointments.map((each) => ({ ...each, clinicId })),
+  );
   const attending = { appointments, patients, timezone, now };
   const records = await seedRecords(db, clinicId, attending, SEED);
   const books = demoBooks({ timezone, now, appointments, records }, SEED);
