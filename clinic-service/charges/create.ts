@@ -107,7 +107,7 @@ async function addShare(
     updatedAt: now,
   });
   const isIt = and(eq(patientShares.clinicId, clinicId), eq(patientShares.id, id));
-  const [row] = await selectShares(tx, isIt);
+  const [row] = await selectShares(tx, isIt, {});
   if (row === undefined) throw new Error('an insert returned no row');
   return toShare(row, locale);
 }

@@ -4,7 +4,8 @@ import { DOCUMENT_WORDS } from '../wording/documents';
 import { drawFacts, drawFigures, type Fact } from './facts';
 import { documentOf, type Formats } from './formats';
 import { isExcluded, lineColumns, taxFigures } from './invoice-lines';
-import { drawLetterhead, type Issuer } from './letterhead';
+import type { Issuer } from './issuer';
+import { drawLetterhead } from './letterhead';
 import { COLORS, LETTER, Sheet } from './sheet';
 import { drawTable } from './table';
 

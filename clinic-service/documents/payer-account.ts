@@ -4,7 +4,9 @@ import { ACCOUNT_STATUSES, periodLabel } from '../wording/billing-labels';
 import { DOCUMENT_WORDS } from '../wording/documents';
 import { drawFacts, drawFigures } from './facts';
 import { documentOf, type Formats } from './formats';
-import { drawLetterhead, type Issuer } from './letterhead';
+import type { Issuer } from './issuer';
+import { drawLetterhead } from './letterhead';
+import { serviceNames } from './service-names';
 import { LETTER, Sheet } from './sheet';
 import { drawTable } from './table';
 
@@ -56,7 +58,7 @@ export function printPayerAccount(
       {
         title: common.receipt.service,
         width: sheet.width - 354,
-        cell: ({ lines }) => lines.map(({ description }) => description).join(', '),
+        cell: ({ lines }) => serviceNames(lines, language),
       },
       {
         title: words.share,

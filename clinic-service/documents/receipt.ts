@@ -2,7 +2,8 @@ import { fullName } from '@/lib/rules/full-name';
 import { DOCUMENT_WORDS } from '../wording/documents';
 import { drawFacts, type Fact } from './facts';
 import { documentOf, type Formats } from './formats';
-import { drawLetterhead, type Issuer } from './letterhead';
+import type { Issuer } from './issuer';
+import { drawLetterhead } from './letterhead';
 import { COLORS, HALF_LETTER, Sheet } from './sheet';
 
 /** Money that was collected, of an invoice or as a patient's share. */

@@ -120,6 +120,15 @@ describe.each(DATABASE_KINDS)('the export of invoices, on %s', (kind) => {
     expect(Object.keys(await unzipped(there, TODAY))).toHaveLength(2);
   });
 
+  test('an account names three services of a charge and counts the rest', async () => {
+    const clinic = await billingClinic(service);
+    await clinic.charge({ items: Array(200).fill({ ...CONTROL, description: 'W'.repeat(300) }) });
+    const files = await unzipped(clinic, 'from=2026-03-01&to=2026-03-31');
+    const pages = pdfPages(files['cuentas/CC-000001.pdf']);
+    expect(pages).toHaveLength(2);
+    expect(pages[1]).toContain('y 197');
+  });
+
   test('more than a hundred do not fit', async () => {
     const { id, get, issued } = await billingClinic(service);
     const { id: first } = await issued();

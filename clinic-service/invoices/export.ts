@@ -3,17 +3,17 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import { type Zippable, zipSync } from 'fflate';
 import type { exportInvoices as operation } from '@/lib/contract/invoice-export';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
-import { refuseField } from '../field-refusal';
 import type { Context } from '../context';
 import { invoices } from '../db/schema/billing';
 import { toCsv } from '../documents/csv';
 import { formatsOf } from '../documents/formats';
 import { printInvoice } from '../documents/invoice';
-import { readIssuer } from '../documents/letterhead';
+import { readIssuer } from '../documents/issuer';
 import { printPayerAccount } from '../documents/payer-account';
 import { ConflictError } from '../errors';
+import { refuseField } from '../field-refusal';
 import { inDates } from '../in-dates';
-import { type AccountDocument, accountsForPrinting } from '../payers/for-printing';
+import { accountsForPrinting, chargesOf, type PrintedAccount } from '../payers/for-printing';
 import { MANIFEST_WORDS } from '../wording/manifest';
 import { MAX_INVOICES } from './export-form';
 import { type InvoiceDocument, invoicesForPrinting } from './for-printing';
@@ -62,7 +62,7 @@ async function exportedInvoices(
 async function exportedAccounts(
   { db, principal }: Context,
   query: Query,
-): Promise<AccountDocument[]> {
+): Promise<PrintedAccount[]> {
   const { clinicId } = principal;
   const months = { clinicId, from: query.from.slice(0, 7), to: query.to.slice(0, 7) };
   const accounts = await accountsForPrinting(db, months, MAX_INVOICES + 1);
@@ -70,11 +70,14 @@ async function exportedAccounts(
   return accounts;
 }
 
-/** Documents are drawn one by one, so that other requests are answered in between. */
+/**
+ * Documents are drawn one by one, so that other requests are answered in between, and no more of
+ * them is held than their files.
+ */
 async function archive(
   { db, clock, principal, language }: Context,
   found: readonly InvoiceDocument[],
-  accounts: readonly AccountDocument[],
+  accounts: readonly PrintedAccount[],
 ): Promise<Uint8Array> {
   const formats = formatsOf(language, principal.timezone);
   const words = MANIFEST_WORDS[language];
@@ -89,7 +92,9 @@ async function archive(
     rows.push(invoiceRow(document, name, language, principal.timezone));
     await setImmediate();
   }
-  for (const document of accounts) {
+  for (const found of accounts) {
+    const charges = await chargesOf(db, principal.clinicId, found.account.id);
+    const document = { ...found, charges };
     const name = `${words.accounts}/${document.account.number ?? document.account.id}.pdf`;
     files[name] = [await printPayerAccount(document, issuer, formats), options];
     rows.push(accountRow(document, name, language));

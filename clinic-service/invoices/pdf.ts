@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import { invoices } from '../db/schema/billing';
 import { formatsOf } from '../documents/formats';
 import { printInvoice } from '../documents/invoice';
-import { readIssuer } from '../documents/letterhead';
+import { readIssuer } from '../documents/issuer';
 import { DOCUMENT_WORDS } from '../wording/documents';
 import { invoiceNotFound } from './detail';
 import { invoicesForPrinting } from './for-printing';

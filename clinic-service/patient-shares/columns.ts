@@ -12,7 +12,7 @@ import {
   SHARE_STATUS_LABELS,
 } from '../wording/billing-labels';
 
-/** Of a share joined with its charge, account and payer. */
+/** Of a share joined with its patient, charge, account and payer. */
 export const shareColumns = {
   id: patientShares.id,
   patientId: patientShares.patientId,
@@ -38,9 +38,6 @@ export const shareColumns = {
   accountStatus: payerAccounts.status,
   accountRemovedAt: payerAccounts.removedAt,
   payerName: payers.name,
-};
-export const clinicShareColumns = {
-  ...shareColumns,
   patient: { firstName: patients.firstName, lastName: patients.lastName },
 };
 

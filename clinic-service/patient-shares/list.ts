@@ -22,7 +22,7 @@ export async function listPatientShares(
     inDates(patientShares.paidAt, query, principal.timezone),
   );
   const [rows, total] = await Promise.all([
-    selectShares(db, where).limit(query.limit).offset(offsetOf(query)),
+    selectShares(db, where, {}).limit(query.limit).offset(offsetOf(query)),
     db.$count(patientShares, where),
   ]);
   const data = rows.map((row) => toClinicShare(row, principal.locale));

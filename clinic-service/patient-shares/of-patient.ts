@@ -21,7 +21,7 @@ export async function listPatientSharesOf(
     eq(patientShares.patientId, params.patientId),
   );
   const [rows, total] = await Promise.all([
-    selectShares(db, where).limit(query.limit).offset(offsetOf(query)),
+    selectShares(db, where, {}).limit(query.limit).offset(offsetOf(query)),
     db.$count(patientShares, where),
   ]);
   const payments = rows.map((row) => toShare(row, principal.locale));

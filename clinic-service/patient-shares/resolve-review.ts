@@ -32,7 +32,7 @@ export async function resolveShareReview(
         updatedAt: now,
       })
       .where(isIt);
-    const [row] = await selectShares(tx, isIt);
+    const [row] = await selectShares(tx, isIt, {});
     if (row === undefined) throw new Error('a share without its charge');
     return toClinicShare(row, principal.locale);
   });

@@ -1,13 +1,18 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
+import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/storage/open-database';
 import { patients } from '../db/schema/patients';
 import { charges, patientShares, payerAccounts, payers } from '../db/schema/payers';
-import { clinicShareColumns } from './columns';
+import { shareColumns } from './columns';
 
-/** Shares with charge, account, payer and patient, newest first. */
-export function selectShares(db: Database, where: SQL | undefined) {
+/** Shares with charge, account, payer and patient, newest first; `more` is selected beside. */
+export function selectShares<More extends SelectedFields>(
+  db: Database,
+  where: SQL | undefined,
+  more: More,
+) {
   return db
-    .select(clinicShareColumns)
+    .select({ ...shareColumns, ...more })
     .from(patientShares)
     .innerJoin(
       patients,

@@ -1,19 +1,21 @@
-import { and, asc, between, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/storage/open-database';
 import { byName } from '../db/by-name';
 import { patients } from '../db/schema/patients';
 import { charges, patientShares, payerAccounts, payers } from '../db/schema/payers';
 
-/** What the account of a payer prints. */
-export interface AccountDocument {
+export interface PrintedAccount {
   readonly account: Omit<typeof payerAccounts.$inferSelect, 'clinicId'>;
   readonly payer: { readonly name: string; readonly nit: string | null };
+}
+
+/** What the account of a payer prints. */
+export interface AccountDocument extends PrintedAccount {
   /** By date of service. */
   readonly charges: readonly PrintedCharge[];
 }
 
 interface PrintedCharge {
-  readonly accountId: string;
   readonly serviceDate: string;
   readonly lines: readonly { readonly description: string }[];
   readonly total: number;
@@ -39,8 +41,8 @@ export async function accountsForPrinting(
   db: Database,
   { clinicId, from, to }: Months,
   limit: number,
-): Promise<AccountDocument[]> {
-  const rows = await db
+): Promise<PrintedAccount[]> {
+  return db
     .select({ account: payerAccounts, payer: { name: payers.name, nit: payers.nit } })
     .from(payerAccounts)
     .innerJoin(
@@ -56,26 +58,17 @@ export async function accountsForPrinting(
     )
     .orderBy(asc(payerAccounts.period), byName(payers.name), asc(payerAccounts.id))
     .limit(limit);
-  const billed = await chargesOf(
-    db,
-    clinicId,
-    rows.map(({ account }) => account.id),
-  );
-  return rows.map((row) => ({
-    ...row,
-    charges: billed.filter(({ accountId }) => accountId === row.account.id),
-  }));
 }
 
-async function chargesOf(
+/** The charges of one account: as many as a payer's members were seen in its month. */
+export async function chargesOf(
   db: Database,
   clinicId: string,
-  accounts: readonly string[],
+  accountId: string,
 ): Promise<PrintedCharge[]> {
   const { firstName, lastName, documentType, documentNumber } = patients;
   return db
     .select({
-      accountId: charges.payerAccountId,
       serviceDate: charges.serviceDate,
       lines: charges.lines,
       total: charges.total,
@@ -98,7 +91,7 @@ async function chargesOf(
     .where(
       and(
         eq(charges.clinicId, clinicId),
-        inArray(charges.payerAccountId, [...accounts]),
+        eq(charges.payerAccountId, accountId),
         isNull(charges.removedAt),
       ),
     )

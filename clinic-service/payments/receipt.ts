@@ -2,7 +2,7 @@ import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { readReceipt as operation } from '@/lib/contract/payments';
 import type { Context } from '../context';
 import { formatsOf } from '../documents/formats';
-import { readIssuer } from '../documents/letterhead';
+import { readIssuer } from '../documents/issuer';
 import { printReceipt } from '../documents/receipt';
 import { ConflictError, NotFoundError } from '../errors';
 import { shareReceipt } from '../patient-shares/receipt-of';

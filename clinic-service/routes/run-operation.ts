@@ -5,7 +5,12 @@ import { type OperationId, type Operations, operations } from '@/lib/contract/op
 import { grants } from '@/lib/contract/scopes';
 import type { ServiceConfig } from '../config';
 import type { Context, Principal } from '../context';
-import { AuthorizationError, FeatureDisabledError, NotFoundError } from '../errors';
+import {
+  AuthorizationError,
+  FeatureDisabledError,
+  NotFoundError,
+  ValidationError,
+} from '../errors';
 import { handlers } from '../handlers';
 import { actorOf, languageOf } from './caller';
 import type { Exchange } from './exchange';
@@ -84,7 +89,8 @@ function offeredQuery(
 function parseParams<T>(parseThem: () => T): T {
   try {
     return parseThem();
-  } catch {
-    throw new NotFoundError('Not found.');
+  } catch (error) {
+    if (error instanceof ValidationError) throw new NotFoundError('Not found.');
+    throw error;
   }
 }
