@@ -1,5 +1,6 @@
+import { literalFirst } from '@/lib/contract/match';
 import type { Operation } from '@/lib/contract/operation';
-import { operations } from '@/lib/contract/operations';
+import { type KnownOperation, operations } from '@/lib/contract/operations';
 import { mayCall, ROLES, type Role } from '@/lib/rules/roles';
 import type { Api } from '../support/api';
 
@@ -32,7 +33,7 @@ interface Row {
 
 /** The table for one person, straight from the contract and the table of roles. */
 function rowsFor(role: Role | undefined): Row[] {
-  const declared = Object.values(operations);
+  const declared: KnownOperation[] = Object.values(operations).sort(literalFirst);
   const paths = [...new Set(declared.map(({ path }) => path))];
   return paths.flatMap((template) =>
     METHODS.flatMap((method) => {
