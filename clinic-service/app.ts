@@ -14,7 +14,7 @@ import { mountOperations } from './routes/operations';
 import { respondError } from './routes/respond-error';
 
 interface Parts {
-  readonly database: Pick<OpenDatabase, 'db' | 'ping' | 'hasRoom'>;
+  readonly database: Pick<OpenDatabase, 'db' | 'ping'>;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly config: ServiceConfig;
@@ -43,7 +43,6 @@ export function createClinicService(parts: Parts): ClinicService {
   mountOperations(app, {
     config,
     keys,
-    hasRoom: database.hasRoom,
     onPanic,
     rateLimit: createRateLimit(config.rateLimit),
     common: { db: database.db, clock, newId, keys, totals },

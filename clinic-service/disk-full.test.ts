@@ -1,32 +1,36 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { errorEnvelopeA } from '@/lib/contract/errors';
+import { hasRoomToWrite } from '@/lib/storage/disk-room';
 import { type Database, openDatabase } from '@/lib/storage/open-database';
 import { type Answer, call } from './testing/call';
-import { startService } from './testing/harness';
+import { MIGRATIONS, startService } from './testing/harness';
+
+vi.mock('@/lib/storage/disk-room', { spy: true });
 
 const person = { firstName: 'Ana', lastName: 'Gómez' };
 
 test('without room on the disk a write is a 503, reading goes on, and writing does once there is', async () => {
-  let room = true;
-  const service = await startService('pglite', {
-    database: (real) => ({ ...real, hasRoom: async () => room }),
-  });
+  const folder = mkdtempSync(join(tmpdir(), 'clinic-room-'));
+  const onDisk = await openDatabase({ folder, migrationsFolder: MIGRATIONS });
+  const service = await startService('pglite', { database: () => onDisk });
   try {
     const { key } = await service.addClinic();
     const write = () => call(service, 'POST', '/patients', { key, body: person });
     const count = async () => (await call(service, 'GET', '/patients', { key })).body;
     expect((await write()).status).toBe(201);
-    room = false;
+    vi.mocked(hasRoomToWrite).mockResolvedValue(false);
     expect(refusal(await write())).toBe('503 STORAGE_FULL');
     expect(await count()).toMatchObject({ pagination: { total: 1 } });
-    room = true;
+    vi.mocked(hasRoomToWrite).mockResolvedValue(true);
     expect((await write()).status).toBe(201);
     expect(await count()).toMatchObject({ pagination: { total: 2 } });
   } finally {
     await service.close();
+    await onDisk.close();
+    rmSync(folder, { recursive: true, force: true });
   }
 });
 
@@ -54,20 +58,6 @@ test('a disk that fills up within a write is a 503; only a database that ended i
     expect((await write()).status).toBe(201);
   } finally {
     await service.close();
-  }
-});
-
-test('room is what the disk of the data folder has', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'clinic-room-'));
-  const database = await openDatabase({
-    folder,
-    migrationsFolder: join(import.meta.dirname, 'db/migrations'),
-  });
-  try {
-    expect(await database.hasRoom()).toBe(true);
-  } finally {
-    await database.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { DataFolderLockedError } from '@/lib/storage/data-folder-lock';
+import { DataFolderError } from '@/lib/storage/data-folder-error';
 import { openDatabase } from '@/lib/storage/open-database';
 import { createClinicService } from './app';
 import { bootstrapKey } from './auth/bootstrap-key';
@@ -77,7 +77,7 @@ function fail(error: unknown): void {
 
 /** What went wrong at start, for the person who started it. */
 function sentence(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof DataFolderLockedError) {
+  if (error instanceof SettingsError || error instanceof DataFolderError) {
     return error.message;
   }
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

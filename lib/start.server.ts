@@ -6,7 +6,7 @@ import { env } from './env.server';
 import { log } from './log.server';
 import { processState } from './process-state';
 import { SettingsError } from './settings/settings-error';
-import { DataFolderLockedError } from './storage/data-folder-lock';
+import { DataFolderError } from './storage/data-folder-error';
 
 /**
  * Before the first request: settings, database, demo accounts. What cannot work ends the process
@@ -25,7 +25,7 @@ export async function start(): Promise<void> {
 }
 
 function sentence(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof DataFolderLockedError) {
+  if (error instanceof SettingsError || error instanceof DataFolderError) {
     return error.message;
   }
   log.error({ err: error }, 'The application could not start');

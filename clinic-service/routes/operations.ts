@@ -8,7 +8,7 @@ import type { RateLimit } from '../auth/rate-limit';
 import type { ServiceConfig } from '../config';
 import type { Principal } from '../context';
 import { isPanic } from '../db/database-error';
-import { AuthenticationError, MethodNotAllowedError, StorageFullError } from '../errors';
+import { AuthenticationError, MethodNotAllowedError } from '../errors';
 import { withinDeadline } from './deadline';
 import type { Exchange } from './exchange';
 import { respondError } from './respond-error';
@@ -18,7 +18,6 @@ interface Doors {
   readonly config: ServiceConfig;
   readonly keys: KeyRing;
   readonly rateLimit: RateLimit;
-  readonly hasRoom: () => Promise<boolean>;
   readonly onPanic: () => void;
   readonly common: CommonContext;
 }
@@ -61,7 +60,6 @@ async function answer(id: OperationId, http: Http<Exchange>, doors: Doors): Prom
     return await withinDeadline(doors.config.deadlineMs, async () => {
       const principal = await authenticate(http, doors.keys);
       await doors.rateLimit(principal.keyId);
-      if (operations[id].method !== 'GET' && !(await doors.hasRoom())) throw new StorageFullError();
       return runOperation(id, http, doors.common, principal, doors.config);
     });
   } catch (error) {

@@ -20,26 +20,26 @@ interface TestClinic {
 
 type Options = Partial<
   Pick<ServiceConfig, 'offer' | 'maxBodyBytes' | 'deadlineMs' | 'rateLimit'> & {
-    /** What stands in for the disk or for the database that fails. */
+    /** What stands in for the database, such as one that fails. */
     readonly database: (real: OpenDatabase) => OpenDatabase;
     readonly onPanic: () => void;
   }
 >;
 
+export const MIGRATIONS = join(import.meta.dirname, '../db/migrations');
+
 /** A service on a free port over an empty database of its own. */
 export async function startService(
   kind: DatabaseKind,
-  { database: standIn = (real) => real, onPanic = () => undefined, ...options }: Options = {},
+  { database: standIn = (opened) => opened, onPanic = () => undefined, ...options }: Options = {},
 ) {
   const fresh = await freshDatabase(kind);
-  const database = await openDatabase({
-    url: fresh.url,
-    migrationsFolder: join(import.meta.dirname, '../db/migrations'),
-  });
+  const real = await openDatabase({ url: fresh.url, migrationsFolder: MIGRATIONS });
+  const database = standIn(real);
   const clock = new TestClock();
   const lines: string[] = [];
   const service = createClinicService({
-    database: standIn(database),
+    database,
     onPanic,
     clock: () => clock.now(),
     newId: () => randomUUID(),
@@ -87,7 +87,7 @@ export async function startService(
     async close(): Promise<void> {
       await listening.close();
       await service.settle();
-      await database.close();
+      await real.close();
       await fresh.drop();
     },
   };

@@ -1,16 +1,6 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** Another process has the embedded data folder open. PGlite itself would silently lose data. */
-export class DataFolderLockedError extends Error {
-  constructor(
-    readonly folder: string,
-    readonly pid: number,
-  ) {
-    super(`The data folder ${folder} is in use by process ${pid}. Stop it first.`);
-    this.name = 'DataFolderLockedError';
-  }
-}
+import { DataFolderLockedError } from './data-folder-error';
 
 interface Owner {
   readonly pid: number;

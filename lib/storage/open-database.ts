@@ -1,5 +1,3 @@
-import { statfs } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -10,7 +8,10 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
+import { DataFolderFullError } from './data-folder-error';
 import { lockDataFolder } from './data-folder-lock';
+import { hasRoomToWrite } from './disk-room';
+import { PgliteOnDisk } from './pglite-on-disk';
 
 /** PGlite or PostgreSQL behind one type: the same queries run on both. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -20,8 +21,6 @@ export interface OpenDatabase {
   readonly kind: 'pglite' | 'postgres';
   /** Rejects when the database cannot answer. */
   readonly ping: () => Promise<void>;
-  /** Whether there is room on the disk to write; PostgreSQL sees to that itself. */
-  readonly hasRoom: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
@@ -33,18 +32,13 @@ export interface DatabaseOptions {
   readonly migrationsFolder: string;
 }
 
-/**
- * Three segments of its log. PGlite that cannot begin a new one does not fail: it never answers
- * again, so nothing may be written before it comes to that.
- */
-const ROOM_TO_WRITE = 48 * 1024 * 1024;
-
 /** Serialises migrations of several replicas that start at once. Any constant will do. */
 const MIGRATION_LOCK = 7_240_315;
 
 /**
  * Opens the database and brings its schema up to date.
- * Throws `DataFolderLockedError` when another process has the folder open.
+ * Throws `DataFolderLockedError` when another process has the folder open, `DataFolderFullError`
+ * when its disk is full.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   return options.url === undefined
@@ -55,10 +49,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 async function openPglite({ folder, migrationsFolder }: DatabaseOptions): Promise<OpenDatabase> {
   const release = folder === undefined ? undefined : lockDataFolder(folder);
   try {
-    const client = await PGlite.create({
-      ...(folder === undefined ? {} : { dataDir: join(folder, 'pgdata') }),
-      extensions: { btree_gist, pg_trgm, unaccent },
-    });
+    const client = await startPglite(folder);
     const db = drizzlePglite({ client });
     await migratePglite(db, { migrationsFolder });
     return {
@@ -67,7 +58,6 @@ async function openPglite({ folder, migrationsFolder }: DatabaseOptions): Promis
       ping: async () => {
         await client.query('select 1');
       },
-      hasRoom: async () => folder === undefined || (await roomIn(folder)) >= ROOM_TO_WRITE,
       close: async () => {
         await client.close();
         release?.();
@@ -77,6 +67,16 @@ async function openPglite({ folder, migrationsFolder }: DatabaseOptions): Promis
     release?.();
     throw error;
   }
+}
+
+async function startPglite(folder: string | undefined): Promise<PGlite> {
+  const extensions = { btree_gist, pg_trgm, unaccent };
+  if (folder === undefined) return PGlite.create({ extensions });
+  // It writes as it starts, and would wait for the room for ever.
+  if (!(await hasRoomToWrite(folder))) throw new DataFolderFullError(folder);
+  const client = new PgliteOnDisk(folder, { extensions });
+  await client.waitReady;
+  return client;
 }
 
 async function openPostgres(url: string, migrationsFolder: string): Promise<OpenDatabase> {
@@ -95,14 +95,8 @@ async function openPostgres(url: string, migrationsFolder: string): Promise<Open
     ping: async () => {
       await pool.query('select 1');
     },
-    hasRoom: async () => true,
     close: () => pool.end(),
   };
-}
-
-async function roomIn(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }
 
 async function migrateUnderLock(pool: Pool, migrationsFolder: string): Promise<void> {

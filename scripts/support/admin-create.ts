@@ -3,7 +3,7 @@ import { AdministratorExistsError, createSetupToken } from '@/lib/auth/setup-lin
 import { adoptDatabase, openApplicationDatabase } from '@/lib/db/application-database';
 import { readApplicationSettings } from '@/lib/settings/read-settings';
 import { SettingsError } from '@/lib/settings/settings-error';
-import { DataFolderLockedError } from '@/lib/storage/data-folder-lock';
+import { DataFolderError, DataFolderLockedError } from '@/lib/storage/data-folder-error';
 
 async function main(email: string): Promise<void> {
   const settings = readApplicationSettings(process.env);
@@ -25,7 +25,7 @@ function sentence(error: unknown): string | undefined {
   if (error instanceof DataFolderLockedError) {
     return 'The application is running on this data folder. Stop it first and start it again after, or use PostgreSQL (DATABASE_URL).';
   }
-  return undefined;
+  return error instanceof DataFolderError ? error.message : undefined;
 }
 
 try {

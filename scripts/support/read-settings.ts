@@ -3,7 +3,8 @@ import { bootstrapKey } from '@/clinic-service/auth/bootstrap-key';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@/lib/auth/demo-accounts';
 import { readSettings } from '@/lib/settings/read-settings';
 import { SettingsError } from '@/lib/settings/settings-error';
-import { DataFolderLockedError, lockDataFolder } from '@/lib/storage/data-folder-lock';
+import { DataFolderError } from '@/lib/storage/data-folder-error';
+import { lockDataFolder } from '@/lib/storage/data-folder-lock';
 import type { LaunchSettings } from './preflight.mjs';
 
 type Answer = { settings: LaunchSettings } | { problem: string };
@@ -36,7 +37,7 @@ function answer(values: Record<string, string | undefined>): Answer {
       },
     };
   } catch (error) {
-    if (error instanceof SettingsError || error instanceof DataFolderLockedError) {
+    if (error instanceof SettingsError || error instanceof DataFolderError) {
       return { problem: error.message };
     }
     throw error;
