@@ -111,12 +111,7 @@ for (const locale of LOCALES) {
         await page.goto(`/patients/${id}/edit`);
         await expectAccessible(page);
         const save = page.getByRole('button', { name: t('patientForm.save') });
-        // Until the page answers to it, a change is not one, and there is nothing to save.
-        await expect(async () => {
-          await page.locator('input[name="lastName"]').fill('x');
-          await page.locator('input[name="lastName"]').fill('');
-          await expect(save).toBeEnabled({ timeout: 1_000 });
-        }).toPass();
+        await page.locator('input[name="lastName"]').fill('');
         await save.click();
         await expect(page.getByText(t('errors.summary', { count: 1 }))).toBeVisible();
         await expectAccessible(page);

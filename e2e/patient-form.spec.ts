@@ -231,6 +231,35 @@ test.describe('the form', () => {
     expect(questions).toEqual([asked, 'beforeunload', asked]);
   });
 
+  test('keeps what was typed before the page answered', async ({ page, t, apiOf }) => {
+    const { id, lastName } = await makePatient(await apiOf('receptionist'), {
+      dateOfBirth: '1988-05-03',
+      phone: '310 555 0144',
+    });
+    let letScriptsThrough = () => {};
+    const typedFirst = new Promise<void>((resolve) => {
+      letScriptsThrough = resolve;
+    });
+    await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+      await typedFirst;
+      await route.continue();
+    });
+    await page.goto(`/patients/${id}/edit`, { waitUntil: 'commit' });
+    // What is known is there without a script.
+    await expect(field(page, t, 'lastName')).toHaveValue(lastName);
+    await expect(field(page, t, 'status')).toHaveValue('active');
+    await field(page, t, 'firstName').fill('Luz Marina');
+    await field(page, t, 'dateOfBirth').fill('4/5/1988');
+    await field(page, t, 'gender').selectOption('F');
+    letScriptsThrough();
+    await page.getByRole('button', { name: t('patientForm.save') }).click();
+    await expect(page).toHaveURL(`/patients/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Luz Marina ${lastName}`);
+    await expect(page.locator('time[datetime="1988-05-04"]')).toBeVisible();
+    const saved = await (await apiOf('receptionist')).get(`/api/clinic/patients/${id}`);
+    expect(await saved.json()).toMatchObject({ gender: 'F', phone: '310 555 0144' });
+  });
+
   test('lets somebody who typed nothing go without a question', async ({ page, t }) => {
     await page.goto('/patients');
     await page.getByRole('link', { name: t('patients.new') }).click();

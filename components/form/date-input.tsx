@@ -1,16 +1,17 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type ChangeEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type RefCallback, useRef, useState } from 'react';
 import type { FieldControl } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { readTypedDate, writeTypedDate } from '@/lib/rules/typed-date';
+import { useEarlyTyping } from './use-early-typing';
 
 interface DateInputProps {
   control: FieldControl;
   name: string;
-  ref: Ref<HTMLInputElement>;
+  ref: RefCallback<HTMLInputElement>;
   /** `YYYY-MM-DD`, empty, or what was typed where that is no date. */
   value: string;
   onChange: (value: string) => void;
@@ -46,6 +47,8 @@ export function DateInput({
     onChange(typed.kind === 'date' ? typed.date : next.trim());
   }
 
+  const watchEarly = useEarlyTyping(text, take);
+
   function pick({ target }: ChangeEvent<HTMLInputElement>): void {
     if (target.value !== '') take(writeTypedDate(target.value, locale));
   }
@@ -62,7 +65,10 @@ export function DateInput({
     <span className="relative block">
       <Input
         {...control}
-        ref={ref}
+        ref={(field) => {
+          watchEarly(field);
+          ref(field);
+        }}
         name={name}
         value={text}
         placeholder={t('placeholder')}

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useFormContext } from 'react-hook-form';
+import { useTextField } from '@/components/form/use-text-field';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import type { PatientField, PatientFormValues } from './patient-form-values';
+import type { PatientField } from './patient-form-values';
 import { useFieldError } from './use-field-error';
 
 interface PatientSelectFieldProps {
@@ -24,14 +24,14 @@ export function PatientSelectField({
   emptyAllowed = true,
 }: PatientSelectFieldProps) {
   const t = useTranslations();
-  const { register, formState } = useFormContext<PatientFormValues>();
+  const field = useTextField(name);
   const error = useFieldError(name);
-  const loaded = formState.defaultValues?.[name] ?? '';
+  const loaded = field.defaultValue;
   const all = loaded === '' || options.includes(loaded) ? options : [...options, loaded];
   return (
     <Field label={t(`patient.fields.${name}`)} error={error}>
       {(control) => (
-        <Select {...control} {...register(name)}>
+        <Select {...control} {...field}>
           {emptyAllowed && <option value="">{t('patientForm.choose')}</option>}
           {all.map((option) => (
             <option key={option} value={option}>

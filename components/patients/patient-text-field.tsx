@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useTextField } from '@/components/form/use-text-field';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { PatientField, PatientFormValues } from './patient-form-values';
+import type { PatientField } from './patient-form-values';
 import { useFieldError } from './use-field-error';
 
 interface PatientTextFieldProps {
@@ -27,7 +27,7 @@ export function PatientTextField({
   type = 'text',
 }: PatientTextFieldProps) {
   const t = useTranslations();
-  const { register } = useFormContext<PatientFormValues>();
+  const field = useTextField(name);
   const error = useFieldError(name);
   return (
     <Field
@@ -40,7 +40,7 @@ export function PatientTextField({
       {(control) => (
         <Input
           {...control}
-          {...register(name)}
+          {...field}
           type={type}
           aria-required={required}
           // What a browser remembers is the last patient's, never this one's.
