@@ -5,8 +5,9 @@ import { expect, test, vi } from 'vitest';
 import { errorEnvelopeA } from '@/lib/contract/errors';
 import { hasRoomToWrite } from '@/lib/storage/disk-room';
 import { type Database, openDatabase } from '@/lib/storage/open-database';
+import { CLINIC_MIGRATIONS } from './db/clinic-migrations';
 import { type Answer, call } from './testing/call';
-import { MIGRATIONS, startService } from './testing/harness';
+import { startService } from './testing/harness';
 
 vi.mock('@/lib/storage/disk-room', { spy: true });
 
@@ -14,7 +15,7 @@ const person = { firstName: 'Ana', lastName: 'Gómez' };
 
 test('without room on the disk a write is a 503, reading goes on, and writing does once there is', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-room-'));
-  const onDisk = await openDatabase({ folder, migrationsFolder: MIGRATIONS });
+  const onDisk = await openDatabase({ folder, migrations: CLINIC_MIGRATIONS });
   const service = await startService('pglite', { database: () => onDisk });
   try {
     const { key } = await service.addClinic();

@@ -5,6 +5,7 @@ import { openDatabase } from '@/lib/storage/open-database';
 import { createClinicService } from './app';
 import { bootstrapKey } from './auth/bootstrap-key';
 import { DEFAULT_CONFIG } from './config';
+import { CLINIC_MIGRATIONS } from './db/clinic-migrations';
 import { firstStart } from './db/first-start';
 import { listen } from './listen';
 import { createLog } from './log';
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
   const database = await openDatabase({
     url: settings.databaseUrl,
     folder: join(settings.dataDir, 'clinic'),
-    migrationsFolder: join(import.meta.dirname, 'db/migrations'),
+    migrations: CLINIC_MIGRATIONS,
   });
   try {
     const parts = { clock: () => new Date(), newId: () => randomUUID() };

@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { CLINIC_MIGRATIONS } from '@/clinic-service/db/clinic-migrations';
 import { demoPatients } from '@/clinic-service/db/demo/patients';
 import { insertPatients } from '@/clinic-service/db/insert-patients';
 import { refreshStatistics } from '@/clinic-service/db/refresh-statistics';
 import { clinics } from '@/clinic-service/db/schema/clinics';
 import { patients } from '@/clinic-service/db/schema/patients';
 import { type Database, openDatabase } from '@/lib/storage/open-database';
-import { root } from '@/scripts/support/root.mjs';
 import { withoutIndexes } from './indexes';
 import { multiply } from './multiply';
 
@@ -34,8 +33,7 @@ export interface Person {
  * time. Answers some of them. The service must have started once; on PGlite it must be stopped.
  */
 export async function populate(place: Place, times: number): Promise<readonly Person[]> {
-  const migrationsFolder = join(root, 'clinic-service', 'db', 'migrations');
-  const { db, close } = await openDatabase({ ...place, migrationsFolder });
+  const { db, close } = await openDatabase({ ...place, migrations: CLINIC_MIGRATIONS });
   try {
     const clinicId = await onlyClinic(db);
     await db.execute(sql`truncate patients`);

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { CLINIC_MIGRATIONS } from '@/clinic-service/db/clinic-migrations';
 import { API_PREFIX } from '@/lib/contract/operation';
 import { addDays } from '@/lib/rules/clinic-time';
 import { openDatabase } from '@/lib/storage/open-database';
 import { startPostgres } from '@/scripts/support/postgres.mjs';
-import { root } from '@/scripts/support/root.mjs';
 import type { Bench, Figure, Row } from '../figure';
 import { type Connection, openConnection, timed } from '../load/latency';
 import { addPastAppointments } from '../population/past-appointments';
@@ -98,8 +98,7 @@ async function createDatabase(serverUrl: string, name: string): Promise<void> {
 }
 
 async function fill(url: string, total: number): Promise<void> {
-  const migrationsFolder = join(root, 'clinic-service', 'db', 'migrations');
-  const { db, close } = await openDatabase({ url, migrationsFolder });
+  const { db, close } = await openDatabase({ url, migrations: CLINIC_MIGRATIONS });
   try {
     await addPastAppointments(db, total);
   } finally {

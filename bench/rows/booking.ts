@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { CLINIC_MIGRATIONS } from '@/clinic-service/db/clinic-migrations';
 import { storedOverlaps } from '@/clinic-service/testing/contested-slots';
 import { openDatabase } from '@/lib/storage/open-database';
 import { startPostgres } from '@/scripts/support/postgres.mjs';
-import { root } from '@/scripts/support/root.mjs';
 import type { Bench, Figure, Row } from '../figure';
 import { bookAll } from '../load/bookings';
 import { ratioOf } from '../load/throughput';
@@ -123,8 +123,7 @@ async function contest(
 }
 
 async function overlapsIn(place: { url: string } | { folder: string }): Promise<number> {
-  const migrationsFolder = join(root, 'clinic-service', 'db', 'migrations');
-  const { db, close } = await openDatabase({ ...place, migrationsFolder });
+  const { db, close } = await openDatabase({ ...place, migrations: CLINIC_MIGRATIONS });
   try {
     return await storedOverlaps(db);
   } finally {

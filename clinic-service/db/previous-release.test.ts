@@ -8,10 +8,10 @@ import { openDatabase } from '@/lib/storage/open-database';
 import { call } from '../testing/call';
 import { DATABASE_KINDS, freshDatabase } from '../testing/fresh-database';
 import { ServiceProcess } from '../testing/service-process';
+import { CLINIC_MIGRATIONS } from './clinic-migrations';
 import { CLINIC_ID } from './first-start';
 
 const KEY = 'a-key-for-tests-0123456789-0123456789';
-const MIGRATIONS = join(import.meta.dirname, 'migrations');
 /** The last migration of the release that had patients alone. */
 const PREVIOUS = 2;
 
@@ -27,7 +27,8 @@ describe.each(DATABASE_KINDS)('a database of the previous release, on %s', (kind
       const old = await openDatabase({
         url,
         folder: join(folder, 'clinic'),
-        migrationsFolder: previousMigrations(folder),
+        // As the library named it before each schema had a record of its own.
+        migrations: { folder: previousMigrations(folder), record: '__drizzle_migrations' },
       });
       await old.db.execute(
         sql`insert into clinics (id, name, locale, timezone, features)
@@ -94,7 +95,7 @@ describe.each(DATABASE_KINDS)('a database of the previous release, on %s', (kind
 function previousMigrations(folder: string): string {
   const previous = join(folder, 'migrations');
   mkdirSync(previous);
-  cpSync(MIGRATIONS, previous, { recursive: true });
+  cpSync(CLINIC_MIGRATIONS.folder, previous, { recursive: true });
   const file = join(previous, 'meta/_journal.json');
   const { entries, ...rest } = journal.parse(JSON.parse(readFileSync(file, 'utf8')));
   const shipped = entries.filter(({ idx }) => idx <= PREVIOUS);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { SCOPES, type Scope } from '@/lib/contract/scopes';
 import { type OpenDatabase, openDatabase } from '@/lib/storage/open-database';
 import { createClinicService } from '../app';
 import { apiKeyPrefix, hashApiKey, newApiKey } from '../auth/api-key-value';
 import { DEFAULT_CONFIG, type ServiceConfig } from '../config';
+import { CLINIC_MIGRATIONS } from '../db/clinic-migrations';
 import { apiKeys } from '../db/schema/api-keys';
 import { clinics } from '../db/schema/clinics';
 import { listen } from '../listen';
@@ -26,15 +26,13 @@ type Options = Partial<
   }
 >;
 
-export const MIGRATIONS = join(import.meta.dirname, '../db/migrations');
-
 /** A service on a free port over an empty database of its own. */
 export async function startService(
   kind: DatabaseKind,
   { database: standIn = (opened) => opened, onPanic = () => undefined, ...options }: Options = {},
 ) {
   const fresh = await freshDatabase(kind);
-  const real = await openDatabase({ url: fresh.url, migrationsFolder: MIGRATIONS });
+  const real = await openDatabase({ url: fresh.url, migrations: CLINIC_MIGRATIONS });
   const database = standIn(real);
   const clock = new TestClock();
   const lines: string[] = [];

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { openDatabase } from '@/lib/storage/open-database';
+import { CLINIC_MIGRATIONS } from '../db/clinic-migrations';
 import { Random } from '../db/demo/random';
 import { CLINIC_ID } from '../db/first-start';
 import { type Answer, call } from './call';
@@ -96,7 +97,7 @@ async function prepare(
   const database = await openDatabase({
     url,
     folder: join(folder, 'clinic'),
-    migrationsFolder: join(import.meta.dirname, '../db/migrations'),
+    migrations: CLINIC_MIGRATIONS,
   });
   await addWorld(database.db, CLINIC_ID, new Date());
   await database.close();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { APPLICATION_MIGRATIONS } from '@/lib/db/application-migrations';
 import { audit } from '@/lib/db/schema';
 import { openDatabase } from '@/lib/storage/open-database';
-import { root } from '@/scripts/support/root.mjs';
 import { expect, test } from '../support/fixtures';
 
 // The trail is read where it is kept, once the application has ended.
@@ -36,7 +36,7 @@ test('who says to come from elsewhere is held up, and on the trail, as who they 
 
   const database = await openDatabase({
     folder: join(ownStack.dataDir, 'app'),
-    migrationsFolder: join(root, 'lib/db/migrations'),
+    migrations: APPLICATION_MIGRATIONS,
   });
   const rows = await database.db.select({ address: audit.address }).from(audit);
   await database.close();

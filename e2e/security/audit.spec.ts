@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
+import { APPLICATION_MIGRATIONS } from '@/lib/db/application-migrations';
 import { audit } from '@/lib/db/schema';
 import { openDatabase } from '@/lib/storage/open-database';
-import { root } from '@/scripts/support/root.mjs';
 import { makePatient } from '../support/api';
 import { expect, test } from '../support/fixtures';
 
@@ -30,7 +30,7 @@ test('what was seen, changed and refused is on the audit trail', async ({ apiOf,
 
   const database = await openDatabase({
     folder: join(ownStack.dataDir, 'app'),
-    migrationsFolder: join(root, 'lib/db/migrations'),
+    migrations: APPLICATION_MIGRATIONS,
   });
   const rows = await database.db.select().from(audit).orderBy(asc(audit.seq));
   await database.close();

@@ -4,6 +4,7 @@ import { env } from '@/lib/env.server';
 import { processState } from '@/lib/process-state';
 import type { ApplicationSettings } from '@/lib/settings/read-settings';
 import { type Database, type OpenDatabase, openDatabase } from '@/lib/storage/open-database';
+import { APPLICATION_MIGRATIONS } from './application-migrations';
 
 interface Holder {
   opening: Promise<OpenDatabase> | undefined;
@@ -44,7 +45,7 @@ export function openApplicationDatabase(
   return openDatabase({
     url: settings.databaseUrl,
     folder: join(settings.dataDir, 'app'),
-    migrationsFolder: MIGRATIONS,
+    migrations: APPLICATION_MIGRATIONS,
   });
 }
 
@@ -52,5 +53,3 @@ export function openApplicationDatabase(
 export function adoptDatabase(database: OpenDatabase): void {
   holder().opening = Promise.resolve(database);
 }
-
-export const MIGRATIONS = join(process.cwd(), 'lib/db/migrations');

@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { APPLICATION_MIGRATIONS } from '@/lib/db/application-migrations';
 import { DataFolderFullError } from './data-folder-error';
 import { hasRoomToWrite } from './disk-room';
 import { openDatabase } from './open-database';
 
 vi.mock('./disk-room', { spy: true });
 
-const migrationsFolder = join(import.meta.dirname, '../db/migrations');
+const migrations = APPLICATION_MIGRATIONS;
 /** Making a database takes a moment on a busy machine. */
-const SLOW = { timeout: 30_000 };
+const SLOW = { timeout: 60_000 };
 let folder: string;
 
 beforeEach(() => {
@@ -28,7 +29,7 @@ test(
   'a write is refused as PostgreSQL refuses it, within a transaction too, and reading goes on',
   SLOW,
   async () => {
-    const { db, close } = await openDatabase({ folder, migrationsFolder });
+    const { db, close } = await openDatabase({ folder, migrations });
     try {
       await db.execute(sql`create table kept (n int)`);
       const insert = sql`insert into kept values (1)`;
@@ -49,7 +50,7 @@ test(
 
 test('a database is not opened on a full disk, and its folder is free again', SLOW, async () => {
   vi.mocked(hasRoomToWrite).mockResolvedValue(false);
-  const open = () => openDatabase({ folder, migrationsFolder });
+  const open = () => openDatabase({ folder, migrations });
   await expect(open()).rejects.toThrow(DataFolderFullError);
   vi.mocked(hasRoomToWrite).mockResolvedValue(true);
   await (await open()).close();

@@ -24,12 +24,19 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
+/** What makes a schema, and the table that remembers how much of it was made. */
+export interface Migrations {
+  readonly folder: string;
+  /** Its own for each schema: two may live in one database. */
+  readonly record: string;
+}
+
 export interface DatabaseOptions {
   /** PostgreSQL connection string; absent means PGlite. */
   readonly url?: string | undefined;
   /** Folder of the PGlite files; absent means in memory (tests). */
   readonly folder?: string | undefined;
-  readonly migrationsFolder: string;
+  readonly migrations: Migrations;
 }
 
 /** Serialises migrations of several replicas that start at once. Any constant will do. */
@@ -43,15 +50,16 @@ const MIGRATION_LOCK = 7_240_315;
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   return options.url === undefined
     ? openPglite(options)
-    : openPostgres(options.url, options.migrationsFolder);
+    : openPostgres(options.url, options.migrations);
 }
 
-async function openPglite({ folder, migrationsFolder }: DatabaseOptions): Promise<OpenDatabase> {
+async function openPglite({ folder, migrations }: DatabaseOptions): Promise<OpenDatabase> {
   const release = folder === undefined ? undefined : lockDataFolder(folder);
   try {
     const client = await startPglite(folder);
     const db = drizzlePglite({ client });
-    await migratePglite(db, { migrationsFolder });
+    await db.execute(namedRecord(migrations));
+    await migratePglite(db, settingsOf(migrations));
     return {
       db,
       kind: 'pglite',
@@ -79,12 +87,12 @@ async function startPglite(folder: string | undefined): Promise<PGlite> {
   return client;
 }
 
-async function openPostgres(url: string, migrationsFolder: string): Promise<OpenDatabase> {
+async function openPostgres(url: string, migrations: Migrations): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 5_000 });
   // An idle connection that the server drops must not end the process; the next query reconnects.
   pool.on('error', () => undefined);
   try {
-    await migrateUnderLock(pool, migrationsFolder);
+    await migrateUnderLock(pool, migrations);
   } catch (error) {
     await pool.end();
     throw error;
@@ -99,13 +107,30 @@ async function openPostgres(url: string, migrationsFolder: string): Promise<Open
   };
 }
 
-async function migrateUnderLock(pool: Pool, migrationsFolder: string): Promise<void> {
+async function migrateUnderLock(pool: Pool, migrations: Migrations): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migratePostgres(drizzlePostgres({ client }), { migrationsFolder });
+    const db = drizzlePostgres({ client });
+    await db.execute(namedRecord(migrations));
+    await migratePostgres(db, settingsOf(migrations));
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     client.release();
   }
+}
+
+const settingsOf = ({ folder, record }: Migrations) => ({
+  migrationsFolder: folder,
+  migrationsTable: record,
+});
+
+/** Databases made before each schema had a record of its own have it under the library's name. */
+function namedRecord({ record }: Migrations): string {
+  return `do $$ begin
+    if to_regclass('drizzle.${record}') is null
+      and to_regclass('drizzle.__drizzle_migrations') is not null
+    then alter table drizzle.__drizzle_migrations rename to ${record};
+    end if;
+  end $$`;
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { freshDatabase } from '@/clinic-service/testing/fresh-database';
-import { adoptDatabase, MIGRATIONS } from '@/lib/db/application-database';
+import { adoptDatabase } from '@/lib/db/application-database';
+import { APPLICATION_MIGRATIONS } from '@/lib/db/application-migrations';
 import { openDatabase } from '@/lib/storage/open-database';
 
 export const ORIGIN = 'http://127.0.0.1:3000';
@@ -26,7 +27,7 @@ export function withApplication(values: Readonly<Record<string, string>> = {}): 
     vi.stubEnv('CLINIC_SEED', 'empty');
     for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);
     const { url, drop } = await freshDatabase(kind);
-    const database = await openDatabase({ url, migrationsFolder: MIGRATIONS });
+    const database = await openDatabase({ url, migrations: APPLICATION_MIGRATIONS });
     adoptDatabase(database);
     close = async () => {
       await database.close();

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { CLINIC_MIGRATIONS } from '@/clinic-service/db/clinic-migrations';
+import { openDatabase } from '@/lib/storage/open-database';
+import { APPLICATION_MIGRATIONS } from './application-migrations';
+
+test.each([
+  ['the clinic service first', [CLINIC_MIGRATIONS, APPLICATION_MIGRATIONS]],
+  ['the application first', [APPLICATION_MIGRATIONS, CLINIC_MIGRATIONS]],
+])('one database may hold both schemas: %s', { timeout: 60_000 }, async (_, order) => {
+  const folder = mkdtempSync(join(tmpdir(), 'shared-database-'));
+  try {
+    for (const migrations of [...order, ...order]) {
+      const { db, close } = await openDatabase({ folder, migrations });
+      const made = await db.$count(sql`information_schema.tables where table_schema = 'public'
+        and table_name = ${migrations === CLINIC_MIGRATIONS ? 'patients' : 'staff'}`);
+      await close();
+      expect(made).toBe(1);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
