@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { json, type ScriptedService, startScriptedService } from '@/lib/testing/scripted-service';
 import { createFeatures } from './features';
 
@@ -6,7 +6,10 @@ let service: ScriptedService;
 beforeEach(async () => {
   service = await startScriptedService();
 });
-afterEach(() => service.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await service.close();
+});
 
 const offering = (paths: object) => json(200, { openapi: '3.1.0', paths });
 
@@ -30,15 +33,44 @@ it.each([
   expect(await offers('patients.list')).toBe(true);
 });
 
-it('knows nothing of a service that never answered, and something of one that did', async () => {
-  service.answer = (_, response) => response.destroy();
+type Answer = ScriptedService['answer'];
+const broken: Answer = (_, response) => response.destroy();
+const listing = offering({ '/api/v1/patients': { post: {} } });
+
+it.each<[string, Answer, boolean]>([
+  ['a broken connection', broken, false],
+  ['a 500', json(500, {}), false],
+  ['a 503', json(503, {}), false],
+  ['a 429', json(429, {}), false],
+  ['a redirect', json(302, '', { location: '/' }), false],
+  ['a 404', json(404, ''), true],
+  ['a page in its place', json(200, '<html>'), true],
+  ['a list', listing, true],
+])('after %s, whether it is known what the service offers', async (_name, answer, known) => {
+  service.answer = answer;
   const features = createFeatures(service.url, 'auto');
-  expect(await features.offers('patients.create')).toBe(false);
-  expect(features.known()).toBe(false);
+  expect(await features.offers('patients.change')).toBe(false);
+  expect(features.known()).toBe(known);
+});
+
+it.each<[string, Answer]>([
+  ['a failure', json(503, {})],
+  ['a broken connection', broken],
+])('keeps what was listed through %s, and asks again soon', async (_name, fault) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  service.answer = listing;
+  const { offers } = createFeatures(service.url, 'auto');
+  await offers('patients.create');
+  service.answer = fault;
+  vi.setSystemTime(Date.now() + 11 * 60_000);
+  expect(await offers('patients.create')).toBe(true);
+  await vi.waitUntil(() => service.requests.length === 2);
+  expect(await offers('patients.create')).toBe(true);
   service.answer = json(404, '');
-  const other = createFeatures(service.url, 'auto');
-  await other.offers('patients.create');
-  expect(other.known()).toBe(true);
+  await vi.waitUntil(async () => {
+    vi.setSystemTime(Date.now() + 16_000);
+    return !(await offers('patients.create'));
+  });
 });
 
 it('offers what a list adds to a documented query, and nothing that only sounds like it', async () => {

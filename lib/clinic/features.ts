@@ -19,15 +19,16 @@ const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), z.un
 const withParameters = z.object({ parameters: z.array(z.unknown()) });
 const queryParameter = z.object({ name: z.string(), in: z.literal('query') });
 
-/** Milliseconds a list is believed, and until a service that gave none is asked again. */
+/** Milliseconds an answer is believed, and until a service that gave none is asked again. */
 const FRESH = 10 * 60_000;
 const ASK_AGAIN = 15_000;
 const DEADLINE = 3_000;
 
 /**
- * Learns from the service's own OpenAPI document which extensions it offers. A service without
- * one, or one that cannot be reached, offers the documented operations only. After the first
- * answer nobody waits: an old list is renewed in the background.
+ * Learns from the service's own OpenAPI document which extensions it offers; a service without one
+ * offers the documented operations only. One that fails, or cannot be reached, offers what it last
+ * listed, and nothing beyond the documented where it never answered. Only the first to ask waits:
+ * after that the list is renewed in the background.
  */
 export function createFeatures(url: URL, setting: FeatureSetting): Features {
   let listing: ReadonlySet<string> | undefined;
@@ -36,20 +37,25 @@ export function createFeatures(url: URL, setting: FeatureSetting): Features {
 
   async function ask(): Promise<void> {
     const transport = createTransport(url);
+    let believed = ASK_AGAIN;
     try {
       const path = `${url.pathname.replace(/\/$/, '')}${API_PREFIX}/openapi.json`;
-      const answer = await transport.send({
+      const { status, text } = await transport.send({
         method: 'GET',
         path,
         headers: { accept: 'application/json' },
         deadline: DEADLINE,
       });
-      listing = listed(answer.status === 200 ? answer.text : '{}');
-      staleAt = Date.now() + FRESH;
+      // A 200 that is no such document is an answer too: that of a service which shows the same
+      // page under every address it does not know. Any other status says nothing of what it offers.
+      if (status === 200 || status === 404) {
+        listing = listed(status === 200 ? text : '');
+        believed = FRESH;
+      }
     } catch {
       // Unreachable: what was known stays, and it is asked again soon.
-      staleAt = Date.now() + ASK_AGAIN;
     } finally {
+      staleAt = Date.now() + believed;
       await transport.close();
       asking = undefined;
     }
