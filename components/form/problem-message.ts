@@ -20,6 +20,8 @@ const BY_CODE: Readonly<Record<string, ProblemMessage>> = {
   SERVICE_FORBIDDEN: 'serviceForbidden',
   NOT_OFFERED: 'notOffered',
   OUTCOME_UNKNOWN: 'unknownOutcome',
+  STORAGE_FULL: 'storageFull',
+  CONTENTION: 'busy',
 };
 
 const BY_STATUS: Readonly<Record<number, ProblemMessage>> = {

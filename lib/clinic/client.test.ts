@@ -20,6 +20,10 @@ afterEach(async () => {
   await service.close();
 });
 
+/** Envelope A of an error. */
+const refusal = (status: number, code: string, headers?: Record<string, string>) =>
+  json(status, { success: false, error: 'no', code }, headers);
+
 const read = () => client.call(readPatient, { params: { id: 'p1' } }, context);
 const create = () => client.call(createPatient, { body: newPatient }, context);
 
@@ -151,6 +155,7 @@ describe('a read that meets a fault', () => {
     ['a missing member', json(200, { id: 'p1' })],
     ['another envelope', json(200, { success: true, data: maria })],
     ['a redirect', json(302, '', { location: 'http://127.0.0.1:1/' })],
+    ['more than fits any answer', json(200, 'x'.repeat(9 * 1024 * 1024))],
   ])('is a typed 502 naming operation and correlation id on %s', async (_name, answer) => {
     service.answer = answer;
     expect(await failure(read())).toMatchObject({
@@ -197,6 +202,67 @@ describe('a read that meets a fault', () => {
   });
 });
 
+describe('a read that the service puts off', () => {
+  it('is asked again after a short wait, and passed on with its code where there is none', async () => {
+    let refusals = 1;
+    service.answer = (request, response) =>
+      refusals-- > 0
+        ? refusal(503, 'CONTENTION', { 'retry-after': '0' })(request, response)
+        : json(200, maria)(request, response);
+    expect(await read()).toEqual(maria);
+    service.answer = refusal(503, 'CONTENTION');
+    expect(await failure(read())).toMatchObject({ status: 503, code: 'CONTENTION' });
+    expect(service.requests).toHaveLength(3);
+  });
+});
+
+describe('a call that waits for its turn', () => {
+  afterEach(() => vi.useRealTimers());
+
+  /** Holds as many reads as may be under way at once; `release` answers them, and all after them. */
+  async function occupy() {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const held: (() => void)[] = [];
+    service.answer = (request, response) => held.push(() => json(200, maria)(request, response));
+    const under = Array.from({ length: 32 }, (_, index) =>
+      client.call(readPatient, { params: { id: `held-${index}` } }, context),
+    );
+    await vi.waitUntil(() => held.length === 32);
+    return async () => {
+      service.answer = json(200, maria);
+      for (const answer of held) answer();
+      await Promise.all(under);
+    };
+  }
+
+  it.each([
+    ['read', read],
+    ['change', create],
+  ])('is sent when it comes in time, a %s', async (_name, call) => {
+    const release = await occupy();
+    const waiting = call();
+    vi.advanceTimersByTime(11_000);
+    await release();
+    expect(await waiting).toEqual(maria);
+    expect(service.requests).toHaveLength(33);
+  });
+
+  it.each([
+    ['read', read],
+    ['change', create],
+  ])('is not sent when it comes too late, a %s, which is no failure', async (_name, call) => {
+    const release = await occupy();
+    const waiting = Array.from({ length: 5 }, () => failure(call()));
+    vi.advanceTimersByTime(12_000);
+    await release();
+    for (const refused of await Promise.all(waiting)) {
+      expect(refused).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+    }
+    expect(service.requests).toHaveLength(32);
+    expect(client.breakers()).toEqual({ patients: 'closed' });
+  });
+});
+
 describe('the breaker', () => {
   it('opens after failures in a row and then answers without asking', async () => {
     service.answer = json(500, {});
@@ -205,6 +271,24 @@ describe('the breaker', () => {
     expect(client.breakers()).toEqual({ patients: 'open' });
     expect(await failure(read())).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
     expect(service.requests).toHaveLength(asked);
+  });
+
+  it('of changes leaves reading alone', async () => {
+    service.answer = json(500, {});
+    for (let call = 0; call < 5; call += 1) await failure(create());
+    expect(client.breakers()).toEqual({ patients: 'open' });
+    expect(await failure(create())).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+    service.answer = json(200, maria);
+    expect(await read()).toEqual(maria);
+  });
+
+  it.each(['STORAGE_FULL', 'CONTENTION'])('does not open on %s', async (code) => {
+    service.answer = refusal(503, code);
+    for (let call = 0; call < 6; call += 1) {
+      expect(await failure(create())).toMatchObject({ status: 503, code });
+    }
+    expect(client.breakers()).toEqual({ patients: 'closed' });
+    expect(service.requests).toHaveLength(6);
   });
 
   it('does not open on refusals', async () => {
@@ -222,11 +306,15 @@ describe('a write', () => {
   });
 
   it.each([
-    [201, '{"id":'],
-    [502, ''],
-  ])('has an unknown outcome when a %i answer says nothing usable', async (status, body) => {
-    service.answer = json(status, body);
-    expect(await failure(create())).toMatchObject({ code: 'OUTCOME_UNKNOWN' });
+    ['a 201 that is no JSON', json(201, '{"id":')],
+    ['a 500', refusal(500, 'INTERNAL_ERROR')],
+    ['a 502', json(502, '')],
+    ['a 503 of something in between', json(503, '<html>')],
+    ['a 503 for the deadline', refusal(503, 'DEADLINE_EXCEEDED')],
+  ])('has an unknown outcome after %s, and is not sent again', async (_name, answer) => {
+    service.answer = answer;
+    expect(await failure(create())).toMatchObject({ status: 504, code: 'OUTCOME_UNKNOWN' });
+    expect(service.requests).toHaveLength(1);
   });
 
   it('is known not to have happened when nothing listens', async () => {

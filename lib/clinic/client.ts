@@ -1,10 +1,11 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
+import { saysNothingDone } from '@/lib/contract/errors';
 import type { Operation, OperationInput, OperationOutput } from '@/lib/contract/operation';
 import { buildPath } from './build-path';
 import { ClinicError, type ClinicFault } from './errors';
 import { type ParsedParts, parseInput } from './parse-input';
-import { readAnswer, retryAfterSeconds } from './read-answer';
+import { parseJson, readAnswer, retryAfterSeconds } from './read-answer';
 import {
   type BreakerState,
   createResilience,
@@ -44,9 +45,9 @@ export interface ClinicClient {
   readonly close: () => Promise<void>;
 }
 
-/** Milliseconds: one attempt, and all attempts of a read together. */
+/** Milliseconds: one attempt, and a whole call: waiting for its turn and all attempts of a read. */
 const ATTEMPT_DEADLINE = 10_000;
-const READ_BUDGET = 12_000;
+const BUDGET = 12_000;
 /** A `Retry-After` up to this many seconds is waited for; a longer one is passed on. */
 const PATIENCE = 5;
 /** Milliseconds for which the answer to a `shareable` read is given to others who ask the same. */
@@ -87,22 +88,31 @@ export function createClinicClient(config: { readonly url: URL; readonly apiKey:
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       deadline,
     });
-    if (answer.status >= 500) throw new FailingAnswerError(answer);
+    if (answer.status >= 500 && !saysNothingDone(parseJson(answer.text))) {
+      throw new FailingAnswerError(answer.status);
+    }
     return answer;
   }
 
   async function read(operation: Operation, path: string, context: CallContext) {
-    const givenUpAt = performance.now() + READ_BUDGET;
+    const giveUpAt = performance.now() + BUDGET;
     const once = () =>
-      laneOf(operation).read.execute(() => {
-        const left = Math.max(1, givenUpAt - performance.now());
+      laneOf(operation).read(giveUpAt, () => {
+        const left = Math.max(1, giveUpAt - performance.now());
         return attempt(operation, path, undefined, context, Math.min(left, ATTEMPT_DEADLINE));
       });
     const answer = await once();
-    const wait = answer.status === 429 ? retryAfterSeconds(answer.retryAfter) : undefined;
+    const wait = answer.status < 400 ? undefined : retryAfterSeconds(answer.retryAfter);
     if (wait === undefined || wait > PATIENCE) return answer;
     await delay(wait * 1000);
     return once();
+  }
+
+  /** Once sent it has the whole of an attempt: a shorter one would leave more outcomes unknown. */
+  function write(operation: Operation, path: string, body: unknown, context: CallContext) {
+    return laneOf(operation).write(performance.now() + BUDGET, () =>
+      attempt(operation, path, body, context, ATTEMPT_DEADLINE),
+    );
   }
 
   async function send(
@@ -116,9 +126,7 @@ export function createClinicClient(config: { readonly url: URL; readonly apiKey:
         const answer =
           operation.method === 'GET'
             ? await read(operation, path, context)
-            : await laneOf(operation).write.execute(() =>
-                attempt(operation, path, body, context, ATTEMPT_DEADLINE),
-              );
+            : await write(operation, path, body, context);
         return readAnswer(operation, answer, context.correlationId);
       } catch (error) {
         throw toClinicError(operation, error, context);
@@ -150,7 +158,7 @@ function toClinicError(operation: Operation, error: unknown, context: CallContex
     return broken ? fault(504, 'OUTCOME_UNKNOWN', operation, error, context) : error;
   }
   if (isNotAsked(error)) return fault(503, 'SERVICE_UNAVAILABLE', operation, error, context);
-  if (operation.method !== 'GET' && mayHaveHappened(error)) {
+  if (operation.method !== 'GET' && !neverSent(error)) {
     return fault(504, 'OUTCOME_UNKNOWN', operation, error, context);
   }
   if (error instanceof FailingAnswerError) {
@@ -161,12 +169,6 @@ function toClinicError(operation: Operation, error: unknown, context: CallContex
     return fault(502, 'SERVICE_ANSWER_INVALID', operation, error, context);
   }
   return fault(502, 'SERVICE_UNREACHABLE', operation, error, context);
-}
-
-/** A write whose answer is lost. An own 500 or 503 of the service is an answer: it did not do it. */
-function mayHaveHappened(error: unknown): boolean {
-  if (error instanceof FailingAnswerError) return [502, 504].includes(error.answer.status);
-  return !neverSent(error);
 }
 
 function fault(

@@ -9,18 +9,18 @@ export type ClinicFault =
   | 'SERVICE_UNREACHABLE'
   /** No answer to a read within its deadline. */
   | 'SERVICE_TIMEOUT'
-  /** The service failed (5xx). */
+  /** The service failed (5xx) to answer a read. */
   | 'SERVICE_FAILED'
   /** The answer breaks the contract in a way that matters. */
   | 'SERVICE_ANSWER_INVALID'
-  /** Not asked: it failed repeatedly a moment ago, or too many calls are waiting. */
+  /** Not asked: it failed repeatedly a moment ago, or too many calls, or this one for too long, wait. */
   | 'SERVICE_UNAVAILABLE'
   /** Our API key is not accepted (401). Administrators must act; nobody is signed out. */
   | 'SERVICE_KEY_REJECTED'
   /** Our API key lacks the scope, or the clinic lacks the feature (403). */
   | 'SERVICE_FORBIDDEN'
   | 'RATE_LIMITED'
-  /** A write was sent and its answer was lost: it may or may not have happened. */
+  /** A write was sent and its answer was lost, or says nothing of it: it may have happened. */
   | 'OUTCOME_UNKNOWN'
   /** The service does not offer this operation. */
   | 'NOT_OFFERED';

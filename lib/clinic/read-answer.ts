@@ -72,7 +72,7 @@ export function retryAfterSeconds(header: string | undefined): number | undefine
   return header !== undefined && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -8,27 +8,36 @@ import {
   circuitBreaker,
   ExponentialBackoff,
   handleWhen,
-  type IPolicy,
   retry,
-  wrap,
 } from 'cockatiel';
+import { AnswerTooLargeError } from './transport';
 
 /** The service answered with a status that says "failing", not "refused". */
 export class FailingAnswerError extends Error {
-  constructor(readonly answer: { readonly status: number; readonly text: string }) {
-    super(`status ${answer.status}`);
+  constructor(readonly status: number) {
+    super(`status ${status}`);
   }
 }
 
+/** Its turn came too late to ask at all. */
+class WaitedTooLongError extends Error {}
+
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
+/**
+ * Runs `ask` in its turn, or throws what `isNotAsked` knows. `giveUpAt`, by `performance.now()`, is
+ * until when its turn may come.
+ */
+type Guard = <T>(giveUpAt: number, ask: () => Promise<T>) => Promise<T>;
+
 export interface Resilience {
-  readonly read: IPolicy;
-  readonly write: IPolicy;
+  readonly read: Guard;
+  readonly write: Guard;
+  /** The worse of the two, reading and writing. */
   readonly state: () => BreakerState;
 }
 
-/** Failures in a row that open the breaker, and milliseconds until one call may try again. */
+/** Failures in a row that open a breaker, and milliseconds until one call may try again. */
 const FAILURES_TO_OPEN = 5;
 const HALF_OPEN_AFTER = 10_000;
 /** Calls of one resource under way at once; the others wait, then are refused. */
@@ -37,31 +46,54 @@ const WAITING = 256;
 
 /**
  * One set of policies per resource, so that a slow or failing resource takes neither the
- * connections nor the breaker of the others (bulkhead). Reads are tried up to three times, with
- * jitter, but never after a deadline; writes once.
+ * connections nor the breaker of the others (bulkhead). Changes that fail stop no reading. Reads
+ * are tried up to three times, with jitter, but never after a deadline; writes once.
  */
 export function createResilience(): Resilience {
-  const breaker = circuitBreaker(
-    handleWhen((error) => !(error instanceof BulkheadRejectedError)),
-    { halfOpenAfter: HALF_OPEN_AFTER, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
-  );
   const lane = bulkhead(CONCURRENT, WAITING);
+  const reading = newBreaker();
+  const writing = newBreaker();
   const again = retry(handleWhen(worthRepeating), {
     maxAttempts: 2,
     backoff: new ExponentialBackoff({ initialDelay: 80, maxDelay: 800 }),
   });
+  // The breaker is asked when the turn has come: what waited while others failed is not sent then.
+  // The clock is asked on both sides of it: a half-open breaker makes calls wait for the one it lets
+  // through.
+  const inTurn =
+    (breaker: typeof reading): Guard =>
+    (giveUpAt, ask) => {
+      const inTime = <R>(next: () => R): R => {
+        if (performance.now() < giveUpAt) return next();
+        throw new WaitedTooLongError();
+      };
+      return lane.execute(() => inTime(() => breaker.execute(() => inTime(ask))));
+    };
+  const read = inTurn(reading);
   return {
-    read: wrap(again, breaker, lane),
-    write: wrap(breaker, lane),
+    read: (giveUpAt, ask) => again.execute(() => read(giveUpAt, ask)),
+    write: inTurn(writing),
     state: () => {
-      if (breaker.state === CircuitState.Closed) return 'closed';
-      return breaker.state === CircuitState.HalfOpen ? 'half-open' : 'open';
+      const states = [reading.state, writing.state];
+      if (states.includes(CircuitState.Open)) return 'open';
+      return states.includes(CircuitState.HalfOpen) ? 'half-open' : 'closed';
     },
   };
 }
 
+function newBreaker() {
+  return circuitBreaker(
+    handleWhen((error) => !(error instanceof WaitedTooLongError)),
+    { halfOpenAfter: HALF_OPEN_AFTER, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
+  );
+}
+
 export function isNotAsked(error: unknown): boolean {
-  return error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError;
+  return (
+    error instanceof BrokenCircuitError ||
+    error instanceof BulkheadRejectedError ||
+    error instanceof WaitedTooLongError
+  );
 }
 
 export function isTimeout(error: unknown): boolean {
@@ -82,9 +114,9 @@ export function neverSent(error: unknown): boolean {
   );
 }
 
-/** A repeated 500 or a repeated deadline helps nobody; a dropped connection or a 502–504 may. */
+/** A 500, a deadline or too large an answer would come again; a broken connection may not. */
 function worthRepeating(error: unknown): boolean {
-  if (isNotAsked(error) || isTimeout(error)) return false;
-  if (error instanceof FailingAnswerError) return error.answer.status !== 500;
+  if (isNotAsked(error) || isTimeout(error) || error instanceof AnswerTooLargeError) return false;
+  if (error instanceof FailingAnswerError) return error.status !== 500;
   return true;
 }

@@ -25,6 +25,18 @@ export const errorEnvelopeB = z.object({
   message: z.string(),
 });
 
+/**
+ * Codes of a 5xx that promise that nothing was done. Any other 5xx may come after the change: its
+ * answer failed, or the deadline passed, once it was made.
+ */
+const NOTHING_DONE: readonly string[] = ['CONTENTION', 'STORAGE_FULL'];
+
+/** Whether the body of a 5xx is a refusal like a 4xx: it says why, and that nothing was done. */
+export function saysNothingDone(body: unknown): boolean {
+  const error = z.safeParse(errorEnvelopeA, body);
+  return error.success && NOTHING_DONE.includes(error.data.code);
+}
+
 /** `details.fields` of a `VALIDATION_ERROR`. */
 export const fieldErrors = z.array(
   z.object({
