@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorEnvelopeA } from '@/lib/contract/errors';
 import { patients } from '../db/schema/patients';
 import { procedures } from '../db/schema/procedures';
+import { doctorLocations, doctors } from '../db/schema/staff';
 import { agendaOf, SLOT } from '../testing/agenda';
 import type { Answer } from '../testing/call';
 import { DATABASE_KINDS } from '../testing/fresh-database';
@@ -10,6 +11,8 @@ import { startService, type TestService } from '../testing/harness';
 import { WORLD } from '../testing/world';
 
 const LATER = { startTime: '2027-03-05T15:00:00-05:00', endTime: '2027-03-05T15:30:00-05:00' };
+/** The start of `SLOT` with another offset. */
+const SAME_START = '2027-03-05T15:00:00Z';
 
 function codeOf({ status, body }: Answer): [number, string] {
   return [status, errorEnvelopeA.parse(body).code];
@@ -47,13 +50,15 @@ describe.each(DATABASE_KINDS)('changing an appointment, on %s', (kind) => {
     expect((await read(id)).body).toEqual(cleared.body);
   });
 
-  test('where nothing is named, nothing changes, and the version stays', async () => {
+  test('where nothing differs, nothing changes, and the version stays', async () => {
     const { booked, change, read } = await agendaOf(service);
     const id = await booked();
     const before = await read(id);
-    const same = await change(id, {});
-    expect([same.status, same.headers.get('etag')]).toEqual([200, '"1"']);
-    expect(same.body).toEqual(before.body);
+    for (const body of [{}, { ...SLOT, status: 'confirmed', notes: '' }]) {
+      const same = await change(id, body);
+      expect([same.status, same.headers.get('etag')]).toEqual([200, '"1"']);
+      expect(same.body).toEqual(before.body);
+    }
     expect(codeOf(await change(id, {}, '"7"'))).toEqual([412, 'PRECONDITION_FAILED']);
   });
 
@@ -87,7 +92,8 @@ describe.each(DATABASE_KINDS)('changing an appointment, on %s', (kind) => {
       await change(id, { status });
       expect(codeOf(await change(id, LATER))).toEqual([409, 'INVALID_TRANSITION']);
       expect(codeOf(await change(id, { ...LATER, status }))).toEqual([409, 'INVALID_TRANSITION']);
-      expect((await change(id, { notes: status })).body).toMatchObject({ notes: status, status });
+      const written = await change(id, { ...SLOT, startTime: SAME_START, notes: status });
+      expect(written.body).toMatchObject({ notes: status, status });
     }
   });
 
@@ -101,6 +107,44 @@ describe.each(DATABASE_KINDS)('changing an appointment, on %s', (kind) => {
     expect(codeOf(await change(id, { status: 'confirmed' }))).toEqual([409, 'APPOINTMENT_OVERLAP']);
     const elsewhere = await change(id, { status: 'confirmed', ...LATER });
     expect(elsewhere.body).toMatchObject({ status: 'confirmed', ...LATER });
+  });
+
+  test('one whose patient, doctor or procedure is gone since is not brought back', async () => {
+    const { id: clinicId, booked, change, read } = await agendaOf(service);
+    const canceled = await booked();
+    await change(canceled, { status: 'canceled' });
+    const missed = await booked(LATER);
+    await change(missed, { status: 'no_show' });
+    for (const table of [patients, procedures]) {
+      await service.db
+        .update(table)
+        .set({ status: 'inactive' })
+        .where(eq(table.clinicId, clinicId));
+    }
+    await service.db.update(doctors).set({ active: false }).where(eq(doctors.clinicId, clinicId));
+    const fields = ['patientId', 'doctorId', 'procedureId'].map((path) =>
+      expect.objectContaining({ path, code: 'not_found' }),
+    );
+    for (const id of [canceled, missed]) {
+      const { status, body } = await change(id, { status: 'confirmed' });
+      expect([status, errorEnvelopeA.parse(body).details]).toEqual([400, { fields }]);
+      expect((await read(id)).body).toMatchObject({ version: 2 });
+    }
+  });
+
+  test('one whose doctor works there no more is brought back elsewhere', async () => {
+    const { id: clinicId, booked, change } = await agendaOf(service);
+    const id = await booked();
+    await change(id, { status: 'canceled' });
+    await service.db.delete(doctorLocations).where(eq(doctorLocations.clinicId, clinicId));
+    const { status, body } = await change(id, { status: 'confirmed' });
+    const fields = [expect.objectContaining({ path: 'locationId', code: 'not_assigned' })];
+    expect([status, errorEnvelopeA.parse(body).details]).toEqual([400, { fields }]);
+    await service.db
+      .insert(doctorLocations)
+      .values({ clinicId, doctorId: WORLD.otherDoctor, locationId: WORLD.location });
+    const back = await change(id, { status: 'confirmed', doctorId: WORLD.otherDoctor });
+    expect(back.body).toMatchObject({ status: 'confirmed', doctorId: WORLD.otherDoctor });
   });
 
   test('onto a taken time it is refused and stays where it was; beside it is fine', async () => {

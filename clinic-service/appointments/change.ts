@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { changeAppointment as operation } from '@/lib/contract/appointments';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import { mayBecome, mayBeMoved } from '@/lib/rules/appointment-status';
@@ -30,10 +31,10 @@ export function changeAppointment(
     if (ifMatch !== undefined && ifMatch !== String(current.version)) {
       throw new PreconditionFailedError();
     }
-    // Nothing is named, so nothing changes: whoever else holds this version can still use it.
-    if (Object.keys(body).length === 0) return findAppointment(tx, principal, params.id);
     const next = changed(current, body);
-    checkMove(current, next, body);
+    // Nothing differs, so nothing changes: whoever else holds this version can still use it.
+    if (!differs(current, next)) return findAppointment(tx, principal, params.id);
+    checkMove(current, next);
     await checkChanged(tx, principal.clinicId, current, next);
     await lockDoctors(tx, principal.clinicId, [current.doctorId, next.doctorId]);
     await tx
@@ -60,30 +61,40 @@ function changed(current: AppointmentRow, body: Input['body']) {
 
 type Next = ReturnType<typeof changed>;
 
-function checkMove(current: AppointmentRow, next: Next, body: Input['body']): void {
-  const { status: _, notes: __, ...place } = body;
-  const moves = Object.values(place).some((member) => member !== undefined);
+/** A form sends back what it was given: only what is not as it was counts as a change. */
+function differs(current: AppointmentRow, next: Partial<Next>): boolean {
+  return !isDeepStrictEqual({ ...current, ...next }, current);
+}
+
+function checkMove(current: AppointmentRow, next: Next): void {
+  const { status: _, notes: __, ...place } = next;
   if (!mayBecome(current.status, next.status)) {
     const message = `An appointment that is ${current.status} cannot become ${next.status}.`;
     throw new ConflictError(message, 'INVALID_TRANSITION', { status: current.status });
   }
-  if (moves && !mayBeMoved(current.status, next.status)) {
+  if (differs(current, place) && !mayBeMoved(current.status, next.status)) {
     const message = `An appointment that is ${current.status} cannot be moved.`;
     throw new ConflictError(message, 'INVALID_TRANSITION', { status: current.status });
   }
 }
 
-/** Only what is new is checked: who has left since can still be marked as having come. */
+/**
+ * Only what is new is checked: who has left since can still be marked as having come. All of it is
+ * new where the appointment is to take place again.
+ */
 async function checkChanged(
   tx: Database,
   clinicId: string,
   current: AppointmentRow,
   next: Next,
 ): Promise<void> {
+  const isBack = current.status !== 'confirmed' && next.status === 'confirmed';
+  const isElsewhere = next.doctorId !== current.doctorId || next.locationId !== current.locationId;
   const isNew = (path: string) =>
-    path === 'doctorId' || path === 'locationId'
-      ? next.doctorId !== current.doctorId || next.locationId !== current.locationId
-      : path === 'procedureId' && next.procedureId !== current.procedureId;
+    isBack ||
+    (path === 'doctorId' || path === 'locationId'
+      ? isElsewhere
+      : path === 'procedureId' && next.procedureId !== current.procedureId);
   const references = await wrongReferences(tx, clinicId, { ...next, patientId: current.patientId });
   const wrong = [
     ...wrongTimes(next.startsAt, next.endsAt),
