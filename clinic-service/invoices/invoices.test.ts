@@ -184,8 +184,18 @@ describe.each(DATABASE_KINDS)('invoices, on %s', (kind) => {
     expect(refusal(await post(`/invoices/${other.id}/issue`, {}))).toBe('409 INVOICE_NOT_DRAFT');
     const onVoid = { ...pay45, invoiceId: other.id };
     expect(refusal(await post('/payments', onVoid))).toBe('409 INVOICE_VOID');
-    const free = await issued({ items: [{ ...CONTROL, unitPrice: 0 }] });
-    expect(free).toMatchObject({ status: 'paid', total: 0 });
+  });
+
+  test('one that costs nothing is paid when it is issued, and can still be voided', async () => {
+    const { issued, draft, post } = await clinic();
+    const bill = { items: [{ ...CONTROL, unitPrice: 0 }], medicalRecordId: WORLD.record };
+    const free = await issued(bill);
+    expect(free).toMatchObject({ status: 'paid', total: 0, paid: 0 });
+    const again = await post('/invoices', { ...BILL, medicalRecordId: WORLD.record });
+    expect(refusal(again)).toBe('409 MEDICAL_RECORD_ALREADY_BILLED');
+    const voided = await post(`/invoices/${free.id}/void`, { reason: 'Error' });
+    expect(read(voided)).toMatchObject({ status: 'void', voidReason: 'Error', due: 0 });
+    await draft({ medicalRecordId: WORLD.record });
   });
 
   test('issuing needs no body', async () => {

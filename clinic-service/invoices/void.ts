@@ -31,15 +31,16 @@ export async function voidInvoice(
   });
 }
 
-/** Money that was collected would belong to no bill, so a part-paid invoice stays as it is. */
+/**
+ * Money that was collected would belong to no bill, so an invoice with any stays as it is. One that
+ * cost nothing is paid without any.
+ */
 function refusalOf({ status, paid }: InvoiceRow): ConflictError | undefined {
   if (status === 'void') {
     return new ConflictError('The invoice is void already.', 'INVOICE_VOID', { status });
   }
-  if (status === 'paid') {
-    return new ConflictError('A paid invoice cannot be voided.', 'INVOICE_PAID', { status });
-  }
-  return paid > 0
-    ? new ConflictError('Money was collected on it.', 'INVOICE_HAS_PAYMENTS', { status })
-    : undefined;
+  if (paid === 0) return undefined;
+  return status === 'paid'
+    ? new ConflictError('A paid invoice cannot be voided.', 'INVOICE_PAID', { status })
+    : new ConflictError('Money was collected on it.', 'INVOICE_HAS_PAYMENTS', { status });
 }
