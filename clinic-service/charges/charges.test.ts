@@ -76,6 +76,11 @@ describe.each(DATABASE_KINDS)('charges to payers, on %s', (kind) => {
     expect(await refused({ patientShare: { ...COPAY, amount: 45_001 } })).toEqual([
       'patientShare.amount too_big',
     ]);
+    for (const status of ['failed', 'cancelled', 'refunded']) {
+      expect(await refused({ patientShare: { ...COPAY, status } })).toEqual([
+        'patientShare.status invalid_value',
+      ]);
+    }
     expect(await refused({ patientShare: {} })).toEqual([
       'patientShare.concept invalid_value',
       'patientShare.amount required',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { billItems, billLine } from './bill-items';
 import { defineOperation } from './operation';
-import { patientShare, SHARE_CONCEPTS, SHARE_METHODS, SHARE_STATUSES } from './patient-shares';
+import { patientShare, SHARE_CONCEPTS, SHARE_METHODS } from './patient-shares';
 import { cop, id, idParams, optional } from './schemas';
 
 /** An attention billed to a payer. */
@@ -42,7 +42,8 @@ export const createCharge = defineOperation({
         concept: z.enum(SHARE_CONCEPTS),
         amount: cop.check(z.minimum(1)),
         paymentMethod: z.enum(SHARE_METHODS),
-        status: z._default(z.enum(SHARE_STATUSES), 'completed'),
+        /** It was paid, or is still to be; the other states come of what happens to it later. */
+        status: z._default(z.enum(['pending', 'completed']), 'completed'),
       }),
     ),
   }),
