@@ -33,6 +33,7 @@ export async function changePatient(
       if (values.documentType !== undefined || values.documentNumber !== undefined) {
         checkDocument(document);
       }
+      if (!differs(current, values)) return current;
       const [changed] = await tx
         .update(patients)
         .set({ ...values, updatedAt: clock() })
@@ -41,4 +42,10 @@ export async function changePatient(
       return changed ?? current;
     });
   return toPatient(await refusingDuplicates(context, change, () => document));
+}
+
+function differs(current: object, values: object): boolean {
+  return Object.entries(values).some(
+    ([column, value]) => value !== undefined && value !== Reflect.get(current, column),
+  );
 }

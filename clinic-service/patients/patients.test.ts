@@ -124,6 +124,28 @@ describe.each(DATABASE_KINDS)('patients, on %s', (kind) => {
     expect((await call(service, 'GET', `/patients/${id}`, { key })).body).toEqual(changed.body);
   });
 
+  test('a change that names nothing, or what is as it was, leaves updatedAt', async () => {
+    const { key, create } = await clinic();
+    const made = await create({
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      dateOfBirth: '1990-03-05',
+      documentType: 'CC',
+      documentNumber: '1020',
+      address: { city: 'Cali' },
+    });
+    const { id } = identified.parse(made.body);
+    service.clock.advance(5_000);
+    const path = `/patients/${id}`;
+    const same = { ...Object(made.body), phone: '', address: { city: 'Cali', street: '' } };
+    for (const body of [{}, { address: {} }, same]) {
+      const answer = await call(service, 'PATCH', path, { key, body });
+      expect([answer.status, answer.body]).toEqual([200, made.body]);
+    }
+    const cleared = await call(service, 'PATCH', path, { key, body: { dateOfBirth: '' } });
+    expect(cleared.body).toMatchObject({ updatedAt: service.clock.now().toISOString() });
+  });
+
   test('the status filter separates, and a total is right again after every change', async () => {
     const { key, create, list } = await clinic();
     const { id } = identified.parse((await create({ firstName: 'Ana', lastName: 'Uno' })).body);
