@@ -1,3 +1,4 @@
+import { INFIX_LENGTH } from '@/lib/rules/search-words';
 import { fold } from './fold';
 
 /** A word of a search. Short ones match only where a word begins, so that an index can serve them. */
@@ -14,8 +15,6 @@ export interface Search {
 
 /** Words beyond this many are not looked at: more conditions find nobody better. */
 const MAX_WORDS = 8;
-/** Trigrams need this many letters; fewer are matched as the beginning of a word. */
-const INFIX_LENGTH = 3;
 
 /**
  * What to look for. Digits that belong together, as people write phones and documents, are one

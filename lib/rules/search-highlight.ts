@@ -1,3 +1,5 @@
+import { INFIX_LENGTH } from './search-words';
+
 /** A run of text and whether the search found it. */
 export interface Segment {
   readonly text: string;
@@ -76,8 +78,8 @@ const anyCharacter = /[\s\S]/u;
 const digit = /\d/;
 
 /**
- * `text` cut where a word of `search` occurs, whatever the accents and capitals. One letter alone
- * only counts where a word begins, or every name would be marked all over.
+ * `text` cut where a word of `search` occurs, whatever the accents and capitals. A short one
+ * counts only where a word begins, as the search finds it.
  */
 export function highlightWords(text: string, search: string): Segment[] {
   if (search === '') return [{ text, match: false }];
@@ -85,7 +87,7 @@ export function highlightWords(text: string, search: string): Segment[] {
   const words = fold(search, anyCharacter).characters.split(/\s+/);
   return cut(
     text,
-    words.flatMap((word) => occurrences(folded, word, word.length === 1)),
+    words.flatMap((word) => occurrences(folded, word, [...word].length < INFIX_LENGTH)),
   );
 }
 
