@@ -22,13 +22,14 @@ interface Changed<T> {
  * Changes a patient's chart as one new version of it. The chart is locked from the first look to
  * the last write, so that of changes at once each sees the one before. Throws `NotFoundError`,
  * `ConflictError` (`VERSION_CONFLICT`) where the caller has read another version, and what `change`
- * throws; nothing is stored then. `change` may run twice and must have no other effect.
+ * throws; nothing is stored then. `change` may run twice and must have no other
+ * effect; what else it reads, it reads through `tx`.
  */
 export async function changeChart<T>(
   { db, clock, principal, actor }: Context,
   { params, ifMatch }: Input,
   action: ChartAction,
-  change: (chart: Chart) => Changed<T>,
+  change: (chart: Chart, tx: Database) => Changed<T> | Promise<Changed<T>>,
 ): Promise<Changed<T>> {
   const of = { clinicId: principal.clinicId, patientId: params.patientId };
   return inTransaction(db, async (tx) => {
@@ -38,7 +39,7 @@ export async function changeChart<T>(
         currentVersion: before.version,
       });
     }
-    const { chart, said } = change(before);
+    const { chart, said } = await change(before, tx);
     const after = nextVersion(before, chart);
     await saveChart(tx, of, before, after, { action, by: actor.id, at: clock() });
     return { chart: after, said };

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   changeFinding,
@@ -5,10 +6,13 @@ import {
   registerFindings,
   removeFinding,
 } from '@/lib/contract/odontogram-findings';
+import { odontogramFindings, odontograms } from '../db/schema/odontogram';
+import { procedures } from '../db/schema/procedures';
 import { call } from '../testing/call';
 import { chartClinic, dataOf, fieldsOf, refusalOf } from '../testing/chart';
 import { DATABASE_KINDS } from '../testing/fresh-database';
 import { startService, type TestService } from '../testing/harness';
+import { lockAwaited } from '../testing/lock-awaited';
 import { WORLD } from '../testing/world';
 
 const custom = { type: 'custom', name: 'Resina en dos tiempos', quantity: 2, unitPrice: 75_000 };
@@ -240,6 +244,32 @@ describe.each(DATABASE_KINDS)('findings of a chart, on %s', (kind) => {
     expect(fieldsOf(await send('PATCH', `/findings/${other.finding.id}`, plan))).toEqual([
       'plannedItems.0.clinicalProcedureId not_found',
     ]);
+  });
+
+  test('a retired procedure does not come back into a plan that loses it meanwhile', async () => {
+    const { id: clinicId, send, post, read } = await chartClinic(service);
+    const place = { toothFdi: 36, catalogFindingId: 'caries', surface: 'occlusal' };
+    const answer = await post({ ...place, plannedItems: [procedure] });
+    const { finding } = dataOf(registerFinding.response, answer);
+    await service.db
+      .update(procedures)
+      .set({ status: 'inactive' })
+      .where(eq(procedures.clinicId, clinicId));
+    const isIt = and(
+      eq(odontogramFindings.clinicId, clinicId),
+      eq(odontogramFindings.id, finding.id),
+    );
+    const chart = eq(odontograms.clinicId, clinicId);
+    const { late } = await service.db.transaction(async (tx) => {
+      await tx.select().from(odontograms).where(chart).for('update');
+      const late = send('PATCH', `/findings/${finding.id}`, { plannedItems: [procedure] });
+      // PGlite has one connection: there the change waits for the whole of this transaction.
+      if (kind === 'postgres') await lockAwaited(service.db);
+      await tx.update(odontogramFindings).set({ plannedItems: [] }).where(isIt);
+      return { late };
+    });
+    expect(fieldsOf(await late)).toEqual(['plannedItems.0.clinicalProcedureId not_found']);
+    expect((await read()).findings).toMatchObject([{ plannedItems: [] }]);
   });
 
   test('a finding is removed once', async () => {
