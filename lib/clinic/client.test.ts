@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeAppointment } from '@/lib/contract/appointments';
 import { createPatient, listPatients, readPatient } from '@/lib/contract/patients';
 import { json, type ScriptedService, startScriptedService } from '@/lib/testing/scripted-service';
 import { type ClinicClient, createClinicClient } from './client';
@@ -315,6 +316,17 @@ describe('a write', () => {
     service.answer = answer;
     expect(await failure(create())).toMatchObject({ status: 504, code: 'OUTCOME_UNKNOWN' });
     expect(service.requests).toHaveLength(1);
+  });
+
+  it('says which version it is to find, where the caller has read one', async () => {
+    service.answer = refusal(412, 'PRECONDITION_FAILED');
+    const input = { params: { id: 'a1' }, body: { notes: 'x' } };
+    const stale = client.call(changeAppointment, { ...input, ifMatch: '7' }, context);
+    expect(await failure(stale)).toMatchObject({ status: 412, code: 'PRECONDITION_FAILED' });
+    await failure(client.call(changeAppointment, input, context));
+    const [conditional, other] = service.requests;
+    expect(conditional?.headers['if-match']).toBe('"7"');
+    expect(other?.headers).not.toHaveProperty('if-match');
   });
 
   it('is known not to have happened when nothing listens', async () => {

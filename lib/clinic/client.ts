@@ -2,7 +2,6 @@ import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { saysNothingDone } from '@/lib/contract/errors';
 import type { Operation, OperationInput, OperationOutput } from '@/lib/contract/operation';
-import { buildPath } from './build-path';
 import { ClinicError, type ClinicFault } from './errors';
 import { type ParsedParts, parseInput } from './parse-input';
 import { parseJson, readAnswer, retryAfterSeconds } from './read-answer';
@@ -15,14 +14,9 @@ import {
   neverSent,
   type Resilience,
 } from './resilience';
+import { type CallContext, type ServiceRequest, serviceRequest } from './service-request';
 import { createSharedReads } from './shared-reads';
 import { AnswerTooLargeError, createTransport, type WireResponse } from './transport';
-
-export interface CallContext {
-  /** Language of localized labels. */
-  readonly locale: string;
-  readonly correlationId: string;
-}
 
 export interface ClinicClient {
   /**
@@ -67,39 +61,20 @@ export function createClinicClient(config: { readonly url: URL; readonly apiKey:
     return created;
   }
 
-  async function attempt(
-    operation: Operation,
-    path: string,
-    body: unknown,
-    context: CallContext,
-    deadline: number,
-  ): Promise<WireResponse> {
-    const answer = await transport.send({
-      method: operation.method,
-      path,
-      // Built from nothing: no header of the browser's request reaches the service.
-      headers: {
-        authorization: `Bearer ${config.apiKey}`,
-        accept: 'application/json',
-        'accept-language': context.locale,
-        'x-correlation-id': context.correlationId,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      deadline,
-    });
+  async function attempt(request: ServiceRequest, deadline: number): Promise<WireResponse> {
+    const answer = await transport.send({ ...request, deadline });
     if (answer.status >= 500 && !saysNothingDone(parseJson(answer.text))) {
       throw new FailingAnswerError(answer.status);
     }
     return answer;
   }
 
-  async function read(operation: Operation, path: string, context: CallContext) {
+  async function read(lane: Resilience, request: ServiceRequest) {
     const giveUpAt = performance.now() + BUDGET;
     const once = () =>
-      laneOf(operation).read(giveUpAt, () => {
+      lane.read(giveUpAt, () => {
         const left = Math.max(1, giveUpAt - performance.now());
-        return attempt(operation, path, undefined, context, Math.min(left, ATTEMPT_DEADLINE));
+        return attempt(request, Math.min(left, ATTEMPT_DEADLINE));
       });
     const answer = await once();
     const wait = answer.status < 400 ? undefined : retryAfterSeconds(answer.retryAfter);
@@ -109,31 +84,23 @@ export function createClinicClient(config: { readonly url: URL; readonly apiKey:
   }
 
   /** Once sent it has the whole of an attempt: a shorter one would leave more outcomes unknown. */
-  function write(operation: Operation, path: string, body: unknown, context: CallContext) {
-    return laneOf(operation).write(performance.now() + BUDGET, () =>
-      attempt(operation, path, body, context, ATTEMPT_DEADLINE),
-    );
+  function write(lane: Resilience, request: ServiceRequest) {
+    return lane.write(performance.now() + BUDGET, () => attempt(request, ATTEMPT_DEADLINE));
   }
 
-  async function send(
-    operation: Operation,
-    { params, query, body }: ParsedParts,
-    context: CallContext,
-  ) {
-    const path = buildPath(config.url, operation.path, params, query);
+  async function send(operation: Operation, input: ParsedParts, context: CallContext) {
+    const request = serviceRequest(config, operation, input, context);
+    const ask = operation.method === 'GET' ? read : write;
     const run = async () => {
       try {
-        const answer =
-          operation.method === 'GET'
-            ? await read(operation, path, context)
-            : await write(operation, path, body, context);
+        const answer = await ask(laneOf(operation), request);
         return readAnswer(operation, answer, context.correlationId);
       } catch (error) {
         throw toClinicError(operation, error, context);
       }
     };
     if (operation.method === 'GET') {
-      return reads.read(`${context.locale} ${path}`, operation.shareable ? SHARED : 0, run);
+      return reads.read(`${context.locale} ${request.path}`, operation.shareable ? SHARED : 0, run);
     }
     // Whoever asks once a change was sent, and again once it is over, joins no earlier read.
     reads.forget();

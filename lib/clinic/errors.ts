@@ -77,7 +77,7 @@ export class InvalidInputError extends Error {
   }
 
   constructor(
-    readonly part: 'params' | 'query' | 'body',
+    readonly part: 'params' | 'query' | 'body' | 'ifMatch',
     readonly fields: readonly FieldError[],
   ) {
     super(`invalid ${part}`);

@@ -6,20 +6,25 @@ export interface RawInput {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
+  /** As `If-Match` has it, or the version alone. */
+  readonly ifMatch?: string | undefined;
 }
 
 export interface ParsedParts {
   readonly params: Record<string, unknown>;
   readonly query: Record<string, unknown>;
   readonly body: unknown;
+  /** The version that a conditional operation is to find. */
+  readonly ifMatch: string | undefined;
 }
 
-/** Parses all three parts by the declaration. Throws `InvalidInputError`; nothing was sent yet. */
+/** Parses every part by the declaration. Throws `InvalidInputError`; nothing was sent yet. */
 export function parseInput(operation: Operation, input: RawInput): ParsedParts {
   return {
     params: asRecord(parsePart('params', operation.params, input.params)),
     query: asRecord(parsePart('query', operation.query, input.query)),
     body: parsePart('body', operation.body, input.body),
+    ifMatch: operation.conditional ? versionIn(input.ifMatch) : undefined,
   };
 }
 
@@ -28,6 +33,15 @@ function parsePart(part: InvalidInputError['part'], schema: Schema | undefined, 
   const parsed = parseFields(schema, part === 'query' ? (value ?? {}) : value);
   if (parsed.success) return parsed.data;
   throw new InvalidInputError(part, parsed.fields);
+}
+
+/** One version, quoted or not; `*` asks for nothing in particular. */
+function versionIn(ifMatch: string | undefined): string | undefined {
+  if (ifMatch === undefined || ifMatch === '*') return undefined;
+  const version = ifMatch.replace(/^(?:W\/)?"(.*)"$/, '$1');
+  if (/^[\w.:+/=-]{1,128}$/.test(version)) return version;
+  const message = 'must be one version';
+  throw new InvalidInputError('ifMatch', [{ path: 'If-Match', code: 'invalid_format', message }]);
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

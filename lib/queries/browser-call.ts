@@ -5,6 +5,7 @@ interface Parts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
+  readonly ifMatch?: string;
 }
 
 /**
@@ -17,7 +18,7 @@ export async function browserCall<O extends Operation>(
   input: OperationInput<O>,
   signal?: AbortSignal,
 ): Promise<OperationOutput<O>> {
-  const { params = {}, query = {}, body } = input as Parts;
+  const { params = {}, query = {}, body, ifMatch } = input as Parts;
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
@@ -28,6 +29,7 @@ export async function browserCall<O extends Operation>(
   const suffix = search.size > 0 ? `?${search}` : '';
   const answer = await callHandler(operation.method, `/api/clinic${path}${suffix}`, {
     body,
+    ifMatch,
     signal,
   });
   return answer as OperationOutput<O>;

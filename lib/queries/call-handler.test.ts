@@ -37,6 +37,12 @@ test('says who asks, and sends a body only where there is one', async () => {
   });
 });
 
+test('names the version that a change is to find', async () => {
+  answers('{}');
+  await callHandler('PATCH', '/api/clinic/appointments/a1', { body: {}, ifMatch: '7' });
+  expect(fetch.mock.lastCall?.[1]?.headers).toHaveProperty('if-match', '"7"');
+});
+
 test('a refusal is thrown with all it says', async () => {
   const said = {
     code: 'VALIDATION_ERROR',

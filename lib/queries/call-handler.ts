@@ -11,6 +11,8 @@ export const SESSION_RENEWED_EVENT = 'clinic-admin:session-renewed';
 interface Call {
   /** Sent as JSON; none where undefined. */
   readonly body?: unknown;
+  /** The version that the change is to find. */
+  readonly ifMatch?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -21,13 +23,14 @@ interface Call {
 export async function callHandler(
   method: Method,
   path: `/api/${string}`,
-  { body, signal }: Call = {},
+  { body, ifMatch, signal }: Call = {},
 ): Promise<unknown> {
   const response = await send(path, {
     method,
     headers: {
       accept: 'application/json',
       'x-requested-with': 'clinic-admin',
+      ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -2,16 +2,19 @@ import { ORIGIN, SOCKET_ADDRESS } from './application';
 
 type Handler = (request: Request) => Promise<Response>;
 
+interface Sent {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly ifMatch?: string;
+}
+
 /** What a browser at one address does with our handlers: keeps cookies, says where it comes from. */
 export class Browser {
   private readonly cookies = new Map<string, string>();
 
   constructor(private readonly address = '127.0.0.1') {}
 
-  async send(
-    handler: Handler,
-    { method = 'POST', body }: { readonly method?: string; readonly body?: unknown } = {},
-  ): Promise<Response> {
+  async send(handler: Handler, { method = 'POST', body, ifMatch }: Sent = {}): Promise<Response> {
     const headers = new Headers({
       origin: ORIGIN,
       'sec-fetch-site': 'same-origin',
@@ -19,6 +22,7 @@ export class Browser {
       [SOCKET_ADDRESS]: this.address,
     });
     for (const [name, value] of this.headers()) headers.set(name, value);
+    if (ifMatch !== undefined) headers.set('if-match', ifMatch);
     if (body !== undefined) headers.set('content-type', 'application/json');
     const request = new Request(`${ORIGIN}/`, {
       method,

@@ -5,6 +5,7 @@ import { encodedAnswer } from '@/lib/clinic/encoded-answer';
 import { callOnBehalfOf } from '@/lib/clinic/on-behalf-of';
 import { problemOf } from '@/lib/clinic/problem-of';
 import { createMatcher } from '@/lib/contract/match';
+import type { Operation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/operations';
 import { readJson } from '@/lib/contract/read-json';
 import { problem } from '@/lib/http/problem';
@@ -52,8 +53,9 @@ async function handle(request: Request, { params }: RouteContext): Promise<Respo
           params: found.params,
           query: Object.fromEntries(new URL(request.url).searchParams),
           body: operation.body === undefined ? undefined : await readJson(request),
+          ifMatch: request.headers.get('if-match') ?? undefined,
         });
-        return answerOf(data);
+        return answerOf(operation, data);
       } catch (error) {
         const expected = problemOf(error, context.correlationId);
         if (expected === undefined) throw error;
@@ -63,13 +65,24 @@ async function handle(request: Request, { params }: RouteContext): Promise<Respo
   );
 }
 
-function answerOf(data: unknown): Response {
+function answerOf(operation: Operation, data: unknown): Response {
   if (data === undefined) return new Response(null, { status: 204 });
   if (typeof data !== 'object' || data === null) return Response.json(data);
   const body = encodedAnswer(data);
-  // With its length it goes out in one piece, not in chunks.
-  const headers = { 'content-type': 'application/json', 'content-length': String(body.byteLength) };
-  return new Response(body, { headers });
+  return new Response(body, {
+    headers: {
+      'content-type': 'application/json',
+      // With its length it goes out in one piece, not in chunks.
+      'content-length': String(body.byteLength),
+      ...etagOf(operation, data),
+    },
+  });
+}
+
+/** What `If-Match` of a change is to say; a service may leave it out. */
+function etagOf({ etag: member }: Operation, data: object): Record<string, string> {
+  const version: unknown = member === undefined ? undefined : Reflect.get(data, member);
+  return typeof version === 'number' ? { etag: `"${version}"` } : {};
 }
 
 function callerOf(context: ProtectedRequest, headers: Headers): Caller {
