@@ -41,8 +41,11 @@ export class AuditWriter {
 
   /** Throws when notes pile up unwritten. */
   note(entry: AuditEntry): void {
-    if (this.isRepeated(entry)) return;
+    const key = sightingKey(entry);
+    if (this.isRepeated(key)) return;
     if (this.waiting.length >= MAX_NOTES) throw new Error('Too many unwritten audit notes');
+    if (this.noted.size >= MAX_NOTES) this.noted.clear();
+    this.noted.set(key, Date.now());
     this.waiting.push({ at: new Date(), entry });
     this.startIn(this.noteDelay);
   }
@@ -101,20 +104,13 @@ export class AuditWriter {
     }
   }
 
-  /** The same person looking at the same list again within a minute. */
-  private isRepeated(entry: AuditEntry): boolean {
-    const now = Date.now();
-    const key = JSON.stringify([
-      entry.staffId,
-      entry.action,
-      entry.result,
-      entry.patientId,
-      entry.detail && canonicalDetail(entry.detail),
-    ]);
+  private isRepeated(key: string): boolean {
     const last = this.noted.get(key);
-    if (last !== undefined && now - last < COALESCE_MS) return true;
-    if (this.noted.size >= MAX_NOTES) this.noted.clear();
-    this.noted.set(key, now);
-    return false;
+    return last !== undefined && Date.now() - last < COALESCE_MS;
   }
+}
+
+/** The same for the same person looking at the same list again. */
+function sightingKey({ staffId, action, result, patientId, detail }: AuditEntry): string {
+  return JSON.stringify([staffId, action, result, patientId, detail && canonicalDetail(detail)]);
 }

@@ -89,6 +89,17 @@ describe('when it cannot be written', () => {
     expect(await verifyChain(open.db)).toEqual({ intact: true, rows: 1 });
   });
 
+  test('once too many notes wait, each is refused, the same one asked again too', () => {
+    const writer = new AuditWriter(
+      () => new Promise(() => {}),
+      () => undefined,
+    );
+    for (let page = 1; page <= 10_000; page += 1) writer.note({ ...entry, detail: { page } });
+    const another = () => writer.note({ ...entry, detail: { search: 'perez' } });
+    expect(another).toThrow('Too many unwritten audit notes');
+    expect(another).toThrow('Too many unwritten audit notes');
+  });
+
   test('a proof leaves no row behind', async () => {
     await ensureWritable();
     expect(await verifyChain(await database())).toEqual({ intact: true, rows: 0 });

@@ -18,32 +18,33 @@ const DAY_S = 24 * 60 * 60;
 /** The accounts library counts wrong codes of the second factor by itself, and locks for this long. */
 export const SECOND_FACTOR_LOCK_S = 15 * 60;
 
-export type Refusal =
-  | { readonly reason: 'locked'; readonly retryAfterSeconds: number; readonly isNew: boolean }
-  | { readonly reason: 'limited'; readonly retryAfterSeconds: number };
+export interface Refusal {
+  readonly reason: 'locked' | 'limited';
+  readonly retryAfterSeconds: number;
+}
+
+export type Attempt =
+  | { readonly status: 'refused'; readonly refusal: Refusal }
+  /** When the last one fails, `lockAccount`. */
+  | { readonly status: 'counted'; readonly isLast: boolean };
 
 /**
  * Counts an attempt before the password is looked at, so that guesses sent at once are counted
  * like guesses sent in turn. Unknown e-mails count the same: a lock says nothing of an account.
  */
-export async function countAttempt(email: string, address: string): Promise<Refusal | null> {
+export async function countAttempt(email: string, address: string): Promise<Attempt> {
   const { account, perAddress, global } = await limits();
   // The address first: one that is held up already must not use up everyone's allowance.
-  const outer = (await refusedBy(perAddress, network(address))) ?? (await refusedBy(global, 'all'));
-  if (outer !== null) return { reason: 'limited', retryAfterSeconds: seconds(outer) };
-  const over = await refusedBy(account, accountKey(email));
-  if (over === null) return null;
-  if (over.consumedPoints > ACCOUNT_ATTEMPTS + 1) {
-    return { reason: 'locked', retryAfterSeconds: seconds(over), isNew: false };
+  for (const [limiter, key] of [
+    [perAddress, network(address)],
+    [global, 'all'],
+  ] as const) {
+    const { allowed, state } = await consume(limiter, key);
+    if (!allowed) return refused('limited', state);
   }
-  return lock(email);
-}
-
-/** After a wrong password: locks the account when that was the last attempt it had. */
-export async function countFailure(email: string): Promise<Refusal | null> {
-  const { account } = await limits();
-  const now = await account.get(accountKey(email));
-  return now !== null && now.consumedPoints === ACCOUNT_ATTEMPTS ? lock(email) : null;
+  const { allowed, state } = await consume(account, accountKey(email));
+  if (!allowed) return refused('locked', state);
+  return { status: 'counted', isLast: state.consumedPoints === ACCOUNT_ATTEMPTS };
 }
 
 /** After a complete sign-in: earlier mistakes are forgiven. No address where none was counted. */
@@ -57,28 +58,31 @@ export async function forgiveAttempts(email: string, address?: string): Promise<
 /** Whether this code was not used before: seen over a shoulder, it is worth nothing. */
 export async function isFreshCode(staffId: string, code: string): Promise<boolean> {
   const { codes } = await limits();
-  return (await refusedBy(codes, hashed(`${staffId}:${code}`))) === null;
+  return (await consume(codes, hashed(`${staffId}:${code}`))).allowed;
 }
 
 /** Each lock of a day lasts twice as long as the one before. */
-async function lock(email: string): Promise<Refusal> {
+export async function lockAccount(email: string): Promise<Refusal> {
   const { account, locks } = await limits();
   const key = accountKey(email);
   const { consumedPoints } = await locks.consume(key);
   const retryAfterSeconds = Math.min(WINDOW_S * 2 ** (consumedPoints - 1), MAX_LOCK_S);
-  // Two points over the limit: whoever comes now meets a lock that exists already.
-  await account.set(key, ACCOUNT_ATTEMPTS + 2, retryAfterSeconds);
-  return { reason: 'locked', retryAfterSeconds, isNew: true };
+  await account.set(key, ACCOUNT_ATTEMPTS + 1, retryAfterSeconds);
+  return { reason: 'locked', retryAfterSeconds };
 }
 
-async function refusedBy(limiter: RateLimiterDrizzle, key: string): Promise<RateLimiterRes | null> {
+/** Counts one. The library throws what it has counted once that is too much. */
+async function consume(limiter: RateLimiterDrizzle, key: string) {
   try {
-    await limiter.consume(key);
-    return null;
+    return { allowed: true, state: await limiter.consume(key) };
   } catch (error) {
-    if (error instanceof RateLimiterRes) return error;
+    if (error instanceof RateLimiterRes) return { allowed: false, state: error };
     throw error;
   }
+}
+
+function refused(reason: Refusal['reason'], state: RateLimiterRes): Attempt {
+  return { status: 'refused', refusal: { reason, retryAfterSeconds: seconds(state) } };
 }
 
 function seconds({ msBeforeNext }: RateLimiterRes): number {

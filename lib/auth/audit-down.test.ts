@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { POST as signInRoute } from '@/app/api/auth/sign-in/route';
 import { AuditWriter } from '@/lib/audit/audit-writer';
 import { database } from '@/lib/db/application-database';
-import { staffSession } from '@/lib/db/schema';
+import { audit, staffSession } from '@/lib/db/schema';
 import { withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
 import { makeStaff, PASSWORD as password } from '@/lib/testing/staff';
@@ -34,8 +34,12 @@ describe('while the audit trail cannot be written', () => {
     expect(await db.select().from(staffSession)).toEqual([]);
   });
 
-  test('nothing is lost once it can be again', async () => {
+  test('and once it can be again, the same person comes in, on record', async () => {
     const response = await new Browser().send(signInRoute, { body: { email, password } });
     expect(response.status).toBe(200);
+    const db = await database();
+    expect(await db.select().from(audit)).toMatchObject([
+      { action: 'sign-in', result: 'ok', staffName: 'Ana Prueba' },
+    ]);
   });
 });

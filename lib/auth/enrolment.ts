@@ -4,9 +4,10 @@ import { auditSubject } from '@/lib/audit/audit-entry';
 import { env } from '@/lib/env.server';
 import type { RequestOrigin } from '@/lib/http/request-origin';
 import { accounts } from './accounts-library';
-import { countAttempt, forgiveAttempts, isFreshCode, type Refusal } from './attempt-limits';
+import { forgiveAttempts, isFreshCode, type Refusal } from './attempt-limits';
 import { cookieNames, onlyCookie } from './cookies';
 import { libraryCode } from './library-errors';
+import { tryPassword } from './password-attempt';
 import { peekSession } from './session';
 import { signInCookies } from './sign-in-cookies';
 import type { Staff } from './staff';
@@ -26,6 +27,8 @@ export type EnrolOutcome =
       readonly refusal: Refusal | { readonly reason: 'wrong' | 'enrolled' };
     };
 
+const ACTION = 'second-factor.enrol';
+
 /** Makes a secret and recovery codes; they count once `confirmEnrolment` saw a code. */
 export async function beginEnrolment(
   staff: Staff,
@@ -33,37 +36,36 @@ export async function beginEnrolment(
   headers: Headers,
   origin: RequestOrigin,
 ): Promise<EnrolOutcome> {
-  const refusal = await countAttempt(staff.email, origin.address);
-  if (refusal !== null) return { status: 'refused', refusal };
+  const subject = auditSubject(staff);
+  const outcome = await tryPassword(
+    { email: staff.email, subject, origin, action: ACTION, wrongStatus: 403 },
+    () => makeSecret(password, headers),
+  );
+  if (outcome.status === 'refused') return outcome;
+  await forgiveAttempts(staff.email, origin.address);
+  const made = outcome.value;
+  if (made === 'enrolled') return { status: 'refused', refusal: { reason: 'enrolled' } };
+  const detail = { step: 'codes-issued' };
+  await record({ ...subject, ...origin, action: ACTION, result: 'ok', status: 200, detail });
+  const secret = new URL(made.totpURI).searchParams.get('secret') ?? '';
+  return { status: 'begun', totpUri: made.totpURI, secret, recoveryCodes: made.backupCodes };
+}
+
+/** Null when the password is wrong. */
+async function makeSecret(password: string, headers: Headers) {
   const { api } = await accounts();
   try {
     const enrolment = await api.enableTwoFactor({
       body: { password, method: 'totp' },
       headers: sessionOnly(headers),
     });
-    await forgiveAttempts(staff.email, origin.address);
     if (enrolment.method !== 'totp') throw new Error('The accounts library made no secret');
-    const secret = new URL(enrolment.totpURI).searchParams.get('secret') ?? '';
-    return {
-      status: 'begun',
-      totpUri: enrolment.totpURI,
-      secret,
-      recoveryCodes: enrolment.backupCodes,
-    };
+    return enrolment;
   } catch (error) {
     const code = libraryCode(error);
-    if (code === 'INVALID_PASSWORD') {
-      await record({
-        ...auditSubject(staff),
-        ...origin,
-        action: 'second-factor.enrol',
-        result: 'refused',
-        status: 403,
-      });
-      return { status: 'refused', refusal: { reason: 'wrong' } };
-    }
-    if (code !== 'TOTP_ALREADY_ENABLED') throw error;
-    return { status: 'refused', refusal: { reason: 'enrolled' } };
+    if (code === 'INVALID_PASSWORD') return null;
+    if (code === 'TOTP_ALREADY_ENABLED') return 'enrolled';
+    throw error;
   }
 }
 
@@ -78,6 +80,20 @@ export async function confirmEnrolment(
   headers: Headers,
   origin: RequestOrigin,
 ): Promise<readonly string[] | null> {
+  const cookies = await exchangeSession(staff, code, headers);
+  const outcome =
+    cookies === null
+      ? ({ result: 'refused', status: 400 } as const)
+      : ({ result: 'ok', status: 200 } as const);
+  await record({ ...auditSubject(staff), ...origin, action: ACTION, ...outcome });
+  return cookies;
+}
+
+async function exchangeSession(
+  staff: Staff,
+  code: string,
+  headers: Headers,
+): Promise<readonly string[] | null> {
   // Spent here as at sign-in: seen over a shoulder, it must not open the account it closed.
   if (!(await isFreshCode(staff.id, code))) return null;
   const { api } = await accounts();
@@ -91,13 +107,6 @@ export async function confirmEnrolment(
     const session = await sessionOf(cookies);
     if (session === null) return null;
     await endOtherSessions(staff.id, session.id);
-    await record({
-      ...auditSubject(staff),
-      ...origin,
-      action: 'second-factor.enrol',
-      result: 'ok',
-      status: 200,
-    });
     return cookies;
   } catch (error) {
     const refused = ['INVALID_CODE', 'TOTP_NOT_ENABLED'];

@@ -40,6 +40,13 @@ describe('an account that is guessed at', () => {
     expect(looked.length).toBeLessThanOrEqual(5);
   });
 
+  test('is locked once by five guesses at once', async () => {
+    const five = addresses.slice(0, 5);
+    const answers = await Promise.all(five.map((address) => guess(address)));
+    const locked = answers.filter(({ status }) => status === 429);
+    expect(locked.map(({ headers }) => headers.get('retry-after'))).toEqual(['900']);
+  });
+
   test('says so, and until when; the right password does not open it', async () => {
     for (let index = 0; index < 4; index += 1) await guess('203.0.113.1');
     const fifth = await guess('203.0.113.1');

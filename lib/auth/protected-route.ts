@@ -27,7 +27,7 @@ export interface ProtectedRequest extends RequestOrigin {
 
 /**
  * Runs `handler` for a signed-in person whose role may; answers 401 `SIGNED_OUT`, 429
- * `RATE_LIMITED`, 403 `SECOND_FACTOR_REQUIRED` or 403 `FORBIDDEN` (audited) otherwise, and 503 `UNAVAILABLE` when
+ * `RATE_LIMITED`, 403 `SECOND_FACTOR_REQUIRED` or `FORBIDDEN` (both audited) otherwise, and 503 `UNAVAILABLE` when
  * nobody can tell who is asking.
  */
 export function protectedRoute(
@@ -53,21 +53,18 @@ export function protectedRoute(
       });
       return retryProblem('RATE_LIMITED', retryAfterSeconds, correlationId);
     }
-    if (!beforeSecondFactor && owesSecondFactor(staff)) {
-      return problem(403, { code: 'SECOND_FACTOR_REQUIRED', correlationId });
-    }
-    if (!may(staff.role)) {
-      await record({
-        ...auditSubject(staff),
-        ...origin,
-        ...about,
-        action,
-        result: 'refused',
-        status: 403,
-      });
-      return problem(403, { code: 'FORBIDDEN', correlationId });
-    }
-    return handler({ ...origin, session: found });
+    const owes = !beforeSecondFactor && owesSecondFactor(staff);
+    if (!owes && may(staff.role)) return handler({ ...origin, session: found });
+    const code = owes ? 'SECOND_FACTOR_REQUIRED' : 'FORBIDDEN';
+    await record({
+      ...auditSubject(staff),
+      ...origin,
+      ...about,
+      action,
+      result: 'refused',
+      status: 403,
+    });
+    return problem(403, { code, correlationId });
   });
 }
 

@@ -24,6 +24,16 @@ beforeEach(async () => {
   ({ id, email } = await makeStaff('dentist'));
 });
 
+/** What is on record of this person under an action, in order. */
+async function trail(action: string) {
+  const db = await database();
+  return db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.action, action), eq(audit.staffId, id)))
+    .orderBy(audit.seq);
+}
+
 async function enrolled() {
   const browser = await afterPassword(email);
   const begun = await browser.send(enrolRoute, { body: { password } });
@@ -44,6 +54,7 @@ describe('before enrolment', () => {
     const refused = await browser.send(anyRoute, { method: 'GET' });
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+    expect(await trail('test')).toMatchObject([{ result: 'refused', status: 403 }]);
     const session = await (await browser.send(sessionRoute, { method: 'GET' })).json();
     expect(session.secondFactorDue).toBe(true);
   });
@@ -53,12 +64,21 @@ describe('before enrolment', () => {
     const refused = await browser.send(enrolRoute, { body: { password: 'not it' } });
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({ code: 'INVALID_CREDENTIALS' });
-    const db = await database();
-    const rows = await db
-      .select()
-      .from(audit)
-      .where(and(eq(audit.action, 'second-factor.enrol'), eq(audit.staffId, id)));
-    expect(rows).toMatchObject([{ result: 'refused', status: 403, staffName: 'Ana Prueba' }]);
+    expect(await trail('second-factor.enrol')).toMatchObject([
+      { result: 'refused', status: 403, staffName: 'Ana Prueba' },
+    ]);
+  });
+
+  test('the password cannot be guessed there either: the fifth mistake locks, on record', async () => {
+    const browser = await afterPassword(email);
+    const guess = () => browser.send(enrolRoute, { body: { password: 'not it' } });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) statuses.push((await guess()).status);
+    expect(statuses).toEqual([403, 403, 403, 403, 429, 429]);
+    expect(await trail('lock-out')).toMatchObject([
+      { result: 'refused', status: 429, detail: { retryAfterSeconds: 900 } },
+    ]);
+    expect((await browser.send(enrolRoute, { body: { password } })).status).toBe(429);
   });
 
   test('it takes a right code', async () => {
@@ -67,6 +87,10 @@ describe('before enrolment', () => {
     const refused = await browser.send(confirmRoute, { body: { code: '000000' } });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ code: 'INVALID_CODE' });
+    expect(await trail('second-factor.enrol')).toMatchObject([
+      { result: 'ok', detail: { step: 'codes-issued' } },
+      { result: 'refused', status: 400 },
+    ]);
     expect((await browser.send(anyRoute, { method: 'GET' })).status).toBe(403);
   });
 
@@ -92,16 +116,15 @@ describe('enrolment', () => {
     expect((await browser.send(anyRoute, { method: 'GET' })).status).toBe(200);
   });
 
-  test('confirmed again by someone enrolled gives and records nothing', async () => {
+  test('confirmed again by someone enrolled gives nothing, and is refused on record', async () => {
     const { browser, secret } = await enrolled();
     const again = await browser.send(confirmRoute, { body: { code: totp(secret) } });
     expect(again.status).toBe(400);
-    const db = await database();
-    const rows = await db
-      .select()
-      .from(audit)
-      .where(and(eq(audit.action, 'second-factor.enrol'), eq(audit.staffId, id)));
-    expect(rows).toHaveLength(1);
+    expect(await trail('second-factor.enrol')).toMatchObject([
+      { result: 'ok', detail: { step: 'codes-issued' } },
+      { result: 'ok', detail: null },
+      { result: 'refused', status: 400 },
+    ]);
   });
 
   test('happens once', async () => {

@@ -1,19 +1,20 @@
 import 'server-only';
 import { eq, lt } from 'drizzle-orm';
-import { note, record } from '@/lib/audit/audit';
+import { record } from '@/lib/audit/audit';
 import { type AuditSubject, auditSubject } from '@/lib/audit/audit-entry';
 import { database } from '@/lib/db/application-database';
 import { staff, staffCredential, staffSession, verification } from '@/lib/db/schema';
 import type { RequestOrigin } from '@/lib/http/request-origin';
 import { accounts } from './accounts-library';
-import { countAttempt, countFailure, forgiveAttempts, type Refusal } from './attempt-limits';
+import { forgiveAttempts } from './attempt-limits';
 import { libraryCode } from './library-errors';
+import { type PasswordOutcome, tryPassword } from './password-attempt';
 import { forgetSessions } from './session-cache';
 import { signInCookies } from './sign-in-cookies';
 
 export type SignInOutcome =
   | { readonly status: 'signed-in' | 'second-factor'; readonly cookies: readonly string[] }
-  | { readonly status: 'refused'; readonly refusal: Refusal | { readonly reason: 'wrong' } };
+  | Extract<PasswordOutcome<never>, { readonly status: 'refused' }>;
 
 /**
  * Checks e-mail and password. An e-mail that nobody has takes the same steps as one that somebody
@@ -24,20 +25,19 @@ export async function signIn(
   origin: RequestOrigin,
 ): Promise<SignInOutcome> {
   const subject = await subjectOf(email);
-  const refusal = await countAttempt(email, origin.address);
-  if (refusal !== null) {
-    await recordRefusal(refusal, subject, origin);
-    return { status: 'refused', refusal };
+  const attempt = { email, subject, origin, action: 'sign-in', wrongStatus: 401 } as const;
+  const outcome = await tryPassword(attempt, async () => {
+    if (subject.staffId === undefined) await readNobodysPassword();
+    return checkPassword(email, password);
+  });
+  if (outcome.status === 'refused') return outcome;
+  const checked = outcome.value;
+  if (checked.status === 'second-factor') {
+    // Whoever comes no further has the password all the same.
+    const detail = { awaits: 'second-factor' };
+    await record({ ...subject, ...origin, action: 'sign-in', result: 'ok', status: 200, detail });
+    return checked;
   }
-  if (subject.staffId === undefined) await readNobodysPassword();
-  const checked = await checkPassword(email, password);
-  if (checked === null) {
-    await record({ ...subject, ...origin, action: 'sign-in', result: 'refused', status: 401 });
-    const locked = await countFailure(email);
-    if (locked !== null) await recordRefusal(locked, subject, origin);
-    return { status: 'refused', refusal: locked ?? { reason: 'wrong' } };
-  }
-  if (checked.status === 'second-factor') return checked;
   await admit(checked.token, subject, email, origin, 'password');
   return { status: 'signed-in', cookies: checked.cookies };
 }
@@ -119,18 +119,3 @@ const REFUSED = new Set([
   'PASSWORD_TOO_LONG',
   'BANNED_USER',
 ]);
-
-async function recordRefusal(
-  refusal: Refusal,
-  subject: AuditSubject,
-  origin: RequestOrigin,
-): Promise<void> {
-  const entry = { ...subject, ...origin, result: 'refused', status: 429 } as const;
-  if (refusal.reason === 'locked' && refusal.isNew) {
-    const { retryAfterSeconds } = refusal;
-    await record({ ...entry, action: 'lock-out', detail: { retryAfterSeconds } });
-  } else {
-    // Whoever hammers a locked door does not get to fill the trail: one row a minute.
-    note({ ...entry, action: 'sign-in', detail: { reason: refusal.reason } });
-  }
-}

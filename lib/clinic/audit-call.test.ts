@@ -4,15 +4,31 @@ import { auditObject, leavesItsOwnRow } from './audit-call';
 
 describe('whom a call is about', () => {
   it.each([
-    [operations['patients.read'], { id: 'p1' }, undefined, { patientId: 'p1' }],
-    [operations['patients.change'], { id: 'p1' }, { id: 'p1' }, { patientId: 'p1' }],
-    [operations['patients.create'], undefined, { id: 'p2' }, { patientId: 'p2' }],
-    [operations['patients.create'], undefined, undefined, {}],
-    [operations['patients.list'], undefined, { data: [] }, {}],
-    [operations['api-keys.create'], undefined, { id: 'k1', key: 'x' }, { detail: { keyId: 'k1' } }],
-    [operations['api-keys.revoke'], { id: 'k1' }, undefined, { detail: { keyId: 'k1' } }],
-  ])('is what $id declares', (operation, params, data, expected) => {
-    expect(auditObject(operation, params, data)).toEqual(expected);
+    [operations['patients.read'], { params: { id: 'p1' } }, undefined, { patientId: 'p1' }],
+    [operations['patients.change'], { params: { id: 'p1' } }, { id: 'p1' }, { patientId: 'p1' }],
+    [operations['patients.create'], {}, { id: 'p2' }, { patientId: 'p2' }],
+    [operations['patients.create'], {}, undefined, {}],
+    [operations['patients.list'], {}, { data: [] }, {}],
+    [operations['api-keys.create'], {}, { id: 'k1', key: 'x' }, { detail: { keyId: 'k1' } }],
+    [
+      operations['api-keys.revoke'],
+      { params: { id: 'k1' } },
+      undefined,
+      { detail: { keyId: 'k1' } },
+    ],
+  ])('is what $id declares', (operation, input, data, expected) => {
+    expect(auditObject(operation, input, data)).toEqual(expected);
+  });
+
+  it.each([
+    operations['medical-records.list'],
+    operations['prescriptions.list'],
+    operations['appointments.list'],
+    operations['invoices.list'],
+    operations['payments.list'],
+  ])('is the patient to whom $id was narrowed', (operation) => {
+    expect(auditObject(operation, { query: { patientId: 'p1' } })).toEqual({ patientId: 'p1' });
+    expect(auditObject(operation, { query: { page: '2' } })).toEqual({});
   });
 
   it('stands in every path that names a patient', () => {

@@ -6,7 +6,10 @@ import { log } from '@/lib/log.server';
 import type { Caller } from './caller';
 import type { ParsedParts, RawInput } from './parse-input';
 
-/** Lists of patients are written together with others; a single patient's data has its own row. */
+/**
+ * Lists of patients are written together with others; a single patient's data has its own row, a
+ * list of that patient's data too.
+ */
 export async function recordSuccess(
   caller: Caller,
   operation: KnownOperation,
@@ -14,9 +17,14 @@ export async function recordSuccess(
   data: unknown,
 ): Promise<void> {
   const row = entry(caller, operation, input, 'ok', operation.status, data);
-  if (operation.method === 'GET' && operation.concerns.of === 'patients')
-    note({ ...row, detail: scalarsOf(input.query) });
-  else if (leavesItsOwnRow(operation)) await recordOrLog(row);
+  const isList = operation.method === 'GET' && operation.concerns.of === 'patients';
+  if (!isList) {
+    if (leavesItsOwnRow(operation)) await recordOrLog(row);
+    return;
+  }
+  const list = { ...row, detail: scalarsOf(input.query) };
+  if (row.patientId === undefined) note(list);
+  else await recordOrLog(list);
 }
 
 /** Every change, and every view of one patient's data. */
@@ -51,17 +59,23 @@ function entry(
     action: operation.id,
     result,
     status,
-    ...auditObject(operation, input.params, data),
+    ...auditObject(operation, input, data),
   };
 }
 
-/** Whose data, or which API key, a call is about, as its declaration says. */
+/**
+ * Whose data, or which API key, a call is about, as its declaration says; of a list, the patient
+ * to whom the person narrowed it.
+ */
 export function auditObject(
   { concerns }: KnownOperation,
-  params: unknown,
+  { params, query }: RawInput,
   data?: unknown,
 ): Pick<AuditEntry, 'patientId' | 'detail'> {
-  if (!('id' in concerns)) return {};
+  if (!('id' in concerns)) {
+    const patientId = concerns.of === 'patients' ? stringMember(query, 'patientId') : undefined;
+    return patientId === undefined ? {} : { patientId };
+  }
   const { of, id: where } = concerns;
   const id =
     'param' in where ? stringMember(params, where.param) : stringMember(data, where.answer);

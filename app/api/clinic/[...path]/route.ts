@@ -40,18 +40,19 @@ async function handle(request: Request, { params }: RouteContext): Promise<Respo
     );
   }
   const { operation } = found;
+  const query = Object.fromEntries(new URL(request.url).searchParams);
   return protectedRoute(
     request,
     {
       action: operation.id,
       may: (role) => mayCall(role, operation.id),
-      about: auditObject(operation, found.params),
+      about: auditObject(operation, { params: found.params, query }),
     },
     async (context) => {
       try {
         const data = await callOnBehalfOf(callerOf(context, request.headers), operation, {
           params: found.params,
-          query: Object.fromEntries(new URL(request.url).searchParams),
+          query,
           body: operation.body === undefined ? undefined : await readJson(request),
           ifMatch: request.headers.get('if-match') ?? undefined,
         });

@@ -1,0 +1,44 @@
+import 'server-only';
+import { note, record } from '@/lib/audit/audit';
+import type { AuditSubject } from '@/lib/audit/audit-entry';
+import type { RequestOrigin } from '@/lib/http/request-origin';
+import { countAttempt, lockAccount, type Refusal } from './attempt-limits';
+
+interface PasswordAttempt {
+  readonly email: string;
+  readonly subject: AuditSubject;
+  readonly origin: RequestOrigin;
+  /** What the audit trail calls it, and the status that a wrong password is answered with. */
+  readonly action: 'sign-in' | 'second-factor.enrol';
+  readonly wrongStatus: 401 | 403;
+}
+
+export type PasswordOutcome<T> =
+  | { readonly status: 'right'; readonly value: T }
+  | { readonly status: 'refused'; readonly refusal: Refusal | { readonly reason: 'wrong' } };
+
+/**
+ * Has a password looked at, which `check` does: null when it is wrong. Wherever it is asked for, it
+ * is guessed at, so every attempt counts, and every refusal and lock-out is on record.
+ */
+export async function tryPassword<T>(
+  { email, subject, origin, action, wrongStatus }: PasswordAttempt,
+  check: () => Promise<T | null>,
+): Promise<PasswordOutcome<T>> {
+  const entry = { ...subject, ...origin, action, result: 'refused' } as const;
+  const attempt = await countAttempt(email, origin.address);
+  if (attempt.status === 'refused') {
+    const { refusal } = attempt;
+    // Whoever hammers a locked door does not get to fill the trail: one row a minute.
+    note({ ...entry, status: 429, detail: { reason: refusal.reason } });
+    return { status: 'refused', refusal };
+  }
+  const value = await check();
+  if (value !== null) return { status: 'right', value };
+  await record({ ...entry, status: wrongStatus });
+  if (!attempt.isLast) return { status: 'refused', refusal: { reason: 'wrong' } };
+  const refusal = await lockAccount(email);
+  const { retryAfterSeconds } = refusal;
+  await record({ ...entry, action: 'lock-out', status: 429, detail: { retryAfterSeconds } });
+  return { status: 'refused', refusal };
+}
