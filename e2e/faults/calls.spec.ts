@@ -176,17 +176,62 @@ test('the answer to a change is lost: outcome unknown, sent once, made once', as
   expect(await found.json()).toMatchObject({ pagination: { total: 1 } });
 });
 
+test('a service that fails over a change: outcome unknown, sent once', async ({ faults }) => {
+  const body = JSON.stringify({ success: false, error: 'failed', code: 'INTERNAL_ERROR' });
+  faults.fail(isCreate, { kind: 'answer', status: 500, body });
+  const before = faults.calls.filter(isCreate).length;
+  const person = { firstName: 'Luz', lastName: newSurname() };
+  const response = await api.send('POST', '/api/clinic/patients', person);
+  await expectProblem(response, 504, 'OUTCOME_UNKNOWN');
+  expect(faults.calls.filter(isCreate).length - before).toBe(1);
+});
+
+test('a full disk: every change is refused as that, and reading goes on', async ({ faults }) => {
+  const body = JSON.stringify({ success: false, error: 'full', code: 'STORAGE_FULL' });
+  faults.fail(isCreate, { kind: 'answer', status: 503, body });
+  for (let count = 0; count < 6; count += 1) {
+    const person = { firstName: 'Luz', lastName: newSurname() };
+    const response = await api.send('POST', '/api/clinic/patients', person);
+    await expectProblem(response, 503, 'STORAGE_FULL');
+    expect((await list()).status()).toBe(200);
+  }
+});
+
+/** Of every call; a change adds the type of its body and who makes it. */
+const SENT = [
+  'accept',
+  'accept-language',
+  'authorization',
+  'connection',
+  'host',
+  'x-correlation-id',
+];
+const WITH_A_CHANGE = ['content-length', 'content-type', 'x-acting-user', 'x-acting-user-name'];
+const HOSTILE = {
+  'x-evil': 'evil',
+  'x-forwarded-for': '203.0.113.9',
+  'x-acting-user': 'somebody-else',
+  'x-acting-user-name': 'Somebody%20Else',
+  'if-match': '"7"',
+};
+
 test('nothing of a browser’s request reaches the service but what the operation declares', async ({
   faults,
 }) => {
   const search = newSurname();
-  await api.get(`/api/clinic/patients?search=${search}&evil=1`, {
-    'x-evil': 'evil',
-    'x-forwarded-for': '203.0.113.9',
-  });
+  await api.get(`/api/clinic/patients?search=${search}&evil=1`, HOSTILE);
   const call = faults.calls.find(({ path }) => path.includes(search));
   expect(call?.path).not.toContain('evil');
-  expect(Object.keys(call?.headers ?? {}).sort()).toEqual(
-    ['accept', 'accept-language', 'authorization', 'connection', 'host', 'x-correlation-id'].sort(),
-  );
+  expect(Object.keys(call?.headers ?? {}).sort()).toEqual(SENT);
+});
+
+test('a change says who is signed in, whatever the browser says', async ({ faults }) => {
+  const person = { firstName: 'Luz', lastName: newSurname() };
+  const response = await api.send('POST', '/api/clinic/patients', person, HOSTILE);
+  expect(response.status()).toBe(200);
+  const headers = faults.calls.findLast(isCreate)?.headers ?? {};
+  expect(Object.keys(headers).sort()).toEqual([...SENT, ...WITH_A_CHANGE].sort());
+  expect(headers['x-acting-user']).toMatch(/^[\w-]{1,64}$/);
+  expect(headers['x-acting-user']).not.toBe('somebody-else');
+  expect(headers['x-acting-user-name']).not.toMatch(/Somebody/);
 });

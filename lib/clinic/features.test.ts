@@ -90,6 +90,23 @@ it('offers what a list adds to a documented query, and nothing that only sounds 
   ).toBe(false);
 });
 
+it.each<[string, object, boolean]>([
+  ['marks what it adds as we do', { post: { 'x-origin': 'extension' } }, true],
+  ['marks nothing so', { post: { 'x-origin': 'documented' }, patch: {} }, false],
+])('tells or keeps quiet who makes a change, to a service that %s', async (_name, item, told) => {
+  service.answer = offering({ '/api/v1/patients': item });
+  expect(await createFeatures(service.url, 'auto').takesActor()).toBe(told);
+  expect(await createFeatures(service.url, 'documented').takesActor()).toBe(false);
+  expect(await createFeatures(service.url, 'all').takesActor()).toBe(true);
+});
+
+it('tells a service without a list, or that cannot be asked, of nobody', async () => {
+  for (const answer of [json(404, ''), json(500, {})]) {
+    service.answer = answer;
+    expect(await createFeatures(service.url, 'auto').takesActor()).toBe(false);
+  }
+});
+
 it('can be overridden both ways without asking', async () => {
   service.answer = offering({ '/api/v1/patients': { post: {} } });
   expect(await createFeatures(service.url, 'documented').offers('patients.create')).toBe(false);

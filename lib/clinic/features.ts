@@ -11,11 +11,17 @@ export interface Features {
   readonly offers: (operation: OperationId) => Promise<boolean>;
   /** Whether the service lists the member of the operation's query that is not documented. */
   readonly offersInput: (operation: OperationId, name: string) => Promise<boolean>;
+  /**
+   * Whether the service is to be told who makes a change. Only one whose document marks operations
+   * as our extensions knows what to do with it; to any other a person's name is not ours to give.
+   */
+  readonly takesActor: () => Promise<boolean>;
   /** Whether that rests on something: an answer of the service, or a setting. */
   readonly known: () => boolean;
 }
 
 const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
+const extension = z.object({ 'x-origin': z.literal('extension') });
 const withParameters = z.object({ parameters: z.array(z.unknown()) });
 const queryParameter = z.object({ name: z.string(), in: z.literal('query') });
 
@@ -23,6 +29,8 @@ const queryParameter = z.object({ name: z.string(), in: z.literal('query') });
 const FRESH = 10 * 60_000;
 const ASK_AGAIN = 15_000;
 const DEADLINE = 3_000;
+/** In the list of a service that marks what it adds as we do. */
+const EXTENSIONS = 'x-origin';
 
 /**
  * Learns from the service's own OpenAPI document which extensions it offers; a service without one
@@ -79,6 +87,7 @@ export function createFeatures(url: URL, setting: FeatureSetting): Features {
       const { method, path } = operations[operationId];
       return lists(inputSignature(signature(method, path), name));
     },
+    takesActor: () => lists(EXTENSIONS),
     known: () => setting !== 'auto' || listing !== undefined,
   };
 }
@@ -92,6 +101,7 @@ function listed(text: string): ReadonlySet<string> {
     for (const [method, described] of Object.entries(item)) {
       const operation = signature(method.toUpperCase(), template);
       found.add(operation);
+      if (extension.safeParse(described).success) found.add(EXTENSIONS);
       for (const name of queryNames(described)) found.add(inputSignature(operation, name));
     }
   }

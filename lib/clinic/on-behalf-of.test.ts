@@ -1,11 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { flushAudit } from '@/lib/audit/audit';
+import { setDentitionMode } from '@/lib/contract/odontogram';
 import { createPatient, listPatients } from '@/lib/contract/patients';
 import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
 import type { Role } from '@/lib/rules/roles';
 import { withApplication } from '@/lib/testing/application';
-import { startScriptedService } from '@/lib/testing/scripted-service';
+import { json, startScriptedService } from '@/lib/testing/scripted-service';
 import type { Caller } from './caller';
 import { callOnBehalfOf, ForbiddenError, requireRight } from './on-behalf-of';
 
@@ -71,6 +72,38 @@ describe('an addition to a documented query', () => {
   it('never reaches a service that does not offer it', async () => {
     await callOnBehalfOf(caller('admin'), listPatients, { query });
     expect(lastAsked()).toBe('/api/v1/patients?page=1&limit=20&search=ana');
+    await flushAudit();
+  });
+});
+
+describe('the person who makes a change', () => {
+  const change = { params: { patientId: 'p1' }, body: { mode: 'child' } };
+  const marked = { '/api/v1/patients': { post: { 'x-origin': 'extension' } } };
+
+  /** Meets the service anew, as one with this document, and returns what a call then sends. */
+  async function headersOf(paths: object, call: () => Promise<unknown>) {
+    globalThis.clinicAdminState?.delete('clinic');
+    service.answer = (request, response) =>
+      request.url?.endsWith('/openapi.json')
+        ? json(200, { paths })(request, response)
+        : json(409, { success: false, error: 'no', code: 'CONFLICT_ERROR' })(request, response);
+    await expect(call()).rejects.toMatchObject({ code: 'CONFLICT_ERROR' });
+    return service.requests.at(-1)?.headers;
+  }
+
+  it('is named to a service with our extensions, and not to another', async () => {
+    const call = () => callOnBehalfOf(caller('dentist'), setDentitionMode, change);
+    expect(await headersOf(marked, call)).toMatchObject({
+      'x-acting-user': 'u1',
+      'x-acting-user-name': 'Ana',
+    });
+    const other = await headersOf({}, call);
+    expect(Object.keys(other ?? {}).filter((name) => name.startsWith('x-acting'))).toEqual([]);
+  });
+
+  it('is not named where they only read', async () => {
+    const call = () => callOnBehalfOf(caller('admin'), listPatients, {});
+    expect(await headersOf(marked, call)).not.toHaveProperty('x-acting-user');
     await flushAudit();
   });
 });

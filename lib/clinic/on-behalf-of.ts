@@ -8,6 +8,7 @@ import type { Caller } from './caller';
 import { clinic } from './clinic.server';
 import { ClinicError } from './errors';
 import { type ParsedParts, parseInput, type RawInput } from './parse-input';
+import type { Actor } from './service-request';
 
 /** The person's role does not include the operation. */
 export class ForbiddenError extends Error {
@@ -32,8 +33,9 @@ export async function requireRight(
 }
 
 /**
- * The one way a person reaches the clinic service, from pages and handlers alike: role, feature,
- * call, audit. Throws `ForbiddenError`, `InvalidInputError`, `ClinicError` and, for a change that
+ * How a person reaches the clinic service, from pages and handlers alike: role, feature, call,
+ * audit. Whoever asks the client itself, as `recentlyOpened` does because its rows on the trail are
+ * others, checks the role by itself. Throws `ForbiddenError`, `InvalidInputError`, `ClinicError` and, for a change that
  * could not be put on the audit trail, `AuditUnavailableError` before anything is sent.
  */
 export async function callOnBehalfOf(
@@ -47,7 +49,8 @@ export async function callOnBehalfOf(
   const parsed = await onlyOffered(operation, parseInput(operation, input));
   if (operation.method !== 'GET') await ensureWritable();
   try {
-    const data = await client.send(operation, parsed, caller);
+    const actor = await actorOf(operation, caller);
+    const data = await client.send(operation, parsed, { ...caller, actor });
     await recordSuccess(caller, operation, parsed, data);
     return data;
   } catch (error) {
@@ -68,6 +71,15 @@ async function onlyOffered(operation: KnownOperation, parsed: ParsedParts): Prom
     if (!(await clinic().features.offersInput(operation.id, name))) delete query[name];
   }
   return { ...parsed, query };
+}
+
+/**
+ * Whom the service writes down as the author of a change. Reads are shared by all who ask the same,
+ * so that one name on them would be wrong; who read what is on our own trail.
+ */
+async function actorOf(operation: KnownOperation, { session }: Caller): Promise<Actor | undefined> {
+  if (operation.method === 'GET' || !(await clinic().features.takesActor())) return undefined;
+  return { id: session.staff.id, name: session.staff.name };
 }
 
 /** A service that never told what it offers cannot be said not to offer something. */

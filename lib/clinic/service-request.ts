@@ -8,6 +8,13 @@ export interface CallContext {
   /** Language of localized labels. */
   readonly locale: string;
   readonly correlationId: string;
+  /** Whom the service is to name as the one who made the change, not its key; else the key. */
+  readonly actor?: Actor | undefined;
+}
+
+export interface Actor {
+  readonly id: string;
+  readonly name: string;
 }
 
 export type ServiceRequest = Omit<WireRequest, 'deadline'>;
@@ -27,9 +34,24 @@ export function serviceRequest(
       accept: 'application/json',
       'accept-language': context.locale,
       'x-correlation-id': context.correlationId,
+      ...actorHeaders(context.actor),
       ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   };
+}
+
+/** Percent-encoded, as a header takes no accents. */
+function actorHeaders(actor: Actor | undefined): Record<string, string> {
+  if (actor === undefined) return {};
+  return { 'x-acting-user': encoded(actor.id), 'x-acting-user-name': encoded(actor.name) };
+}
+
+/** As many characters as a service takes. */
+const LONGEST = 120;
+
+/** Without what nobody reads in a name, such as a line break or half a character. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.slice(0, LONGEST).replace(/\p{C}/gu, '').trim());
 }
