@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { CLINIC_MIGRATIONS } from '@/clinic-service/db/clinic-migrations';
 import { demoPatients } from '@/clinic-service/db/demo/patients';
-import { insertPatients } from '@/clinic-service/db/insert-patients';
+import { insertRows } from '@/clinic-service/db/insert-rows';
 import { refreshStatistics } from '@/clinic-service/db/refresh-statistics';
 import { clinics } from '@/clinic-service/db/schema/clinics';
 import { patients } from '@/clinic-service/db/schema/patients';
@@ -38,7 +38,12 @@ export async function populate(place: Place, times: number): Promise<readonly Pe
     const clinicId = await onlyClinic(db);
     await db.execute(sql`truncate patients`);
     await withoutIndexes(db, async () => {
-      await insertPatients(db, clinicId, demoPatients(FOUNDATION, new Date(), SEED));
+      const people = demoPatients(FOUNDATION, new Date(), SEED);
+      await insertRows(
+        db,
+        patients,
+        people.map((person) => ({ ...person, clinicId })),
+      );
       if (times > 1) await multiply(db, FOUNDATION, times);
     });
     await refreshStatistics(db);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { listApiKeys as operation } from '@/lib/contract/api-keys';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { Context } from '../context';
@@ -16,7 +16,7 @@ export async function listApiKeys(
     isNull(apiKeys.revokedAt),
     or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, clock())),
   );
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select(apiKeyColumns)
       .from(apiKeys)
@@ -24,7 +24,7 @@ export async function listApiKeys(
       .orderBy(desc(apiKeys.createdAt), apiKeys.id)
       .limit(query.limit)
       .offset(offsetOf(query)),
-    db.select({ total: count() }).from(apiKeys).where(active),
+    db.$count(apiKeys, active),
   ]);
-  return pageOf(rows.map(toApiKey), query, counted?.total ?? 0);
+  return pageOf(rows.map(toApiKey), query, total);
 }

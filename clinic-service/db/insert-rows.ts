@@ -13,7 +13,9 @@ export async function insertRows<Table extends PgTable>(
   table: Table,
   rows: readonly InferInsertModel<Table>[],
 ): Promise<void> {
-  const columns = Object.entries(getTableColumns(table));
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([, { generated }]) => generated === undefined,
+  );
   const names = sql.join(
     columns.map(([, { name }]) => sql.identifier(name)),
     sql`, `,

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listPatients } from '@/lib/contract/patients';
 import { SURNAMES } from '../db/demo/words';
-import { insertPatients } from '../db/insert-patients';
+import { insertRows } from '../db/insert-rows';
 import { refreshStatistics } from '../db/refresh-statistics';
+import { patients } from '../db/schema/patients';
 import { call } from '../testing/call';
 import { DATABASE_KINDS } from '../testing/fresh-database';
 import { startService, type TestService } from '../testing/harness';
@@ -57,15 +58,20 @@ const crowd = Array.from({ length: 3_000 }, (_, n) => ({
 describe.each(DATABASE_KINDS)('search of patients, on %s', (kind) => {
   let service: TestService;
   let key: string;
+  /** What every patient of a clinic has. */
+  const restOf = (clinicId: string) => {
+    const now = service.clock.now();
+    return { clinicId, status: 'active' as const, createdAt: now, updatedAt: now };
+  };
   beforeAll(async () => {
     service = await startService(kind);
     const clinic = await service.addClinic();
     key = clinic.key;
-    const at = { createdAt: service.clock.now(), updatedAt: service.clock.now() };
-    await insertPatients(
+    const rest = restOf(clinic.id);
+    await insertRows(
       service.db,
-      clinic.id,
-      people.map((person) => ({ ...person, ...at })),
+      patients,
+      people.map((person) => ({ ...rest, ...person })),
     );
   });
   afterAll(() => service.close());
@@ -127,10 +133,10 @@ describe.each(DATABASE_KINDS)('search of patients, on %s', (kind) => {
 
   test('whole words go before words only begun', async () => {
     const other = await service.addClinic();
-    const at = { createdAt: service.clock.now(), updatedAt: service.clock.now() };
-    await insertPatients(service.db, other.id, [
-      { id: 'begun', firstName: 'Mariana', lastName: 'Pérez Abril', ...at },
-      { id: 'whole', firstName: 'María', lastName: 'Pérez Zuluaga', ...at },
+    const rest = restOf(other.id);
+    await insertRows(service.db, patients, [
+      { ...rest, id: 'begun', firstName: 'Mariana', lastName: 'Pérez Abril' },
+      { ...rest, id: 'whole', firstName: 'María', lastName: 'Pérez Zuluaga' },
     ]);
     const found = await search('perez maria', '', other.key);
     expect(found.data.map(({ id }) => id)).toEqual(['whole', 'begun']);
@@ -187,10 +193,10 @@ describe.each(DATABASE_KINDS)('search of patients, on %s', (kind) => {
     let clinic: { id: string; key: string };
     beforeAll(async () => {
       clinic = await service.addClinic();
-      const at = { createdAt: service.clock.now(), updatedAt: service.clock.now() };
-      const extra = { firstName: 'Zoila', lastName: 'Correo', documentType: 'CC', ...at };
-      await insertPatients(service.db, clinic.id, [
-        ...crowd.map((person) => ({ ...person, ...at })),
+      const rest = restOf(clinic.id);
+      const extra = { ...rest, firstName: 'Zoila', lastName: 'Correo', documentType: 'CC' };
+      await insertRows(service.db, patients, [
+        ...crowd.map((person) => ({ ...rest, ...person })),
         { ...extra, id: 'named', documentNumber: '77' },
         { ...extra, id: 'exact', lastName: 'Última', documentNumber: '2000' },
       ]);

@@ -1,8 +1,8 @@
 import { clinicToday } from '@/lib/rules/clinic-time';
 import type { Database } from '@/lib/storage/open-database';
-import { insertPatients } from '../insert-patients';
 import { insertRows } from '../insert-rows';
 import { appointments as appointmentTable } from '../schema/appointments';
+import { patients as patientTable } from '../schema/patients';
 import { procedureDoctors, procedures } from '../schema/procedures';
 import { doctorLocations, doctorSchedules, doctors, locations } from '../schema/staff';
 import { withoutSearchIndexes } from '../without-search-indexes';
@@ -29,7 +29,13 @@ export async function seedDemo(
   await seedStaff(db, clinicId, timezone, now);
   await seedProcedures(db, clinicId, now);
   const patients = demoPatients(PATIENTS, now, SEED);
-  await withoutSearchIndexes(db, () => insertPatients(db, clinicId, patients));
+  await withoutSearchIndexes(db, () =>
+    insertRows(
+      db,
+      patientTable,
+      patients.map((each) => ({ ...each, clinicId })),
+    ),
+  );
   const appointments = demoAppointments({ timezone, now, patients }, SEED);
   await insertRows(
     db,
