@@ -92,9 +92,9 @@ async function archive(
     rows.push(invoiceRow(document, name, language, principal.timezone));
     await setImmediate();
   }
-  for (const found of accounts) {
-    const charges = await chargesOf(db, principal.clinicId, found.account.id);
-    const document = { ...found, charges };
+  for (const printed of accounts) {
+    const charges = await chargesOf(db, principal.clinicId, printed.account.id);
+    const document = { ...printed, charges };
     const name = `${words.accounts}/${document.account.number ?? document.account.id}.pdf`;
     files[name] = [await printPayerAccount(document, issuer, formats), options];
     rows.push(accountRow(document, name, language));

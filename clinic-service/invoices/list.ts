@@ -24,7 +24,7 @@ export async function listInvoices(
     patientId === undefined ? undefined : eq(invoices.patientId, patientId),
     status === undefined ? undefined : eq(invoices.status, status),
     inDates(invoices.createdAt, query, timezone),
-    search === '' ? undefined : found(db, clinicId, search),
+    search === '' ? undefined : matchesSearch(db, clinicId, search),
   );
   const [rows, total] = await Promise.all([
     db
@@ -43,7 +43,7 @@ export async function listInvoices(
   return pageOf(rows.map(toSummary), query, total);
 }
 
-function found(db: Database, clinicId: string, search: string): SQL | undefined {
+function matchesSearch(db: Database, clinicId: string, search: string): SQL | undefined {
   const number = /^(?:f\s*-?\s*)?(\d{1,9})$/i.exec(search)?.[1];
   const words = parseSearch(search)?.words;
   return or(

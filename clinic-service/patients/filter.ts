@@ -1,6 +1,6 @@
 import { and, eq, like, or, type SQL, sql } from 'drizzle-orm';
+import { escapeLike, fold, foldForSorting } from '../db/fold';
 import { patients } from '../db/schema/patients';
-import { escapeLike, fold, foldForSorting } from './fold';
 import type { SearchWord } from './search-words';
 
 export type PatientStatus = 'active' | 'inactive';

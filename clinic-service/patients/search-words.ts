@@ -1,5 +1,5 @@
 import { INFIX_LENGTH } from '@/lib/rules/search-words';
-import { fold } from './fold';
+import { fold } from '../db/fold';
 
 /** A word of a search. Short ones match only where a word begins, so that an index can serve them. */
 export interface SearchWord {

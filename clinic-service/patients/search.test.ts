@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listPatients } from '@/lib/contract/patients';
 import { SURNAMES } from '../db/demo/words';
+import { fold } from '../db/fold';
 import { insertRows } from '../db/insert-rows';
 import { refreshStatistics } from '../db/refresh-statistics';
 import { patients } from '../db/schema/patients';
 import { call } from '../testing/call';
 import { DATABASE_KINDS } from '../testing/fresh-database';
 import { startService, type TestService } from '../testing/harness';
-import { fold } from './fold';
 import { FEW } from './search-few';
 
 const people = [

@@ -3,9 +3,9 @@ import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { listProcedures as operation } from '@/lib/contract/procedures';
 import type { Context } from '../context';
 import { byName } from '../db/by-name';
+import { escapeLike, fold } from '../db/fold';
 import { procedureDoctors, procedures } from '../db/schema/procedures';
 import { offsetOf, pageOf } from '../page';
-import { escapeLike, fold } from '../patients/fold';
 import { procedureColumns, toProcedure } from './columns';
 
 type Query = ParsedInput<typeof operation>['query'];
