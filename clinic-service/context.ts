@@ -1,22 +1,11 @@
 import type { Database } from '@/lib/storage/open-database';
 import type { KeyRing } from './auth/key-ring';
+import type { Principal } from './auth/principal';
+import type { Clock } from './clock';
 import type { TotalsMemory } from './patients/totals-memory';
 
-/** The present instant. Injected, so that tests and demo data decide what "now" is. */
-export type Clock = () => Date;
 /** A new id that no other call returns; `ID_PATTERN`. */
 export type NewId = () => string;
-
-/** Whom a request acts for, as its API key says. */
-export interface Principal {
-  readonly keyId: string;
-  readonly clinicId: string;
-  readonly scopes: readonly string[];
-  readonly locale: 'es-CO' | 'en-US';
-  /** IANA zone of the clinic's clock. */
-  readonly timezone: string;
-  readonly features: readonly string[];
-}
 
 /** What every verb receives beside its parsed input. */
 export interface Context {

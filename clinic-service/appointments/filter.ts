@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { listAppointments } from '@/lib/contract/appointments';
 import type { ParsedInput } from '@/lib/contract/operation';
-import type { Principal } from '../context';
+import type { Principal } from '../auth/principal';
 import { appointments } from '../db/schema/appointments';
 import { inDates } from '../in-dates';
 

@@ -1,10 +1,11 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '@/lib/storage/open-database';
-import type { Clock, Principal } from '../context';
+import type { Clock } from '../clock';
 import { apiKeys } from '../db/schema/api-keys';
 import { clinics } from '../db/schema/clinics';
 import { hashApiKey } from './api-key-value';
+import type { Principal } from './principal';
 
 interface Entry {
   readonly principal: Principal;

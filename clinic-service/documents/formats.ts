@@ -1,6 +1,6 @@
 import { formatInstant } from '@/lib/rules/clinic-time';
 import { formatDate } from '@/lib/rules/dates';
-import type { Principal } from '../context';
+import type { Principal } from '../auth/principal';
 
 export interface Formats {
   readonly language: Principal['locale'];

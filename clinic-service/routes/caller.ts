@@ -1,5 +1,6 @@
 import { ID_PATTERN } from '@/lib/contract/schemas';
-import type { Actor, Principal } from '../context';
+import type { Principal } from '../auth/principal';
+import type { Actor } from '../context';
 
 type Headers = (name: string) => string | undefined;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type FileAnswer, fileAnswer } from '@/lib/contract/file-answer';
 import type { Operation } from '@/lib/contract/operation';
-import type { Principal } from '../context';
+import type { Principal } from '../auth/principal';
 import { messageOf } from '../wording/messages';
 
 const JSON_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };

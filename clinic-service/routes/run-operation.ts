@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import type { Operation, OperationResult, ParsedInput } from '@/lib/contract/operation';
 import { type OperationId, type Operations, operations } from '@/lib/contract/operations';
 import { grants } from '@/lib/contract/scopes';
+import type { Principal } from '../auth/principal';
 import type { ServiceConfig } from '../config';
-import type { Context, Principal } from '../context';
+import type { Context } from '../context';
 import {
   AuthorizationError,
   FeatureDisabledError,

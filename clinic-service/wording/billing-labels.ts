@@ -1,5 +1,5 @@
 import type { SHARE_CONCEPTS, SHARE_METHODS, SHARE_STATUSES } from '@/lib/contract/patient-shares';
-import type { Principal } from '../context';
+import type { Principal } from '../auth/principal';
 
 export type Locale = Principal['locale'];
 export type Words = Readonly<Record<Locale, string>>;

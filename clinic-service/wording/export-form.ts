@@ -1,4 +1,4 @@
-import type { Principal } from '../context';
+import type { Principal } from '../auth/principal';
 
 interface ExportWords {
   readonly options: Readonly<Record<'all' | 'electronic' | 'manual', string>>;

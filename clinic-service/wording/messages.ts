@@ -1,4 +1,4 @@
-import type { Principal } from '../context';
+import type { Principal } from '../auth/principal';
 import type { Localized } from './localized';
 import { ODONTOGRAM_MESSAGES } from './odontogram';
 
