@@ -1,6 +1,7 @@
 import { formatInstant } from '@/lib/rules/clinic-time';
 import { formatDate } from '@/lib/rules/dates';
 import type { Principal } from '../auth/principal';
+import type { Identity } from '../patients/columns';
 
 export interface Formats {
   readonly language: Principal['locale'];
@@ -32,14 +33,7 @@ export function formatsOf(language: Principal['locale'], zone: string): Formats 
   };
 }
 
-interface Person {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly documentType: string | null;
-  readonly documentNumber: string | null;
-}
-
 /** `CC 1020304050`; a dash for somebody without a document. */
-export function documentOf({ documentType, documentNumber }: Person): string {
+export function documentOf({ documentType, documentNumber }: Identity): string {
   return [documentType, documentNumber].filter((part) => part !== null).join(' ') || '–';
 }

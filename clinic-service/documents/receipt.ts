@@ -1,4 +1,5 @@
 import { fullName } from '@/lib/rules/full-name';
+import type { Identity } from '../patients/columns';
 import { DOCUMENT_WORDS } from '../wording/documents';
 import { drawFacts, type Fact } from './facts';
 import { documentOf, type Formats } from './formats';
@@ -12,12 +13,7 @@ export interface ReceiptDocument {
   readonly paidAt: Date;
   /** Whole pesos. */
   readonly amount: number;
-  readonly patient: {
-    readonly firstName: string;
-    readonly lastName: string;
-    readonly documentType: string | null;
-    readonly documentNumber: string | null;
-  };
+  readonly patient: Identity;
   readonly concept: string;
   readonly method: string;
   readonly collectedBy: string | null;

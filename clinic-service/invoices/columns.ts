@@ -2,17 +2,12 @@ import { getTableColumns } from 'drizzle-orm';
 import type { createInvoice, listInvoices } from '@/lib/contract/invoices';
 import type { OperationResult } from '@/lib/contract/operation';
 import { invoices } from '../db/schema/billing';
-import { patients } from '../db/schema/patients';
 
 const { clinicId: _, ...ownColumns } = getTableColumns(invoices);
 export const invoiceColumns = ownColumns;
 export type InvoiceRow = Omit<typeof invoices.$inferSelect, 'clinicId'>;
 
-export const summaryColumns = {
-  ...invoiceColumns,
-  patient: { firstName: patients.firstName, lastName: patients.lastName },
-};
-export type SummaryRow = InvoiceRow & {
+type SummaryRow = InvoiceRow & {
   readonly patient: { readonly firstName: string; readonly lastName: string };
 };
 
@@ -24,13 +19,14 @@ export function toInvoice(row: InvoiceRow): OperationResult<typeof createInvoice
 }
 
 export function toSummary(row: SummaryRow): OperationResult<typeof listInvoices>['data'][number] {
+  const { firstName, lastName } = row.patient;
   return {
     ...toInvoice(row),
     invoiceType: row.kind,
     discount: row.discount,
     paid: row.paid,
     due: dueOf(row),
-    patient: row.patient,
+    patient: { firstName, lastName },
     medicalRecordId: row.medicalRecordId,
     appointmentId: row.appointmentId,
     issuedAt: row.issuedAt?.toISOString(),

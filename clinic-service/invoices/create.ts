@@ -1,7 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { createInvoice as operation } from '@/lib/contract/invoices';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
-import type { Database } from '@/lib/storage/open-database';
 import { findAttention } from '../billing/attention';
 import { claimAttention } from '../billing/claim-attention';
 import { nextNumber } from '../billing/next-number';
@@ -9,8 +7,8 @@ import { priceBill } from '../billing/price-bill';
 import type { Context } from '../context';
 import { inTransaction } from '../db/in-transaction';
 import { invoices } from '../db/schema/billing';
-import { patients } from '../db/schema/patients';
 import { refuseField, refuseReference } from '../field-refusal';
+import { patientStatus } from '../patients/status';
 import { invoiceColumns, toInvoice } from './columns';
 
 /** A draft. What it is for is billed by it at once, so that nobody else bills it meanwhile. */
@@ -20,7 +18,9 @@ export async function createInvoice(
 ): Promise<OperationResult<typeof operation>> {
   const { clinicId } = principal;
   const row = await inTransaction(db, async (tx) => {
-    await requirePatient(tx, clinicId, body.patientId);
+    if ((await patientStatus(tx, clinicId, body.patientId)) !== 'active') {
+      throw refuseReference('patientId', 'active patient');
+    }
     const { lines, totals } = await priceBill(tx, clinicId, body.items, body.discount);
     const attention = await findAttention(tx, clinicId, body);
     if (attention !== undefined && attention.patientId !== body.patientId) {
@@ -56,12 +56,4 @@ export async function createInvoice(
   });
   if (row === undefined) throw new Error('an insert returned no row');
   return toInvoice(row);
-}
-
-async function requirePatient(tx: Database, clinicId: string, id: string): Promise<void> {
-  const [patient] = await tx
-    .select({ status: patients.status })
-    .from(patients)
-    .where(and(eq(patients.clinicId, clinicId), eq(patients.id, id)));
-  if (patient?.status !== 'active') throw refuseReference('patientId', 'active patient');
 }

@@ -3,23 +3,17 @@ import type { readInvoice } from '@/lib/contract/invoices';
 import type { OperationResult } from '@/lib/contract/operation';
 import type { Database } from '@/lib/storage/open-database';
 import { invoices, payments } from '../db/schema/billing';
-import { patients } from '../db/schema/patients';
 import { NotFoundError } from '../errors';
 import { paymentColumns, toPayment } from '../payments/columns';
-import { summaryColumns, toSummary } from './columns';
+import { toSummary } from './columns';
+import { selectInvoices } from './select';
 
 type Detail = OperationResult<typeof readInvoice>;
 
 /** The whole invoice. Throws `NotFoundError`, also for one of another clinic. */
 export async function invoiceDetail(db: Database, clinicId: string, id: string): Promise<Detail> {
-  const [row] = await db
-    .select(summaryColumns)
-    .from(invoices)
-    .innerJoin(
-      patients,
-      and(eq(patients.clinicId, invoices.clinicId), eq(patients.id, invoices.patientId)),
-    )
-    .where(and(eq(invoices.clinicId, clinicId), eq(invoices.id, id)));
+  const isIt = and(eq(invoices.clinicId, clinicId), eq(invoices.id, id));
+  const [row] = await selectInvoices(db, isIt);
   if (row === undefined) throw invoiceNotFound();
   const paid = await db
     .select(paymentColumns)

@@ -1,18 +1,14 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '@/lib/storage/open-database';
 import { invoices, payments } from '../db/schema/billing';
-import { patients } from '../db/schema/patients';
-import { type InvoiceRow, invoiceColumns } from './columns';
+import type { Identity } from '../patients/columns';
+import type { InvoiceRow } from './columns';
+import { selectInvoices } from './select';
 
 /** What an invoice prints. */
 export interface InvoiceDocument {
   readonly invoice: InvoiceRow;
-  readonly patient: {
-    readonly firstName: string;
-    readonly lastName: string;
-    readonly documentType: string | null;
-    readonly documentNumber: string | null;
-  };
+  readonly patient: Identity;
   /** Completed ones, oldest first. */
   readonly payments: readonly PrintedPayment[];
 }
@@ -32,18 +28,7 @@ export async function invoicesForPrinting(
   which: SQL | undefined,
   limit: number,
 ): Promise<InvoiceDocument[]> {
-  const { firstName, lastName, documentType, documentNumber } = patients;
-  const rows = await db
-    .select({
-      invoice: invoiceColumns,
-      patient: { firstName, lastName, documentType, documentNumber },
-    })
-    .from(invoices)
-    .innerJoin(
-      patients,
-      and(eq(patients.clinicId, invoices.clinicId), eq(patients.id, invoices.patientId)),
-    )
-    .where(and(eq(invoices.clinicId, clinicId), which))
+  const rows = await selectInvoices(db, and(eq(invoices.clinicId, clinicId), which))
     .orderBy(asc(invoices.invoiceNumber))
     .limit(limit);
   const { invoiceId, receiptNumber, paidAt, method, amount } = payments;
@@ -55,14 +40,15 @@ export async function invoicesForPrinting(
         eq(payments.clinicId, clinicId),
         inArray(
           payments.invoiceId,
-          rows.map(({ invoice }) => invoice.id),
+          rows.map(({ id }) => id),
         ),
         eq(payments.status, 'completed'),
       ),
     )
     .orderBy(asc(payments.paidAt), asc(payments.id));
-  return rows.map((row) => ({
-    ...row,
-    payments: collected.filter((payment) => payment.invoiceId === row.invoice.id),
+  return rows.map(({ patient, ...invoice }) => ({
+    invoice,
+    patient,
+    payments: collected.filter((payment) => payment.invoiceId === invoice.id),
   }));
 }

@@ -10,7 +10,8 @@ import { inDates } from '../in-dates';
 import { offsetOf, pageOf } from '../page';
 import { matches } from '../patients/filter';
 import { parseSearch } from '../patients/search-words';
-import { summaryColumns, toSummary } from './columns';
+import { toSummary } from './columns';
+import { selectInvoices } from './select';
 
 /** Newest first. A search is for a number, or for the patient as in the list of patients. */
 export async function listInvoices(
@@ -27,14 +28,7 @@ export async function listInvoices(
     search === '' ? undefined : matchesSearch(db, clinicId, search),
   );
   const [rows, total] = await Promise.all([
-    db
-      .select(summaryColumns)
-      .from(invoices)
-      .innerJoin(
-        patients,
-        and(eq(patients.clinicId, invoices.clinicId), eq(patients.id, invoices.patientId)),
-      )
-      .where(where)
+    selectInvoices(db, where)
       .orderBy(desc(invoices.createdAt), desc(invoices.id))
       .limit(query.limit)
       .offset(offsetOf(query)),

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { DEFAULT_TEMPORARY_TEETH } from '@/lib/rules/fdi';
 import type { Database } from '@/lib/storage/open-database';
 import { odontogramFindings, odontograms } from '../db/schema/odontogram';
-import { patients } from '../db/schema/patients';
 import { patientNotFound } from '../patients/not-found';
+import { patientStatus } from '../patients/status';
 import type { Chart } from './chart';
 
 /** Whose chart, in which clinic. */
@@ -33,11 +33,7 @@ export function isChartOf({ clinicId, patientId }: ChartOf) {
 
 /** Throws `NotFoundError` where the clinic has no such patient. */
 export async function requirePatient(db: Database, { clinicId, patientId }: ChartOf) {
-  const [patient] = await db
-    .select({ id: patients.id })
-    .from(patients)
-    .where(and(eq(patients.clinicId, clinicId), eq(patients.id, patientId)));
-  if (patient === undefined) throw patientNotFound();
+  if ((await patientStatus(db, clinicId, patientId)) === undefined) throw patientNotFound();
 }
 
 /** The chart as it is stored; undefined where the patient was never charted. */

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context';
-import { patients } from '../db/schema/patients';
 import { charges, patientShares } from '../db/schema/payers';
 import type { Fact } from '../documents/facts';
 import type { Formats } from '../documents/formats';
 import { serviceNames } from '../documents/service-names';
+import { identityColumns } from '../patients/columns';
 import type { Receipt } from '../payments/receipt-of';
 import { CONCEPTS, type Locale, periodLabel, SHARE_METHOD_LABELS } from '../wording/billing-labels';
 import { DOCUMENT_WORDS } from '../wording/documents';
@@ -17,11 +17,10 @@ export async function shareReceipt(
   id: string,
   { language, date }: Formats,
 ): Promise<Receipt | undefined> {
-  const { firstName, lastName, documentType, documentNumber } = patients;
   const [share] = await selectShares(
     db,
     and(eq(patientShares.clinicId, principal.clinicId), eq(patientShares.id, id)),
-    { lines: charges.lines, patient: { firstName, lastName, documentType, documentNumber } },
+    { lines: charges.lines, patient: identityColumns },
   );
   if (share === undefined) return undefined;
   const words = DOCUMENT_WORDS[language].receipt;

@@ -2,6 +2,14 @@ import type { OperationResult } from '@/lib/contract/operation';
 import type { listPatients, readPatient } from '@/lib/contract/patients';
 import { patients } from '../db/schema/patients';
 
+/** Who somebody is, as documents print it. */
+export const identityColumns = {
+  firstName: patients.firstName,
+  lastName: patients.lastName,
+  documentType: patients.documentType,
+  documentNumber: patients.documentNumber,
+};
+
 export const summaryColumns = {
   id: patients.id,
   firstName: patients.firstName,
@@ -33,6 +41,7 @@ type PatientRow = Omit<
   typeof patients.$inferSelect,
   'clinicId' | 'sortKey' | 'nameKey' | 'documentKey' | 'searchKey'
 >;
+export type Identity = Pick<PatientRow, keyof typeof identityColumns>;
 export type SummaryRow = Pick<PatientRow, keyof typeof summaryColumns>;
 
 /** Nulls are left to the response schema, which turns each into an absent member. */

@@ -3,6 +3,7 @@ import type { Database } from '@/lib/storage/open-database';
 import { byName } from '../db/by-name';
 import { patients } from '../db/schema/patients';
 import { charges, patientShares, payerAccounts, payers } from '../db/schema/payers';
+import { type Identity, identityColumns } from '../patients/columns';
 
 export interface PrintedAccount {
   readonly account: Omit<typeof payerAccounts.$inferSelect, 'clinicId'>;
@@ -21,12 +22,7 @@ interface PrintedCharge {
   readonly total: number;
   /** What was collected from the patient, whole pesos. */
   readonly collected: number;
-  readonly patient: {
-    readonly firstName: string;
-    readonly lastName: string;
-    readonly documentType: string | null;
-    readonly documentNumber: string | null;
-  };
+  readonly patient: Identity;
 }
 
 interface Months {
@@ -66,14 +62,13 @@ export async function chargesOf(
   clinicId: string,
   accountId: string,
 ): Promise<PrintedCharge[]> {
-  const { firstName, lastName, documentType, documentNumber } = patients;
   return db
     .select({
       serviceDate: charges.serviceDate,
       lines: charges.lines,
       total: charges.total,
       collected: sql<number>`coalesce(sum(${patientShares.amount}), 0)`.mapWith(Number),
-      patient: { firstName, lastName, documentType, documentNumber },
+      patient: identityColumns,
     })
     .from(charges)
     .innerJoin(

@@ -4,6 +4,7 @@ import { invoices, payments } from '../db/schema/billing';
 import { patients } from '../db/schema/patients';
 import type { Formats } from '../documents/formats';
 import type { ReceiptDocument } from '../documents/receipt';
+import { identityColumns } from '../patients/columns';
 import { DOCUMENT_WORDS } from '../wording/documents';
 
 export interface Receipt {
@@ -17,7 +18,6 @@ export async function paymentReceipt(
   id: string,
   { language, money }: Formats,
 ): Promise<Receipt | undefined> {
-  const { firstName, lastName, documentType, documentNumber } = patients;
   const [row] = await db
     .select({
       payment: payments,
@@ -26,7 +26,7 @@ export async function paymentReceipt(
         total: invoices.total,
         paid: invoices.paid,
       },
-      patient: { firstName, lastName, documentType, documentNumber },
+      patient: identityColumns,
     })
     .from(payments)
     .innerJoin(
