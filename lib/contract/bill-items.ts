@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
-import { cop, id, optional, requiredText } from './schemas';
-
-/** Whole. */
-export const MAX_QUANTITY = 9_999;
+import { cop, id, optional, quantity, requiredText } from './schemas';
 
 /** What a line of a bill is made from. `taxRate` left out is 0.19, as published. */
 const billItem = z.object({
   description: requiredText(300),
   procedureId: z.optional(id),
-  quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
+  quantity,
   unitPrice: cop,
   taxRate: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation';
-import { openEnum, optional, pageOf, pageQuery } from './schemas';
+import { activity, openEnum, optional, pageOf, pageQuery } from './schemas';
 
 export const doctor = z.object({
   id: z.string(),
@@ -10,7 +10,7 @@ export const doctor = z.object({
   color: optional(z.string()),
   specialty: optional(z.string()),
   locationIds: z._default(z.array(z.string()), []),
-  status: openEnum('active', 'inactive'),
+  status: openEnum(...activity.options),
 });
 export type Doctor = z.output<typeof doctor>;
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { billItems, billLine, namedPatient } from './bill-items';
 import { fileAnswer } from './file-answer';
-import { SEARCH_MAX_LENGTH } from './limits';
 import { defineOperation } from './operation';
 import { payment } from './payments';
 import {
@@ -14,6 +13,7 @@ import {
   pageOf,
   pageQuery,
   requiredText,
+  searchText,
   text,
 } from './schemas';
 
@@ -96,12 +96,7 @@ export const listInvoices = defineOperation({
     status: z.optional(z.enum(STATUSES)),
     from: z.optional(isoDate),
     to: z.optional(isoDate),
-    search: z.optional(
-      z.pipe(
-        z.string(),
-        z.transform((value) => value.trim().slice(0, SEARCH_MAX_LENGTH)),
-      ),
-    ),
+    search: z.optional(searchText),
   }),
   response: pageOf(invoiceSummary),
 });

@@ -7,6 +7,9 @@ export const MAX_PAGE = 10_000;
 /** Twelve digits, whole pesos; sums of amounts this size stay exact. */
 export const MAX_PESOS = 999_999_999_999;
 
+/** Whole, of a bill's line or of a plan's item. */
+export const MAX_QUANTITY = 9_999;
+
 /**
  * What a person may type: no control characters but tab and line breaks, and no half of a character
  * (a lone surrogate), which no database keeps as it came.

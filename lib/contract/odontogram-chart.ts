@@ -1,5 +1,22 @@
 import * as z from 'zod/mini';
-import { openEnum, optional } from './schemas';
+import { id, openEnum, optional } from './schemas';
+
+export const ofPatient = z.object({ patientId: id });
+
+/** What every operation on a chart declares. */
+export const ofChart = {
+  feature: 'odontogram',
+  concerns: { of: 'patient', id: { param: 'patientId' } },
+} as const;
+
+/** And every one that changes it. */
+export const chartChange = {
+  ...ofChart,
+  scope: 'emr:write',
+  conditional: true,
+  says: true,
+  envelope: 'A',
+} as const;
 
 const plannedItem = z.object({
   id: z.string(),

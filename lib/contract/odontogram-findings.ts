@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
-import { chartAfter, registeredFinding } from './odontogram-chart';
+import { chartAfter, chartChange, ofPatient, registeredFinding } from './odontogram-chart';
 import { defineOperation } from './operation';
-import { cop, id, requiredText, text } from './schemas';
+import { cop, id, quantity, requiredText, text } from './schemas';
 
 const NOTES_MAX_LENGTH = 1_000;
 const MOST_ITEMS = 50;
 /** Every surface and the whole of every tooth that any one mode shows. */
 const MOST_AT_ONCE = 192;
 
-const itemAmounts = {
-  quantity: z.int().check(z.minimum(1), z.maximum(9_999)),
-  unitPrice: cop,
-};
+const itemAmounts = { quantity, unitPrice: cop };
 const plannedItems = z
   .array(
     z.discriminatedUnion('type', [
@@ -31,20 +28,10 @@ const newFinding = z.object({
   notes: z.optional(notes),
 });
 
-const ofPatient = z.object({ patientId: id });
 const ofFinding = z.object({ patientId: id, findingId: id });
 
-const mutation = {
-  scope: 'emr:write',
-  feature: 'odontogram',
-  conditional: true,
-  says: true,
-  concerns: { of: 'patient', id: { param: 'patientId' } },
-  envelope: 'A',
-} as const;
-
 export const registerFinding = defineOperation({
-  ...mutation,
+  ...chartChange,
   id: 'odontogram.register-finding',
   method: 'POST',
   path: '/patients/{patientId}/odontogram/findings',
@@ -61,7 +48,7 @@ export const registerFinding = defineOperation({
 });
 
 export const registerFindings = defineOperation({
-  ...mutation,
+  ...chartChange,
   id: 'odontogram.register-findings',
   method: 'POST',
   path: '/patients/{patientId}/odontogram/findings/batch',
@@ -80,7 +67,7 @@ export const registerFindings = defineOperation({
 });
 
 export const changeFinding = defineOperation({
-  ...mutation,
+  ...chartChange,
   id: 'odontogram.change-finding',
   method: 'PATCH',
   path: '/patients/{patientId}/odontogram/findings/{findingId}',
@@ -98,7 +85,7 @@ export const changeFinding = defineOperation({
 });
 
 export const removeFinding = defineOperation({
-  ...mutation,
+  ...chartChange,
   id: 'odontogram.remove-finding',
   method: 'DELETE',
   path: '/patients/{patientId}/odontogram/findings/{findingId}',

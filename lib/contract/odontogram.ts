@@ -1,24 +1,17 @@
 import * as z from 'zod/mini';
-import { chartAfter, odontogram, registeredFinding } from './odontogram-chart';
+import {
+  chartAfter,
+  chartChange,
+  odontogram,
+  ofChart,
+  ofPatient,
+  registeredFinding,
+} from './odontogram-chart';
 import { defineOperation } from './operation';
 import { id, pageOf, pageQuery, requiredText } from './schemas';
 
-const ofPatient = z.object({ patientId: id });
-
-const chart = {
-  feature: 'odontogram',
-  concerns: { of: 'patient', id: { param: 'patientId' } },
-} as const;
-const mutation = {
-  ...chart,
-  scope: 'emr:write',
-  conditional: true,
-  says: true,
-  envelope: 'A',
-} as const;
-
 export const readOdontogram = defineOperation({
-  ...chart,
+  ...ofChart,
   id: 'odontogram.read',
   method: 'GET',
   path: '/patients/{patientId}/odontogram',
@@ -32,7 +25,7 @@ export const readOdontogram = defineOperation({
 });
 
 export const setDentitionMode = defineOperation({
-  ...mutation,
+  ...chartChange,
   id: 'odontogram.set-dentition-mode',
   method: 'PATCH',
   path: '/patients/{patientId}/odontogram/dentition-mode',
@@ -44,7 +37,7 @@ export const setDentitionMode = defineOperation({
 });
 
 export const setToothDentition = defineOperation({
-  ...mutation,
+  ...chartChange,
   id: 'odontogram.set-tooth-dentition',
   method: 'PATCH',
   path: '/patients/{patientId}/odontogram/teeth/{position}/dentition',
@@ -58,7 +51,7 @@ export const setToothDentition = defineOperation({
 });
 
 export const signOdontogram = defineOperation({
-  ...mutation,
+  ...chartChange,
   id: 'odontogram.sign',
   method: 'POST',
   path: '/patients/{patientId}/odontogram/signature',
@@ -78,7 +71,7 @@ const versionShape = {
 };
 
 export const listOdontogramVersions = defineOperation({
-  ...chart,
+  ...ofChart,
   id: 'odontogram.list-versions',
   method: 'GET',
   path: '/patients/{patientId}/odontogram/versions',
@@ -92,7 +85,7 @@ export const listOdontogramVersions = defineOperation({
 });
 
 export const readOdontogramVersion = defineOperation({
-  ...chart,
+  ...ofChart,
   id: 'odontogram.read-version',
   method: 'GET',
   path: '/patients/{patientId}/odontogram/versions/{n}',

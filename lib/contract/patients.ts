@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { SEARCH_MAX_LENGTH } from './limits';
 import { defineOperation } from './operation';
 import { patientLimits as limits } from './patient-limits';
 import { patientRoutes } from './patient-routes';
 import {
+  activity,
   boundedPageOf,
   idParams,
   isoDate,
@@ -11,6 +11,7 @@ import {
   optional,
   pageQuery,
   requiredText,
+  searchText,
   text,
 } from './schemas';
 
@@ -24,7 +25,7 @@ const summaryShape = {
   documentNumber: optional(z.string()),
   dateOfBirth: optional(z.string()),
   gender: optional(z.string()),
-  status: openEnum('active', 'inactive'),
+  status: openEnum(...activity.options),
   createdAt: optional(z.string()),
   updatedAt: optional(z.string()),
 };
@@ -63,13 +64,8 @@ export const listPatients = defineOperation({
   envelope: 'bare',
   query: z.object({
     ...pageQuery,
-    search: z.optional(
-      z.pipe(
-        z.string(),
-        z.transform((value) => value.trim().slice(0, SEARCH_MAX_LENGTH)),
-      ),
-    ),
-    status: z.optional(z.enum(['active', 'inactive'])),
+    search: z.optional(searchText),
+    status: z.optional(activity),
     totals: z.optional(z.enum(['bounded'])),
   }),
   queryExtensions: ['totals'],
@@ -141,6 +137,6 @@ export const changePatient = defineOperation({
   envelope: 'bare',
   errorsInEnvelopeB: [404],
   params: idParams,
-  body: z.partial(z.object({ ...writable, status: z.enum(['active', 'inactive']) })),
+  body: z.partial(z.object({ ...writable, status: activity })),
   response: patient,
 });

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation';
 import { payerAccountStatus } from './patient-shares';
-import { id, openEnum, optional, pageOf, pageQuery } from './schemas';
+import { activity, id, openEnum, optional, pageOf, pageQuery } from './schemas';
 
 const payer = z.object({
   id: z.string(),
   name: z.string(),
   nit: optional(z.string()),
   kind: openEnum('eps', 'prepaid', 'insurer', 'other'),
-  status: openEnum('active', 'inactive'),
+  status: openEnum(...activity.options),
 });
 
 export const listPayers = defineOperation({
@@ -20,7 +20,7 @@ export const listPayers = defineOperation({
   scope: 'billing:read',
   concerns: { of: 'nothing' },
   envelope: 'bare',
-  query: z.object({ ...pageQuery, status: z.optional(z.enum(['active', 'inactive'])) }),
+  query: z.object({ ...pageQuery, status: z.optional(activity) }),
   response: pageOf(payer),
 });
 

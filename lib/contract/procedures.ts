@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { SEARCH_MAX_LENGTH } from './limits';
 import { defineOperation } from './operation';
 import {
+  activity,
   cop,
   id,
   idParams,
@@ -10,6 +10,7 @@ import {
   pageOf,
   pageQuery,
   requiredText,
+  searchText,
   text,
 } from './schemas';
 
@@ -29,7 +30,7 @@ const procedure = z.object({
   /** COP. */
   price: z.number(),
   currency: z.string(),
-  status: openEnum('active', 'inactive'),
+  status: openEnum(...activity.options),
   /** Who performs it; nobody named means that every doctor may. */
   doctorIds: optional(z.array(z.string())),
   createdAt: optional(z.string()),
@@ -71,14 +72,9 @@ export const listProcedures = defineOperation({
   envelope: 'bare',
   query: z.object({
     ...pageQuery,
-    search: z.optional(
-      z.pipe(
-        z.string(),
-        z.transform((value) => value.trim().slice(0, SEARCH_MAX_LENGTH)),
-      ),
-    ),
+    search: z.optional(searchText),
     specialty: z.optional(text(100)),
-    status: z.optional(z.enum(['active', 'inactive'])),
+    status: z.optional(activity),
     /** Those this doctor may perform. */
     doctorId: z.optional(id),
   }),
@@ -108,6 +104,6 @@ export const changeProcedure = defineOperation({
   concerns: { of: 'nothing' },
   envelope: 'bare',
   params: idParams,
-  body: z.partial(z.object({ ...writable, status: z.enum(['active', 'inactive']) })),
+  body: z.partial(z.object({ ...writable, status: activity })),
   response: procedure,
 });

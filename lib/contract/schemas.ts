@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_PAGE, MAX_PESOS, PRINTABLE } from './limits';
+import { MAX_PAGE, MAX_PESOS, MAX_QUANTITY, PRINTABLE, SEARCH_MAX_LENGTH } from './limits';
 
 /** Ids are opaque; this shape keeps them safe in a path. An id outside of it cannot exist. */
 export const ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
@@ -19,6 +19,12 @@ export const offsetDateTime = z
 
 /** Whole pesos, at most twelve digits. */
 export const cop = z.int().check(z.minimum(0), z.maximum(MAX_PESOS));
+
+/** How many of something a bill or a plan has. */
+export const quantity = z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY));
+
+/** Whether something is still in use. What no longer is stays where it was named before. */
+export const activity = z.enum(['active', 'inactive']);
 
 /**
  * A member that a service may leave out. `null` is read as absent: the contract says "or null"
@@ -73,6 +79,12 @@ export const pageQuery = {
   page: queryInteger(1, MAX_PAGE),
   limit: queryInteger(20, 100),
 };
+
+/** What a list is searched for; too long a text is cut. */
+export const searchText = z.pipe(
+  z.string(),
+  z.transform((value) => value.trim().slice(0, SEARCH_MAX_LENGTH)),
+);
 
 /** `{page, limit, total}`, as appointments, payments and prescriptions answer. */
 const pagination = z.object({ page: z.number(), limit: z.number(), total: z.number() });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_QUANTITY } from '../contract/bill-items';
-import { MAX_PESOS } from '../contract/limits';
+import { MAX_PESOS, MAX_QUANTITY } from '../contract/limits';
 import { billProblems, invoiceTotals } from './invoice-totals';
 
 const rate = fc.oneof(
