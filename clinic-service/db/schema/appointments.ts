@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant, ofClinic } from './columns';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, ofClinic, withinClinic } from './columns';
 import { patients } from './patients';
 import { procedures } from './procedures';
 import { doctors, locations } from './staff';
@@ -35,21 +35,9 @@ export const appointments = pgTable(
     index('appointments_by_doctor').on(table.clinicId, table.doctorId, table.startsAt, table.id),
     index('appointments_by_patient').on(table.clinicId, table.patientId, table.startsAt, table.id),
     check('appointments_end_after_start', sql`${table.endsAt} > ${table.startsAt}`),
-    foreignKey({
-      columns: [table.clinicId, table.patientId],
-      foreignColumns: [patients.clinicId, patients.id],
-    }),
-    foreignKey({
-      columns: [table.clinicId, table.doctorId],
-      foreignColumns: [doctors.clinicId, doctors.id],
-    }),
-    foreignKey({
-      columns: [table.clinicId, table.locationId],
-      foreignColumns: [locations.clinicId, locations.id],
-    }),
-    foreignKey({
-      columns: [table.clinicId, table.procedureId],
-      foreignColumns: [procedures.clinicId, procedures.id],
-    }),
+    withinClinic([table.clinicId, table.patientId], patients),
+    withinClinic([table.clinicId, table.doctorId], doctors),
+    withinClinic([table.clinicId, table.locationId], locations),
+    withinClinic([table.clinicId, table.procedureId], procedures),
   ],
 );

@@ -1,15 +1,6 @@
-import {
-  bigint,
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { appointments } from './appointments';
-import { cop, instant, ofClinic } from './columns';
+import { cop, instant, ofClinic, withinClinic } from './columns';
 import { patients } from './patients';
 import { medicalRecords } from './records';
 
@@ -75,18 +66,9 @@ export const invoices = pgTable(
     index('invoices_by_status').on(table.clinicId, table.status, table.createdAt, table.id),
     index('invoices_by_issue').on(table.clinicId, table.issuedAt),
     index('invoices_by_appointment').on(table.clinicId, table.appointmentId),
-    foreignKey({
-      columns: [table.clinicId, table.patientId],
-      foreignColumns: [patients.clinicId, patients.id],
-    }),
-    foreignKey({
-      columns: [table.clinicId, table.medicalRecordId],
-      foreignColumns: [medicalRecords.clinicId, medicalRecords.id],
-    }),
-    foreignKey({
-      columns: [table.clinicId, table.appointmentId],
-      foreignColumns: [appointments.clinicId, appointments.id],
-    }),
+    withinClinic([table.clinicId, table.patientId], patients),
+    withinClinic([table.clinicId, table.medicalRecordId], medicalRecords),
+    withinClinic([table.clinicId, table.appointmentId], appointments),
   ],
 );
 
@@ -109,10 +91,7 @@ export const activeBillings = pgTable(
       columns: [table.clinicId, table.medicalRecordId],
     }),
     index('active_billings_by_bill').on(table.clinicId, table.billId),
-    foreignKey({
-      columns: [table.clinicId, table.medicalRecordId],
-      foreignColumns: [medicalRecords.clinicId, medicalRecords.id],
-    }),
+    withinClinic([table.clinicId, table.medicalRecordId], medicalRecords),
   ],
 );
 
@@ -140,13 +119,7 @@ export const payments = pgTable(
     index('payments_by_time').on(table.clinicId, table.createdAt, table.id),
     index('payments_by_invoice').on(table.clinicId, table.invoiceId, table.createdAt),
     index('payments_by_patient').on(table.clinicId, table.patientId, table.createdAt),
-    foreignKey({
-      columns: [table.clinicId, table.invoiceId],
-      foreignColumns: [invoices.clinicId, invoices.id],
-    }),
-    foreignKey({
-      columns: [table.clinicId, table.patientId],
-      foreignColumns: [patients.clinicId, patients.id],
-    }),
+    withinClinic([table.clinicId, table.invoiceId], invoices),
+    withinClinic([table.clinicId, table.patientId], patients),
   ],
 );

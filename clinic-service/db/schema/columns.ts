@@ -1,4 +1,4 @@
-import { bigint, text, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, foreignKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { clinics } from './clinics';
 
 /** Milliseconds, as the wire has them, so that what was written is what is read back. */
@@ -12,3 +12,11 @@ export const ofClinic = () =>
   text('clinic_id')
     .notNull()
     .references(() => clinics.id);
+
+/** A foreign key to a row of the same clinic. */
+export function withinClinic(
+  columns: [clinicId: AnyPgColumn, id: AnyPgColumn],
+  { clinicId, id }: { readonly clinicId: AnyPgColumn; readonly id: AnyPgColumn },
+) {
+  return foreignKey({ columns, foreignColumns: [clinicId, id] });
+}

@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { instant, ofClinic } from './columns';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, ofClinic, withinClinic } from './columns';
 import { patients } from './patients';
 
 /** One planned treatment of a finding. Whole pesos. */
@@ -46,10 +37,7 @@ export const odontograms = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.clinicId, table.patientId] }),
-    foreignKey({
-      columns: [table.clinicId, table.patientId],
-      foreignColumns: [patients.clinicId, patients.id],
-    }),
+    withinClinic([table.clinicId, table.patientId], patients),
   ],
 );
 
@@ -78,9 +66,9 @@ export const odontogramFindings = pgTable(
       table.toothFdi,
       sql`coalesce(surface, '')`,
     ),
-    foreignKey({
-      columns: [table.clinicId, table.patientId],
-      foreignColumns: [odontograms.clinicId, odontograms.patientId],
+    withinClinic([table.clinicId, table.patientId], {
+      clinicId: odontograms.clinicId,
+      id: odontograms.patientId,
     }),
   ],
 );
@@ -101,9 +89,9 @@ export const odontogramVersions = pgTable(
   (table) => [
     primaryKey({ columns: [table.clinicId, table.patientId, table.version] }),
     index('odontogram_versions_by_time').on(table.clinicId, table.createdAt),
-    foreignKey({
-      columns: [table.clinicId, table.patientId],
-      foreignColumns: [odontograms.clinicId, odontograms.patientId],
+    withinClinic([table.clinicId, table.patientId], {
+      clinicId: odontograms.clinicId,
+      id: odontograms.patientId,
     }),
   ],
 );

@@ -1,17 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  date,
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { date, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { appointments } from './appointments';
 import type { StoredLine } from './billing';
-import { cop, instant, ofClinic } from './columns';
+import { cop, instant, ofClinic, withinClinic } from './columns';
 import { patients } from './patients';
 import { medicalRecords } from './records';
 
@@ -50,10 +41,7 @@ export const payerAccounts = pgTable(
       .on(table.clinicId, table.payerId, table.period)
       .where(sql`removed_at is null and status = 'open'`),
     index('payer_accounts_by_period').on(table.clinicId, table.period, table.id),
-    foreignKey({
-      columns: [table.clinicId, table.payerId],
-      foreignColumns: [payers.clinicId, payers.id],
-    }),
+    withinClinic([table.clinicId, table.payerId], payers),
   ],
 );
 
@@ -80,22 +68,10 @@ export const charges = pgTable(
     index('charges_by_account').on(table.clinicId, table.payerAccountId, table.createdAt),
     index('charges_by_patient').on(table.clinicId, table.patientId, table.createdAt),
     index('charges_by_appointment').on(table.clinicId, table.appointmentId),
-    foreignKey({
-      columns: [table.clinicId, table.payerAccountId],
-      foreignColumns: [payerAccounts.clinicId, payerAccounts.id],
-    }),
-    foreignKey({
-      columns: [table.clinicId, table.patientId],
-      foreignColumns: [patients.clinicId, patients.id],
-    }),
-    foreignKey({
-      columns: [table.clinicId, table.medicalRecordId],
-      foreignColumns: [medicalRecords.clinicId, medicalRecords.id],
-    }),
-    foreignKey({
-      columns: [table.clinicId, table.appointmentId],
-      foreignColumns: [appointments.clinicId, appointments.id],
-    }),
+    withinClinic([table.clinicId, table.payerAccountId], payerAccounts),
+    withinClinic([table.clinicId, table.patientId], patients),
+    withinClinic([table.clinicId, table.medicalRecordId], medicalRecords),
+    withinClinic([table.clinicId, table.appointmentId], appointments),
   ],
 );
 
@@ -141,13 +117,7 @@ export const patientShares = pgTable(
       .on(table.clinicId, table.paidAt, table.id)
       .where(sql`flagged_at is not null and resolved_at is null`),
     index('patient_shares_by_charge').on(table.clinicId, table.chargeId),
-    foreignKey({
-      columns: [table.clinicId, table.patientId],
-      foreignColumns: [patients.clinicId, patients.id],
-    }),
-    foreignKey({
-      columns: [table.clinicId, table.chargeId],
-      foreignColumns: [charges.clinicId, charges.id],
-    }),
+    withinClinic([table.clinicId, table.patientId], patients),
+    withinClinic([table.clinicId, table.chargeId], charges),
   ],
 );

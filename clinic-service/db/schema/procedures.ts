@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { cop, instant, ofClinic } from './columns';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { cop, instant, ofClinic, withinClinic } from './columns';
 import { doctors } from './staff';
 
 export const procedures = pgTable(
@@ -41,13 +41,7 @@ export const procedureDoctors = pgTable(
   (table) => [
     primaryKey({ columns: [table.clinicId, table.procedureId, table.doctorId] }),
     index('procedure_doctors_by_doctor').on(table.clinicId, table.doctorId),
-    foreignKey({
-      columns: [table.clinicId, table.procedureId],
-      foreignColumns: [procedures.clinicId, procedures.id],
-    }),
-    foreignKey({
-      columns: [table.clinicId, table.doctorId],
-      foreignColumns: [doctors.clinicId, doctors.id],
-    }),
+    withinClinic([table.clinicId, table.procedureId], procedures),
+    withinClinic([table.clinicId, table.doctorId], doctors),
   ],
 );

@@ -1,6 +1,6 @@
-import { foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { appointments } from './appointments';
-import { instant, ofClinic } from './columns';
+import { instant, ofClinic, withinClinic } from './columns';
 import { patients } from './patients';
 
 /** A saved record is never changed and never removed: what is added later is an addendum. */
@@ -25,14 +25,8 @@ export const medicalRecords = pgTable(
       table.createdAt,
     ),
     index('medical_records_by_time').on(table.clinicId, table.createdAt),
-    foreignKey({
-      columns: [table.clinicId, table.appointmentId],
-      foreignColumns: [appointments.clinicId, appointments.id],
-    }),
-    foreignKey({
-      columns: [table.clinicId, table.patientId],
-      foreignColumns: [patients.clinicId, patients.id],
-    }),
+    withinClinic([table.clinicId, table.appointmentId], appointments),
+    withinClinic([table.clinicId, table.patientId], patients),
   ],
 );
 
@@ -49,10 +43,7 @@ export const addenda = pgTable(
   (table) => [
     primaryKey({ columns: [table.clinicId, table.id] }),
     index('addenda_by_record').on(table.clinicId, table.recordId, table.createdAt),
-    foreignKey({
-      columns: [table.clinicId, table.recordId],
-      foreignColumns: [medicalRecords.clinicId, medicalRecords.id],
-    }),
+    withinClinic([table.clinicId, table.recordId], medicalRecords),
   ],
 );
 
@@ -81,13 +72,7 @@ export const prescriptions = pgTable(
     index('prescriptions_by_patient').on(table.clinicId, table.patientId, table.createdAt),
     index('prescriptions_by_appointment').on(table.clinicId, table.appointmentId, table.createdAt),
     index('prescriptions_by_time').on(table.clinicId, table.createdAt),
-    foreignKey({
-      columns: [table.clinicId, table.appointmentId],
-      foreignColumns: [appointments.clinicId, appointments.id],
-    }),
-    foreignKey({
-      columns: [table.clinicId, table.patientId],
-      foreignColumns: [patients.clinicId, patients.id],
-    }),
+    withinClinic([table.clinicId, table.appointmentId], appointments),
+    withinClinic([table.clinicId, table.patientId], patients),
   ],
 );

@@ -1,5 +1,5 @@
-import { boolean, foreignKey, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant, ofClinic } from './columns';
+import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, ofClinic, withinClinic } from './columns';
 
 export const locations = pgTable(
   'locations',
@@ -37,14 +37,8 @@ export const doctorLocations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.clinicId, table.doctorId, table.locationId] }),
-    foreignKey({
-      columns: [table.clinicId, table.doctorId],
-      foreignColumns: [doctors.clinicId, doctors.id],
-    }),
-    foreignKey({
-      columns: [table.clinicId, table.locationId],
-      foreignColumns: [locations.clinicId, locations.id],
-    }),
+    withinClinic([table.clinicId, table.doctorId], doctors),
+    withinClinic([table.clinicId, table.locationId], locations),
   ],
 );
 
@@ -71,9 +65,6 @@ export const doctorSchedules = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.clinicId, table.doctorId] }),
-    foreignKey({
-      columns: [table.clinicId, table.doctorId],
-      foreignColumns: [doctors.clinicId, doctors.id],
-    }),
+    withinClinic([table.clinicId, table.doctorId], doctors),
   ],
 );
