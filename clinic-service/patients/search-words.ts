@@ -1,4 +1,4 @@
-import { INFIX_LENGTH } from '@/lib/rules/search-words';
+import { INFIX_LENGTH, withoutDocumentType } from '@/lib/rules/search-words';
 import { fold } from '../db/fold';
 
 /** A word of a search. Short ones match only where a word begins, so that an index can serve them. */
@@ -18,11 +18,11 @@ const MAX_WORDS = 8;
 
 /**
  * What to look for. Digits that belong together, as people write phones and documents, are one
- * word: "310 555", "1.020.304.050", "+57 (310) 555-0142". Null when there is nothing to look
- * for: no letter and no digit.
+ * word: "310 555", "1.020.304.050", "+57 (310) 555-0142", "CC 1.020.304.050". Null when there is
+ * nothing to look for: no letter and no digit.
  */
 export function parseSearch(search: string): Search | null {
-  const clean = search.replace(/\p{C}/gu, ' ');
+  const clean = withoutDocumentType(search.replace(/\p{C}/gu, ' '));
   const words: string[] = [];
   let digits = '';
   for (const part of [...clean.split(/\s+/), '']) {

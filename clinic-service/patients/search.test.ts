@@ -91,6 +91,9 @@ describe.each(DATABASE_KINDS)('search of patients, on %s', (kind) => {
     ['1.020.304.050', ['maria']],
     ['1 020 304 050', ['maria']],
     ['1020304', ['maria']],
+    ['CC 1.020.304.050', ['maria']],
+    ['cc1020304050', ['maria']],
+    ['PA AB-123456', ['passport']],
     ['+57 310 555 0142', ['maria']],
     ['3105550142', ['maria']],
     ['310 555', ['maria']],
@@ -125,6 +128,8 @@ describe.each(DATABASE_KINDS)('search of patients, on %s', (kind) => {
 
   test('the exact document comes first, then names that begin so, then the rest', async () => {
     expect(await ids('80123')).toEqual(['prefix', 'infix']);
+    for (const search of ['CC 80.123', 'CC80123', 'cc 80123'])
+      expect(await ids(search)).toEqual(['prefix', 'infix']);
     // Begins the surname, then another word of the name, then elsewhere.
     expect(await ids('quin')).toEqual(['prefix', 'maria', 'infix']);
     // The whole word goes first, whichever surname it is.

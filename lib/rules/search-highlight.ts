@@ -1,4 +1,5 @@
-import { INFIX_LENGTH } from './search-words';
+import { plainLetters } from './plain-letters';
+import { INFIX_LENGTH, withoutDocumentType } from './search-words';
 
 /** A run of text and whether the search found it. */
 export interface Segment {
@@ -20,7 +21,7 @@ function fold(text: string, keep: RegExp): Folded {
   let offset = 0;
   for (const symbol of text) {
     const next = offset + symbol.length;
-    const plain = symbol.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const plain = plainLetters(symbol);
     if (plain === '' && end.length > 0) {
       // A combining mark belongs to the letter before it.
       end[end.length - 1] = next;
@@ -84,7 +85,7 @@ const digit = /\d/;
 export function highlightWords(text: string, search: string): Segment[] {
   if (search === '') return [{ text, match: false }];
   const folded = fold(text, anyCharacter);
-  const words = fold(search, anyCharacter).characters.split(/\s+/);
+  const words = fold(withoutDocumentType(search), anyCharacter).characters.split(/\s+/);
   return cut(
     text,
     words.flatMap((word) => occurrences(folded, word, [...word].length < INFIX_LENGTH)),
@@ -98,7 +99,9 @@ export function highlightWords(text: string, search: string): Segment[] {
 export function highlightDigits(text: string, search: string): Segment[] {
   if (!digit.test(search)) return [{ text, match: false }];
   const folded = fold(text, digit);
-  const tokens = search.split(/\s+/).filter((token) => /^[\d+().-]*\d[\d().-]*$/.test(token));
+  const tokens = withoutDocumentType(search)
+    .split(/\s+/)
+    .filter((token) => /^[\d+().-]*\d[\d().-]*$/.test(token));
   const numbers = tokens.map((token) => token.replace(/\D/g, ''));
   const joined = numbers.join('');
   const candidates = [joined, joined.replace(/^57(?=\d{3})/, '')];
