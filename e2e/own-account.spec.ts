@@ -92,6 +92,24 @@ test('language and appearance stay with the person, in any browser', async ({
   await elsewhere.close();
 });
 
+test('before anybody signs in, what could not be kept is told', async ({
+  page,
+  context,
+  t,
+  watched,
+}) => {
+  watched.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/login');
+  const theme = page.getByRole('combobox', { name: t('theme.label') });
+  await expect(page.getByRole('button', { name: t('auth.demo.enterAs') }).first()).toBeEnabled();
+  await context.setOffline(true);
+  await theme.selectOption('dark');
+  await expect(page.getByText(t('shell.preferenceFailed'))).toBeVisible();
+  await context.setOffline(false);
+  await theme.selectOption('light');
+  await expect(page.getByText(t('shell.preferenceFailed'))).toHaveCount(0);
+});
+
 test('before anybody signs in, the browser keeps what was chosen', async ({ page, t }) => {
   await page.goto('/login');
   await page.getByRole('combobox', { name: t('language.label') }).selectOption('en-US');

@@ -46,6 +46,7 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
               language: language('label'),
               theme: theme('label'),
               themes: { system: theme('system'), light: theme('light'), dark: theme('dark') },
+              failed: (await getTranslations('shell'))('preferenceFailed'),
               languages: { 'es-CO': language('es-CO'), 'en-US': language('en-US') },
             }}
           />

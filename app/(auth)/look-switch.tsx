@@ -13,6 +13,7 @@ interface LookSwitchProps {
     theme: string;
     languages: Readonly<Record<Locale, string>>;
     themes: Readonly<Record<Theme, string>>;
+    failed: string;
   };
 }
 
@@ -22,15 +23,28 @@ const PICK =
 /** Language and theme for this browser, while nobody is signed in. */
 export function LookSwitch({ locale, theme, words }: LookSwitchProps) {
   const [chosenTheme, setChosenTheme] = useState(theme);
+  const [failed, setFailed] = useState(false);
+
+  async function keep(preference: { locale: Locale } | { theme: Theme }): Promise<boolean> {
+    setFailed(false);
+    const kept = await keepPreference(preference);
+    setFailed(!kept);
+    return kept;
+  }
+
+  async function chooseLocale(chosen: Locale) {
+    if (await keep({ locale: chosen })) location.reload();
+  }
+
   return (
-    <div className="flex items-center gap-1">
+    <div className="relative flex items-center gap-1">
       <select
         aria-label={words.language}
         className={PICK}
         value={locale}
         onChange={(event) => {
           const chosen = LOCALES.find((known) => known === event.target.value);
-          if (chosen) keepPreference({ locale: chosen }).then(() => location.reload());
+          if (chosen) void chooseLocale(chosen);
         }}
       >
         {LOCALES.map((known) => (
@@ -48,7 +62,7 @@ export function LookSwitch({ locale, theme, words }: LookSwitchProps) {
           if (!chosen) return;
           setChosenTheme(chosen);
           showTheme(chosen);
-          keepPreference({ theme: chosen });
+          void keep({ theme: chosen });
         }}
       >
         {THEMES.map((known) => (
@@ -57,6 +71,12 @@ export function LookSwitch({ locale, theme, words }: LookSwitchProps) {
           </option>
         ))}
       </select>
+      <p
+        role="alert"
+        className="absolute top-full right-0 w-max max-w-72 rounded-md bg-surface px-2 py-1 text-sm text-danger empty:hidden"
+      >
+        {failed && words.failed}
+      </p>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { copyText } from '@/components/ui/copy-text';
 import { IconButton } from '@/components/ui/icon-button';
 
 /** Milliseconds for which the button says that it copied. */
@@ -10,22 +11,23 @@ const SAID_FOR = 2_000;
 /** Copies a number that staff paste into other systems, as they type it there. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useTranslations('common');
-  const [copied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   async function copy() {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-    setTimeout(() => setCopied(false), SAID_FOR);
+    const copied = await copyText(text);
+    setOutcome(copied ? 'copied' : 'failed');
+    if (copied) setTimeout(() => setOutcome(null), SAID_FOR);
   }
   return (
     <>
       <IconButton
-        icon={copied ? 'check' : 'copy'}
-        label={copied ? t('copied') : label}
-        className="size-6 align-middle print:hidden"
+        icon={outcome === 'copied' ? 'check' : 'copy'}
+        label={outcome === 'copied' ? t('copied') : label}
+        className="size-6 align-middle touch:-my-2 print:hidden"
         onClick={copy}
       />
-      <span role="status" className="sr-only">
-        {copied ? t('copied') : ''}
+      <span role="status" className={outcome === 'failed' ? 'text-sm text-danger' : 'sr-only'}>
+        {outcome === 'copied' && t('copied')}
+        {outcome === 'failed' && t('copyFailed')}
       </span>
     </>
   );

@@ -39,7 +39,9 @@ export default function RenewSession({ email, onRenewed }: RenewSessionProps) {
     event.preventDefault();
     // Portals bubble through React: the form behind the dialog must not think it was sent.
     event.stopPropagation();
-    const secret = input.current?.value.trim() ?? '';
+    const typed = input.current?.value ?? '';
+    // Any character may belong to a password.
+    const secret = step === 'password' ? typed : typed.replace(/\s/g, '');
     if (pending || secret === '') return;
     setPending(true);
     setProblem(null);
@@ -47,8 +49,8 @@ export default function RenewSession({ email, onRenewed }: RenewSessionProps) {
       step === 'password'
         ? await sendJson('POST', '/api/auth/sign-in', { email, password: secret })
         : await sendJson('POST', '/api/auth/second-factor', {
-            code: secret.replace(/\s/g, ''),
-            kind: codeKind(secret.replace(/\s/g, '')),
+            code: secret,
+            kind: codeKind(secret),
           });
     setPending(false);
     if (!result.ok) {

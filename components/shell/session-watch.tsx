@@ -1,19 +1,34 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { SESSION_ENDED_EVENT, SESSION_RENEWED_EVENT } from '@/lib/queries/call-handler';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { stopGuarding } from '@/lib/leave-guard';
+import { SESSION_ENDED_EVENT } from '@/lib/queries/call-handler';
+import { hearSessionNews, tellSessionNews } from '@/lib/session-news';
+import { isSignedInAs } from './is-signed-in-as';
 
 const RenewSession = lazy(() => import('./renew-session'));
 
+/** A new document in place of this one: nothing of the session stays on the screen or in Back. */
+function leave(): void {
+  // Asked in a tab nobody looks at, the question would keep the record on the screen.
+  stopGuarding();
+  location.replace('/login');
+}
+
 /**
  * When the session ends in mid-work, asks for the password over the page instead of leaving it:
- * what was typed stays. A page brought back from the browser's memory is loaded anew, so that
- * nothing of an ended session is shown.
+ * what was typed stays. Signed out in another tab, or somebody else signed in there, leaves at once.
+ * A page brought back from the browser's memory is loaded anew, so that nothing of an ended session
+ * is shown.
  */
 export function SessionWatch({ email }: { email: string }) {
   const queries = useQueryClient();
   const [ended, setEnded] = useState(false);
+  const goOn = useCallback(() => {
+    setEnded(false);
+    void queries.invalidateQueries();
+  }, [queries]);
 
   useEffect(() => {
     const onEnded = () => setEnded(true);
@@ -28,15 +43,23 @@ export function SessionWatch({ email }: { email: string }) {
     };
   }, []);
 
+  useEffect(
+    () =>
+      hearSessionNews(async (news) => {
+        if (news === 'signed-in' && (await isSignedInAs(email))) goOn();
+        else leave();
+      }),
+    [email, goOn],
+  );
+
   if (!ended) return null;
   return (
     <Suspense>
       <RenewSession
         email={email}
         onRenewed={() => {
-          setEnded(false);
-          queries.invalidateQueries();
-          window.dispatchEvent(new Event(SESSION_RENEWED_EVENT));
+          tellSessionNews('signed-in');
+          goOn();
         }}
       />
     </Suspense>

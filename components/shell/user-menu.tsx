@@ -10,6 +10,7 @@ import { Popover } from '@/components/ui/popover';
 import { Spinner } from '@/components/ui/spinner';
 import { mayLeave, stopGuarding } from '@/lib/leave-guard';
 import type { Role } from '@/lib/rules/roles';
+import { tellSessionNews } from '@/lib/session-news';
 import { useShell } from './shell-context';
 
 export interface Person {
@@ -30,6 +31,7 @@ export function UserMenu({ person }: { person: Person }) {
     const { ok } = await sendJson('POST', '/api/auth/sign-out');
     // A new document in place of this one: nothing of the session stays in memory or in Back.
     if (!ok) return setState('failed');
+    tellSessionNews('signed-out');
     // Asked and answered above: the browser need not ask again.
     stopGuarding();
     location.replace('/login');

@@ -9,8 +9,8 @@ interface ConnectionCardProps {
   host: string;
   embedded: boolean;
   timezone: string;
-  /** What the service offers beyond its published contract. */
-  features: readonly Feature[];
+  /** What the service offers beyond its published contract; `undefined` while that is not known. */
+  features: readonly Feature[] | undefined;
 }
 
 /** For the administrator: which service this is, and what it can do. */
@@ -26,8 +26,8 @@ export function ConnectionCard({ host, embedded, timezone, features }: Connectio
         ]}
       />
       <h3 className="mt-4 text-sm text-ink-muted">{t('offers')}</h3>
-      {features.length === 0 ? (
-        <p>{t('offersNothing')}</p>
+      {features === undefined || features.length === 0 ? (
+        <p>{t(features ? 'offersNothing' : 'offersUnknown')}</p>
       ) : (
         <ul className="mt-1 flex flex-wrap gap-1.5">
           {features.map((feature) => (

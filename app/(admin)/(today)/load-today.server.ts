@@ -46,9 +46,10 @@ const FEATURES = [
   ['keys', operations['api-keys.create']],
 ] as const;
 
-/** What the service offers beyond the published contract. */
+/** What the service offers beyond the published contract; `undefined` until it has said so. */
 export async function offeredFeatures() {
   const { features } = clinic();
   const offered = await Promise.all(FEATURES.map(([, { id }]) => features.offers(id)));
+  if (!features.known()) return undefined;
   return FEATURES.filter((_, index) => offered[index]).map(([name]) => name);
 }

@@ -25,7 +25,7 @@ export default async function TodayPage() {
   const isAdmin = staff.role === 'admin';
   const [{ recents, doctors, locations, canCreate }, features, locale, t] = await Promise.all([
     loadToday(caller),
-    isAdmin ? offeredFeatures() : [],
+    isAdmin ? offeredFeatures() : undefined,
     getLocale(),
     getTranslations('today'),
   ]);

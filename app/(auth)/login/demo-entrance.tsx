@@ -14,11 +14,7 @@ export async function DemoEntrance({ next, refusals }: { next: string; refusals:
         next={next}
         refusals={refusals}
         enterAs={t('enterAs')}
-        roles={DEMO_ACCOUNTS.map(({ role }) => ({
-          role,
-          name: roles(role),
-          does: t(`does.${role}`),
-        }))}
+        roles={DEMO_ACCOUNTS.map(({ role, name }) => ({ role, name: roles(role), who: name }))}
       />
       <details className="mt-3 text-sm text-ink-muted">
         <summary className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2">

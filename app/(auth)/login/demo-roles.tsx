@@ -5,6 +5,7 @@ import { sendJson } from '@/components/form/send-json';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Spinner } from '@/components/ui/spinner';
 import type { Role } from '@/lib/rules/roles';
+import { tellSessionNews } from '@/lib/session-news';
 import { useHydrated } from '../hydrated';
 import { Refusal, useRefusal } from '../refusal';
 import { type RefusalWords, refusalText } from '../refusal-text';
@@ -19,7 +20,7 @@ const ICONS: Readonly<Record<Role, IconName>> = {
 interface DemoRolesProps {
   next: string;
   enterAs: string;
-  roles: readonly { role: Role; name: string; does: string }[];
+  roles: readonly { role: Role; name: string; who: string }[];
   refusals: RefusalWords;
 }
 
@@ -32,7 +33,10 @@ export function DemoRoles({ next, enterAs, roles, refusals }: DemoRolesProps) {
   async function enter(role: Role) {
     setEntering(role);
     const result = await sendJson('POST', '/api/auth/demo', { role });
-    if (result.ok) return location.assign(next);
+    if (result.ok) {
+      tellSessionNews('signed-in');
+      return location.assign(next);
+    }
     setEntering(null);
     refuse(refusalText(result.problem, refusals));
   }
@@ -41,7 +45,7 @@ export function DemoRoles({ next, enterAs, roles, refusals }: DemoRolesProps) {
     <>
       <Refusal refused={refused} />
       <ul className="grid gap-2 sm:grid-cols-2">
-        {roles.map(({ role, name, does }) => (
+        {roles.map(({ role, name, who }) => (
           <li key={role}>
             <button
               type="button"
@@ -58,7 +62,7 @@ export function DemoRoles({ next, enterAs, roles, refusals }: DemoRolesProps) {
                   <span className="sr-only">{enterAs} </span>
                   {name}
                 </span>
-                <span className="block text-sm text-ink-muted">{does}</span>
+                <span className="block text-sm text-ink-muted">{who}</span>
               </span>
             </button>
           </li>

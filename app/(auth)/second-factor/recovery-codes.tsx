@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { copyText } from '@/components/ui/copy-text';
 import type { EnrolmentWords } from './words';
 
 /** The only time these are seen, so going on asks whether they were kept. */
@@ -15,13 +16,13 @@ export function RecoveryCodes({
   words: EnrolmentWords;
 }) {
   const [kept, setKept] = useState(false);
-  const [copied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  const copied = outcome === 'copied';
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => start.current?.focus(), []);
 
   async function copy() {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    setCopied(true);
+    setOutcome((await copyText(codes.join('\n'))) ? 'copied' : 'failed');
   }
 
   return (
@@ -45,8 +46,9 @@ export function RecoveryCodes({
             {words.print}
           </Button>
         </div>
-        <p role="status" className="sr-only">
+        <p role="status" className={outcome === 'failed' ? 'mt-2 text-sm text-danger' : 'sr-only'}>
           {copied && words.copied}
+          {outcome === 'failed' && words.copyFailed}
         </p>
       </section>
       <div className="print:hidden">

@@ -26,6 +26,7 @@ export async function enrolmentWords() {
     codesExplain: t('codes.explain'),
     copy: t('codes.copy'),
     copied: common('copied'),
+    copyFailed: common('copyFailed'),
     print: t('codes.print'),
     kept: t('codes.kept'),
     keptReason: t('codes.keptReason'),
