@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
-import { patientLimits } from '@/lib/contract/patient-limits';
+import { newPatientHref } from '@/lib/rules/patient-from-search';
+import { shortened } from '@/lib/rules/shortened';
 
 interface PatientsEmptyProps {
   search: string;
@@ -61,19 +62,4 @@ export function PatientsEmpty({ search, filtered, pages, canCreate, hrefs }: Pat
       {search === '' ? undefined : t('explain')}
     </EmptyState>
   );
-}
-
-/** Who was not found by a document is created with it. */
-function newPatientHref(search: string): string {
-  const isDocument =
-    /^[\d.\s-]*\d[\d.\s-]*$/.test(search) && search.length <= patientLimits.documentNumber;
-  return isDocument
-    ? `/patients/new?${new URLSearchParams({ document: search })}`
-    : '/patients/new';
-}
-
-/** A pasted page of text must not become the heading. */
-function shortened(search: string): string {
-  const symbols = [...search];
-  return symbols.length > 60 ? `${symbols.slice(0, 60).join('')}…` : search;
 }

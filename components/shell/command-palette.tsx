@@ -4,19 +4,14 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
-import { Icon, type IconName } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/icon';
 import { Kbd } from '@/components/ui/kbd';
 import { Spinner } from '@/components/ui/spinner';
 import { SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
 import { mayLeave } from '@/lib/leave-guard';
-import { type Entry, PaletteGroup } from './palette-group';
-import { usePatientSearch } from './use-patient-search';
-
-export interface PaletteScreen {
-  href: string;
-  label: string;
-  icon: IconName;
-}
+import { shortened } from '@/lib/rules/shortened';
+import { PaletteGroup } from './palette-group';
+import { type PaletteScreen, usePaletteEntries } from './use-palette-entries';
 
 interface CommandPaletteProps {
   screens: readonly PaletteScreen[];
@@ -25,11 +20,6 @@ interface CommandPaletteProps {
   typedAhead: () => string;
   onClose: () => void;
   onKeyboardMap: () => void;
-}
-
-/** Accents and case do not matter when looking for a screen either. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** Finds a patient or a screen with the keyboard alone: a combobox with a listbox under it. */
@@ -46,7 +36,6 @@ export default function CommandPalette({
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const { found, failed, settled } = usePatientSearch(typed, mayFindPatients);
 
   const leaving = useRef(false);
   // Closed while it is still on the page: only then does the focus go back where it was. On the way
@@ -65,33 +54,17 @@ export default function CommandPalette({
 
   function go(href: string) {
     if (!mayLeave()) return;
-    leaving.current = href !== location.pathname;
+    leaving.current = new URL(href, location.href).pathname !== location.pathname;
     onClose();
     router.push(href);
   }
-  const patients: Entry[] = found.map((patient) => ({
-    key: patient.id,
-    icon: 'person',
-    title: patient.title,
-    detail: patient.detail,
-    run: () => go(patient.href),
-  }));
-  const commands: Entry[] = [
-    ...screens.map(
-      ({ href, label, icon }): Entry => ({
-        key: href,
-        icon,
-        title: label,
-        run: () => go(href),
-      }),
-    ),
-    {
-      key: 'keyboard',
-      icon: 'keyboard' as const,
-      title: t('commands.keyboard'),
-      run: onKeyboardMap,
-    },
-  ].filter(({ title }) => plain(title).includes(plain(typed.trim())));
+  const { patients, commands, failed, settled, isNobody, total } = usePaletteEntries({
+    typed,
+    screens,
+    mayFindPatients,
+    go,
+    onKeyboardMap,
+  });
   const entries = [...patients, ...commands];
   const current = Math.min(active, entries.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
@@ -177,14 +150,14 @@ export default function CommandPalette({
       </div>
       <div
         role="status"
-        className={cx(
-          'px-3.5 pb-3 text-ink-muted',
-          !(failed || (settled && found.length === 0)) && 'sr-only',
-        )}
+        className={cx('px-3.5 pb-3 text-ink-muted', !(failed || isNobody) && 'sr-only')}
       >
         {failed && t('palette.failed')}
-        {settled && !failed && found.length === 0 && t('palette.none', { search: typed.trim() })}
-        {settled && found.length > 0 && t('palette.results', { count: entries.length })}
+        {isNobody && t('palette.none', { search: shortened(typed.trim()) })}
+        {settled &&
+          !failed &&
+          !isNobody &&
+          t('palette.results', { count: total === 0 ? commands.length : total })}
       </div>
       <p className="flex items-center gap-1.5 border-t border-line px-3.5 py-2 text-sm text-ink-muted max-sm:hidden">
         <Kbd>↑</Kbd>

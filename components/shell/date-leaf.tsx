@@ -50,12 +50,10 @@ export function DateLeaf({ now }: { now: number }) {
           </span>
           <span className="lg:hidden">{told({ weekday: 'short' })}</span>
           <span className="sr-only">{day}</span>{' '}
-          <span className="max-lg:hidden">{told({ month: 'long' })}</span>
-          <span className="block text-rail-strong lg:hidden">{time}</span>
-          <span className="max-lg:hidden">
-            {' · '}
-            <span className="text-rail-strong">{time}</span>
+          <span className="block first-letter:uppercase max-lg:hidden">
+            {told({ month: 'long' })}
           </span>
+          <span className="block whitespace-nowrap text-rail-strong">{time}</span>
         </time>
       </p>
     </div>

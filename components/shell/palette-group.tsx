@@ -50,7 +50,7 @@ export function PaletteGroup({
             onClick={entry.run}
             onPointerMove={() => onPoint(place)}
             className={cx(
-              'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2 py-1',
+              'flex min-h-9 touch:min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-2 py-1',
               place === current && 'bg-accent-soft',
             )}
           >

@@ -18,6 +18,6 @@ const SCREENS: readonly Screen[] = [
 ];
 
 /** What `role` finds in the navigation. Only a convenience: each page decides for itself. */
-export function screensFor(role: Role): readonly Screen[] {
-  return SCREENS.filter(({ needs }) => needs === undefined || mayCall(role, needs));
+export function screensFor(role: Role, screens: readonly Screen[] = SCREENS): readonly Screen[] {
+  return screens.filter(({ needs }) => needs === undefined || mayCall(role, needs));
 }

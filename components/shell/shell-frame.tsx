@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { mayLeave } from '@/lib/leave-guard';
-import type { PaletteScreen } from './command-palette';
 import { ShellContext } from './shell-context';
 import { NEW_SELECTOR, type Shortcut } from './shortcuts';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
+import type { PaletteScreen } from './use-palette-entries';
 import { useShortcuts } from './use-shortcuts';
 import { useShortcutsEnabled } from './use-shortcuts-enabled';
 import { useTypedAhead } from './use-typed-ahead';

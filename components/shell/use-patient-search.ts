@@ -1,51 +1,30 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { SESSION_RENEWED_EVENT } from '@/lib/queries/call-handler';
-import { type Found, findPatients } from './find-patients';
+import { useQuery } from '@tanstack/react-query';
+import { useSettled } from '@/components/use-settled';
+import { patientQueries } from '@/lib/queries/patients';
 
 /** Milliseconds of quiet before a search goes out. */
 const QUIET = 150;
+/** More than one looks over; the list has the rest. */
+const SHOWN = 8;
 
-type Outcome = { search: string; found: readonly Found[]; failed: boolean };
-
-/**
- * Searches as one types. An answer that arrives after a newer question was asked is dropped; the
- * last answer stays until the next one is here.
- */
+/** Searches as one types. What was found stays until the next answer is here. */
 export function usePatientSearch(typed: string, enabled: boolean) {
-  const search = typed.trim();
-  const [renewals, setRenewals] = useState(0);
-  const [outcome, setOutcome] = useState<Outcome>({ search: '', found: [], failed: false });
-
-  useEffect(() => {
-    const onRenewed = () => setRenewals((count) => count + 1);
-    window.addEventListener(SESSION_RENEWED_EVENT, onRenewed);
-    return () => window.removeEventListener(SESSION_RENEWED_EVENT, onRenewed);
-  }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: signed in again, it is asked again.
-  useEffect(() => {
-    if (!enabled || search === '') return;
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      findPatients(search, abort.signal).then(
-        (found) => setOutcome({ search, found, failed: false }),
-        () => {
-          if (!abort.signal.aborted) setOutcome({ search, found: [], failed: true });
-        },
-      );
-    }, QUIET);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [search, enabled, renewals]);
-
+  const wanted = typed.trim();
+  const search = useSettled(wanted, QUIET);
   const asked = enabled && search !== '';
+  const list = useQuery({
+    ...patientQueries.list({ search, limit: SHOWN, totals: 'bounded' }),
+    enabled: asked,
+  });
+  const isShown = asked && wanted !== '';
+  const isCurrent = isShown && search === wanted;
+  // Without a network it is not even asked.
+  const failed = isCurrent && (list.isLoadingError || list.fetchStatus === 'paused');
   return {
-    found: asked ? outcome.found : [],
-    failed: asked && outcome.failed && outcome.search === search,
-    settled: asked && outcome.search === search,
+    found: isShown ? list.data : undefined,
+    failed,
+    settled: failed || (isCurrent && list.isSuccess && !list.isPlaceholderData),
   };
 }

@@ -5,9 +5,6 @@ import { ClinicProblem } from './problem';
 /** Told to the shell when the session ended in the middle of work; it asks to sign in again. */
 export const SESSION_ENDED_EVENT = 'clinic-admin:session-ended';
 
-/** Told by the shell when the person has signed in again: what was refused may be asked anew. */
-export const SESSION_RENEWED_EVENT = 'clinic-admin:session-renewed';
-
 interface Call {
   /** Sent as JSON; none where undefined. */
   readonly body?: unknown;

@@ -1,7 +1,8 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSettled } from '@/components/use-settled';
 import { type PatientsView, parsePatientsView, patientsHref } from './search-params';
 
 /** Milliseconds of quiet after which what was typed is searched. */
@@ -18,8 +19,12 @@ export function usePatientsView() {
   const [seen, setSeen] = useState(view.search);
   // The address follows what was searched a moment later, sometimes by way of an earlier search.
   const [searched, setSearched] = useState<readonly string[]>([view.search]);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const settled = useSettled(text, DEBOUNCE);
+  const searchSettled = useEffectEvent((value: string) => {
+    // Back or a filter may have refilled the box since.
+    if (value === text) search(value);
+  });
+  useEffect(() => searchSettled(settled), [settled]);
 
   if (view.search !== seen) {
     setSeen(view.search);
@@ -30,7 +35,6 @@ export function usePatientsView() {
   }
 
   function search(value: string): void {
-    clearTimeout(timer.current);
     const now = new URLSearchParams(window.location.search);
     const current = parsePatientsView((name) => now.get(name));
     const next: PatientsView = { ...current, search: trimmed(value), page: 1 };
@@ -45,9 +49,7 @@ export function usePatientsView() {
     text,
     type: (value: string) => {
       setText(value);
-      clearTimeout(timer.current);
       if (value === '') search('');
-      else timer.current = setTimeout(() => search(value), DEBOUNCE);
     },
     searchNow: () => search(text),
     /** Whether the box says something that was not searched yet. */

@@ -10,16 +10,17 @@ import {
 } from '@/components/patients/patient-form-values';
 import { useToast } from '@/components/ui/toast';
 import { useCreatePatient } from '@/lib/queries/patients';
+import type { SearchedPatient } from '@/lib/rules/patient-from-search';
 import { patientsHref } from '../search-params';
 
 interface NewPatientScreenProps {
   /** The clinic's date, `YYYY-MM-DD`. */
   today: string;
-  /** The document that was searched and not found. */
-  documentNumber: string;
+  /** What the search that found nobody says of the person. */
+  searched: SearchedPatient;
 }
 
-export function NewPatientScreen({ today, documentNumber }: NewPatientScreenProps) {
+export function NewPatientScreen({ today, searched }: NewPatientScreenProps) {
   const t = useTranslations('patientForm');
   const router = useRouter();
   const toast = useToast();
@@ -34,7 +35,7 @@ export function NewPatientScreen({ today, documentNumber }: NewPatientScreenProp
   return (
     <PatientForm
       mode="create"
-      initial={{ ...EMPTY_PATIENT, documentNumber }}
+      initial={{ ...EMPTY_PATIENT, ...searched }}
       today={today}
       save={save}
       whereToCheck={({ documentNumber: number, firstName, lastName }) =>

@@ -1,22 +1,26 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PatientFormNotOffered } from '@/components/patients/patient-form-not-offered';
+import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
+import { State } from '@/components/ui/state';
 import { clinic } from '@/lib/clinic/clinic.server';
 import { requireRight } from '@/lib/clinic/on-behalf-of';
 import { pageCaller } from '@/lib/clinic/page-caller';
-import { patientLimits } from '@/lib/contract/patient-limits';
 import { createPatient } from '@/lib/contract/patients';
 import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { clinicToday } from '@/lib/rules/clinic-time';
-import { fromPageParams } from '../search-params';
+import { patientFromSearch } from '@/lib/rules/patient-from-search';
+import { mayCall } from '@/lib/rules/roles';
+import { fromPageParams, parsePatientsView } from '../search-params';
 import { NewPatientScreen } from './client';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('patientForm');
-  return { title: t('createTitle') };
+  const [t, { session }] = await Promise.all([getTranslations(), pageCaller()]);
+  const may = mayCall(session.staff.role, 'patients.create');
+  return { title: t(may ? 'patientForm.createTitle' : 'errors.noAccess.title') };
 }
 
 export default async function NewPatientPage({
@@ -26,16 +30,27 @@ export default async function NewPatientPage({
 }) {
   const caller = await pageCaller();
   await loadForPage(caller, requireRight(caller, createPatient, {}));
-  if (!(await clinic().features.offers('patients.create'))) return <PatientFormNotOffered />;
   const t = await getTranslations();
-  const searched = fromPageParams(await searchParams)('document') ?? '';
+  const { features } = clinic();
+  if (!(await features.offers('patients.create'))) {
+    if (features.known()) return <PatientFormNotOffered />;
+    return (
+      <State
+        icon="offline"
+        heading="h1"
+        title={t('errors.problem.unavailable')}
+        action={<LinkButton href="/patients">{t('patient.back')}</LinkButton>}
+      />
+    );
+  }
+  const { search } = parsePatientsView(fromPageParams(await searchParams));
   return (
     <>
       <PageHeader title={t('patientForm.createTitle')} facts={t('patientForm.createIntro')} />
       <ClientMessages namespaces={['patient', 'patientForm', 'identity']}>
         <NewPatientScreen
           today={clinicToday(env().timezone, new Date())}
-          documentNumber={searched.slice(0, patientLimits.documentNumber)}
+          searched={patientFromSearch(search)}
         />
       </ClientMessages>
     </>

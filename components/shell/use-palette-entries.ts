@@ -1,0 +1,86 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { IconName } from '@/components/ui/icon';
+import type { PatientSummary } from '@/lib/contract/patients';
+import { fullName } from '@/lib/rules/full-name';
+import { formatDocumentNumber } from '@/lib/rules/identity';
+import { newPatientHref } from '@/lib/rules/patient-from-search';
+import { formatPhone } from '@/lib/rules/phone';
+import { plainLetters } from '@/lib/rules/plain-letters';
+import { shortened } from '@/lib/rules/shortened';
+import type { Entry } from './palette-group';
+import { usePatientSearch } from './use-patient-search';
+
+export interface PaletteScreen {
+  href: string;
+  label: string;
+  icon: IconName;
+}
+
+interface PaletteOptions {
+  typed: string;
+  screens: readonly PaletteScreen[];
+  mayFindPatients: boolean;
+  go: (href: string) => void;
+  onKeyboardMap: () => void;
+}
+
+/** What the search offers for what is typed: people, then screens and commands. */
+export function usePaletteEntries(options: PaletteOptions) {
+  const { typed, screens, mayFindPatients, go, onKeyboardMap } = options;
+  const t = useTranslations('shell');
+  const { found, failed, settled } = usePatientSearch(typed, mayFindPatients);
+  const search = typed.trim();
+
+  const patients: Entry[] = (found?.data ?? []).map((patient) => ({
+    key: patient.id,
+    icon: 'person',
+    title: fullName(patient),
+    detail: whoElse(patient),
+    run: () => go(`/patients/${patient.id}`),
+  }));
+  const counted = found?.pagination;
+  // "At least 401" is said as "more than 400".
+  const total = counted === undefined ? 0 : counted.total - (counted.totalIsLowerBound ? 1 : 0);
+  if (settled && total > patients.length) {
+    patients.push({
+      key: 'all',
+      icon: 'patients',
+      title: t(counted?.totalIsLowerBound ? 'palette.allOver' : 'palette.all', { total }),
+      run: () => go(`/patients?${new URLSearchParams({ search })}`),
+    });
+  }
+
+  const commands: Entry[] = [
+    ...screens.map(
+      ({ href, label, icon }): Entry => ({ key: href, icon, title: label, run: () => go(href) }),
+    ),
+    {
+      key: 'keyboard',
+      icon: 'keyboard' as const,
+      title: t('commands.keyboard'),
+      run: onKeyboardMap,
+    },
+  ].filter(({ title }) => plainLetters(title).includes(plainLetters(search)));
+  const isNobody = settled && !failed && total === 0 && commands.length === 0;
+  const create = screens.find(({ href }) => href === newPatientHref(''));
+  if (isNobody && create) {
+    commands.push({
+      key: create.href,
+      icon: create.icon,
+      title: create.label,
+      detail: `“${shortened(search)}”`,
+      run: () => go(newPatientHref(search)),
+    });
+  }
+  return { patients, commands, failed, settled, isNobody, total };
+}
+
+/** What tells people of the same name apart. */
+function whoElse({ documentType, documentNumber, phone }: PatientSummary): string {
+  const document = documentNumber
+    ? [documentType, formatDocumentNumber(documentType, documentNumber)].join(' ').trim()
+    : '';
+  return [document, phone ? formatPhone(phone) : ''].filter((text) => text !== '').join(' · ');
+}

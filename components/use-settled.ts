@@ -1,0 +1,13 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+/** `value` once it has stayed the same for `quiet` milliseconds; until then what it was before. */
+export function useSettled<T>(value: T, quiet: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), quiet);
+    return () => clearTimeout(timer);
+  }, [value, quiet]);
+  return settled;
+}
