@@ -24,6 +24,7 @@ for (const locale of LOCALES) {
         expect(response?.status()).toBe(404);
         const heading = page.getByRole('heading', { level: 1, name: t('patient.notFound.title') });
         await expect(heading).toBeVisible();
+        await expect(page).toHaveTitle(`${t('patient.title')} · ${t('app.name')}`);
         await page.getByRole('link', { name: t('patient.notFound.back') }).click();
         await expect(page).toHaveURL('/patients');
       });
@@ -41,6 +42,7 @@ for (const locale of LOCALES) {
         expect((await page.goto(address))?.status()).toBe(404);
         const heading = page.getByRole('heading', { level: 1, name: t('errors.notFound.title') });
         await expect(heading).toBeVisible();
+        await expect(page).toHaveTitle(`${t('errors.notFound.title')} · ${t('app.name')}`);
         await expect(page.getByRole('navigation', { name: t('shell.navigation') })).toBeVisible();
         await expect(page.getByRole('button', { name: t('shell.findPatient') })).toBeVisible();
       });
@@ -63,6 +65,7 @@ for (const locale of LOCALES) {
       expect(response?.status()).toBe(403);
       const heading = page.getByRole('heading', { level: 1, name: t('errors.noAccess.title') });
       await expect(heading).toBeVisible();
+      await expect(page).toHaveTitle(`${t('errors.noAccess.title')} · ${t('app.name')}`);
       await expect(page.getByRole('navigation', { name: t('shell.navigation') })).toBeVisible();
     });
   });

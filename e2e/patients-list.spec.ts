@@ -1,8 +1,9 @@
 import { LOCALES } from '@/lib/i18n/locales';
-import { makePatient, newSurname } from './support/api';
+import { makePatient, newDocumentNumber, newSurname } from './support/api';
 import { expect, test } from './support/fixtures';
 
 const NAME = /María Fernanda\s+Pérez Quintero/;
+const LISTED = /Pérez\s+Quintero\s*,\s+María\s+Fernanda/;
 
 test.beforeEach(({ signInAs }) => signInAs('receptionist'));
 
@@ -12,6 +13,8 @@ for (const search of [
   'maría fernanda quintero',
   '1.020.304.050',
   '1020304050',
+  'CC 1.020.304.050',
+  'cc1020304050',
   '+57 310 555 0142',
   '310 555',
   'maria.perez@correo',
@@ -20,15 +23,130 @@ for (const search of [
     await page.goto('/patients');
     await page.getByRole('searchbox', { name: t('patients.search.label') }).fill(search);
     const table = page.getByRole('table', { name: t('patients.table') });
-    await expect(table.getByRole('link', { name: NAME })).toBeVisible();
+    await expect(table.getByRole('link', { name: LISTED })).toBeVisible();
     await expect(page).toHaveURL(/search=/);
   });
 }
 
-test('an exact document comes first', async ({ page, t }) => {
-  await page.goto('/patients?search=1.020.304.050');
+test('an exact document comes first, pasted as lists show it too', async ({ page, t, apiOf }) => {
+  const api = await apiOf('receptionist');
+  const documentNumber = newDocumentNumber();
+  const grouped = documentNumber.replace(/\B(?=(\d{3})+$)/g, '.');
+  const owner = await makePatient(api, { documentType: 'CC', documentNumber });
+  // Sorted before her, were it not for the document.
+  const other = { lastName: `A${newSurname()}`, phone: `+1 ${documentNumber}` };
+  const { id } = await makePatient(api, other);
+  const links = page.getByRole('table', { name: t('patients.table') }).getByRole('link');
+  for (const search of [documentNumber, grouped, `CC ${grouped}`, `cc${documentNumber}`]) {
+    await page.goto(`/patients?search=${encodeURIComponent(search)}`);
+    await expect(links).toHaveCount(2);
+    await expect(links.first()).toHaveAttribute('href', `/patients/${owner.id}`);
+    await expect(links.last()).toHaveAttribute('href', `/patients/${id}`);
+  }
+});
+
+test('Enter opens the only one there is, and goes to the first of several', async ({
+  page,
+  t,
+  apiOf,
+}) => {
+  const api = await apiOf('receptionist');
+  const documentNumber = newDocumentNumber();
+  const lastName = newSurname();
+  const only = await makePatient(api, { lastName, documentType: 'CC', documentNumber });
+  await makePatient(api, { lastName });
+  await page.goto('/patients');
+  const box = page.getByRole('searchbox', { name: t('patients.search.label') });
+  await box.fill(lastName);
+  await expect(page).toHaveURL(/search=/);
+  await box.press('Enter');
+  const links = page.getByRole('table', { name: t('patients.table') }).getByRole('link');
+  await expect(links.first()).toBeFocused();
+  await expect(links).toHaveCount(2);
+  // In one go, before anything was found.
+  await box.fill(documentNumber);
+  await box.press('Enter');
+  await expect(page).toHaveURL(`/patients/${only.id}`);
+});
+
+test('text in a row can be selected; pressing beside the name opens the record', async ({
+  page,
+  context,
+  t,
+  apiOf,
+}) => {
+  const documentNumber = newDocumentNumber();
+  const made = await makePatient(await apiOf('receptionist'), {
+    documentType: 'CC',
+    documentNumber,
+  });
+  const address = `/patients?search=${documentNumber}`;
+  await page.goto(address);
+  const row = page
+    .getByRole('table', { name: t('patients.table') })
+    .getByRole('row')
+    .last();
+  const cell = row.getByRole('cell').nth(1);
+  // The page takes the focus once it has come alive, and with it what was selected.
+  await expect(async () => {
+    const box = await cell.boundingBox();
+    if (!box) throw new Error('The row is not on the page.');
+    const middle = box.y + box.height / 2;
+    await page.mouse.move(box.x + 2, middle);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width - 2, middle, { steps: 5 });
+    await page.mouse.up();
+    const selected = await page.evaluate(() => getSelection()?.toString() ?? '');
+    expect(selected.replace(/\D/g, '')).toBe(documentNumber);
+  }).toPass({ timeout: 15_000 });
+  // Pressed on what is selected, it only undoes that.
+  await cell.click();
+  await expect.poll(() => page.evaluate(() => getSelection()?.type)).not.toBe('Range');
+  await expect(page).toHaveURL(address);
+  const opened = context.waitForEvent('page');
+  await cell.click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL(`/patients/${made.id}`);
+  await expect(page).toHaveURL(address);
+  await cell.click();
+  await expect(page).toHaveURL(`/patients/${made.id}`);
+});
+
+test('columns stay where they are, whatever is found', async ({ page, t }) => {
   const table = page.getByRole('table', { name: t('patients.table') });
-  await expect(table.getByRole('link').first()).toHaveAccessibleName(NAME);
+  const places: unknown[] = [];
+  for (const search of ['perez', '1.020.304.050', 'zu']) {
+    await page.goto(`/patients?search=${search}`);
+    await expect(table).toBeVisible();
+    places.push(
+      await table
+        .getByRole('columnheader')
+        .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().x)),
+    );
+  }
+  expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(1);
+});
+
+for (const [search, field, value] of [
+  ['CC 7.123.456.789', 'documentNumber', '7.123.456.789'],
+  ['luz zzyzx', 'lastName', 'Zzyzx'],
+] as const) {
+  test(`who was not found by ${search} is made with it`, async ({ page, t }) => {
+    await page.goto(`/patients?search=${encodeURIComponent(search)}`);
+    await page.getByRole('link', { name: t('patients.empty.create') }).click();
+    await expect(page.locator(`input[name="${field}"]`)).toHaveValue(value);
+  });
+}
+
+test('whom one opened lately is told by age where there is no document', async ({
+  page,
+  apiOf,
+}) => {
+  const made = await makePatient(await apiOf('receptionist'), { dateOfBirth: '1990-01-01' });
+  await page.goto(`/patients/${made.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(made.lastName);
+  await page.goto('/patients');
+  const shortcut = page.locator('#content section').getByRole('link', { name: made.lastName });
+  await expect(shortcut).toHaveAccessibleName(/\d\d años/);
 });
 
 for (const [what, search] of Object.entries({
@@ -168,7 +286,7 @@ test('a row is a link: in a tab of its own with Ctrl or the wheel, else without 
   // The address follows what was typed only once scripts run.
   await expect(page).toHaveURL(/search=/);
   const row = page.getByRole('table', { name: t('patients.table') }).getByRole('link');
-  await expect(row.first()).toHaveAccessibleName(NAME);
+  await expect(row.first()).toHaveAccessibleName(LISTED);
 
   const elsewhere = [
     () => row.first().click({ modifiers: ['ControlOrMeta'] }),
@@ -184,6 +302,6 @@ test('a row is a link: in a tab of its own with Ctrl or the wheel, else without 
   await row.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
   await page.goBack();
-  await expect(row.first()).toHaveAccessibleName(NAME);
+  await expect(row.first()).toHaveAccessibleName(LISTED);
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 });

@@ -56,7 +56,7 @@ for (const locale of LOCALES) {
       await page.goto('/patients?search=perez+maria');
       await expect(page.getByRole('table', { name: t('patients.table') })).toBeVisible();
       await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('link', { name: NAME })).toBeVisible();
+      await expect(page.getByRole('link', { name: /Pérez\s+Quintero/ })).toBeVisible();
       const head = page.locator('#content > div').filter({ hasText: t('app.name') });
       await expect(head).toBeVisible();
       await expect(page.getByRole('searchbox')).toBeHidden();

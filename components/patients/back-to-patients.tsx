@@ -22,7 +22,7 @@ export function BackToPatients({ id }: { id: string }) {
     <Link
       href={LIST}
       onClick={goBack}
-      className="mb-1 inline-flex min-h-6 items-center gap-1 text-sm text-ink-muted no-underline hover:text-ink print:hidden"
+      className="mb-1 inline-flex min-h-6 items-center touch:min-h-10 gap-1 text-sm text-ink-muted no-underline hover:text-ink print:hidden"
     >
       <Icon name="back" className="size-4" />
       {t('back')}

@@ -7,7 +7,9 @@ import { DescriptionList } from '@/components/ui/description-list';
 import type { Patient } from '@/lib/contract/patients';
 import { formatInstant } from '@/lib/rules/clinic-time';
 import { formatDate } from '@/lib/rules/dates';
+import { CopyButton } from './copy-button';
 import { documentNumberText } from './document-text';
+import { EmailText } from './email-text';
 import { PhoneLink } from './phone-link';
 import { StatusBadge } from './status-badge';
 import { useIdentityWords } from './use-identity-words';
@@ -61,7 +63,15 @@ export function PatientDetails({ patient, timezone }: PatientDetailsProps) {
           <DescriptionList
             items={[
               item('phone', phone(patient.phone)),
-              item('email', patient.email && <EmailLink email={patient.email} />),
+              item(
+                'email',
+                patient.email && (
+                  <span className="flex items-center gap-1">
+                    <EmailLink email={patient.email} />
+                    <CopyButton text={patient.email} label={t('copyEmail')} />
+                  </span>
+                ),
+              ),
               item('street', address?.street),
               item('city', address?.city),
               item('state', address?.state),
@@ -103,9 +113,9 @@ function EmailLink({ email }: { email: string }) {
   return (
     <a
       href={`mailto:${encodeURIComponent(email)}`}
-      className="-my-0.5 inline-block max-w-full py-0.5 text-accent underline-offset-2 hover:underline"
+      className="-my-0.5 min-w-0 py-0.5 text-accent underline-offset-2 [overflow-wrap:anywhere] hover:underline touch:-my-1 touch:py-3"
     >
-      {email}
+      <EmailText segments={[{ text: email, match: false }]} />
     </a>
   );
 }

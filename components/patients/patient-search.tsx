@@ -62,7 +62,10 @@ export function PatientSearch({
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="search"
-          className={cx(CONTROL, 'h-10 pr-10 pl-10 [&::-webkit-search-cancel-button]:hidden')}
+          className={cx(
+            CONTROL,
+            'h-10 pr-10 pl-10 touch:h-11 touch:pr-11 [&::-webkit-search-cancel-button]:hidden',
+          )}
         />
         <span id={`${id}-keys`} className="sr-only">
           {t('keys')}
@@ -72,7 +75,7 @@ export function PatientSearch({
           <IconButton
             icon="close"
             label={t('clear')}
-            className="absolute top-1 right-1"
+            className="absolute top-1 right-1 touch:top-0 touch:right-0"
             onClick={() => {
               onType('');
               input.current?.focus();

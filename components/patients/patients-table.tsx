@@ -5,11 +5,12 @@ import type { ReactNode } from 'react';
 import { type Column, DataTable } from '@/components/table/data-table';
 import type { PatientSummary } from '@/lib/contract/patients';
 import { ageOn } from '@/lib/rules/age';
-import { fullName } from '@/lib/rules/full-name';
 import { formatPhone } from '@/lib/rules/phone';
 import { highlightDigits, highlightWords } from '@/lib/rules/search-highlight';
 import { documentNumberText } from './document-text';
+import { EmailText } from './email-text';
 import { marked } from './marked';
+import { PatientListName } from './patient-list-name';
 import { StatusBadge } from './status-badge';
 import { useIdentityWords } from './use-identity-words';
 
@@ -75,11 +76,11 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
     {
       key: 'name',
       header: t('columns.name'),
-      className: 'w-[34%] max-w-0 max-md:w-full',
+      className: 'xl:w-[28%]',
       cell: ({ patient, age, document, phone }) => (
         <>
           <span className="block break-words">
-            {marked(highlightWords(fullName(patient), search))}
+            <PatientListName patient={patient} search={search} />
           </span>
           <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted md:hidden">
             {document && <span className="whitespace-nowrap">{document}</span>}
@@ -95,7 +96,7 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
       header: t('columns.document'),
       cell: ({ document }) => document,
       hideBelow: 'md',
-      className: 'tabular whitespace-nowrap',
+      className: 'tabular w-40 [overflow-wrap:anywhere]',
     },
     {
       key: 'age',
@@ -103,33 +104,28 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
       cell: ({ age }) => age,
       align: 'end',
       hideBelow: 'md',
-      className: 'tabular whitespace-nowrap',
+      className: 'tabular w-24',
     },
     {
       key: 'phone',
       header: t('columns.phone'),
       cell: ({ phone }) => phone,
       hideBelow: 'md',
-      className: 'tabular whitespace-nowrap',
+      className: 'tabular w-40 [overflow-wrap:anywhere]',
     },
     {
       key: 'email',
       header: t('columns.email'),
-      hideBelow: 'lg',
-      className: 'w-[28%] max-w-0',
+      hideBelow: 'xl',
+      className: 'leading-4 [overflow-wrap:anywhere]',
       cell: ({ patient: { email } }) =>
-        email ? (
-          <span className="-mx-px block truncate px-px" title={email}>
-            {marked(highlightWords(email, search))}
-          </span>
-        ) : (
-          ''
-        ),
+        email ? <EmailText segments={highlightWords(email, search)} /> : '',
     },
     {
       key: 'status',
       header: t('columns.status'),
       hideBelow: 'md',
+      className: 'w-28',
       cell: ({ patient }) => statusOf(patient),
     },
   ];

@@ -3,11 +3,8 @@ import { useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
 import type { PatientSummary } from '@/lib/contract/patients';
-import { ageOn } from '@/lib/rules/age';
 import { fullName } from '@/lib/rules/full-name';
-import { formatPhone } from '@/lib/rules/phone';
-import { documentNumberText } from './document-text';
-import { useIdentityWords } from './use-identity-words';
+import { usePatientFacts } from './use-patient-facts';
 
 interface RecentPatientsCardProps {
   patients: readonly PatientSummary[];
@@ -46,13 +43,7 @@ export function RecentPatientsCard({ patients, incomplete, today }: RecentPatien
 }
 
 function RecentPatient({ patient, today }: { patient: PatientSummary; today: string }) {
-  const words = useIdentityWords();
-  const age = patient.dateOfBirth === undefined ? null : ageOn(patient.dateOfBirth, today);
-  const facts = [
-    `${patient.documentType ?? ''} ${documentNumberText(patient)}`.trim(),
-    age === null ? '' : words.age(age),
-    patient.phone === undefined ? '' : formatPhone(patient.phone),
-  ];
+  const facts = usePatientFacts(today)(patient);
   return (
     <li>
       <Link
@@ -66,13 +57,11 @@ function RecentPatient({ patient, today }: { patient: PatientSummary; today: str
             {fullName(patient)}
           </span>
           <span className="tabular flex flex-wrap gap-x-3 text-sm text-ink-muted">
-            {facts
-              .filter((fact) => fact !== '')
-              .map((fact) => (
-                <span key={fact} className="whitespace-nowrap">
-                  {fact}
-                </span>
-              ))}
+            {facts.map((fact) => (
+              <span key={fact} className="whitespace-nowrap">
+                {fact}
+              </span>
+            ))}
           </span>
         </span>
       </Link>

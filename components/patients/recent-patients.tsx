@@ -4,11 +4,19 @@ import { useId } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import type { PatientSummary } from '@/lib/contract/patients';
 import { fullName } from '@/lib/rules/full-name';
-import { documentNumberText } from './document-text';
+import { usePatientFacts } from './use-patient-facts';
 
 /** Shortcuts to whom this person opened lately; nothing where there is nobody yet. */
-export function RecentPatients({ patients }: { patients: readonly PatientSummary[] }) {
+export function RecentPatients({
+  patients,
+  today,
+}: {
+  patients: readonly PatientSummary[];
+  /** The clinic's date, `YYYY-MM-DD`. */
+  today: string;
+}) {
   const t = useTranslations('patients');
+  const factsOf = usePatientFacts(today);
   const titleId = useId();
   if (patients.length === 0) return null;
   return (
@@ -28,7 +36,7 @@ export function RecentPatients({ patients }: { patients: readonly PatientSummary
               <span className="min-w-0 leading-tight">
                 <span className="block truncate text-sm font-medium">{fullName(patient)}</span>
                 <span className="tabular block truncate text-xs text-ink-muted">
-                  {patient.documentType} {documentNumberText(patient) || '–'}
+                  {factsOf(patient).slice(0, 2).join(' · ')}
                 </span>
               </span>
             </Link>

@@ -23,8 +23,13 @@ export function walkBetween(event: KeyboardEvent<HTMLElement>, searchId: string)
   }
 }
 
+/** Enter in the box: opens the first result where it is the only one, else puts the focus on it. */
+export function goToFirstRow(container: HTMLElement, isOnly: boolean): void {
+  if (focusFirstRow(container) && isOnly) container.querySelector<HTMLElement>(ROW_LINK)?.click();
+}
+
 /** Puts the focus on the first result; false where there is none. */
-export function focusFirstRow(container: HTMLElement): boolean {
+function focusFirstRow(container: HTMLElement): boolean {
   const first = container.querySelector<HTMLElement>(ROW_LINK);
   first?.focus();
   return first !== null;

@@ -24,7 +24,7 @@ export function StatusFilter({
   return (
     <nav
       aria-label={t('label')}
-      className="flex h-10 rounded-md max-sm:basis-full border border-line-strong/55 p-0.5"
+      className="flex h-10 rounded-md touch:h-12 max-sm:basis-full border border-line-strong/55 p-0.5"
     >
       {CHOICES.map(({ status, word }) => {
         const isCurrent = status === current;

@@ -10,7 +10,8 @@ export interface Column<Row> {
   /** Text starts on the left; numbers, money and times end on the right so that digits line up. */
   align?: 'start' | 'end';
   /** The least important columns give way first on narrow screens. */
-  hideBelow?: 'md' | 'lg';
+  hideBelow?: 'md' | 'xl';
+  /** Its width: columns stay where they are, whatever is found. One at least goes without. */
   className?: string;
 }
 
@@ -20,13 +21,13 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Where a row leads. Its link is in the first column and covers the whole row. */
+  /** Where a row leads. Its link is in the first column; the rest of the row leads there too. */
   rowHref?: (row: Row) => string;
   /** Shown figures are older than what is being asked for. */
   stale?: boolean;
 }
 
-const HIDE = { md: 'max-md:hidden', lg: 'max-lg:hidden' } as const;
+const HIDE = { md: 'max-md:hidden', xl: 'max-xl:hidden' } as const;
 
 function columnClass<Row>({ align, hideBelow, className }: Column<Row>): string {
   return cx(align === 'end' && 'text-right', hideBelow && HIDE[hideBelow], className);
@@ -44,7 +45,10 @@ export function DataTable<Row>({
   return (
     <RowLinks>
       <table
-        className={cx('w-full border-separate border-spacing-0', stale && 'cursor-progress')}
+        className={cx(
+          'w-full table-fixed border-separate border-spacing-0',
+          stale && 'cursor-progress',
+        )}
         aria-busy={stale}
       >
         <caption className="sr-only">{caption}</caption>

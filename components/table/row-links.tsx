@@ -24,30 +24,50 @@ function move(event: KeyboardEvent<HTMLElement>) {
   rows[step(index, rows.length - 1)]?.focus();
 }
 
-/** The browser's own way for a new tab, a new window, a download; and where somebody has acted. */
-function isForBrowser(event: MouseEvent<HTMLElement>): boolean {
-  const { defaultPrevented, button, altKey, ctrlKey, metaKey, shiftKey } = event;
-  return defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
+/** A link or a control of its own inside a row does what it does. */
+const OTHERS = 'a:not([data-row]), button, input, select, label, summary';
+
+/** The link of the row that was pressed, wherever in the row. */
+function rowLinkOf({ target, currentTarget }: MouseEvent<HTMLElement>) {
+  if (!(target instanceof Element) || target.closest(OTHERS)) return null;
+  const row = target.closest('tr');
+  return row && currentTarget.contains(row) ? row.querySelector<HTMLAnchorElement>(ROW) : null;
+}
+
+/** The end of a drag over text, to copy it, is a click too; Enter on a link is one without a drag. */
+function endsSelection({ button, detail, target }: MouseEvent<HTMLElement>): boolean {
+  const selection = window.getSelection();
+  if (button !== 0 || detail === 0 || selection?.type !== 'Range') return false;
+  return target instanceof Node && selection.containsNode(target, true);
 }
 
 /**
  * Makes plain links of the table inside behave like the router's: followed without a new document,
- * the focus moved between them by keys. One listener for all rows, which a server renders a
+ * from anywhere in their row, the focus moved between them by keys. Text beside
+ * the link can be selected. One listener for all rows, which a server renders a
  * hundred times a second.
  */
 export function RowLinks({ children }: { children: ReactNode }) {
   const router = useRouter();
 
   function follow(event: MouseEvent<HTMLElement>) {
-    if (isForBrowser(event) || !(event.target instanceof Element)) return;
-    const link = event.target.closest<HTMLAnchorElement>(ROW);
-    if (!link) return;
-    event.preventDefault();
-    router.push(link.pathname + link.search);
+    const { defaultPrevented, button, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const link = rowLinkOf(event);
+    if (!link || defaultPrevented || button > 1) return;
+    const isOnLink = event.target instanceof Element && event.target.closest(ROW) !== null;
+    if (endsSelection(event)) {
+      event.preventDefault();
+    } else if (button === 1 || altKey || ctrlKey || metaKey || shiftKey) {
+      // On the link itself the browser has its own way; beside it, what people mean by it.
+      if (!isOnLink && !altKey) window.open(link.href, '_blank', 'noopener');
+    } else {
+      event.preventDefault();
+      router.push(link.pathname + link.search);
+    }
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the links inside.
-    <div onKeyDown={move} onClick={follow}>
+    <div onKeyDown={move} onClick={follow} onAuxClick={follow}>
       {children}
     </div>
   );

@@ -14,9 +14,9 @@ const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
 };
 
 const SIZES: Readonly<Record<ButtonSize, string>> = {
-  small: 'h-7 px-2 text-sm gap-1',
-  medium: 'h-9 px-3 gap-1.5',
-  large: 'h-10 px-4 gap-2',
+  small: 'h-7 px-2 text-sm gap-1 touch:h-11 touch:px-3',
+  medium: 'h-9 px-3 gap-1.5 touch:h-11',
+  large: 'h-10 px-4 gap-2 touch:h-11',
 };
 
 /** What buttons, and links that act like one, have in common. */

@@ -16,7 +16,7 @@ export function IconButton({ icon, label, className, type = 'button', ...rest }:
       aria-label={label}
       title={label}
       className={cx(
-        'inline-flex size-8 shrink-0 items-center justify-center rounded-md text-ink-muted transition-colors duration-100 hover:bg-hover hover:text-ink',
+        'inline-flex size-8 shrink-0 touch:size-11 items-center justify-center rounded-md text-ink-muted transition-colors duration-100 hover:bg-hover hover:text-ink',
         className,
       )}
     >

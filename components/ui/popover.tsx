@@ -20,7 +20,7 @@ export function Popover({ label, trigger, triggerClassName, className, children 
         popoverTarget={id}
         {...(label ? { 'aria-label': label, title: label } : {})}
         className={cx(
-          'inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-md px-1.5 text-ink-muted transition-colors duration-100 hover:bg-hover hover:text-ink',
+          'inline-flex h-8 shrink-0 touch:h-11 touch:min-w-10 items-center justify-center gap-1.5 rounded-md px-1.5 text-ink-muted transition-colors duration-100 hover:bg-hover hover:text-ink',
           triggerClassName,
         )}
       >

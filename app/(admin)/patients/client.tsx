@@ -1,15 +1,16 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { LoadError } from '@/components/form/load-error';
 import { PatientSearch } from '@/components/patients/patient-search';
 import { PatientsEmpty } from '@/components/patients/patients-empty';
 import { PatientsSkeleton } from '@/components/patients/patients-skeleton';
 import { PatientsTable } from '@/components/patients/patients-table';
 import { RecentPatients } from '@/components/patients/recent-patients';
-import { focusFirstRow, walkBetween } from '@/components/patients/search-keys';
+import { goToFirstRow, walkBetween } from '@/components/patients/search-keys';
 import { StatusFilter } from '@/components/patients/status-filter';
 import { usePatientCount } from '@/components/patients/use-patient-count';
 import { Pagination } from '@/components/table/pagination';
@@ -22,22 +23,31 @@ import { patientQueries } from '@/lib/queries/patients';
 import { PAGE_SIZE, patientsHref, patientsListQuery } from './search-params';
 import { usePatientsView } from './use-patients-view';
 
+/** `no`: this role may not. `not-offered`: it may, but the service takes none. */
+export type Creation = 'yes' | 'no' | 'not-offered' | 'unknown';
+
 interface PatientsScreenProps {
   /** The clinic's date, `YYYY-MM-DD`. */
   today: string;
   recents: readonly PatientSummary[];
-  /** `no`: this role may not. `not-offered`: it may, but the service takes none. */
-  create: 'yes' | 'no' | 'not-offered';
+  create: Creation;
   /** The load that failed on the server, and the address it was for. */
   failed: { readonly href: string; readonly problem: PageProblem } | undefined;
 }
 
 export function PatientsScreen({ today, recents, create, failed }: PatientsScreenProps) {
   const t = useTranslations('patients');
+  const router = useRouter();
   const searchId = useId();
   const results = useRef<HTMLDivElement>(null);
   const { view, text, type, searchNow, isAhead } = usePatientsView();
   const list = useQuery(patientQueries.list(patientsListQuery(view)));
+
+  // The service had not answered when this was asked for; now that it has, what it takes is known.
+  const isOutdated = create === 'unknown' && list.isSuccess;
+  useEffect(() => {
+    if (isOutdated) router.refresh();
+  }, [isOutdated, router]);
 
   const href = patientsHref(view);
   const serverProblem = failed?.href === href ? toProblem(failed.problem) : undefined;
@@ -48,9 +58,18 @@ export function PatientsScreen({ today, recents, create, failed }: PatientsScree
   const isSettled = !isAhead && !list.isPlaceholderData && !list.isFetching;
   const isDefault = view.search === '' && view.status === undefined && view.page === 1;
 
+  // Enter waits for what it asked for: whoever types a document does not look at the list first.
+  const [entered, setEntered] = useState(false);
+  const foundOnly = view.search !== '' && found?.pagination.total === 1;
+  useEffect(() => {
+    if (!entered || !isSettled || !results.current) return;
+    setEntered(false);
+    goToFirstRow(results.current, foundOnly);
+  }, [entered, isSettled, foundOnly]);
+
   function submit(): void {
     searchNow();
-    if (isSettled && results.current) focusFirstRow(results.current);
+    setEntered(true);
   }
 
   return (
@@ -77,7 +96,10 @@ export function PatientsScreen({ today, recents, create, failed }: PatientsScree
             value={text}
             searching={isAhead || (list.isFetching && list.isPlaceholderData)}
             status={view.status}
-            onType={type}
+            onType={(value) => {
+              setEntered(false);
+              type(value);
+            }}
             onSubmit={submit}
           />
           <StatusFilter
@@ -85,7 +107,7 @@ export function PatientsScreen({ today, recents, create, failed }: PatientsScree
             hrefOf={(status) => patientsHref({ ...view, status, page: 1 })}
           />
         </div>
-        {isDefault && text === '' && <RecentPatients patients={recents} />}
+        {isDefault && text === '' && <RecentPatients patients={recents} today={today} />}
         <p role="status" className="sr-only">
           {!isDefault && isSettled && count ? count.announcement : ''}
         </p>

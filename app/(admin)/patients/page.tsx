@@ -13,7 +13,7 @@ import { prefetch } from '@/lib/queries/prefetch.server';
 import { createQueryClient } from '@/lib/queries/query-client';
 import { clinicToday } from '@/lib/rules/clinic-time';
 import { mayCall, type Role } from '@/lib/rules/roles';
-import { PatientsScreen } from './client';
+import { type Creation, PatientsScreen } from './client';
 import {
   fromPageParams,
   parsePatientsView,
@@ -55,7 +55,9 @@ export default async function PatientsPage({
   );
 }
 
-async function creation(role: Role): Promise<'yes' | 'no' | 'not-offered'> {
+async function creation(role: Role): Promise<Creation> {
   if (!mayCall(role, 'patients.create')) return 'no';
-  return (await clinic().features.offers('patients.create')) ? 'yes' : 'not-offered';
+  const { features } = clinic();
+  if (await features.offers('patients.create')) return 'yes';
+  return features.known() ? 'not-offered' : 'unknown';
 }

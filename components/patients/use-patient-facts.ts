@@ -1,0 +1,22 @@
+import type { PatientSummary } from '@/lib/contract/patients';
+import { ageOn } from '@/lib/rules/age';
+import { formatPhone } from '@/lib/rules/phone';
+import { documentNumberText } from './document-text';
+import { useIdentityWords } from './use-identity-words';
+
+/**
+ * What tells one patient from another in a line under the name: document, age and phone, as far as
+ * they are known. `today`: the clinic's date, `YYYY-MM-DD`.
+ */
+export function usePatientFacts(today: string): (patient: PatientSummary) => string[] {
+  const words = useIdentityWords();
+  return (patient) => {
+    const age = patient.dateOfBirth === undefined ? null : ageOn(patient.dateOfBirth, today);
+    const facts = [
+      `${patient.documentType ?? ''} ${documentNumberText(patient)}`.trim(),
+      age === null ? '' : words.age(age),
+      patient.phone === undefined ? '' : formatPhone(patient.phone),
+    ];
+    return facts.filter((fact) => fact !== '');
+  };
+}
