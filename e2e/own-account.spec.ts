@@ -110,6 +110,25 @@ test('before anybody signs in, what could not be kept is told', async ({
   await expect(page.getByText(t('shell.preferenceFailed'))).toHaveCount(0);
 });
 
+test('a birth date in a form is written out anew in the other language', async ({ page, t }) => {
+  await page.goto('/login');
+  await page.getByLabel(t('auth.signIn.email'), { exact: true }).fill(email('receptionist'));
+  await page.getByLabel(t('auth.signIn.password'), { exact: true }).fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await page.goto('/patients/new');
+  const birth = page.locator('input[name="dateOfBirth"]');
+  await expect(page.locator('select[name="documentType"]')).toBeFocused();
+  await birth.fill('3/5/1987');
+  await page.getByRole('button', { name: t('language.label') }).click();
+  await page.getByRole('button', { name: t('language.en-US') }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expect(birth).toHaveValue('05/03/1987');
+  await expect(birth).toHaveAccessibleDescription(/May 3, 1987/);
+  await birth.fill('05/03/1988');
+  await expect(birth).toHaveAccessibleDescription(/May 3, 1988/);
+});
+
 test('before anybody signs in, the browser keeps what was chosen', async ({ page, t }) => {
   await page.goto('/login');
   await page.getByRole('combobox', { name: t('language.label') }).selectOption('en-US');

@@ -20,6 +20,19 @@ function field(page: Page, t: Words, name: Field) {
 
 const save = (page: Page, t: Words) => page.getByRole('button', { name: t('patientForm.create') });
 
+/** The page comes, its scripts wait until they are let through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const allowed = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  return letThrough;
+}
+
 for (const locale of LOCALES) {
   test.describe(locale, () => {
     test.use({ locale });
@@ -150,6 +163,8 @@ for (const locale of LOCALES) {
       const link = notice.getByRole('link', { name: t('patientForm.duplicate.open') });
       await expect(link).toHaveAttribute('href', `/patients/${existing.id}`);
       await expect(field(page, t, 'firstName')).toHaveValue('Otra');
+      await field(page, t, 'documentNumber').fill(newDocumentNumber());
+      await expect(notice).toBeHidden();
     });
 
     test('changes what is wrong in a record', async ({ page, t, apiOf }) => {
@@ -236,14 +251,7 @@ test.describe('the form', () => {
       dateOfBirth: '1988-05-03',
       phone: '310 555 0144',
     });
-    let letScriptsThrough = () => {};
-    const typedFirst = new Promise<void>((resolve) => {
-      letScriptsThrough = resolve;
-    });
-    await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-      await typedFirst;
-      await route.continue();
-    });
+    const letScriptsThrough = await holdScripts(page);
     await page.goto(`/patients/${id}/edit`, { waitUntil: 'commit' });
     // What is known is there without a script.
     await expect(field(page, t, 'lastName')).toHaveValue(lastName);
@@ -258,6 +266,95 @@ test.describe('the form', () => {
     await expect(page.locator('time[datetime="1988-05-04"]')).toBeVisible();
     const saved = await (await apiOf('receptionist')).get(`/api/clinic/patients/${id}`);
     expect(await saved.json()).toMatchObject({ gender: 'F', phone: '310 555 0144' });
+  });
+
+  test('leaves the focus to who began to type before the page answered', async ({
+    page,
+    t,
+    apiOf,
+  }) => {
+    const documentNumber = newDocumentNumber();
+    const known = { documentType: 'CC', documentNumber };
+    const { lastName } = await makePatient(await apiOf('receptionist'), known);
+    const letScriptsThrough = await holdScripts(page);
+    await page.goto('/patients/new', { waitUntil: 'commit' });
+    const number = field(page, t, 'documentNumber');
+    await number.focus();
+    await page.keyboard.type(documentNumber);
+    letScriptsThrough();
+    // Whose number it is comes from the page itself: by now it answers.
+    await expect(page.getByRole('status').filter({ hasText: lastName })).toBeVisible();
+    await expect(number).toBeFocused();
+    await expect(number).toHaveValue(documentNumber);
+  });
+
+  test('joins what two people changed, and asks where both changed the same', async ({
+    page,
+    t,
+    apiOf,
+    watched,
+  }) => {
+    watched.allow(/412/);
+    const other = await apiOf('receptionist');
+    const { id } = await makePatient(other, { phone: '310 555 0144' });
+    const theyWrite = (change: object) => other.send('PATCH', `/api/clinic/patients/${id}`, change);
+    const saving = page.getByRole('button', { name: t('patientForm.save') });
+    const saved = async () => (await other.get(`/api/clinic/patients/${id}`)).json();
+
+    await page.goto(`/patients/${id}/edit`);
+    await field(page, t, 'postalCode').fill('520001');
+    await theyWrite({ address: { state: 'Nariño' }, email: 'rosa@correo.example' });
+    await saving.click();
+    await expect(page).toHaveURL(`/patients/${id}`);
+    expect(await saved()).toMatchObject({
+      email: 'rosa@correo.example',
+      address: { state: 'Nariño', postalCode: '520001' },
+    });
+
+    await page.goto(`/patients/${id}/edit`);
+    await field(page, t, 'city').fill('Pasto');
+    await field(page, t, 'phone').fill('310 555 0145');
+    await theyWrite({ address: { city: 'Cali' }, phone: '310 555 0146' });
+    await saving.click();
+    const notice = page.getByRole('alert').filter({ hasText: t('patientForm.clash.title') });
+    await expect(notice).toBeFocused();
+    await expect(notice).toContainText('Cali');
+    await expect(field(page, t, 'city')).toHaveValue('Pasto');
+    await notice
+      .getByRole('listitem')
+      .filter({ hasText: '310 555 0146' })
+      .getByRole('button', { name: t('patientForm.clash.take') })
+      .click();
+    await expect(field(page, t, 'phone')).toHaveValue('310 555 0146');
+    await saving.click();
+    await expect(page).toHaveURL(`/patients/${id}`);
+    expect(await saved()).toMatchObject({ phone: '310 555 0146', address: { city: 'Pasto' } });
+  });
+
+  test('tells of who has the number with another type, and of a namesake of the same birth', async ({
+    page,
+    t,
+    apiOf,
+  }) => {
+    const documentNumber = newDocumentNumber();
+    const known = { documentType: 'TI', documentNumber, dateOfBirth: '2008-05-03' };
+    const { firstName, lastName } = await makePatient(await apiOf('receptionist'), known);
+    const name = `${firstName} ${lastName}`;
+    await page.goto('/patients/new');
+    await field(page, t, 'documentNumber').fill(documentNumber);
+    const otherType = t('patientForm.duplicate.otherType', {
+      name,
+      type: t('identity.documentTypes.TI'),
+    });
+    await expect(page.getByText(otherType)).toBeVisible();
+    await field(page, t, 'documentNumber').fill('');
+    await expect(page.getByText(otherType)).toBeHidden();
+    await field(page, t, 'firstName').fill(firstName);
+    await field(page, t, 'lastName').fill(lastName);
+    await field(page, t, 'dateOfBirth').fill('3/5/2008');
+    await expect(page.getByText(t('patientForm.duplicate.samePerson', { name }))).toBeVisible();
+    await field(page, t, 'dateOfBirth').fill('4/5/2008');
+    await expect(page.getByText(t('patientForm.duplicate.samePerson', { name }))).toBeHidden();
   });
 
   test('lets somebody who typed nothing go without a question', async ({ page, t }) => {

@@ -4,6 +4,7 @@ import type { changePatient as operation } from '@/lib/contract/patients';
 import type { Context } from '../context';
 import { inTransaction } from '../db/in-transaction';
 import { patients } from '../db/schema/patients';
+import { PreconditionFailedError } from '../errors';
 import { patientColumns, toPatient } from './columns';
 import { checkDocument, type Document } from './document-rule';
 import { refusingDuplicates } from './duplicate';
@@ -12,7 +13,7 @@ import { rowValues } from './row-values';
 
 export async function changePatient(
   context: Context,
-  { params, body }: ParsedInput<typeof operation>,
+  { params, body, ifMatch }: ParsedInput<typeof operation>,
 ): Promise<OperationResult<typeof operation>> {
   const { db, clock, principal } = context;
   const isIt = and(eq(patients.clinicId, principal.clinicId), eq(patients.id, params.id));
@@ -24,6 +25,9 @@ export async function changePatient(
       // Locked, so that the document that is checked is the one that is then written.
       const [current] = await tx.select(patientColumns).from(patients).where(isIt).for('update');
       if (current === undefined) throw patientNotFound();
+      if (ifMatch !== undefined && ifMatch !== toPatient(current).updatedAt) {
+        throw new PreconditionFailedError();
+      }
       document = {
         documentType:
           values.documentType === undefined ? current.documentType : values.documentType,

@@ -124,6 +124,23 @@ describe.each(DATABASE_KINDS)('patients, on %s', (kind) => {
     expect((await call(service, 'GET', `/patients/${id}`, { key })).body).toEqual(changed.body);
   });
 
+  test('a change on top of what somebody else changed meanwhile is refused, whole', async () => {
+    const { key, create } = await clinic();
+    const made = await create({ firstName: 'Ana', lastName: 'Ruiz' });
+    const path = `/patients/${identified.parse(made.body).id}`;
+    const read = await call(service, 'GET', path, { key });
+    const version = read.headers.get('etag') ?? '';
+    service.clock.advance(5_000);
+    const change = (body: object) =>
+      call(service, 'PATCH', path, { key, body, headers: { 'If-Match': version } });
+    const first = await change({ phone: '300 999 9999' });
+    expect([first.status, first.headers.get('etag')]).not.toContain(version);
+    expect(first.status).toBe(200);
+    const second = await change({ phone: '300 888 8888' });
+    expect([second.status, second.body]).toMatchObject([412, { code: 'PRECONDITION_FAILED' }]);
+    expect((await call(service, 'GET', path, { key })).body).toEqual(first.body);
+  });
+
   test('a change that names nothing, or what is as it was, leaves updatedAt', async () => {
     const { key, create } = await clinic();
     const made = await create({

@@ -38,13 +38,22 @@ export function DateInput({
 }: DateInputProps) {
   const t = useTranslations('common.date');
   const locale = useLocale();
-  const [text, setText] = useState(() => writeTypedDate(value, locale));
+  const [typedHere, setTypedHere] = useState({
+    text: writeTypedDate(value, locale),
+    value,
+    locale,
+  });
+  // In another language, or where the form was given another value, it is written out anew: what was
+  // typed stands only for what it was read as.
+  const isTyped = typedHere.value === value && typedHere.locale === locale;
+  const text = isTyped ? typedHere.text : writeTypedDate(value, locale);
   const calendar = useRef<HTMLInputElement>(null);
 
   function take(next: string): void {
-    setText(next);
     const typed = readTypedDate(next, locale);
-    onChange(typed.kind === 'date' ? typed.date : next.trim());
+    const read = typed.kind === 'date' ? typed.date : next.trim();
+    setTypedHere({ text: next, value: read, locale });
+    onChange(read);
   }
 
   const watchEarly = useEarlyTyping(text, take);
@@ -80,7 +89,7 @@ export function DateInput({
         onKeyDown={onKeyDown}
         aria-keyshortcuts="Alt+ArrowDown"
         onBlur={() => {
-          if (typed.kind === 'date') setText(writeTypedDate(typed.date, locale));
+          if (typed.kind === 'date') take(writeTypedDate(typed.date, locale));
           onBlur();
         }}
         className="tabular pr-10"

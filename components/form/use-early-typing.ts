@@ -3,17 +3,21 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Hands over what was typed into a field of the server's HTML before the page answered to it.
- * `shown` is the text that the HTML came with. Returns the ref of the field, to be called before
- * anything else that may write into it.
+ * Hands over what was typed into a field of the server's HTML before the page answered to it, as if
+ * it were typed once it does. `shown` is the text that the HTML came with. Returns the ref of the
+ * field, to be called before any other.
  */
 export function useEarlyTyping(shown: string, take: (typed: string) => void) {
   const typed = useRef<string>(undefined);
   const handOver = useEffectEvent(() => {
     if (typed.current !== undefined && typed.current !== shown) take(typed.current);
   });
-  useEffect(() => handOver(), []);
+  // After the effects of all the page: whoever watches the field listens by then.
+  useEffect(() => queueMicrotask(handOver), []);
   return (field: HTMLInputElement | HTMLSelectElement | null) => {
-    typed.current ??= field?.value;
+    if (field === null || typed.current !== undefined) return;
+    typed.current = field.value;
+    // Until it is handed over nobody finds the field changed without having been told.
+    field.value = shown;
   };
 }

@@ -1,12 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
 import { patientQueries } from '@/lib/queries/patients';
 import { fullName } from '@/lib/rules/full-name';
 import { normalizeDocumentNumber } from '@/lib/rules/identity';
+import { KnownPatient } from './known-patient';
+import { useIdentityWords } from './use-identity-words';
+import { useSettled } from './use-settled';
 
 interface DocumentInUseProps {
   type: string;
@@ -15,53 +16,40 @@ interface DocumentInUseProps {
   ownId: string | undefined;
 }
 
-/** Milliseconds of quiet after which a number counts as typed. */
-const QUIET = 400;
 /** Shorter numbers are still being typed. */
 const MINIMUM = 5;
 
 /**
- * Tells whose document it is while there is little typed yet. Only a courtesy: where it cannot be
+ * Tells whose document it is while there is little typed yet, and who has the number with another
+ * type: a tarjeta de identidad becomes a cédula and keeps it. Only a courtesy: where it cannot be
  * asked nothing is said, and the service refuses a duplicate all the same.
  */
 export function DocumentInUse({ type, number, ownId }: DocumentInUseProps) {
   const t = useTranslations('patientForm.duplicate');
+  const words = useIdentityWords();
   const search = useSettled(normalizeDocumentNumber(type, number));
-  const isAsked = type !== '' && search.length >= MINIMUM;
+  const isAsked = search.length >= MINIMUM;
   const { data } = useQuery({
     ...patientQueries.list({ search, limit: 5 }),
     enabled: isAsked,
   });
-  const owner = data?.data.find(
-    (patient) =>
-      patient.id !== ownId &&
-      patient.documentType === type &&
-      normalizeDocumentNumber(type, patient.documentNumber ?? '') === search,
+  const holders = data?.data.filter(
+    ({ id, documentType, documentNumber }) =>
+      id !== ownId && normalizeDocumentNumber(documentType ?? '', documentNumber ?? '') === search,
   );
+  const owner = holders?.find(({ documentType }) => documentType === type) ?? holders?.[0];
   return (
     <div role="status">
       {isAsked && owner && (
-        <p className="mt-1 text-sm text-attention">
-          {t('early', { name: fullName(owner) })}{' '}
-          <Link
-            href={`/patients/${owner.id}`}
-            target="_blank"
-            prefetch={false}
-            className="font-medium text-attention underline underline-offset-2"
-          >
-            {t('see')}
-          </Link>
-        </p>
+        <KnownPatient id={owner.id}>
+          {owner.documentType === type
+            ? t('early', { name: fullName(owner) })
+            : t('otherType', {
+                name: fullName(owner),
+                type: words.documentType(owner.documentType ?? ''),
+              })}
+        </KnownPatient>
       )}
     </div>
   );
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), QUIET);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useController, useFormContext } from 'react-hook-form';
 import { DateInput } from '@/components/form/date-input';
 import { Field } from '@/components/ui/field';
-import { ageOn } from '@/lib/rules/age';
+import { ageOn, EARLIEST_BIRTH } from '@/lib/rules/age';
 import { formatDate } from '@/lib/rules/dates';
 import type { PatientFormValues } from './patient-form-values';
 import { useFieldError } from './use-field-error';
@@ -47,7 +47,7 @@ export function PatientBirthField({ today }: { today: string }) {
           }}
           // Told on leaving the field, while the document is still in the hand.
           onBlur={() => void trigger(NAME)}
-          min="1900-01-01"
+          min={EARLIEST_BIRTH}
           max={today}
         />
       )}

@@ -17,6 +17,7 @@ import { PatientBirthField } from './patient-birth-field';
 import type { PatientFormValues } from './patient-form-values';
 import { PatientSelectField } from './patient-select-field';
 import { PatientTextField } from './patient-text-field';
+import { SamePerson } from './same-person';
 import { useIdentityWords } from './use-identity-words';
 
 interface PatientFormIdentityProps {
@@ -31,9 +32,9 @@ export function PatientFormIdentity({ today, ownId }: PatientFormIdentityProps) 
   const t = useTranslations();
   const words = useIdentityWords();
   const { control, setValue } = useFormContext<PatientFormValues>();
-  const [type, number, dateOfBirth] = useWatch({
+  const [type, number, firstName, lastName, dateOfBirth] = useWatch({
     control,
-    name: ['documentType', 'documentNumber', 'dateOfBirth'],
+    name: ['documentType', 'documentNumber', 'firstName', 'lastName', 'dateOfBirth'],
   });
   const age = ageOn(dateOfBirth, today);
   const better =
@@ -73,7 +74,12 @@ export function PatientFormIdentity({ today, ownId }: PatientFormIdentityProps) 
         </div>
         <PatientTextField name="firstName" required help={t('patientForm.help.firstName')} />
         <PatientTextField name="lastName" required />
-        <PatientBirthField today={today} />
+        <div>
+          <PatientBirthField today={today} />
+          {ownId === undefined && (
+            <SamePerson firstName={firstName} lastName={lastName} dateOfBirth={dateOfBirth} />
+          )}
+        </div>
         <PatientSelectField name="gender" options={GENDERS} wordFor={words.gender} />
       </div>
     </Card>

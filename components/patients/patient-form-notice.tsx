@@ -1,15 +1,25 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
+import type { Clash, PatientField, PatientFormValues } from './patient-form-values';
+import { useFieldWords } from './use-field-words';
 
-/** The document belongs to someone already; `existingId` where the service says to whom. */
+/**
+ * The document belongs to someone already; `existingId` where the service says to whom. It goes with
+ * the document that was refused.
+ */
 export function DuplicateNotice({ existingId }: { existingId: string | undefined }) {
   const t = useTranslations('patientForm.duplicate');
   const box = useFocusOnce();
+  const { control } = useFormContext<PatientFormValues>();
+  const document = useWatch({ control, name: ['documentType', 'documentNumber'] }).join(' ');
+  const [refused] = useState(document);
+  if (document !== refused) return null;
   return (
     <div ref={box} tabIndex={-1} role="alert">
       <Banner tone="attention" title={t('title')}>
@@ -25,6 +35,47 @@ export function DuplicateNotice({ existingId }: { existingId: string | undefined
             {t('open')}
           </LinkButton>
         )}
+      </Banner>
+    </div>
+  );
+}
+
+/** Somebody else saved other values for what was changed here. Nothing is overwritten unasked. */
+export function ClashNotice({ clashes }: { clashes: readonly Clash[] }) {
+  const t = useTranslations();
+  const box = useFocusOnce();
+  const { setValue } = useFormContext<PatientFormValues>();
+  const [taken, setTaken] = useState<readonly PatientField[]>([]);
+  const wordOf = useFieldWords();
+  return (
+    <div ref={box} tabIndex={-1} role="alert">
+      <Banner tone="attention" title={t('patientForm.clash.title')}>
+        <p>{t('patientForm.clash.explain')}</p>
+        <ul className="mt-2 space-y-2">
+          {clashes.map(({ field, theirs }) => (
+            <li key={field} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span>
+                {t(theirs === '' ? 'patientForm.clash.emptied' : 'patientForm.clash.theirs', {
+                  field: t(`patient.fields.${field}`),
+                  value: wordOf(field, theirs),
+                })}
+              </span>
+              {taken.includes(field) ? (
+                <span className="text-sm text-ink-muted">{t('patientForm.clash.taken')}</span>
+              ) : (
+                <Button
+                  size="small"
+                  onClick={() => {
+                    setValue(field, theirs, { shouldDirty: true });
+                    setTaken([...taken, field]);
+                  }}
+                >
+                  {t('patientForm.clash.take')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
       </Banner>
     </div>
   );

@@ -31,6 +31,8 @@ describe('patientFormSchema', () => {
   it('accepts a birth up to today and refuses one to come', () => {
     expect(refusals({ dateOfBirth: '2026-11-20' })).toEqual({});
     expect(refusals({ dateOfBirth: '2026-11-21' })).toEqual({ dateOfBirth: 'future' });
+    expect(refusals({ dateOfBirth: '1899-12-31' })).toEqual({ dateOfBirth: 'past' });
+    expect(refusals({ dateOfBirth: '1900-01-01' })).toEqual({});
   });
 
   it('says what is wrong with a date that was typed', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PRINTABLE } from '@/lib/contract/limits';
 import { patientLimits as limits } from '@/lib/contract/patient-limits';
+import { EARLIEST_BIRTH } from '@/lib/rules/age';
 import { readTypedDate } from '@/lib/rules/typed-date';
 
 /** Why a field is refused; the words for it are in `patientForm.errors`. */
@@ -11,6 +12,7 @@ export const FIELD_ERRORS = [
   'date',
   'century',
   'future',
+  'past',
   'characters',
   'invalid',
 ] as const;
@@ -42,7 +44,9 @@ const email = line(limits.email).check(
 function birthRefusal(value: string, today: string, locale: string): PatientFieldError | undefined {
   const typed = readTypedDate(value, locale);
   if (typed.kind === 'refused') return typed.why;
-  return typed.kind === 'date' && typed.date > today ? 'future' : undefined;
+  if (typed.kind === 'none') return undefined;
+  if (typed.date > today) return 'future';
+  return typed.date < EARLIEST_BIRTH ? 'past' : undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ADULT } from '@/lib/testing/patient';
 import {
+  clashes,
   EMPTY_PATIENT,
   fieldOfPath,
   type PatientFormValues,
@@ -69,16 +70,27 @@ describe('toChangeBody', () => {
     expect(edited({ status: 'inactive' })).toEqual({ status: 'inactive' });
   });
 
-  it('sends an address whole when a part of it changed', () => {
-    expect(edited({ city: 'Medellín' })).toEqual({
-      address: {
-        street: 'Cra. 15 # 88-21',
-        city: 'Medellín',
-        state: '',
-        postalCode: '',
-        country: '',
-      },
+  it('sends of an address and of a contact what changed in them', () => {
+    expect(edited({ city: 'Medellín', street: ' ', contactPhone: '3105550143' })).toEqual({
+      address: { street: '', city: 'Medellín' },
+      emergencyContact: { phone: '+57 310 555 0143' },
     });
+  });
+});
+
+describe('clashes', () => {
+  const clashing = (mine: Partial<PatientFormValues>, theirs: Partial<PatientFormValues>) =>
+    clashes({ ...loaded, ...mine }, loaded, { ...loaded, ...theirs });
+
+  it('are fields that both changed, each otherwise', () => {
+    expect(
+      clashing({ city: 'Pasto', email: 'a@b.co' }, { city: 'Cali', street: 'Calle 1' }),
+    ).toEqual([{ field: 'city', theirs: 'Cali' }]);
+  });
+
+  it('are not what only one changed, nor what both wrote alike', () => {
+    expect(clashing({ city: 'Pasto' }, { street: 'Calle 1' })).toEqual([]);
+    expect(clashing({ phone: '310 555 0149' }, { phone: '+57 310 555 0149' })).toEqual([]);
   });
 });
 

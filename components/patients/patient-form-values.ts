@@ -3,12 +3,15 @@ import type { changePatient, createPatient, Patient } from '@/lib/contract/patie
 import { normalizeDocumentNumber } from '@/lib/rules/identity';
 import { formatPhone } from '@/lib/rules/phone';
 
-/** The form as a person sees it: one text per field, empty where nothing is known. */
+/**
+ * The form as a person sees it: one text per field, empty where nothing is known, in the order of
+ * the screen.
+ */
 export const EMPTY_PATIENT = {
-  firstName: '',
-  lastName: '',
   documentType: '',
   documentNumber: '',
+  firstName: '',
+  lastName: '',
   dateOfBirth: '',
   gender: '',
   phone: '',
@@ -19,12 +22,15 @@ export const EMPTY_PATIENT = {
   postalCode: '',
   country: '',
   contactName: '',
-  contactPhone: '',
   relationship: '',
+  contactPhone: '',
   status: '',
 };
 export type PatientFormValues = typeof EMPTY_PATIENT;
 export type PatientField = keyof PatientFormValues;
+export const PATIENT_FIELDS = Object.keys(EMPTY_PATIENT).filter(
+  (name): name is PatientField => name in EMPTY_PATIENT,
+);
 
 type CreateBody = NonNullable<OperationInput<typeof createPatient>['body']>;
 type ChangeBody = NonNullable<OperationInput<typeof changePatient>['body']>;
@@ -98,18 +104,50 @@ export function toCreateBody(values: PatientFormValues): CreateBody {
 
 /**
  * What is sent to change: only members that differ from what was loaded, `''` where one was
- * cleared. Address and contact go whole when any part of them changed. Empty: nothing changed.
+ * cleared; of address and contact likewise. Empty: nothing changed.
  */
 export function toChangeBody(values: PatientFormValues, loaded: PatientFormValues): ChangeBody {
   const kept = normalized(values);
-  const before = normalized(loaded);
-  const differs = (field: PatientField): boolean => kept[field] !== before[field];
-  const body: Record<string, unknown> = {};
-  for (const field of PLAIN) if (differs(field)) body[field] = kept[field];
-  if (differs('status')) body.status = kept.status;
-  if (ADDRESS.some(differs)) body.address = addressOf(kept);
-  if (Object.values(CONTACT).some(differs)) body.emergencyContact = contactOf(kept);
-  return body;
+  const changed = new Set(changedFields(values, loaded));
+  const among = (members: readonly (readonly [member: string, field: PatientField])[]) =>
+    Object.fromEntries(
+      members.filter(([, field]) => changed.has(field)).map(([name, field]) => [name, kept[field]]),
+    );
+  const address = among(ADDRESS.map((field) => [field, field]));
+  const emergencyContact = among(Object.entries(CONTACT));
+  return {
+    ...among([...PLAIN, 'status' as const].map((field) => [field, field])),
+    ...(Object.keys(address).length > 0 && { address }),
+    ...(Object.keys(emergencyContact).length > 0 && { emergencyContact }),
+  };
+}
+
+/** A field that two people changed at once, and what the other one saved. */
+export interface Clash {
+  readonly field: PatientField;
+  readonly theirs: string;
+}
+
+/** The fields that were changed since they were loaded; spaces at the ends are no change. */
+export function changedFields(
+  values: PatientFormValues,
+  loaded: PatientFormValues,
+): readonly PatientField[] {
+  const [here, before] = [normalized(values), normalized(loaded)];
+  return PATIENT_FIELDS.filter((field) => here[field] !== before[field]);
+}
+
+/** What was changed here and, since it was loaded, differently elsewhere. */
+export function clashes(
+  mine: PatientFormValues,
+  loaded: PatientFormValues,
+  current: PatientFormValues,
+): Clash[] {
+  const theirs = changedFields(current, loaded);
+  const apart = changedFields(mine, current);
+  return changedFields(mine, loaded)
+    .filter((field) => theirs.includes(field) && apart.includes(field))
+    .map((field) => ({ field, theirs: current[field] }));
 }
 
 /** The form field that a path of a refused request (`address.street`) belongs to, if any. */

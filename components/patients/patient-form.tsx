@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
@@ -10,11 +10,11 @@ import { Card } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';
 import { PatientFormContact, PatientFormEmergency } from './patient-form-contact';
 import { PatientFormIdentity } from './patient-form-identity';
-import { DuplicateNotice, UnknownOutcomeNotice } from './patient-form-notice';
+import { ClashNotice, DuplicateNotice, UnknownOutcomeNotice } from './patient-form-notice';
 import { isFieldError } from './patient-form-schema';
-import { EMPTY_PATIENT, type PatientField, type PatientFormValues } from './patient-form-values';
+import { PATIENT_FIELDS, type PatientFormValues } from './patient-form-values';
 import { PatientSelectField } from './patient-select-field';
-import { usePatientForm } from './use-patient-form';
+import { type PatientFormSave, usePatientForm } from './use-patient-form';
 
 interface PatientFormProps {
   mode: 'create' | 'edit';
@@ -23,17 +23,15 @@ interface PatientFormProps {
   initial: PatientFormValues;
   /** The clinic's date, `YYYY-MM-DD`. */
   today: string;
-  save: (values: PatientFormValues) => Promise<void>;
+  save: PatientFormSave;
+  /** Reads what is saved now, after somebody else saved in the meantime. */
+  reload?: () => Promise<PatientFormValues>;
   /** Where to see whether a save whose answer was lost did happen. */
   whereToCheck: (values: PatientFormValues) => string;
   cancelHref: string;
 }
 
 const STATUSES = ['active', 'inactive'] as const;
-// The order of the fields on the screen, which the summary follows.
-const FIELDS = Object.keys(EMPTY_PATIENT).filter(
-  (name): name is PatientField => name in EMPTY_PATIENT,
-);
 
 export function PatientForm({
   mode,
@@ -41,20 +39,24 @@ export function PatientForm({
   initial,
   today,
   save,
+  reload,
   whereToCheck,
   cancelHref,
 }: PatientFormProps) {
   const t = useTranslations();
-  const { form, attempt, problem, saved, onSubmit, forgetProblem } = usePatientForm({
+  const { form, attempt, problem, clashing, saved, onSubmit, forgetProblem } = usePatientForm({
     initial,
     today,
     save,
+    reload,
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   const { setFocus } = form;
-  // Who came to write somebody down starts with the document in the hand.
+  const element = useRef<HTMLFormElement>(null);
+  // Who came to write somebody down starts with the document in the hand, or has started already.
   useEffect(() => {
-    if (mode === 'create') setFocus('documentType');
+    const hasBegun = element.current?.contains(document.activeElement);
+    if (mode === 'create' && !hasBegun) setFocus('documentType');
   }, [mode, setFocus]);
   useUnsavedGuard(isDirty && !saved, t('common.unsaved'));
 
@@ -69,10 +71,16 @@ export function PatientForm({
 
   return (
     <FormProvider {...form}>
-      <form method="post" noValidate onSubmit={onSubmit} className="max-w-3xl space-y-4">
+      <form
+        ref={element}
+        method="post"
+        noValidate
+        onSubmit={onSubmit}
+        className="max-w-3xl space-y-4"
+      >
         <ErrorSummary
           attempt={attempt}
-          fields={FIELDS.flatMap((name) => {
+          fields={PATIENT_FIELDS.flatMap((name) => {
             const error = errors[name];
             if (error === undefined) return [];
             const code = isFieldError(error.message) ? error.message : 'invalid';
@@ -92,6 +100,7 @@ export function PatientForm({
             existingId={typeof existingId === 'string' ? existingId : undefined}
           />
         )}
+        {clashing.length > 0 && <ClashNotice key={attempt} clashes={clashing} />}
         {isUnknown && (
           <UnknownOutcomeNotice
             key={attempt}

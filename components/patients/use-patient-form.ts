@@ -6,18 +6,35 @@ import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ClinicProblem } from '@/lib/queries/problem';
 import { type PatientFieldError, patientFormSchema } from './patient-form-schema';
-import { fieldOfPath, type PatientField, type PatientFormValues } from './patient-form-values';
+import {
+  type Clash,
+  changedFields,
+  clashes,
+  fieldOfPath,
+  type PatientField,
+  type PatientFormValues,
+} from './patient-form-values';
+
+/**
+ * Saves what differs from what was loaded; resolves when the person is on the way elsewhere. Throws
+ * `ClinicProblem`, with status 412 where somebody else saved in the meantime.
+ */
+export type PatientFormSave = (
+  values: PatientFormValues,
+  loaded: PatientFormValues,
+) => Promise<void>;
 
 interface PatientFormOptions {
   initial: PatientFormValues;
   /** The clinic's date, `YYYY-MM-DD`. */
   today: string;
-  /** Saves; resolves when the person is on the way elsewhere. Throws `ClinicProblem`. */
-  save: (values: PatientFormValues) => Promise<void>;
+  save: PatientFormSave;
+  /** Reads what is saved now. Throws `ClinicProblem`. */
+  reload: (() => Promise<PatientFormValues>) | undefined;
 }
 
 /** The state of the form: what is typed, what was refused and why, and one save at a time. */
-export function usePatientForm({ initial, today, save }: PatientFormOptions) {
+export function usePatientForm({ initial, today, save, reload }: PatientFormOptions) {
   const locale = useLocale();
   const resolver = useMemo(
     () => standardSchemaResolver(patientFormSchema(today, locale)),
@@ -30,7 +47,9 @@ export function usePatientForm({ initial, today, save }: PatientFormOptions) {
   });
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<ClinicProblem>();
+  const [clashing, setClashing] = useState<readonly Clash[]>([]);
   const [saved, setSaved] = useState(false);
+  const loaded = useRef(initial);
   const busy = useRef(false);
 
   async function send(values: PatientFormValues): Promise<void> {
@@ -38,13 +57,33 @@ export function usePatientForm({ initial, today, save }: PatientFormOptions) {
     if (busy.current) return;
     busy.current = true;
     setProblem(undefined);
+    setClashing([]);
     try {
-      await save(values);
-      setSaved(true);
+      await saveBesideOthers(values);
     } catch (error) {
       busy.current = false;
       if (!(error instanceof ClinicProblem)) throw error;
       refuse(error);
+    }
+  }
+
+  /** What others saved meanwhile stays theirs, unless both changed the same: that is asked. */
+  async function saveBesideOthers(values: PatientFormValues): Promise<void> {
+    try {
+      await save(values, loaded.current);
+      setSaved(true);
+    } catch (error) {
+      if (!(error instanceof ClinicProblem) || error.status !== 412 || !reload) throw error;
+      const current = await reload();
+      const clashed = clashes(values, loaded.current, current);
+      const mine = changedFields(values, loaded.current);
+      form.reset(current);
+      for (const field of mine) form.setValue(field, values[field], { shouldDirty: true });
+      loaded.current = current;
+      if (clashed.length === 0) return saveBesideOthers(form.getValues());
+      busy.current = false;
+      setClashing(clashed);
+      setAttempt((count) => count + 1);
     }
   }
 
@@ -65,7 +104,15 @@ export function usePatientForm({ initial, today, save }: PatientFormOptions) {
     void form.handleSubmit(send, () => setAttempt((count) => count + 1))(event);
   }
 
-  return { form, attempt, problem, saved, onSubmit, forgetProblem: () => setProblem(undefined) };
+  return {
+    form,
+    attempt,
+    problem,
+    clashing,
+    saved,
+    onSubmit,
+    forgetProblem: () => setProblem(undefined),
+  };
 }
 
 function errorOfCode(field: PatientField, code: string): PatientFieldError {

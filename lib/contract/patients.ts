@@ -79,6 +79,7 @@ export const readPatient = defineOperation({
   summary: 'Read a patient with address and emergency contact',
   origin: 'documented',
   scope: 'patients:read',
+  etag: 'updatedAt',
   concerns: { of: 'patient', id: { param: 'id' } },
   envelope: 'bare',
   errorsInEnvelopeB: [404],
@@ -131,6 +132,8 @@ export const createPatient = defineOperation({
 export const changePatient = defineOperation({
   ...patientRoutes.change,
   summary: 'Change a patient; members left out are untouched',
+  conditional: true,
+  etag: 'updatedAt',
   origin: 'extension',
   scope: 'patients:write',
   concerns: { of: 'patient', id: { param: 'id' } },

@@ -8,6 +8,8 @@ export interface Age {
 }
 
 export const ADULT_AGE = 18;
+/** `YYYY-MM-DD`. Nobody alive was born before: an earlier birth is a slip in the year. */
+export const EARLIEST_BIRTH = '1900-01-01';
 
 /**
  * Age on a calendar date; both dates `YYYY-MM-DD`, counted by their parts. Someone born on

@@ -1,8 +1,9 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PatientForm } from '@/components/patients/patient-form';
 import {
   type PatientFormValues,
@@ -11,7 +12,7 @@ import {
 } from '@/components/patients/patient-form-values';
 import { useToast } from '@/components/ui/toast';
 import type { Patient } from '@/lib/contract/patients';
-import { useChangePatient } from '@/lib/queries/patients';
+import { patientQueries, useChangePatient } from '@/lib/queries/patients';
 
 interface EditPatientScreenProps {
   patient: Patient;
@@ -24,26 +25,36 @@ export function EditPatientScreen({ patient, today }: EditPatientScreenProps) {
   const router = useRouter();
   const toast = useToast();
   const change = useChangePatient();
-  // What was loaded stays the yardstick of what this person changed, whatever is read meanwhile.
-  const [loaded] = useState(() => valuesOf(patient));
+  const queries = useQueryClient();
+  const [initial] = useState(() => valuesOf(patient));
+  // The one that the change is to find, whatever is read meanwhile.
+  const version = useRef(patient.updatedAt);
   const href = `/patients/${patient.id}`;
 
-  async function save(values: PatientFormValues): Promise<void> {
+  async function save(values: PatientFormValues, loaded: PatientFormValues): Promise<void> {
     const body = toChangeBody(values, loaded);
     if (Object.keys(body).length > 0) {
-      await change.mutateAsync({ params: { id: patient.id }, body });
+      const ifMatch = version.current ?? undefined;
+      await change.mutateAsync({ params: { id: patient.id }, body, ifMatch });
       toast({ message: t('saved') });
     }
     router.replace(href);
+  }
+
+  async function reload(): Promise<PatientFormValues> {
+    const current = await queries.fetchQuery({ ...patientQueries.read(patient.id), staleTime: 0 });
+    version.current = current.updatedAt;
+    return valuesOf(current);
   }
 
   return (
     <PatientForm
       mode="edit"
       ownId={patient.id}
-      initial={loaded}
+      initial={initial}
       today={today}
       save={save}
+      reload={reload}
       whereToCheck={() => href}
       cancelHref={href}
     />
