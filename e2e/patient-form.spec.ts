@@ -3,35 +3,10 @@ import { DEMO_PASSWORD } from '@/lib/auth/demo-accounts';
 import { LOCALES } from '@/lib/i18n/locales';
 import { makePatient, newDocumentNumber, newSurname } from './support/api';
 import { expect, test } from './support/fixtures';
+import { field } from './support/patient-form';
 import type { Words } from './support/words';
 
-type Field = Parameters<Words>[0] extends infer Key
-  ? Key extends `patient.fields.${infer Name}`
-    ? Name
-    : never
-  : never;
-
-function field(page: Page, t: Words, name: Field) {
-  return page
-    .locator('form')
-    .getByLabel(t(`patient.fields.${name}`))
-    .first();
-}
-
 const save = (page: Page, t: Words) => page.getByRole('button', { name: t('patientForm.create') });
-
-/** The page comes, its scripts wait until they are let through. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letThrough = () => {};
-  const allowed = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await allowed;
-    await route.continue();
-  });
-  return letThrough;
-}
 
 for (const locale of LOCALES) {
   test.describe(locale, () => {
@@ -244,117 +219,6 @@ test.describe('the form', () => {
     await expect(page).toHaveURL('/patients');
     await expect(page.getByRole('table', { name: t('patients.table') })).toBeVisible();
     expect(questions).toEqual([asked, 'beforeunload', asked]);
-  });
-
-  test('keeps what was typed before the page answered', async ({ page, t, apiOf }) => {
-    const { id, lastName } = await makePatient(await apiOf('receptionist'), {
-      dateOfBirth: '1988-05-03',
-      phone: '310 555 0144',
-    });
-    const letScriptsThrough = await holdScripts(page);
-    await page.goto(`/patients/${id}/edit`, { waitUntil: 'commit' });
-    // What is known is there without a script.
-    await expect(field(page, t, 'lastName')).toHaveValue(lastName);
-    await expect(field(page, t, 'status')).toHaveValue('active');
-    await field(page, t, 'firstName').fill('Luz Marina');
-    await field(page, t, 'dateOfBirth').fill('4/5/1988');
-    await field(page, t, 'gender').selectOption('F');
-    letScriptsThrough();
-    await page.getByRole('button', { name: t('patientForm.save') }).click();
-    await expect(page).toHaveURL(`/patients/${id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Luz Marina ${lastName}`);
-    await expect(page.locator('time[datetime="1988-05-04"]')).toBeVisible();
-    const saved = await (await apiOf('receptionist')).get(`/api/clinic/patients/${id}`);
-    expect(await saved.json()).toMatchObject({ gender: 'F', phone: '310 555 0144' });
-  });
-
-  test('leaves the focus to who began to type before the page answered', async ({
-    page,
-    t,
-    apiOf,
-  }) => {
-    const documentNumber = newDocumentNumber();
-    const known = { documentType: 'CC', documentNumber };
-    const { lastName } = await makePatient(await apiOf('receptionist'), known);
-    const letScriptsThrough = await holdScripts(page);
-    await page.goto('/patients/new', { waitUntil: 'commit' });
-    const number = field(page, t, 'documentNumber');
-    await number.focus();
-    await page.keyboard.type(documentNumber);
-    letScriptsThrough();
-    // Whose number it is comes from the page itself: by now it answers.
-    await expect(page.getByRole('status').filter({ hasText: lastName })).toBeVisible();
-    await expect(number).toBeFocused();
-    await expect(number).toHaveValue(documentNumber);
-  });
-
-  test('joins what two people changed, and asks where both changed the same', async ({
-    page,
-    t,
-    apiOf,
-    watched,
-  }) => {
-    watched.allow(/412/);
-    const other = await apiOf('receptionist');
-    const { id } = await makePatient(other, { phone: '310 555 0144' });
-    const theyWrite = (change: object) => other.send('PATCH', `/api/clinic/patients/${id}`, change);
-    const saving = page.getByRole('button', { name: t('patientForm.save') });
-    const saved = async () => (await other.get(`/api/clinic/patients/${id}`)).json();
-
-    await page.goto(`/patients/${id}/edit`);
-    await field(page, t, 'postalCode').fill('520001');
-    await theyWrite({ address: { state: 'Nariño' }, email: 'rosa@correo.example' });
-    await saving.click();
-    await expect(page).toHaveURL(`/patients/${id}`);
-    expect(await saved()).toMatchObject({
-      email: 'rosa@correo.example',
-      address: { state: 'Nariño', postalCode: '520001' },
-    });
-
-    await page.goto(`/patients/${id}/edit`);
-    await field(page, t, 'city').fill('Pasto');
-    await field(page, t, 'phone').fill('310 555 0145');
-    await theyWrite({ address: { city: 'Cali' }, phone: '310 555 0146' });
-    await saving.click();
-    const notice = page.getByRole('alert').filter({ hasText: t('patientForm.clash.title') });
-    await expect(notice).toBeFocused();
-    await expect(notice).toContainText('Cali');
-    await expect(field(page, t, 'city')).toHaveValue('Pasto');
-    await notice
-      .getByRole('listitem')
-      .filter({ hasText: '310 555 0146' })
-      .getByRole('button', { name: t('patientForm.clash.take') })
-      .click();
-    await expect(field(page, t, 'phone')).toHaveValue('310 555 0146');
-    await saving.click();
-    await expect(page).toHaveURL(`/patients/${id}`);
-    expect(await saved()).toMatchObject({ phone: '310 555 0146', address: { city: 'Pasto' } });
-  });
-
-  test('tells of who has the number with another type, and of a namesake of the same birth', async ({
-    page,
-    t,
-    apiOf,
-  }) => {
-    const documentNumber = newDocumentNumber();
-    const known = { documentType: 'TI', documentNumber, dateOfBirth: '2008-05-03' };
-    const { firstName, lastName } = await makePatient(await apiOf('receptionist'), known);
-    const name = `${firstName} ${lastName}`;
-    await page.goto('/patients/new');
-    await field(page, t, 'documentNumber').fill(documentNumber);
-    const otherType = t('patientForm.duplicate.otherType', {
-      name,
-      type: t('identity.documentTypes.TI'),
-    });
-    await expect(page.getByText(otherType)).toBeVisible();
-    await field(page, t, 'documentNumber').fill('');
-    await expect(page.getByText(otherType)).toBeHidden();
-    await field(page, t, 'firstName').fill(firstName);
-    await field(page, t, 'lastName').fill(lastName);
-    await field(page, t, 'dateOfBirth').fill('3/5/2008');
-    await expect(page.getByText(t('patientForm.duplicate.samePerson', { name }))).toBeVisible();
-    await field(page, t, 'dateOfBirth').fill('4/5/2008');
-    await expect(page.getByText(t('patientForm.duplicate.samePerson', { name }))).toBeHidden();
   });
 
   test('lets somebody who typed nothing go without a question', async ({ page, t }) => {

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { makePatient, newDocumentNumber } from './support/api';
+import { expect, test } from './support/fixtures';
+import { field } from './support/patient-form';
+
+/** The page comes, its scripts wait until they are let through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const allowed = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+test.beforeEach(({ signInAs }) => signInAs('receptionist'));
+
+test('keeps what was typed before the page answered', async ({ page, t, apiOf }) => {
+  const { id, lastName } = await makePatient(await apiOf('receptionist'), {
+    dateOfBirth: '1988-05-03',
+    phone: '310 555 0144',
+  });
+  const letScriptsThrough = await holdScripts(page);
+  await page.goto(`/patients/${id}/edit`, { waitUntil: 'commit' });
+  // What is known is there without a script.
+  await expect(field(page, t, 'lastName')).toHaveValue(lastName);
+  await expect(field(page, t, 'status')).toHaveValue('active');
+  await field(page, t, 'firstName').fill('Luz Marina');
+  await field(page, t, 'dateOfBirth').fill('4/5/1988');
+  await field(page, t, 'gender').selectOption('F');
+  letScriptsThrough();
+  await page.getByRole('button', { name: t('patientForm.save') }).click();
+  await expect(page).toHaveURL(`/patients/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Luz Marina ${lastName}`);
+  await expect(page.locator('time[datetime="1988-05-04"]')).toBeVisible();
+  const saved = await (await apiOf('receptionist')).get(`/api/clinic/patients/${id}`);
+  expect(await saved.json()).toMatchObject({ gender: 'F', phone: '310 555 0144' });
+});
+
+test('leaves the focus to who began to type before the page answered', async ({
+  page,
+  t,
+  apiOf,
+}) => {
+  const documentNumber = newDocumentNumber();
+  const known = { documentType: 'CC', documentNumber };
+  const { lastName } = await makePatient(await apiOf('receptionist'), known);
+  const letScriptsThrough = await holdScripts(page);
+  await page.goto('/patients/new', { waitUntil: 'commit' });
+  const number = field(page, t, 'documentNumber');
+  await number.focus();
+  await page.keyboard.type(documentNumber);
+  letScriptsThrough();
+  // Whose number it is comes from the page itself: by now it answers.
+  await expect(page.getByRole('status').filter({ hasText: lastName })).toBeVisible();
+  await expect(number).toBeFocused();
+  await expect(number).toHaveValue(documentNumber);
+});
