@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useSettled } from '@/components/use-settled';
 import { patientQueries } from '@/lib/queries/patients';
 import { fullName } from '@/lib/rules/full-name';
 import { normalizeDocumentNumber } from '@/lib/rules/identity';
-import { KnownPatient } from './known-patient';
+import { KnownPatient, QUIET } from './known-patient';
 import { useIdentityWords } from './use-identity-words';
-import { useSettled } from './use-settled';
 
 interface DocumentInUseProps {
   type: string;
@@ -27,7 +27,7 @@ const MINIMUM = 5;
 export function DocumentInUse({ type, number, ownId }: DocumentInUseProps) {
   const t = useTranslations('patientForm.duplicate');
   const words = useIdentityWords();
-  const search = useSettled(normalizeDocumentNumber(type, number));
+  const search = useSettled(normalizeDocumentNumber(type, number), QUIET);
   const isAsked = search.length >= MINIMUM;
   const { data } = useQuery({
     ...patientQueries.list({ search, limit: 5 }),
