@@ -155,6 +155,7 @@ describe('a read that meets a fault', () => {
     ['malformed JSON', json(200, '{"id":')],
     ['a missing member', json(200, { id: 'p1' })],
     ['another envelope', json(200, { success: true, data: maria })],
+    ['no content', json(204, '')],
     ['a redirect', json(302, '', { location: 'http://127.0.0.1:1/' })],
     ['more than fits any answer', json(200, 'x'.repeat(9 * 1024 * 1024))],
   ])('is a typed 502 naming operation and correlation id on %s', async (_name, answer) => {
@@ -204,6 +205,18 @@ describe('a read that meets a fault', () => {
 });
 
 describe('a read that the service puts off', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('is asked again when little of its time is left, which is no whole number', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    service.answer = (request, response) => {
+      vi.advanceTimersByTime(3_000.25);
+      service.answer = json(200, maria);
+      json(429, {}, { 'retry-after': '0' })(request, response);
+    };
+    expect(await read()).toEqual(maria);
+  });
+
   it('is asked again after a short wait, and passed on with its code where there is none', async () => {
     let refusals = 1;
     service.answer = (request, response) =>
@@ -214,6 +227,8 @@ describe('a read that the service puts off', () => {
     service.answer = refusal(503, 'CONTENTION');
     expect(await failure(read())).toMatchObject({ status: 503, code: 'CONTENTION' });
     expect(service.requests).toHaveLength(3);
+    service.answer = refusal(503, 'CONTENTION', { 'retry-after': '60' });
+    expect(await failure(read())).toMatchObject({ code: 'CONTENTION', retryAfter: 60 });
   });
 });
 
@@ -308,6 +323,7 @@ describe('a write', () => {
 
   it.each([
     ['a 201 that is no JSON', json(201, '{"id":')],
+    ['a 204', json(204, '')],
     ['a 500', refusal(500, 'INTERNAL_ERROR')],
     ['a 502', json(502, '')],
     ['a 503 of something in between', json(503, '<html>')],

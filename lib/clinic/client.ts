@@ -73,7 +73,8 @@ export function createClinicClient(config: { readonly url: URL; readonly apiKey:
     const giveUpAt = performance.now() + BUDGET;
     const once = () =>
       lane.read(giveUpAt, () => {
-        const left = Math.max(1, giveUpAt - performance.now());
+        // Whole milliseconds: a timer takes no others.
+        const left = Math.max(1, Math.floor(giveUpAt - performance.now()));
         return attempt(request, Math.min(left, ATTEMPT_DEADLINE));
       });
     const answer = await once();

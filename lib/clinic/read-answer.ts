@@ -13,7 +13,7 @@ const successEnvelopeA = z.object({ success: z.literal(true), data: z.unknown() 
  */
 export function readAnswer(operation: Operation, answer: WireResponse, correlationId: string) {
   if (answer.status < 200 || answer.status > 299) throw refusal(operation, answer, correlationId);
-  if (operation.status === 204 || answer.status === 204) return undefined;
+  if (operation.status === 204) return undefined;
   const body = parseJson(answer.text);
   const data = operation.envelope === 'A' ? unwrapA(body) : body;
   const parsed = z.safeParse(operation.response, data);
@@ -38,14 +38,15 @@ const ENVELOPE_B_CODES: Readonly<Record<number, string>> = { 404: 'NOT_FOUND', 4
 const CODE = /^[A-Z][A-Z0-9_]{0,63}$/;
 function refusal(operation: Operation, answer: WireResponse, correlationId: string): ClinicError {
   const theirs = CORRELATION_ID.test(answer.correlationId ?? '') ? answer.correlationId : undefined;
-  const context = { operation: operation.id, correlationId: theirs ?? correlationId };
+  const context = {
+    operation: operation.id,
+    correlationId: theirs ?? correlationId,
+    retryAfter: retryAfterSeconds(answer.retryAfter),
+  };
   const { status } = answer;
   if (status === 401) return new ClinicError(503, 'SERVICE_KEY_REJECTED', context);
   if (status === 403) return new ClinicError(403, 'SERVICE_FORBIDDEN', context);
-  if (status === 429) {
-    const retryAfter = retryAfterSeconds(answer.retryAfter);
-    return new ClinicError(429, 'RATE_LIMITED', { ...context, retryAfter });
-  }
+  if (status === 429) return new ClinicError(429, 'RATE_LIMITED', context);
   if (status < 400) return new ClinicError(502, 'SERVICE_ANSWER_INVALID', context);
 
   const body = parseJson(answer.text);

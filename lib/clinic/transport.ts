@@ -7,7 +7,7 @@ export interface WireRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
-  /** Milliseconds until the call is given up. */
+  /** Whole milliseconds until the call is given up. */
   readonly deadline: number;
 }
 

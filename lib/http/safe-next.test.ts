@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { safeNext } from './safe-next';
 
 describe('where to go after sign-in', () => {
-  test.each(['/', '/patients', '/patients?search=p%C3%A9rez&page=2', '/patients/p1#address'])(
-    'may be %j',
-    (next) => {
-      expect(safeNext(next)).toBe(next);
-    },
-  );
+  test.each([
+    '/',
+    '/patients',
+    '/patients?search=p%C3%A9rez&page=2',
+    '/patients/p1#address',
+    '/apiaries',
+  ])('may be %j', (next) => {
+    expect(safeNext(next)).toBe(next);
+  });
 
   test.each([
     null,
@@ -27,6 +30,10 @@ describe('where to go after sign-in', () => {
     ' //evil.example',
     'http:/evil.example',
     '/\u0000/evil.example',
+    '/api/auth/sign-out',
+    '/patients/../api/auth/sign-out',
+    '/api?x',
+    '/_next/static/x.js',
   ])('is home instead of %j', (next) => {
     expect(safeNext(next)).toBe('/');
   });

@@ -94,6 +94,21 @@ test('an answer that cannot be read is a problem, an abort is none', async () =>
   await expect(callHandler('GET', '/api/auth/session')).rejects.toBe(abort);
 });
 
+test.each([
+  ['cut off', '{"id":"p', 201],
+  ['of something in between', '<h1>504</h1>', 504],
+])('of a change nobody knows when its answer is %s', async (_name, body, status) => {
+  answers(body, { status });
+  const unknown = { status, code: 'OUTCOME_UNKNOWN' };
+  await expect(callHandler('POST', '/api/clinic/patients')).rejects.toMatchObject(unknown);
+});
+
+test('a change that something in between refused was not made', async () => {
+  answers('<h1>413</h1>', { status: 413 });
+  const unexpected = { status: 413, code: 'UNEXPECTED' };
+  await expect(callHandler('POST', '/api/clinic/patients')).rejects.toMatchObject(unexpected);
+});
+
 test('the end of the session is told to the shell', async () => {
   answers('{"code":"SIGNED_OUT"}', { status: 401 });
   await expect(callHandler('GET', '/api/clinic/patients')).rejects.toMatchObject({ status: 401 });

@@ -33,8 +33,8 @@ export async function callHandler(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });
-  if (response.ok) return readJson(response);
-  const problem = await readProblem(response);
+  if (response.ok) return readJson(response, method);
+  const problem = await readProblem(response, method);
   if (problem.code === 'SIGNED_OUT') window.dispatchEvent(new Event(SESSION_ENDED_EVENT));
   throw problem;
 }
@@ -48,22 +48,28 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function readJson(response: Response): Promise<unknown> {
+async function readJson(response: Response, method: Method): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
     if (isAbort(error)) throw error;
-    throw new ClinicProblem(response.status, 'UNEXPECTED');
+    throw new ClinicProblem(response.status, unreadable(method));
   }
 }
 
+/** An answer that got lost between our server and the browser: a change may have been made. */
+function unreadable(method: Method): string {
+  return method === 'GET' ? 'UNEXPECTED' : 'OUTCOME_UNKNOWN';
+}
+
 /** A proxy in between may have refused in its own way: only what has our shape is believed. */
-async function readProblem(response: Response): Promise<ClinicProblem> {
+async function readProblem(response: Response, method: Method): Promise<ClinicProblem> {
   const answer: unknown = await response.json().catch(() => undefined);
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   const fields = member(answer, 'fields');
   const details = member(answer, 'details');
-  return new ClinicProblem(response.status, text(answer, 'code') ?? 'UNEXPECTED', {
+  const code = text(answer, 'code') ?? (response.status < 500 ? 'UNEXPECTED' : unreadable(method));
+  return new ClinicProblem(response.status, code, {
     correlationId: text(answer, 'correlationId'),
     fields: Array.isArray(fields) ? fields.flatMap(fieldError) : undefined,
     details: typeof details === 'object' && details !== null ? { ...details } : undefined,
