@@ -1,7 +1,11 @@
+import { ensureWritable } from '@/lib/audit/audit';
 import { clinicHealth } from '@/lib/clinic/health';
 import { applicationDatabase } from '@/lib/db/application-database';
 
-/** Whether this process can serve: its own database and the clinic service both answer. */
+/**
+ * Whether this process can serve: its own database can be read and what must be on record written,
+ * and the clinic service answers.
+ */
 export async function GET(): Promise<Response> {
   const [database, clinicService] = await Promise.all([databaseHealth(), clinicHealth()]);
   const ready = database === 'ok' && clinicService === 'ok';
@@ -14,6 +18,8 @@ export async function GET(): Promise<Response> {
 async function databaseHealth(): Promise<'ok' | 'down'> {
   try {
     await (await applicationDatabase()).ping();
+    // Without a trail nothing may be done that has to be on it.
+    await ensureWritable();
     return 'ok';
   } catch {
     // Why it is down is in the log of whoever needed it; this answer only says that it is.

@@ -33,6 +33,18 @@ export async function record(entry: AuditEntry): Promise<void> {
   }
 }
 
+/** What already happened is answered even when its row fails; the failure is not silent. */
+export async function recordOrLog(row: AuditEntry): Promise<void> {
+  try {
+    await record(row);
+  } catch (error) {
+    log.error(
+      { err: error, action: row.action, correlationId: row.correlationId },
+      'audit row lost',
+    );
+  }
+}
+
 /**
  * Rejects with `AuditUnavailableError` when a row could not be written now: asked before a change
  * of health data is sent, so that what cannot be put on record is not done.

@@ -55,6 +55,13 @@ export async function forgiveAttempts(email: string, address?: string): Promise<
   if (address !== undefined) await perAddress.reward(network(address));
 }
 
+/** One that failed for reasons of our own was no guess. */
+export async function takeBackAttempt(email: string, address: string): Promise<void> {
+  const { account, perAddress } = await limits();
+  await account.reward(accountKey(email));
+  await perAddress.reward(network(address));
+}
+
 /** Whether this code was not used before: seen over a shoulder, it is worth nothing. */
 export async function isFreshCode(staffId: string, code: string): Promise<boolean> {
   const { codes } = await limits();

@@ -2,7 +2,7 @@ import 'server-only';
 import { note, record } from '@/lib/audit/audit';
 import type { AuditSubject } from '@/lib/audit/audit-entry';
 import type { RequestOrigin } from '@/lib/http/request-origin';
-import { countAttempt, lockAccount, type Refusal } from './attempt-limits';
+import { countAttempt, lockAccount, type Refusal, takeBackAttempt } from './attempt-limits';
 
 interface PasswordAttempt {
   readonly email: string;
@@ -19,7 +19,8 @@ export type PasswordOutcome<T> =
 
 /**
  * Has a password looked at, which `check` does: null when it is wrong. Wherever it is asked for, it
- * is guessed at, so every attempt counts, and every refusal and lock-out is on record.
+ * is guessed at, so every attempt counts, and every refusal and lock-out is on record. Where `check`
+ * rejects, which it may do after the password was right too, the attempt does not count.
  */
 export async function tryPassword<T>(
   { email, subject, origin, action, wrongStatus }: PasswordAttempt,
@@ -33,7 +34,10 @@ export async function tryPassword<T>(
     note({ ...entry, status: 429, detail: { reason: refusal.reason } });
     return { status: 'refused', refusal };
   }
-  const value = await check();
+  const value = await check().catch(async (error: unknown) => {
+    await takeBackAttempt(email, origin.address);
+    throw error;
+  });
   if (value !== null) return { status: 'right', value };
   await record({ ...entry, status: wrongStatus });
   if (!attempt.isLast) return { status: 'refused', refusal: { reason: 'wrong' } };

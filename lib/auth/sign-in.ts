@@ -28,18 +28,20 @@ export async function signIn(
   const attempt = { email, subject, origin, action: 'sign-in', wrongStatus: 401 } as const;
   const outcome = await tryPassword(attempt, async () => {
     if (subject.staffId === undefined) await readNobodysPassword();
-    return checkPassword(email, password);
+    const checked = await checkPassword(email, password);
+    if (checked?.status === 'signed-in') {
+      await admit(checked.token, subject, email, origin, 'password');
+    }
+    if (checked?.status === 'second-factor') {
+      // Whoever comes no further has the password all the same.
+      const detail = { awaits: 'second-factor' };
+      await record({ ...subject, ...origin, action: 'sign-in', result: 'ok', status: 200, detail });
+    }
+    return checked;
   });
   if (outcome.status === 'refused') return outcome;
-  const checked = outcome.value;
-  if (checked.status === 'second-factor') {
-    // Whoever comes no further has the password all the same.
-    const detail = { awaits: 'second-factor' };
-    await record({ ...subject, ...origin, action: 'sign-in', result: 'ok', status: 200, detail });
-    return checked;
-  }
-  await admit(checked.token, subject, email, origin, 'password');
-  return { status: 'signed-in', cookies: checked.cookies };
+  const { status, cookies } = outcome.value;
+  return { status, cookies };
 }
 
 /** The last step of every sign-in: on record, or the new session ends at once. */

@@ -1,8 +1,7 @@
 import 'server-only';
-import { note, record } from '@/lib/audit/audit';
+import { note, recordOrLog } from '@/lib/audit/audit';
 import { type AuditEntry, auditSubject } from '@/lib/audit/audit-entry';
 import type { KnownOperation } from '@/lib/contract/operations';
-import { log } from '@/lib/log.server';
 import type { Caller } from './caller';
 import type { ParsedParts, RawInput } from './parse-input';
 
@@ -81,18 +80,6 @@ export function auditObject(
     'param' in where ? stringMember(params, where.param) : stringMember(data, where.answer);
   if (id === undefined) return {};
   return of === 'patient' ? { patientId: id } : { detail: { keyId: id } };
-}
-
-/** What already happened is answered even when its row fails; the failure is not silent. */
-async function recordOrLog(row: AuditEntry): Promise<void> {
-  try {
-    await record(row);
-  } catch (error) {
-    log.error(
-      { err: error, action: row.action, correlationId: row.correlationId },
-      'audit row lost',
-    );
-  }
 }
 
 function stringMember(value: unknown, name: string): string | undefined {

@@ -29,7 +29,7 @@ test(
   'a write is refused as PostgreSQL refuses it, within a transaction too, and reading goes on',
   SLOW,
   async () => {
-    const { db, close } = await openDatabase({ folder, migrations });
+    const { db, ping, close } = await openDatabase({ folder, migrations });
     try {
       await db.execute(sql`create table kept (n int)`);
       const insert = sql`insert into kept values (1)`;
@@ -39,9 +39,11 @@ test(
       await expect(db.execute(insert)).rejects.toEqual(diskFull);
       await expect(db.transaction((tx) => tx.execute(insert))).rejects.toEqual(diskFull);
       expect(await rows()).toBe(1);
+      await expect(ping()).rejects.toMatchObject({ code: '53100' });
       vi.mocked(hasRoomToWrite).mockResolvedValue(true);
       await db.transaction((tx) => tx.execute(insert));
       expect(await rows()).toBe(2);
+      await ping();
     } finally {
       await close();
     }

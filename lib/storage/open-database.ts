@@ -19,7 +19,7 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export interface OpenDatabase {
   readonly db: Database;
   readonly kind: 'pglite' | 'postgres';
-  /** Rejects when the database cannot answer. */
+  /** Rejects when the database cannot answer, or has no room on its disk to write. */
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -64,6 +64,7 @@ async function openPglite({ folder, migrations }: DatabaseOptions): Promise<Open
       db,
       kind: 'pglite',
       ping: async () => {
+        if (client instanceof PgliteOnDisk) await client.requireRoom();
         await client.query('select 1');
       },
       close: async () => {

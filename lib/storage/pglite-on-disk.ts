@@ -52,7 +52,12 @@ export class PgliteOnDisk extends PGlite {
   }
 
   private async refuseWithoutRoom(statement: string): Promise<void> {
-    if (!WRITES.test(statement) || (await hasRoomToWrite(this.folder))) return;
+    if (WRITES.test(statement)) await this.requireRoom();
+  }
+
+  /** Rejects with SQLSTATE 53100 where the disk is as good as full. */
+  async requireRoom(): Promise<void> {
+    if (await hasRoomToWrite(this.folder)) return;
     throw Object.assign(new Error('No space left on the disk of the data folder'), {
       code: DISK_FULL,
     });

@@ -1,4 +1,4 @@
-import { record } from '@/lib/audit/audit';
+import { recordOrLog } from '@/lib/audit/audit';
 import { auditSubject } from '@/lib/audit/audit-entry';
 import { cookieNames, endedCookie } from '@/lib/auth/cookies';
 import { endSession } from '@/lib/auth/session';
@@ -12,7 +12,7 @@ export function POST(request: Request): Promise<Response> {
     const ended = await endSession(request.headers);
     if (ended) {
       const subject = auditSubject(ended.staff);
-      await record({ ...subject, ...origin, action: 'sign-out', result: 'ok', status: 200 });
+      await recordOrLog({ ...subject, ...origin, action: 'sign-out', result: 'ok', status: 200 });
     }
     const { secureCookies } = env();
     const { session, secondFactor } = cookieNames(secureCookies);
