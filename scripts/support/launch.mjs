@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { startChild } from './child.mjs';
 import { greeting } from './greeting.mjs';
+import { keptChild } from './keep-up.mjs';
 import { waitUntilReady } from './ready.mjs';
 import { root } from './root.mjs';
 import { supervise } from './supervise.mjs';
@@ -18,7 +19,8 @@ const READY_DEADLINE_MS = 120_000;
  */
 export function launch({ settings, mode, began }) {
   const { host, port, servicePort, appUrl } = settings;
-  const service = servicePort === undefined ? [] : [startService({ watch: mode !== 'production' })];
+  const start = () => startService({ watch: mode !== 'production' });
+  const service = servicePort === undefined ? [] : [keptChild(start)];
   const application = startApplication({ host, port, mode });
   // The application first: its last requests still have a service to talk to.
   return supervise([application, ...service], async () => {
@@ -34,6 +36,7 @@ export function launch({ settings, mode, began }) {
         deadlineMs: READY_DEADLINE_MS,
       }),
     ]);
+    for (const child of service) child.keepUp();
     const seconds = (performance.now() - began) / 1000;
     console.log(greeting({ appUrl, demo: settings.demo, seconds }));
   });
