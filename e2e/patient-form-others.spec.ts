@@ -57,7 +57,8 @@ test('tells of who has the number with another type, and of a namesake of the sa
   const { firstName, lastName } = await makePatient(await apiOf('receptionist'), known);
   const name = `${firstName} ${lastName}`;
   await page.goto('/patients/new');
-  await field(page, t, 'documentNumber').fill(documentNumber);
+  // Written with points, and before its type is chosen.
+  await field(page, t, 'documentNumber').fill(documentNumber.replace(/\B(?=(\d{3})+$)/g, '.'));
   const otherType = t('patientForm.duplicate.otherType', {
     name,
     type: t('identity.documentTypes.TI'),

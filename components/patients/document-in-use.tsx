@@ -27,7 +27,7 @@ const MINIMUM = 5;
 export function DocumentInUse({ type, number, ownId }: DocumentInUseProps) {
   const t = useTranslations('patientForm.duplicate');
   const words = useIdentityWords();
-  const search = useSettled(normalizeDocumentNumber(type, number), QUIET);
+  const search = useSettled(number.trim(), QUIET);
   const isAsked = search.length >= MINIMUM;
   const { data } = useQuery({
     ...patientQueries.list({ search, limit: 5 }),
@@ -35,7 +35,9 @@ export function DocumentInUse({ type, number, ownId }: DocumentInUseProps) {
   });
   const holders = data?.data.filter(
     ({ id, documentType, documentNumber }) =>
-      id !== ownId && normalizeDocumentNumber(documentType ?? '', documentNumber ?? '') === search,
+      id !== ownId &&
+      normalizeDocumentNumber(documentType ?? '', documentNumber ?? '') ===
+        normalizeDocumentNumber(documentType ?? '', search),
   );
   const owner = holders?.find(({ documentType }) => documentType === type) ?? holders?.[0];
   return (
