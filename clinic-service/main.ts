@@ -79,6 +79,7 @@ function fail(error: unknown): void {
 /** What went wrong at start, for the person who started it. */
 function sentence(error: unknown): string {
   if (error instanceof SettingsError || error instanceof DataFolderError) {
+    if (error.cause !== undefined) log.error({ err: error }, 'cannot start');
     return error.message;
   }
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -26,6 +26,7 @@ export async function start(): Promise<void> {
 
 function sentence(error: unknown): string {
   if (error instanceof SettingsError || error instanceof DataFolderError) {
+    if (error.cause !== undefined) log.error({ err: error }, 'The application could not start');
     return error.message;
   }
   log.error({ err: error }, 'The application could not start');

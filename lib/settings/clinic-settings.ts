@@ -17,6 +17,9 @@ export function readClinicSettings(source: Source, dataDir: string): ClinicSetti
   const features = source.choice('CLINIC_API_FEATURES', ['auto', 'documented', 'all'], 'auto');
   const remote = source.url('CLINIC_API_URL', ['https:', 'http:']);
   if (source.text('CLINIC_API_URL') === undefined) {
+    if (source.text('CLINIC_API_KEY') !== undefined) {
+      source.refuse('CLINIC_API_KEY needs CLINIC_API_URL beside it.');
+    }
     const port = source.port('CLINIC_SERVICE_PORT', 4010);
     const apiKey = embeddedKey(source, join(dataDir, 'bootstrap-api-key'));
     return { url: new URL(`http://127.0.0.1:${port}`), apiKey, embedded: true, features };

@@ -136,6 +136,7 @@ describe('settings are refused with a sentence', () => {
       { CLINIC_API_URL: 'https://api.example', CLINIC_API_KEY: key, CLINIC_SEED: 'demo' },
     ],
     ['CLINIC_API_URL needs CLINIC_API_KEY', { CLINIC_API_URL: 'https://api.example' }],
+    ['CLINIC_API_KEY needs CLINIC_API_URL', { CLINIC_API_KEY: key }],
     [
       'CLINIC_API_KEY does not look like',
       { CLINIC_API_URL: 'https://api.example', CLINIC_API_KEY: 'with a\nline' },

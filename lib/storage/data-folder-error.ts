@@ -16,6 +16,24 @@ export class DataFolderLockedError extends DataFolderError {
   }
 }
 
+/** The folder, or a file in it, cannot be made or read: a file is in its place, or no right given. */
+export class DataFolderUnusableError extends DataFolderError {
+  constructor(folder: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`The data folder ${folder} cannot be written: ${reason}.`);
+  }
+}
+
+/** The database's files are damaged; `cause` is for the log. */
+export class DataFolderDamagedError extends DataFolderError {
+  constructor(folder: string, cause: unknown) {
+    super(
+      `The database in the data folder ${folder} cannot be opened; its files seem to be damaged. Restore a copy of that folder, then start again.`,
+    );
+    this.cause = cause;
+  }
+}
+
 /** There is no room on the folder's disk to open the database in it. */
 export class DataFolderFullError extends DataFolderError {
   constructor(folder: string) {

@@ -1,5 +1,6 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { inDataFolder, makeFolder } from './data-folder';
 import { DataFolderLockedError } from './data-folder-error';
 
 interface Owner {
@@ -11,11 +12,15 @@ interface Owner {
 const FILE = 'clinic.lock';
 
 /**
- * Takes the folder for this process, or throws `DataFolderLockedError`. A lock whose owner died
- * (kill −9, power cut) is taken over. Returns the release.
+ * Takes the folder for this process, or throws `DataFolderLockedError` or `DataFolderUnusableError`.
+ * A lock whose owner died (kill −9, power cut) is taken over. Returns the release.
  */
 export function lockDataFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return inDataFolder(folder, () => lock(folder));
+}
+
+function lock(folder: string): () => void {
+  makeFolder(folder);
   const file = join(folder, FILE);
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {

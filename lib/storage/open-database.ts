@@ -8,7 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
-import { DataFolderFullError } from './data-folder-error';
+import { DataFolderDamagedError, DataFolderFullError } from './data-folder-error';
 import { lockDataFolder } from './data-folder-lock';
 import { hasRoomToWrite } from './disk-room';
 import { PgliteOnDisk } from './pglite-on-disk';
@@ -44,8 +44,8 @@ const MIGRATION_LOCK = 7_240_315;
 
 /**
  * Opens the database and brings its schema up to date.
- * Throws `DataFolderLockedError` when another process has the folder open, `DataFolderFullError`
- * when its disk is full.
+ * Throws a `DataFolderError` when another process has the folder open, its disk is full, it cannot
+ * be written, or its files are damaged.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   return options.url === undefined
@@ -84,8 +84,12 @@ async function startPglite(folder: string | undefined): Promise<PGlite> {
   // It writes as it starts, and would wait for the room for ever.
   if (!(await hasRoomToWrite(folder))) throw new DataFolderFullError(folder);
   const client = new PgliteOnDisk(folder, { extensions });
-  await client.waitReady;
-  return client;
+  try {
+    await client.waitReady;
+    return client;
+  } catch (error) {
+    throw new DataFolderDamagedError(folder, error);
+  }
 }
 
 async function openPostgres(url: string, migrations: Migrations): Promise<OpenDatabase> {

@@ -1,8 +1,13 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { inDataFolder, makeFolder } from './data-folder';
 
-/** The secret kept in `file`, or undefined when there is none yet. */
+/** The secret kept in `file`, or undefined when there is none yet. Throws `DataFolderUnusableError`. */
 export function readSecretFile(file: string): string | undefined {
+  return inDataFolder(dirname(file), () => read(file));
+}
+
+function read(file: string): string | undefined {
   try {
     const value = readFileSync(file, 'utf8').trim();
     return value === '' ? undefined : value;
@@ -14,18 +19,22 @@ export function readSecretFile(file: string): string | undefined {
 
 /**
  * The secret kept in `file` (mode 600), made on first use. When two processes start at once, the
- * first to create the file wins and both use what it wrote.
+ * first to create the file wins and both use what it wrote. Throws `DataFolderUnusableError`.
  */
 export function secretFile(file: string, make: () => string): string {
-  const existing = readSecretFile(file);
+  return inDataFolder(dirname(file), () => readOrMake(file, make));
+}
+
+function readOrMake(file: string, make: () => string): string {
+  const existing = read(file);
   if (existing !== undefined) return existing;
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file));
   const secret = make();
   try {
     writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
     return secret;
   } catch (error) {
-    const winner = readSecretFile(file);
+    const winner = read(file);
     if (winner === undefined) throw error;
     return winner;
   }
