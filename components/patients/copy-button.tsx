@@ -22,7 +22,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       <IconButton
         icon={outcome === 'copied' ? 'check' : 'copy'}
         label={outcome === 'copied' ? t('copied') : label}
-        className="size-6 align-middle touch:-my-2 print:hidden"
+        className="-my-1.5 align-middle touch:-my-2.5 print:hidden"
         onClick={copy}
       />
       <span role="status" className={outcome === 'failed' ? 'text-sm text-danger' : 'sr-only'}>
