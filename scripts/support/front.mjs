@@ -46,9 +46,26 @@ function answered(request, response) {
   const { remoteAddress } = request.socket;
   if (remoteAddress === undefined) delete request.headers[ADDRESS_HEADER];
   else request.headers[ADDRESS_HEADER] = remoteAddress;
-  if (isDecodable(request.url ?? '')) return false;
-  refuse(response);
+  const { url = '' } = request;
+  if (!isDecodable(url)) refuse(response, 400, 'MALFORMED_PATH');
+  else if (isUploadToPage(url, request.headers)) refuse(response, 413, 'BODY_TOO_LARGE');
+  else return false;
   return true;
+}
+
+/** A form that is sent before its script has loaded, and no more. */
+const LARGEST_FORM_BYTES = 16_384;
+
+/**
+ * Pages read no body, but the framework takes it in, and leaves the error uncaught when it breaks
+ * off. What begins with an underscore is the framework's own, in development.
+ * @param {string} url
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ */
+function isUploadToPage(url, headers) {
+  if (!/^\/(?!api\/|_)/.test(url)) return false;
+  const length = Number(headers['content-length'] ?? 0);
+  return headers['transfer-encoding'] !== undefined || length > LARGEST_FORM_BYTES;
 }
 
 /**
@@ -65,20 +82,21 @@ function isDecodable(url) {
   }
 }
 
-/** @param {import('node:http').ServerResponse} response */
-function refuse(response) {
+/**
+ * @param {import('node:http').ServerResponse} response
+ * @param {400 | 413} status
+ * @param {string} code
+ */
+function refuse(response, status, code) {
   const correlationId = randomUUID();
-  const code = 'MALFORMED_PATH';
-  response.writeHead(400, {
+  response.writeHead(status, {
     'Content-Type': 'application/problem+json',
     'Cache-Control': 'private, no-store',
     'X-Correlation-Id': correlationId,
     // A body that may follow is not read.
     Connection: 'close',
   });
-  response.end(
-    JSON.stringify({ type: 'about:blank', title: code, status: 400, code, correlationId }),
-  );
+  response.end(JSON.stringify({ type: 'about:blank', title: code, status, code, correlationId }));
 }
 
 Object.assign(Server.prototype, { emit });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, get, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, request as send } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
@@ -23,13 +23,12 @@ afterAll(() => {
   server.close();
 });
 
-async function ask(path: string, headers: Record<string, string> = {}) {
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const [response]: IncomingMessage[] = await once(
-    get({ host: '127.0.0.1', port, path, headers }),
-    'response',
-  );
+  const sent = send({ host: '127.0.0.1', port, path, headers, method });
+  sent.end('x'.repeat(Number(headers['content-length'] ?? 0)));
+  const [response]: IncomingMessage[] = await once(sent, 'response');
   if (response === undefined) throw new Error('no answer');
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
@@ -71,4 +70,27 @@ test.each(['/%ff', '/%', '/a%zz?b=1', '/%c3%28/x'])(
 test.each(['/a?b=%ff', '/Mar%C3%ADa', '/%2e%2e/x'])('%s is passed on', async (path) => {
   expect((await ask(path)).status).toBe(308);
   expect(seen.at(-1)?.url).toBe(path);
+});
+
+const upload = { 'content-length': '16385' };
+
+test.each([
+  ['/login', upload],
+  ['/patients?search=x', { 'transfer-encoding': 'chunked' }],
+  ['//api/x', upload],
+])('%s is a page, which takes no upload: 413, and nobody else is asked', async (path, headers) => {
+  const before = seen.length;
+  const { status, body } = await ask(path, headers, 'POST');
+  expect(seen).toHaveLength(before);
+  expect(status).toBe(413);
+  expect(JSON.parse(body)).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
+});
+
+test.each([
+  ['/login', { 'content-length': '16384' }],
+  ['/api/clinic/patients', upload],
+  ['/__nextjs_original-stack-frames', upload],
+])('a body of this size may go to %s', async (path, headers) => {
+  expect((await ask(path, headers, 'POST')).status).toBe(308);
+  expect(seen.at(-1)).toMatchObject({ method: 'POST', url: path });
 });
