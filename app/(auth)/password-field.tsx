@@ -24,12 +24,12 @@ export function PasswordField({ label, help, error, words, ...input }: PasswordF
             {...control}
             type={shown ? 'text' : 'password'}
             spellCheck={false}
-            className="h-10 pr-10"
+            className="h-10 pr-10 touch:pr-11"
           />
           <IconButton
             icon={shown ? 'hide' : 'show'}
             label={shown ? words.hidePassword : words.showPassword}
-            className="absolute top-1 right-1"
+            className="absolute top-1 right-1 touch:top-0 touch:right-0"
             onClick={() => setShown(!shown)}
           />
         </span>

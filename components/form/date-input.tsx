@@ -108,7 +108,7 @@ export function DateInput({
       <IconButton
         icon="today"
         label={t('calendar')}
-        className="absolute top-0.5 right-1"
+        className="absolute top-0.5 right-1 touch:top-0 touch:right-0"
         // Not one more stop for who types: from the field it opens as lists do, with Alt and ↓.
         tabIndex={-1}
         onClick={openCalendar}

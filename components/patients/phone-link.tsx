@@ -8,7 +8,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a
       href={href}
-      className="-my-0.5 inline-flex items-center py-0.5 whitespace-nowrap touch:-my-1 touch:min-h-11 text-accent underline-offset-2 hover:underline"
+      className="-my-0.5 inline-flex items-center py-0.5 whitespace-nowrap touch:-my-3 touch:min-h-11 text-accent underline-offset-2 hover:underline"
     >
       {text}
     </a>

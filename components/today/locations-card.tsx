@@ -15,7 +15,7 @@ export function LocationsCard({ locations }: { locations: readonly Location[] | 
           {locations.map((location) => (
             <li key={location.id} className="px-4 py-2">
               <span className="block font-medium">{location.name}</span>
-              <span className="tabular flex flex-wrap gap-x-3 text-sm text-ink-muted">
+              <span className="tabular flex flex-wrap items-baseline gap-x-3 text-sm text-ink-muted">
                 {location.address && <span>{location.address}</span>}
                 {location.phone && <PhoneLink phone={location.phone} />}
               </span>

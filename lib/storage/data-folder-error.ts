@@ -2,7 +2,7 @@
 export class DataFolderError extends Error {
   constructor(message: string) {
     super(message);
-    this.name = new.target.name;
+    this.name = 'DataFolderError';
   }
 }
 
