@@ -73,6 +73,20 @@ it.each<[string, Answer]>([
   });
 });
 
+it('is asked anew and waited for while it never answered, one call for all who ask', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  service.answer = json(503, {});
+  const { offers } = createFeatures(service.url, 'auto');
+  expect(await offers('patients.create')).toBe(false);
+  expect(await offers('patients.create')).toBe(false);
+  expect(service.requests).toHaveLength(1);
+  service.answer = listing;
+  vi.setSystemTime(Date.now() + 1_000);
+  const asked = [offers('patients.create'), offers('patients.create'), offers('patients.change')];
+  expect(await Promise.all(asked)).toEqual([true, true, false]);
+  expect(service.requests).toHaveLength(2);
+});
+
 it('offers what a list adds to a documented query, and nothing that only sounds like it', async () => {
   const inQuery = { name: 'totals', in: 'query', schema: {} };
   service.answer = offering({

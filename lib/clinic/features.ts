@@ -25,18 +25,23 @@ const extension = z.object({ 'x-origin': z.literal('extension') });
 const withParameters = z.object({ parameters: z.array(z.unknown()) });
 const queryParameter = z.object({ name: z.string(), in: z.literal('query') });
 
-/** Milliseconds an answer is believed, and until a service that gave none is asked again. */
+/**
+ * Milliseconds an answer is believed, and until a service that gave none is asked again: soon, where
+ * it never answered.
+ */
 const FRESH = 10 * 60_000;
 const ASK_AGAIN = 15_000;
-const DEADLINE = 3_000;
+const ASK_AGAIN_UNKNOWN = 1_000;
+/** A service that has just started takes its time for a document of half a megabyte. */
+const DEADLINE = 5_000;
 /** In the list of a service that marks what it adds as we do. */
 const EXTENSIONS = 'x-origin';
 
 /**
  * Learns from the service's own OpenAPI document which extensions it offers; a service without one
  * offers the documented operations only. One that fails, or cannot be reached, offers what it last
- * listed, and nothing beyond the documented where it never answered. Only the first to ask waits:
- * after that the list is renewed in the background.
+ * listed, and nothing beyond the documented where it never answered. Until it has answered once,
+ * whoever asks waits for it; after that the list is renewed in the background.
  */
 export function createFeatures(url: URL, setting: FeatureSetting): Features {
   let listing: ReadonlySet<string> | undefined;
@@ -45,7 +50,7 @@ export function createFeatures(url: URL, setting: FeatureSetting): Features {
 
   async function ask(): Promise<void> {
     const transport = createTransport(url);
-    let believed = ASK_AGAIN;
+    let believed = listing === undefined ? ASK_AGAIN_UNKNOWN : ASK_AGAIN;
     try {
       const path = `${url.pathname.replace(/\/$/, '')}${API_PREFIX}/openapi.json`;
       const { status, text } = await transport.send({
@@ -71,10 +76,8 @@ export function createFeatures(url: URL, setting: FeatureSetting): Features {
 
   async function lists(what: string): Promise<boolean> {
     if (setting !== 'auto') return setting === 'all';
-    if (Date.now() >= staleAt) {
-      asking ??= ask();
-      if (staleAt === 0) await asking;
-    }
+    if (Date.now() >= staleAt) asking ??= ask();
+    if (listing === undefined) await asking;
     return listing?.has(what) ?? false;
   }
 
