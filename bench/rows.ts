@@ -7,6 +7,7 @@ import { page } from './rows/page';
 import { script } from './rows/script';
 import { searchPglite } from './rows/search-pglite';
 import { searchPostgres } from './rows/search-postgres';
+import { sharePage } from './rows/share-page';
 import { signIn } from './rows/sign-in';
 import { start } from './rows/start';
 
@@ -19,6 +20,7 @@ export const rows: readonly Row[] = [
   searchPglite,
   searchPostgres,
   agendaDay,
+  sharePage,
   booking,
   signIn,
   start,

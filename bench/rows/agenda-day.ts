@@ -1,15 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { Client } from 'pg';
-import { CLINIC_MIGRATIONS } from '@/clinic-service/db/clinic-migrations';
 import { API_PREFIX } from '@/lib/contract/operation';
 import { addDays } from '@/lib/rules/clinic-time';
-import { openDatabase } from '@/lib/storage/open-database';
 import { startPostgres } from '@/scripts/support/postgres.mjs';
 import type { Bench, Figure, Row } from '../figure';
-import { type Connection, openConnection, timed } from '../load/latency';
+import { type Connection, timed } from '../load/latency';
 import { addPastAppointments } from '../population/past-appointments';
-import { runService } from '../stack/service';
+import { demoClinic } from '../stack/demo-clinic';
 import { median, percentile } from '../statistics';
 
 const SMALL = 10_000;
@@ -66,44 +61,9 @@ async function measure(bench: Bench): Promise<Figure[]> {
   ];
 }
 
-/** A demo clinic with so many appointments, in a database and a service of its own. */
-async function serve(bench: Bench, serverUrl: string, total: number): Promise<Connection> {
-  const name = `agenda_${total}`;
-  await createDatabase(serverUrl, name);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const options = {
-    dataDir: join(bench.folder, name),
-    databaseUrl: url.href,
-    seed: 'demo',
-    apiKey: randomBytes(32).toString('hex'),
-  } as const;
+function serve(bench: Bench, serverUrl: string, total: number): Promise<Connection> {
   bench.say(`making ${total} appointments`);
-  const service = await runService(options);
-  bench.after(service.stop);
-  await fill(url.href, total);
-  const connection = openConnection(service.url, { authorization: `Bearer ${options.apiKey}` });
-  bench.after(connection.close);
-  return connection;
-}
-
-async function createDatabase(serverUrl: string, name: string): Promise<void> {
-  const client = new Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    await client.query(`create database ${name}`);
-  } finally {
-    await client.end();
-  }
-}
-
-async function fill(url: string, total: number): Promise<void> {
-  const { db, close } = await openDatabase({ url, migrations: CLINIC_MIGRATIONS });
-  try {
-    await addPastAppointments(db, total);
-  } finally {
-    await close();
-  }
+  return demoClinic(bench, serverUrl, `agenda_${total}`, (db) => addPastAppointments(db, total));
 }
 
 async function readAll(connection: Connection, paths: readonly string[]): Promise<void> {
