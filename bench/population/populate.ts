@@ -36,7 +36,7 @@ export async function populate(place: Place, times: number): Promise<readonly Pe
   const { db, close } = await openDatabase({ ...place, migrations: CLINIC_MIGRATIONS });
   try {
     const clinicId = await onlyClinic(db);
-    await db.execute(sql`truncate patients`);
+    await db.execute(sql`truncate patients cascade`);
     await withoutIndexes(db, async () => {
       const people = demoPatients(FOUNDATION, new Date(), SEED);
       await insertRows(
