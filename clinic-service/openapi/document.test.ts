@@ -86,6 +86,17 @@ test('every operation names the refusals it can answer with, and those of a body
   }
 });
 
+test('a change may name the person who makes it, a read may not', async () => {
+  const { body } = await call(service, 'GET', '/openapi.json');
+  const { paths } = document.parse(body);
+  const headers = (method: string) =>
+    paths['/api/v1/patients']?.[method]?.parameters
+      .filter((each) => each.in === 'header')
+      .map((each) => each.name);
+  expect(headers('post')).toEqual(['X-Acting-User', 'X-Acting-User-Name']);
+  expect(headers('get')).toEqual([]);
+});
+
 test('it is read only', async () => {
   const { status, headers } = await call(service, 'POST', '/openapi.json', { body: {} });
   expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);

@@ -1,3 +1,4 @@
+import { ACTING_USER, ACTING_USER_NAME, LONGEST_ACTING_NAME } from '@/lib/contract/acting-user';
 import { API_PREFIX, type Operation } from '@/lib/contract/operation';
 import { offeredOperations } from '../routes/operations';
 import { acceptsNothing } from '../routes/parse';
@@ -29,6 +30,25 @@ const IF_MATCH = {
   schema: { type: 'string' },
 };
 
+const ACTOR = [
+  {
+    name: ACTING_USER,
+    in: 'header',
+    required: false,
+    description: 'Id of the person who makes the change, in the system of the caller',
+    schema: { type: 'string' },
+    'x-origin': 'extension',
+  },
+  {
+    name: ACTING_USER_NAME,
+    in: 'header',
+    required: false,
+    description: `Their name, percent-encoded, of at most ${LONGEST_ACTING_NAME} characters`,
+    schema: { type: 'string' },
+    'x-origin': 'extension',
+  },
+];
+
 function contentOf(operation: Operation) {
   return operation.envelope === 'file'
     ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
@@ -49,6 +69,7 @@ function pathItem(operation: Operation) {
         ...(operation.queryExtensions?.includes(field.name) && { 'x-origin': 'extension' }),
       })),
       ...(operation.conditional ? [IF_MATCH] : []),
+      ...(operation.method === 'GET' ? [] : ACTOR),
     ],
     ...(operation.body === undefined
       ? {}

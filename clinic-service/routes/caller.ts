@@ -1,24 +1,25 @@
+import { ACTING_USER, ACTING_USER_NAME, LONGEST_ACTING_NAME } from '@/lib/contract/acting-user';
 import { ID_PATTERN } from '@/lib/contract/schemas';
 import type { Principal } from '../auth/principal';
 import type { Actor } from '../context';
 
 type Headers = (name: string) => string | undefined;
 
-/**
- * The person a call is made for, where the caller says so in our own headers `X-Acting-User` (an
- * id) and `X-Acting-User-Name` (percent-encoded). The published contract knows only keys.
- */
+/** The person a call is made for, where the caller names one; else its key. */
 export function actorOf(header: Headers, { keyId }: Principal): Actor {
-  const id = header('x-acting-user');
+  const id = header(ACTING_USER);
   if (id === undefined || !ID_PATTERN.test(id)) return { id: keyId };
-  return { id, name: nameIn(header('x-acting-user-name')) };
+  return { id, name: nameIn(header(ACTING_USER_NAME)) };
 }
 
+/** Characters of a name of which each takes as much as it can: four bytes, `%` and two digits each. */
+const LONGEST_ENCODED = LONGEST_ACTING_NAME * 12;
+
 function nameIn(encoded: string | undefined): string | undefined {
-  if (encoded === undefined || encoded.length > 600) return undefined;
+  if (encoded === undefined || encoded.length > LONGEST_ENCODED) return undefined;
   try {
     const name = decodeURIComponent(encoded).trim();
-    return /^[^\p{C}]{1,120}$/u.test(name) ? name : undefined;
+    return name.length <= LONGEST_ACTING_NAME && /^[^\p{C}]+$/u.test(name) ? name : undefined;
   } catch {
     // Not percent-encoded text: no name is better than a garbled one.
     return undefined;

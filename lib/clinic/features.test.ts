@@ -105,19 +105,23 @@ it('offers what a list adds to a documented query, and nothing that only sounds 
 });
 
 it.each<[string, object, boolean]>([
-  ['marks what it adds as we do', { post: { 'x-origin': 'extension' } }, true],
-  ['marks nothing so', { post: { 'x-origin': 'documented' }, patch: {} }, false],
-])('tells or keeps quiet who makes a change, to a service that %s', async (_name, item, told) => {
-  service.answer = offering({ '/api/v1/patients': item });
-  expect(await createFeatures(service.url, 'auto').takesActor()).toBe(told);
-  expect(await createFeatures(service.url, 'documented').takesActor()).toBe(false);
-  expect(await createFeatures(service.url, 'all').takesActor()).toBe(true);
+  ['has a header for it', { name: 'x-acting-user', in: 'header' }, true],
+  ['has it elsewhere', { name: 'X-Acting-User', in: 'query' }, false],
+  ['does not', { name: 'If-Match', in: 'header' }, false],
+])('tells who makes a change where the operation %s', async (_name, parameter, told) => {
+  service.answer = offering({ '/api/v1/patients': { post: { parameters: [parameter] } } });
+  const { takesActor } = createFeatures(service.url, 'auto');
+  expect(await takesActor('patients.create')).toBe(told);
+  expect(await takesActor('appointments.create')).toBe(false);
+  const always = (setting: 'documented' | 'all') =>
+    createFeatures(service.url, setting).takesActor('patients.create');
+  expect([await always('documented'), await always('all')]).toEqual([false, true]);
 });
 
 it('tells a service without a list, or that cannot be asked, of nobody', async () => {
   for (const answer of [json(404, ''), json(500, {})]) {
     service.answer = answer;
-    expect(await createFeatures(service.url, 'auto').takesActor()).toBe(false);
+    expect(await createFeatures(service.url, 'auto').takesActor('patients.create')).toBe(false);
   }
 });
 

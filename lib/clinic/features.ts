@@ -1,5 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
+import { ACTING_USER } from '@/lib/contract/acting-user';
 import { API_PREFIX } from '@/lib/contract/operation';
 import { type OperationId, operations } from '@/lib/contract/operations';
 import { createTransport } from './transport';
@@ -12,18 +13,17 @@ export interface Features {
   /** Whether the service lists the member of the operation's query that is not documented. */
   readonly offersInput: (operation: OperationId, name: string) => Promise<boolean>;
   /**
-   * Whether the service is to be told who makes a change. Only one whose document marks operations
-   * as our extensions knows what to do with it; to any other a person's name is not ours to give.
+   * Whether the operation lists the header that tells the service who makes a change. To a service
+   * that does not ask for it a person's name is not ours to give.
    */
-  readonly takesActor: () => Promise<boolean>;
+  readonly takesActor: (operation: OperationId) => Promise<boolean>;
   /** Whether that rests on something: an answer of the service, or a setting. */
   readonly known: () => boolean;
 }
 
 const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
-const extension = z.object({ 'x-origin': z.literal('extension') });
 const withParameters = z.object({ parameters: z.array(z.unknown()) });
-const queryParameter = z.object({ name: z.string(), in: z.literal('query') });
+const input = z.object({ name: z.string(), in: z.enum(['query', 'header']) });
 
 /**
  * Milliseconds an answer is believed, and until a service that gave none is asked again: soon, where
@@ -34,8 +34,6 @@ const ASK_AGAIN = 15_000;
 const ASK_AGAIN_UNKNOWN = 1_000;
 /** A service that has just started takes its time for a document of half a megabyte. */
 const DEADLINE = 5_000;
-/** In the list of a service that marks what it adds as we do. */
-const EXTENSIONS = 'x-origin';
 
 /**
  * Learns from the service's own OpenAPI document which extensions it offers; a service without one
@@ -88,9 +86,12 @@ export function createFeatures(url: URL, setting: FeatureSetting): Features {
     },
     offersInput(operationId, name) {
       const { method, path } = operations[operationId];
-      return lists(inputSignature(signature(method, path), name));
+      return lists(inputSignature(signature(method, path), 'query', name));
     },
-    takesActor: () => lists(EXTENSIONS),
+    takesActor(operationId) {
+      const { method, path } = operations[operationId];
+      return lists(inputSignature(signature(method, path), 'header', ACTING_USER));
+    },
     known: () => setting !== 'auto' || listing !== undefined,
   };
 }
@@ -104,24 +105,26 @@ function listed(text: string): ReadonlySet<string> {
     for (const [method, described] of Object.entries(item)) {
       const operation = signature(method.toUpperCase(), template);
       found.add(operation);
-      if (extension.safeParse(described).success) found.add(EXTENSIONS);
-      for (const name of queryNames(described)) found.add(inputSignature(operation, name));
+      for (const each of inputsOf(described)) {
+        found.add(inputSignature(operation, each.in, each.name));
+      }
     }
   }
   return found;
 }
 
-function queryNames(described: unknown): string[] {
+function inputsOf(described: unknown): z.infer<typeof input>[] {
   const operation = withParameters.safeParse(described);
   if (!operation.success) return [];
   return operation.data.parameters.flatMap((parameter) => {
-    const { success, data } = queryParameter.safeParse(parameter);
-    return success ? [data.name] : [];
+    const { success, data } = input.safeParse(parameter);
+    return success ? [data] : [];
   });
 }
 
-function inputSignature(operation: string, name: string): string {
-  return `${operation}?${name}`;
+/** The names of headers are the same in any case. */
+function inputSignature(operation: string, place: 'query' | 'header', name: string): string {
+  return place === 'query' ? `${operation}?${name}` : `${operation}#${name.toLowerCase()}`;
 }
 
 /** Parameter names are the service's own business: only their places count. */

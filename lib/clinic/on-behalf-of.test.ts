@@ -78,7 +78,11 @@ describe('an addition to a documented query', () => {
 
 describe('the person who makes a change', () => {
   const change = { params: { patientId: 'p1' }, body: { mode: 'child' } };
-  const marked = { '/api/v1/patients': { post: { 'x-origin': 'extension' } } };
+  const asks = {
+    '/api/v1/patients/{id}/odontogram/dentition-mode': {
+      patch: { parameters: [{ name: 'x-acting-user', in: 'header' }] },
+    },
+  };
 
   /** Meets the service anew, as one with this document, and returns what a call then sends. */
   async function headersOf(paths: object, call: () => Promise<unknown>) {
@@ -91,9 +95,9 @@ describe('the person who makes a change', () => {
     return service.requests.at(-1)?.headers;
   }
 
-  it('is named to a service with our extensions, and not to another', async () => {
+  it('is named to a service that asks for it, and not to another', async () => {
     const call = () => callOnBehalfOf(caller('dentist'), setDentitionMode, change);
-    expect(await headersOf(marked, call)).toMatchObject({
+    expect(await headersOf(asks, call)).toMatchObject({
       'x-acting-user': 'u1',
       'x-acting-user-name': 'Ana',
     });
@@ -103,7 +107,7 @@ describe('the person who makes a change', () => {
 
   it('is not named where they only read', async () => {
     const call = () => callOnBehalfOf(caller('admin'), listPatients, {});
-    expect(await headersOf(marked, call)).not.toHaveProperty('x-acting-user');
+    expect(await headersOf(asks, call)).not.toHaveProperty('x-acting-user');
     await flushAudit();
   });
 });

@@ -78,7 +78,8 @@ async function onlyOffered(operation: KnownOperation, parsed: ParsedParts): Prom
  * so that one name on them would be wrong; who read what is on our own trail.
  */
 async function actorOf(operation: KnownOperation, { session }: Caller): Promise<Actor | undefined> {
-  if (operation.method === 'GET' || !(await clinic().features.takesActor())) return undefined;
+  if (operation.method === 'GET' || !(await clinic().features.takesActor(operation.id)))
+    return undefined;
   return { id: session.staff.id, name: session.staff.name };
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { ACTING_USER, ACTING_USER_NAME, LONGEST_ACTING_NAME } from '@/lib/contract/acting-user';
 import type { Operation } from '@/lib/contract/operation';
 import { buildPath } from './build-path';
 import type { ParsedParts } from './parse-input';
@@ -45,13 +46,10 @@ export function serviceRequest(
 /** Percent-encoded, as a header takes no accents. */
 function actorHeaders(actor: Actor | undefined): Record<string, string> {
   if (actor === undefined) return {};
-  return { 'x-acting-user': encoded(actor.id), 'x-acting-user-name': encoded(actor.name) };
+  return { [ACTING_USER]: encoded(actor.id), [ACTING_USER_NAME]: encoded(actor.name) };
 }
-
-/** As many characters as a service takes. */
-const LONGEST = 120;
 
 /** Without what nobody reads in a name, such as a line break or half a character. */
 function encoded(text: string): string {
-  return encodeURIComponent(text.slice(0, LONGEST).replace(/\p{C}/gu, '').trim());
+  return encodeURIComponent(text.slice(0, LONGEST_ACTING_NAME).replace(/\p{C}/gu, '').trim());
 }
