@@ -29,22 +29,26 @@ export interface Person {
 }
 
 /**
- * Replaces the patients of the only clinic by `times` × 50,000 believable ones, the same every
- * time. Answers some of them. The service must have started once; on PGlite it must be stopped.
+ * Replaces the patients of the only clinic by `times` × `size` believable ones, the same every time.
+ * Answers some of them. The service must have started once; on PGlite it must be stopped.
  */
-export async function populate(place: Place, times: number): Promise<readonly Person[]> {
+export async function populate(
+  place: Place,
+  times: number,
+  size = FOUNDATION,
+): Promise<readonly Person[]> {
   const { db, close } = await openDatabase({ ...place, migrations: CLINIC_MIGRATIONS });
   try {
     const clinicId = await onlyClinic(db);
     await db.execute(sql`truncate patients cascade`);
     await withoutIndexes(db, async () => {
-      const people = demoPatients(FOUNDATION, new Date(), SEED);
+      const people = demoPatients(size, new Date(), SEED);
       await insertRows(
         db,
         patients,
         people.map((person) => ({ ...person, clinicId })),
       );
-      if (times > 1) await multiply(db, FOUNDATION, times);
+      if (times > 1) await multiply(db, size, times);
     });
     await refreshStatistics(db);
     return await sample(db);
