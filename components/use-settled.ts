@@ -2,6 +2,9 @@
 
 import { useEffect, useState } from 'react';
 
+/** Milliseconds without a key after which somebody has stopped typing. */
+export const TYPING_PAUSE = 400;
+
 /** `value` once it has stayed the same for `quiet` milliseconds; until then what it was before. */
 export function useSettled<T>(value: T, quiet: number): T {
   const [settled, setSettled] = useState(value);

@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
-import { Banner } from '@/components/ui/banner';
+import { useState } from 'react';
+import { News } from '@/components/ui/news';
 
 interface Refused {
   text: string;
@@ -22,16 +22,10 @@ export function useRefusal() {
 
 /** At the top of the form, where the focus goes. */
 export function Refusal({ refused }: { refused: Refused | null }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (refused) box.current?.focus();
-  }, [refused]);
   if (!refused) return null;
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="mb-4">
-      <Banner tone="danger">
-        <p>{refused.text}</p>
-      </Banner>
-    </div>
+    <News key={refused.attempt} tone="danger" className="mb-4">
+      <p>{refused.text}</p>
+    </News>
   );
 }

@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useSettled } from '@/components/use-settled';
+import { TYPING_PAUSE, useSettled } from '@/components/use-settled';
 import { patientQueries } from '@/lib/queries/patients';
 import { fullName } from '@/lib/rules/full-name';
 import { normalizeDocumentNumber } from '@/lib/rules/identity';
-import { KnownPatient, QUIET } from './known-patient';
+import { KnownPatient } from './known-patient';
 import { useIdentityWords } from './use-identity-words';
 
 interface DocumentInUseProps {
@@ -27,7 +27,7 @@ const MINIMUM = 5;
 export function DocumentInUse({ type, number, ownId }: DocumentInUseProps) {
   const t = useTranslations('patientForm.duplicate');
   const words = useIdentityWords();
-  const search = useSettled(number.trim(), QUIET);
+  const search = useSettled(number.trim(), TYPING_PAUSE);
   const isAsked = search.length >= MINIMUM;
   const { data } = useQuery({
     ...patientQueries.list({ search, limit: 5 }),

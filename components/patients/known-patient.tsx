@@ -2,9 +2,6 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
-/** Milliseconds of quiet after which what was typed is looked up. */
-export const QUIET = 400;
-
 interface KnownPatientProps {
   id: string;
   /** Who it is, and what speaks for it. */

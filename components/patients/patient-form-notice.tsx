@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
+import { News } from '@/components/ui/news';
 import type { Clash, PatientField, PatientFormValues } from './patient-form-values';
 import { useFieldWords } from './use-field-words';
 
@@ -15,69 +15,58 @@ import { useFieldWords } from './use-field-words';
  */
 export function DuplicateNotice({ existingId }: { existingId: string | undefined }) {
   const t = useTranslations('patientForm.duplicate');
-  const box = useFocusOnce();
   const { control } = useFormContext<PatientFormValues>();
   const document = useWatch({ control, name: ['documentType', 'documentNumber'] }).join(' ');
   const [refused] = useState(document);
   if (document !== refused) return null;
   return (
-    <div ref={box} tabIndex={-1} role="alert">
-      <Banner tone="attention" title={t('title')}>
-        <p>{t('explain')}</p>
-        {existingId && (
-          // Its own tab: what was typed here may still be needed.
-          <LinkButton
-            href={`/patients/${existingId}`}
-            target="_blank"
-            size="small"
-            className="mt-2"
-          >
-            {t('open')}
-          </LinkButton>
-        )}
-      </Banner>
-    </div>
+    <News tone="attention" title={t('title')}>
+      <p>{t('explain')}</p>
+      {existingId && (
+        // Its own tab: what was typed here may still be needed.
+        <LinkButton href={`/patients/${existingId}`} target="_blank" size="small" className="mt-2">
+          {t('open')}
+        </LinkButton>
+      )}
+    </News>
   );
 }
 
 /** Somebody else saved other values for what was changed here. Nothing is overwritten unasked. */
 export function ClashNotice({ clashes }: { clashes: readonly Clash[] }) {
   const t = useTranslations();
-  const box = useFocusOnce();
   const { setValue } = useFormContext<PatientFormValues>();
   const [taken, setTaken] = useState<readonly PatientField[]>([]);
   const wordOf = useFieldWords();
   return (
-    <div ref={box} tabIndex={-1} role="alert">
-      <Banner tone="attention" title={t('patientForm.clash.title')}>
-        <p>{t('patientForm.clash.explain')}</p>
-        <ul className="mt-2 space-y-2">
-          {clashes.map(({ field, theirs }) => (
-            <li key={field} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span>
-                {t(theirs === '' ? 'patientForm.clash.emptied' : 'patientForm.clash.theirs', {
-                  field: t(`patient.fields.${field}`),
-                  value: wordOf(field, theirs),
-                })}
-              </span>
-              {taken.includes(field) ? (
-                <span className="text-sm text-ink-muted">{t('patientForm.clash.taken')}</span>
-              ) : (
-                <Button
-                  size="small"
-                  onClick={() => {
-                    setValue(field, theirs, { shouldDirty: true });
-                    setTaken([...taken, field]);
-                  }}
-                >
-                  {t('patientForm.clash.take')}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      </Banner>
-    </div>
+    <News tone="attention" title={t('patientForm.clash.title')}>
+      <p>{t('patientForm.clash.explain')}</p>
+      <ul className="mt-2 space-y-2">
+        {clashes.map(({ field, theirs }) => (
+          <li key={field} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span>
+              {t(theirs === '' ? 'patientForm.clash.emptied' : 'patientForm.clash.theirs', {
+                field: t(`patient.fields.${field}`),
+                value: wordOf(field, theirs),
+              })}
+            </span>
+            {taken.includes(field) ? (
+              <span className="text-sm text-ink-muted">{t('patientForm.clash.taken')}</span>
+            ) : (
+              <Button
+                size="small"
+                onClick={() => {
+                  setValue(field, theirs, { shouldDirty: true });
+                  setTaken([...taken, field]);
+                }}
+              >
+                {t('patientForm.clash.take')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </News>
   );
 }
 
@@ -91,27 +80,17 @@ export function UnknownOutcomeNotice({
   onChecked: () => void;
 }) {
   const t = useTranslations('patientForm.unknown');
-  const box = useFocusOnce();
   return (
-    <div ref={box} tabIndex={-1} role="alert">
-      <Banner tone="attention" title={t('title')}>
-        <p>{t('explain')}</p>
-        <div className="mt-2 flex flex-wrap gap-2">
-          <LinkButton href={check.href} target="_blank" size="small">
-            {t(check.label)}
-          </LinkButton>
-          <Button size="small" onClick={onChecked}>
-            {t('repeat')}
-          </Button>
-        </div>
-      </Banner>
-    </div>
+    <News tone="attention" title={t('title')}>
+      <p>{t('explain')}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <LinkButton href={check.href} target="_blank" size="small">
+          {t(check.label)}
+        </LinkButton>
+        <Button size="small" onClick={onChecked}>
+          {t('repeat')}
+        </Button>
+      </div>
+    </News>
   );
-}
-
-/** What has just gone wrong is where reading goes on. */
-function useFocusOnce() {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return box;
 }

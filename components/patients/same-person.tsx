@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useSettled } from '@/components/use-settled';
+import { TYPING_PAUSE, useSettled } from '@/components/use-settled';
 import { patientQueries } from '@/lib/queries/patients';
 import { fullName } from '@/lib/rules/full-name';
-import { KnownPatient, QUIET } from './known-patient';
+import { KnownPatient } from './known-patient';
 import type { PatientFormValues } from './patient-form-values';
 
 type Person = Pick<PatientFormValues, 'firstName' | 'lastName' | 'dateOfBirth'>;
@@ -16,7 +16,7 @@ type Person = Pick<PatientFormValues, 'firstName' | 'lastName' | 'dateOfBirth'>;
  */
 export function SamePerson({ firstName, lastName, dateOfBirth }: Person) {
   const t = useTranslations('patientForm.duplicate');
-  const search = useSettled(`${firstName.trim()} ${lastName.trim()}`, QUIET);
+  const search = useSettled(`${firstName.trim()} ${lastName.trim()}`, TYPING_PAUSE);
   const isAsked = firstName.trim() !== '' && lastName.trim() !== '' && dateOfBirth !== '';
   const { data } = useQuery({
     ...patientQueries.list({ search, limit: 20 }),
