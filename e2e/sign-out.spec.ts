@@ -1,10 +1,30 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import type { Words } from './support/words';
 
 // Playwright turns the browser's memory of whole pages off; what it would show is tested here.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
+
+async function openRecord(page: Page) {
+  await page.goto('/patients/pat-maria-perez');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('María');
+}
+
+async function expectNoRecord(page: Page) {
+  await expect(page.getByText('Pérez Quintero')).toHaveCount(0);
+}
+
+async function signOut(page: Page, t: Words) {
+  await page.getByRole('button', { name: t('shell.account') }).click();
+  await page.getByRole('button', { name: t('shell.signOut') }).click();
+}
+
+async function cookiesOf(context: BrowserContext) {
+  return (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+}
 
 test('signing out leaves no name behind, in the page or in Back', async ({
   page,
@@ -21,8 +41,7 @@ test('signing out leaves no name behind, in the page or in Back', async ({
     .click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  await page.getByRole('button', { name: t('shell.account') }).click();
-  await page.getByRole('button', { name: t('shell.signOut') }).click();
+  await signOut(page, t);
   await expect(page).toHaveURL(/\/login/);
   expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('session');
 
@@ -41,17 +60,16 @@ test('a page left for another site shows nothing of an ended session when it com
   context,
 }) => {
   await signInAs('receptionist');
-  await page.goto('/patients/pat-maria-perez');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('María');
+  await openRecord(page);
   await page.goto('about:blank');
   const elsewhere = await apiOf();
-  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const cookie = await cookiesOf(context);
   expect((await elsewhere.send('POST', '/api/auth/sign-out', undefined, { cookie })).status()).toBe(
     200,
   );
   await page.goBack();
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText('Pérez Quintero')).toHaveCount(0);
+  await expectNoRecord(page);
 });
 
 test('signing out in one tab takes the record off the other at once', async ({
@@ -61,15 +79,13 @@ test('signing out in one tab takes the record off the other at once', async ({
   context,
 }) => {
   await signInAs('receptionist');
-  await page.goto('/patients/pat-maria-perez');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('María');
+  await openRecord(page);
   const other = await context.newPage();
   await other.goto('/');
-  await other.getByRole('button', { name: t('shell.account') }).click();
-  await other.getByRole('button', { name: t('shell.signOut') }).click();
+  await signOut(other, t);
   await expect(other).toHaveURL(/\/login/);
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText('Pérez Quintero')).toHaveCount(0);
+  await expectNoRecord(page);
 });
 
 test('somebody else signed in in one tab takes the record off the other', async ({
@@ -79,8 +95,7 @@ test('somebody else signed in in one tab takes the record off the other', async 
   context,
 }) => {
   await signInAs('receptionist');
-  await page.goto('/patients/pat-maria-perez');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('María');
+  await openRecord(page);
   const other = await context.newPage();
   await context.clearCookies();
   await other.goto('/login');
@@ -97,7 +112,7 @@ test('somebody else signed in in one tab takes the record off the other', async 
   await enter('billing');
   await expect(other).toHaveURL('/');
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('Pérez Quintero')).toHaveCount(0);
+  await expectNoRecord(page);
 });
 
 test('a session that ended elsewhere asks for the password over the page', async ({
@@ -112,7 +127,7 @@ test('a session that ended elsewhere asks for the password over the page', async
   await signInAs('billing');
   await page.goto('/patients');
   const elsewhere = await apiOf();
-  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const cookie = await cookiesOf(context);
   await elsewhere.send('POST', '/api/auth/sign-out', undefined, { cookie });
   await page.getByRole('searchbox').fill('perez');
   const dialog = page.getByRole('dialog', { name: t('shell.renew.title') });
