@@ -4,4 +4,5 @@ import type { Migrations } from '@/lib/storage/open-database';
 export const CLINIC_MIGRATIONS: Migrations = {
   folder: join(import.meta.dirname, 'migrations'),
   record: 'clinic_migrations',
+  firstTable: 'clinics',
 };

@@ -28,7 +28,11 @@ describe.each(DATABASE_KINDS)('a database of the previous release, on %s', (kind
         url,
         folder: join(folder, 'clinic'),
         // As the library named it before each schema had a record of its own.
-        migrations: { folder: previousMigrations(folder), record: '__drizzle_migrations' },
+        migrations: {
+          ...CLINIC_MIGRATIONS,
+          folder: previousMigrations(folder),
+          record: '__drizzle_migrations',
+        },
       });
       await old.db.execute(
         sql`insert into clinics (id, name, locale, timezone, features)

@@ -38,7 +38,7 @@ export async function madeFromDatabase<T>(name: string, make: (db: Database) => 
   return state.made.value;
 }
 
-/** Throws `DataFolderLockedError` when another process has the embedded data folder open. */
+/** Throws a `DataFolderError` when the embedded data folder cannot be opened. */
 export function openApplicationDatabase(
   settings: Pick<ApplicationSettings, 'databaseUrl' | 'dataDir'>,
 ): Promise<OpenDatabase> {

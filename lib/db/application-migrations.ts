@@ -5,4 +5,5 @@ import type { Migrations } from '@/lib/storage/open-database';
 export const APPLICATION_MIGRATIONS: Migrations = {
   folder: join(process.cwd(), 'lib/db/migrations'),
   record: 'application_migrations',
+  firstTable: 'staff',
 };

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { CLINIC_MIGRATIONS } from '@/clinic-service/db/clinic-migrations';
-import { openDatabase } from '@/lib/storage/open-database';
+import { type Migrations, openDatabase } from '@/lib/storage/open-database';
 import { APPLICATION_MIGRATIONS } from './application-migrations';
+
+const tableOf = (migrations: Migrations) =>
+  migrations === CLINIC_MIGRATIONS ? 'patients' : 'staff';
 
 test.each([
   ['the clinic service first', [CLINIC_MIGRATIONS, APPLICATION_MIGRATIONS]],
@@ -16,7 +19,7 @@ test.each([
     for (const migrations of [...order, ...order]) {
       const { db, close } = await openDatabase({ folder, migrations });
       const made = await db.$count(sql`information_schema.tables where table_schema = 'public'
-        and table_name = ${migrations === CLINIC_MIGRATIONS ? 'patients' : 'staff'}`);
+        and table_name = ${tableOf(migrations)}`);
       await close();
       expect(made).toBe(1);
     }
@@ -24,3 +27,32 @@ test.each([
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+test.each([
+  ['the application', CLINIC_MIGRATIONS, APPLICATION_MIGRATIONS],
+  ['the clinic service', APPLICATION_MIGRATIONS, CLINIC_MIGRATIONS],
+])(
+  '%s may come first to a database that the other made before records had names',
+  {
+    timeout: 60_000,
+  },
+  async (_, old, newcomer) => {
+    const folder = mkdtempSync(join(tmpdir(), 'shared-database-'));
+    try {
+      const made = await openDatabase({ folder, migrations: old });
+      await made.db.execute(
+        sql`alter table drizzle.${sql.identifier(old.record)} rename to __drizzle_migrations`,
+      );
+      await made.close();
+      for (const migrations of [newcomer, old]) {
+        const { db, close } = await openDatabase({ folder, migrations });
+        const tables = await db.$count(sql`information_schema.tables where table_schema = 'public'
+        and table_name = ${tableOf(migrations)}`);
+        await close();
+        expect(tables).toBe(1);
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { APPLICATION_MIGRATIONS } from '@/lib/db/application-migrations';
-import { DataFolderDamagedError } from './data-folder-error';
+import { DataFolderDamagedError, DataFolderUnusableError } from './data-folder-error';
 import { lockDataFolder } from './data-folder-lock';
 import { openDatabase } from './open-database';
 
@@ -24,4 +24,13 @@ test('damaged files are said to be that, with the cause for the log, and the fol
     cause: expect.any(Error),
   });
   lockDataFolder(folder)();
+});
+
+test('files that cannot be reached are not said to be damaged', async () => {
+  const other = join(folder, 'other');
+  mkdirSync(other);
+  writeFileSync(join(other, 'pgdata'), '');
+  await expect(openDatabase({ folder: other, migrations: APPLICATION_MIGRATIONS })).rejects.toThrow(
+    DataFolderUnusableError,
+  );
 });

@@ -16,11 +16,11 @@ export class DataFolderLockedError extends DataFolderError {
   }
 }
 
-/** The folder, or a file in it, cannot be made or read: a file is in its place, or no right given. */
+/** The folder, or a file in it, cannot be made, read or written: a file is in its place, or no right given. */
 export class DataFolderUnusableError extends DataFolderError {
   constructor(folder: string, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    super(`The data folder ${folder} cannot be written: ${reason}.`);
+    super(`The data folder ${folder} cannot be used: ${reason}.`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inDataFolder, makeFolder } from './data-folder';
 import { DataFolderLockedError } from './data-folder-error';
@@ -23,19 +23,41 @@ function lock(folder: string): () => void {
   makeFolder(folder);
   const file = join(folder, FILE);
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    try {
-      const descriptor = openSync(file, 'wx', 0o600);
-      writeSync(descriptor, JSON.stringify(self()));
-      closeSync(descriptor);
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if (!isCode(error, 'EEXIST')) throw error;
-      const owner = readOwner(file);
-      if (owner && isAlive(owner)) throw new DataFolderLockedError(folder, owner.pid);
-      rmSync(file, { force: true });
-    }
+    if (take(file)) return () => rmSync(file, { force: true });
+    const owner = readOwner(file);
+    if (owner && isAlive(owner)) throw new DataFolderLockedError(folder, owner.pid);
+    discard(file);
   }
   throw new DataFolderLockedError(folder, readOwner(file)?.pid ?? 0);
+}
+
+/** Whole or not at all: a lock half written would be taken for one whose owner died. */
+function take(file: string): boolean {
+  const written = `${file}.${process.pid}`;
+  writeFileSync(written, JSON.stringify(self()), { mode: 0o600 });
+  try {
+    linkSync(written, file);
+    return true;
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    rmSync(written);
+  }
+}
+
+/** Removes a dead owner's lock, and puts back one that somebody took since it was looked at. */
+function discard(file: string): void {
+  const removed = `${file}.${process.pid}`;
+  try {
+    renameSync(file, removed);
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return;
+    throw error;
+  }
+  const owner = readOwner(removed);
+  if (owner && isAlive(owner)) renameSync(removed, file);
+  else rmSync(removed);
 }
 
 function self(): Owner {
@@ -50,7 +72,7 @@ function readOwner(file: string): Owner | undefined {
     const started = 'started' in owner && typeof owner.started === 'string' ? owner.started : null;
     return { pid: owner.pid, started };
   } catch {
-    // Empty or half-written: whoever wrote it died in the middle.
+    // Gone, or not one of ours.
     return undefined;
   }
 }

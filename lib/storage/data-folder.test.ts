@@ -20,7 +20,7 @@ describe.each([aFile, join(aFile, 'below'), ...nowhere])('%s as a data folder', 
     ['the lock', () => lockDataFolder(folder)],
   ])('is refused in one sentence, at once, for %s', (_what, use) => {
     expect(use).toThrow(DataFolderUnusableError);
-    expect(use).toThrow(/^The data folder \S+ cannot be written: E[A-Z]+: .+\.$/);
+    expect(use).toThrow(/^The data folder \S+ cannot be used: E[A-Z]+: .+\.$/);
   });
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DataFolderUnusableError } from './data-folder-error';
 
@@ -12,6 +12,11 @@ export function inDataFolder<T>(folder: string, work: () => T): T {
     }
     throw error;
   }
+}
+
+/** Throws where what is there cannot be read and written; what is not there yet will be made. */
+export function requireAccess(path: string): void {
+  if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
 }
 
 /** Makes the folder and those above it, for their owner alone. Node.js tries for ever in `/proc`. */

@@ -37,6 +37,7 @@ test(
       await db.execute(insert);
       vi.mocked(hasRoomToWrite).mockResolvedValue(false);
       await expect(db.execute(insert)).rejects.toEqual(diskFull);
+      await expect(db.execute(sql`vacuum kept`)).rejects.toEqual(diskFull);
       await expect(db.transaction((tx) => tx.execute(insert))).rejects.toEqual(diskFull);
       expect(await rows()).toBe(1);
       await expect(ping()).rejects.toMatchObject({ code: '53100' });

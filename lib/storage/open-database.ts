@@ -8,10 +8,11 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
+import { inDataFolder, requireAccess } from './data-folder';
 import { DataFolderDamagedError, DataFolderFullError } from './data-folder-error';
 import { lockDataFolder } from './data-folder-lock';
 import { hasRoomToWrite } from './disk-room';
-import { PgliteOnDisk } from './pglite-on-disk';
+import { PgliteOnDisk, pgliteFolder } from './pglite-on-disk';
 
 /** PGlite or PostgreSQL behind one type: the same queries run on both. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -29,6 +30,8 @@ export interface Migrations {
   readonly folder: string;
   /** Its own for each schema: two may live in one database. */
   readonly record: string;
+  /** A table of the very first migration, by which a database made earlier is told. */
+  readonly firstTable: string;
 }
 
 export interface DatabaseOptions {
@@ -55,8 +58,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 
 async function openPglite({ folder, migrations }: DatabaseOptions): Promise<OpenDatabase> {
   const release = folder === undefined ? undefined : lockDataFolder(folder);
+  let client: PGlite | undefined;
   try {
-    const client = await startPglite(folder);
+    client = await startPglite(folder);
+    const opened = client;
     const db = drizzlePglite({ client });
     await db.execute(namedRecord(migrations));
     await migratePglite(db, settingsOf(migrations));
@@ -64,15 +69,16 @@ async function openPglite({ folder, migrations }: DatabaseOptions): Promise<Open
       db,
       kind: 'pglite',
       ping: async () => {
-        if (client instanceof PgliteOnDisk) await client.requireRoom();
-        await client.query('select 1');
+        if (opened instanceof PgliteOnDisk) await opened.requireRoom();
+        await opened.query('select 1');
       },
       close: async () => {
-        await client.close();
+        await opened.close();
         release?.();
       },
     };
   } catch (error) {
+    await client?.close();
     release?.();
     throw error;
   }
@@ -83,6 +89,7 @@ async function startPglite(folder: string | undefined): Promise<PGlite> {
   if (folder === undefined) return PGlite.create({ extensions });
   // It writes as it starts, and would wait for the room for ever.
   if (!(await hasRoomToWrite(folder))) throw new DataFolderFullError(folder);
+  inDataFolder(folder, () => requireAccess(pgliteFolder(folder)));
   const client = new PgliteOnDisk(folder, { extensions });
   try {
     await client.waitReady;
@@ -131,10 +138,11 @@ const settingsOf = ({ folder, record }: Migrations) => ({
 });
 
 /** Databases made before each schema had a record of its own have it under the library's name. */
-function namedRecord({ record }: Migrations): string {
+function namedRecord({ record, firstTable }: Migrations): string {
   return `do $$ begin
     if to_regclass('drizzle.${record}') is null
       and to_regclass('drizzle.__drizzle_migrations') is not null
+      and to_regclass('public.${firstTable}') is not null
     then alter table drizzle.__drizzle_migrations rename to ${record};
     end if;
   end $$`;

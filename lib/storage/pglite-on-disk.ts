@@ -10,8 +10,14 @@ import { hasRoomToWrite } from './disk-room';
 
 /** As PostgreSQL names it, so that whoever writes tells a full disk alike on both. */
 const DISK_FULL = '53100';
-/** Values travel apart from the statement: only its own words are looked at. */
-const WRITES = /\b(insert|update|delete|create|alter|drop)\b/i;
+/**
+ * What surely only reads: one that writes unnoticed would wait for ever. Values travel apart from
+ * the statement, so that only its own words are looked at.
+ */
+const READS = /^[\s(]*(select|show|with)\b(?!.*\b(insert|update|delete|merge|into|share)\b)/is;
+
+/** Where the database's own files are within a data folder. */
+export const pgliteFolder = (folder: string) => join(folder, 'pgdata');
 
 /**
  * PGlite that cannot begin a new segment of its log does not fail: it never answers again. So it is
@@ -22,7 +28,7 @@ export class PgliteOnDisk extends PGlite {
     private readonly folder: string,
     options: PGliteOptions,
   ) {
-    super({ ...options, dataDir: join(folder, 'pgdata') });
+    super({ ...options, dataDir: pgliteFolder(folder) });
   }
 
   /** Rejects with SQLSTATE 53100 where the statement writes and the disk is as good as full. */
@@ -33,6 +39,12 @@ export class PgliteOnDisk extends PGlite {
   ): Promise<Results<T>> {
     await this.refuseWithoutRoom(statement);
     return super.query<T>(statement, values, options);
+  }
+
+  /** As `query`: several statements are looked at as one. */
+  override async exec(statements: string, options?: QueryOptions): Promise<Results[]> {
+    await this.refuseWithoutRoom(statements);
+    return super.exec(statements, options);
   }
 
   /** As `query`, for each statement within. */
@@ -52,7 +64,7 @@ export class PgliteOnDisk extends PGlite {
   }
 
   private async refuseWithoutRoom(statement: string): Promise<void> {
-    if (WRITES.test(statement)) await this.requireRoom();
+    if (!READS.test(statement)) await this.requireRoom();
   }
 
   /** Rejects with SQLSTATE 53100 where the disk is as good as full. */
