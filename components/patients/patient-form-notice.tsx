@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { News } from '@/components/ui/news';
-import type { Clash, PatientField, PatientFormValues } from './patient-form-values';
+import type { Clash, PatientFormValues } from './patient-form-values';
 import { useFieldWords } from './use-field-words';
 
 /**
@@ -35,8 +35,8 @@ export function DuplicateNotice({ existingId }: { existingId: string | undefined
 /** Somebody else saved other values for what was changed here. Nothing is overwritten unasked. */
 export function ClashNotice({ clashes }: { clashes: readonly Clash[] }) {
   const t = useTranslations();
-  const { setValue } = useFormContext<PatientFormValues>();
-  const [taken, setTaken] = useState<readonly PatientField[]>([]);
+  const { control, setValue } = useFormContext<PatientFormValues>();
+  const values = useWatch({ control });
   const wordOf = useFieldWords();
   return (
     <News tone="attention" title={t('patientForm.clash.title')}>
@@ -50,16 +50,10 @@ export function ClashNotice({ clashes }: { clashes: readonly Clash[] }) {
                 value: wordOf(field, theirs),
               })}
             </span>
-            {taken.includes(field) ? (
+            {values[field] === theirs ? (
               <span className="text-sm text-ink-muted">{t('patientForm.clash.taken')}</span>
             ) : (
-              <Button
-                size="small"
-                onClick={() => {
-                  setValue(field, theirs, { shouldDirty: true });
-                  setTaken([...taken, field]);
-                }}
-              >
+              <Button size="small" onClick={() => setValue(field, theirs, { shouldDirty: true })}>
                 {t('patientForm.clash.take')}
               </Button>
             )}

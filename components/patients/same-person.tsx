@@ -5,10 +5,14 @@ import { useTranslations } from 'next-intl';
 import { TYPING_PAUSE, useSettled } from '@/components/use-settled';
 import { patientQueries } from '@/lib/queries/patients';
 import { fullName } from '@/lib/rules/full-name';
+import { plainLetters } from '@/lib/rules/plain-letters';
 import { KnownPatient } from './known-patient';
 import type { PatientFormValues } from './patient-form-values';
 
 type Person = Pick<PatientFormValues, 'firstName' | 'lastName' | 'dateOfBirth'>;
+
+/** The most that a list answers at once: a common name has many bearers. */
+const LARGEST_PAGE = 100;
 
 /**
  * Tells of somebody with the same names and birth date before a second record is made of one
@@ -16,18 +20,31 @@ type Person = Pick<PatientFormValues, 'firstName' | 'lastName' | 'dateOfBirth'>;
  */
 export function SamePerson({ firstName, lastName, dateOfBirth }: Person) {
   const t = useTranslations('patientForm.duplicate');
-  const search = useSettled(`${firstName.trim()} ${lastName.trim()}`, TYPING_PAUSE);
-  const isAsked = firstName.trim() !== '' && lastName.trim() !== '' && dateOfBirth !== '';
+  const isNamed = firstName.trim() !== '' && lastName.trim() !== '';
+  const name = isNamed ? fullName({ firstName, lastName }) : '';
+  const search = useSettled(name, TYPING_PAUSE);
+  const isAsked = search !== '' && dateOfBirth !== '';
   const { data } = useQuery({
-    ...patientQueries.list({ search, limit: 20 }),
+    ...patientQueries.list({ search, limit: LARGEST_PAGE }),
     enabled: isAsked,
   });
-  const same = data?.data.find((patient) => patient.dateOfBirth === dateOfBirth);
+  // The list may still be that of the names before.
+  const same = data?.data.find(
+    (patient) => patient.dateOfBirth === dateOfBirth && hasNames(patient, name),
+  );
   return (
     <div role="status">
-      {isAsked && same && (
+      {isAsked && isNamed && same && (
         <KnownPatient id={same.id}>{t('samePerson', { name: fullName(same) })}</KnownPatient>
       )}
     </div>
   );
+}
+
+/** Whether each word of `name` is one of theirs; they may have more. */
+function hasNames(patient: Parameters<typeof fullName>[0], name: string): boolean {
+  const theirs = plainLetters(fullName(patient)).split(/\s+/);
+  return plainLetters(name)
+    .split(/\s+/)
+    .every((word) => theirs.includes(word));
 }

@@ -67,20 +67,26 @@ export function usePatientForm({ initial, today, save, reload }: PatientFormOpti
     }
   }
 
-  /** What others saved meanwhile stays theirs, unless both changed the same: that is asked. */
-  async function saveBesideOthers(values: PatientFormValues): Promise<void> {
+  /**
+   * What others saved meanwhile stays theirs, unless both changed the same: that is asked. Joined
+   * once: a service whose versions never fit would be asked for ever.
+   */
+  async function saveBesideOthers(values: PatientFormValues, mayJoin = true): Promise<void> {
     try {
       await save(values, loaded.current);
       setSaved(true);
     } catch (error) {
-      if (!(error instanceof ClinicProblem) || error.status !== 412 || !reload) throw error;
+      const isLate = error instanceof ClinicProblem && error.status === 412;
+      if (!isLate || !reload || !mayJoin) throw error;
       const current = await reload();
-      const clashed = clashes(values, loaded.current, current);
-      const mine = changedFields(values, loaded.current);
+      // With what was typed while that was under way.
+      const typed = form.getValues();
+      const clashed = clashes(typed, loaded.current, current);
+      const mine = changedFields(typed, loaded.current);
       form.reset(current);
-      for (const field of mine) form.setValue(field, values[field], { shouldDirty: true });
+      for (const field of mine) form.setValue(field, typed[field], { shouldDirty: true });
       loaded.current = current;
-      if (clashed.length === 0) return saveBesideOthers(form.getValues());
+      if (clashed.length === 0) return saveBesideOthers(form.getValues(), false);
       busy.current = false;
       setClashing(clashed);
       setAttempt((count) => count + 1);

@@ -5,7 +5,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { stopGuarding } from '@/lib/leave-guard';
 import { SESSION_ENDED_EVENT } from '@/lib/queries/call-handler';
 import { hearSessionNews, tellSessionNews } from '@/lib/session-news';
-import { isSignedInAs } from './is-signed-in-as';
+import { signedInAs } from './signed-in-as';
 
 const RenewSession = lazy(() => import('./renew-session'));
 
@@ -46,8 +46,11 @@ export function SessionWatch({ email }: { email: string }) {
   useEffect(
     () =>
       hearSessionNews(async (news) => {
-        if (news === 'signed-in' && (await isSignedInAs(email))) goOn();
-        else leave();
+        const who = news === 'signed-in' ? await signedInAs(email) : 'other';
+        if (who === 'same') goOn();
+        else if (who === 'other') leave();
+        // What is typed here is not thrown away on a guess: the page is covered and the person asked.
+        else setEnded(true);
       }),
     [email, goOn],
   );

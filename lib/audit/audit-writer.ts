@@ -74,6 +74,8 @@ export class AuditWriter {
     this.timer = undefined;
     this.writing ??= this.drain().finally(() => {
       this.writing = undefined;
+      // Something may have come after the last look at the queue.
+      if (this.waiting.length > 0 && !this.timer) this.start();
     });
   }
 
@@ -110,7 +112,8 @@ export class AuditWriter {
   }
 }
 
-/** The same for the same person looking at the same list again. */
-function sightingKey({ staffId, action, result, patientId, detail }: AuditEntry): string {
-  return JSON.stringify([staffId, action, result, patientId, detail && canonicalDetail(detail)]);
+/** The same for the same person, at the same place, looking at the same list again. */
+function sightingKey({ staffId, address, action, result, patientId, detail }: AuditEntry): string {
+  const kept = detail && canonicalDetail(detail);
+  return JSON.stringify([staffId, address, action, result, patientId, kept]);
 }

@@ -89,6 +89,16 @@ describe('when it cannot be written', () => {
     expect(await verifyChain(open.db)).toEqual({ intact: true, rows: 1 });
   });
 
+  test('what comes in the moment a write ends is written too', async () => {
+    const open = await applicationDatabase();
+    const writer = new AuditWriter(
+      async () => open,
+      () => undefined,
+    );
+    await writer.append(entry).then(() => writer.append(entry));
+    expect(await verifyChain(open.db)).toEqual({ intact: true, rows: 2 });
+  });
+
   test('once too many notes wait, each is refused, the same one asked again too', () => {
     const writer = new AuditWriter(
       () => new Promise(() => {}),

@@ -19,7 +19,7 @@ export type PasswordOutcome<T> =
 
 /**
  * Has a password looked at, which `check` does: null when it is wrong. Wherever it is asked for, it
- * is guessed at, so every attempt counts, and every refusal and lock-out is on record. Where `check`
+ * is guessed at, so every attempt counts, and every wrong one and lock-out is on record. Where `check`
  * rejects, which it may do after the password was right too, the attempt does not count.
  */
 export async function tryPassword<T>(

@@ -80,6 +80,7 @@ export function createClinicClient(config: { readonly url: URL; readonly apiKey:
     const answer = await once();
     const wait = answer.status < 400 ? undefined : retryAfterSeconds(answer.retryAfter);
     if (wait === undefined || wait > PATIENCE) return answer;
+    if (performance.now() + wait * 1000 >= giveUpAt) return answer;
     await delay(wait * 1000);
     return once();
   }

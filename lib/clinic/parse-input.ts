@@ -1,5 +1,6 @@
 import type { Operation, Schema } from '@/lib/contract/operation';
 import { parseFields } from '@/lib/contract/parse';
+import { VERSION_PATTERN } from '@/lib/contract/version';
 import { InvalidInputError } from './errors';
 
 export interface RawInput {
@@ -39,7 +40,7 @@ function parsePart(part: InvalidInputError['part'], schema: Schema | undefined, 
 function versionIn(ifMatch: string | undefined): string | undefined {
   if (ifMatch === undefined || ifMatch === '*') return undefined;
   const version = ifMatch.replace(/^(?:W\/)?"(.*)"$/, '$1');
-  if (/^[\w.:+/=-]{1,128}$/.test(version)) return version;
+  if (VERSION_PATTERN.test(version)) return version;
   const message = 'must be one version';
   throw new InvalidInputError('ifMatch', [{ path: 'If-Match', code: 'invalid_format', message }]);
 }

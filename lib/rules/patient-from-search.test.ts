@@ -20,6 +20,7 @@ test.each([
   ['PA AB123456', { documentType: 'PA', documentNumber: 'AB123456' }],
   ['310 555 0142', { phone: '310 555 0142' }],
   ['+57 310 555 0142', { phone: '+57 310 555 0142' }],
+  ['+57 300', { phone: '+57 300' }],
   ['CC 3105550142', { documentType: 'CC', documentNumber: '3105550142' }],
   ['luz@correo.example', { email: 'luz@correo.example' }],
   ['maría', { firstName: 'María' }],

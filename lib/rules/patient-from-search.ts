@@ -1,5 +1,4 @@
 import { isDocumentType } from './identity';
-import { looksLikePhone } from './phone';
 import { withoutDocumentType } from './search-words';
 
 /** What a search for somebody already says of them; members that it does not say are empty. */
@@ -46,7 +45,7 @@ export function patientFromSearch(search: string): SearchedPatient {
     ...names(words),
     documentType: isDocumentType(type) ? type : '',
     documentNumber: isPhone ? '' : number,
-    phone: isPhone && looksLikePhone(number) ? number : '',
+    phone: isPhone ? number : '',
     email,
   };
 }

@@ -53,6 +53,8 @@ function answered(request, response) {
   return true;
 }
 
+const isDevelopment = process.env.NODE_ENV === 'development';
+
 /** A form that is sent before its script has loaded, and no more. */
 const LARGEST_FORM_BYTES = 16_384;
 
@@ -63,7 +65,10 @@ const LARGEST_FORM_BYTES = 16_384;
  * @param {import('node:http').IncomingHttpHeaders} headers
  */
 function isUploadToPage(url, headers) {
-  if (!/^\/(?!api\/|_)/.test(url)) return false;
+  // A request may name the host in its first line too.
+  const path = url.replace(/^https?:\/\/[^/]*/i, '');
+  if (path.startsWith('/api/')) return false;
+  if (isDevelopment && path.startsWith('/_')) return false;
   const length = Number(headers['content-length'] ?? 0);
   return headers['transfer-encoding'] !== undefined || length > LARGEST_FORM_BYTES;
 }

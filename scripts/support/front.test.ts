@@ -78,6 +78,8 @@ test.each([
   ['/login', upload],
   ['/patients?search=x', { 'transfer-encoding': 'chunked' }],
   ['//api/x', upload],
+  ['/_x', upload],
+  ['http://clinic.example/login', upload],
 ])('%s is a page, which takes no upload: 413, and nobody else is asked', async (path, headers) => {
   const before = seen.length;
   const { status, body } = await ask(path, headers, 'POST');
@@ -89,7 +91,7 @@ test.each([
 test.each([
   ['/login', { 'content-length': '16384' }],
   ['/api/clinic/patients', upload],
-  ['/__nextjs_original-stack-frames', upload],
+  ['http://clinic.example/api/clinic/patients', upload],
 ])('a body of this size may go to %s', async (path, headers) => {
   expect((await ask(path, headers, 'POST')).status).toBe(308);
   expect(seen.at(-1)).toMatchObject({ method: 'POST', url: path });

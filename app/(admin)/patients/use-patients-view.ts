@@ -2,7 +2,6 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSettled } from '@/components/use-settled';
 import { type PatientsView, parsePatientsView, patientsHref } from './search-params';
 
 /** Milliseconds of quiet after which what was typed is searched. */
@@ -19,12 +18,13 @@ export function usePatientsView() {
   const [seen, setSeen] = useState(view.search);
   // The address follows what was searched a moment later, sometimes by way of an earlier search.
   const [searched, setSearched] = useState<readonly string[]>([view.search]);
-  const settled = useSettled(text, DEBOUNCE);
-  const searchSettled = useEffectEvent((value: string) => {
-    // Back or a filter may have refilled the box since.
-    if (value === text) search(value);
-  });
-  useEffect(() => searchSettled(settled), [settled]);
+  const searchTyped = useEffectEvent(() => search(text));
+  // Searching what was searched already, as after Enter or Back, does nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the pause anew.
+  useEffect(() => {
+    const timer = setTimeout(searchTyped, DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [text]);
 
   if (view.search !== seen) {
     setSeen(view.search);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
+import { ADULT } from '@/lib/testing/patient';
 import { json, startScriptedService } from '@/lib/testing/scripted-service';
 import { afterPassword, makeStaff } from '@/lib/testing/staff';
 import { GET, PATCH } from './route';
@@ -33,8 +34,10 @@ beforeEach(() => {
   service.answer = json(200, { ...appointment, version: 8 });
 });
 
-const at = (handle: typeof PATCH) => (request: Request) =>
-  handle(request, { params: Promise.resolve({ path: ['appointments', 'a1'] }) });
+const at =
+  (handle: typeof PATCH, path = ['appointments', 'a1']) =>
+  (request: Request) =>
+    handle(request, { params: Promise.resolve({ path }) });
 const change = (ifMatch?: string) =>
   browser.send(at(PATCH), { method: 'PATCH', body: { notes: 'x' }, ...(ifMatch && { ifMatch }) });
 
@@ -68,6 +71,15 @@ test('a version that is not the latest is a refusal with its own code', async ()
   const answer = await change('"6"');
   expect(answer.status).toBe(412);
   expect(await answer.json()).toMatchObject({ code: 'PRECONDITION_FAILED' });
+});
+
+test.each([
+  ['2026-11-20T09:00:00.000Z', '"2026-11-20T09:00:00.000Z"'],
+  ['yesterday, about nine', null],
+])('a patient last changed %s has the ETag %s', async (updatedAt, etag) => {
+  service.answer = json(200, { ...ADULT, updatedAt });
+  const answer = await browser.send(at(GET, ['patients', 'p1']), { method: 'GET' });
+  expect([answer.status, answer.headers.get('etag')]).toEqual([200, etag]);
 });
 
 test('an answer without a version has no ETag', async () => {

@@ -8,6 +8,7 @@ import { createMatcher } from '@/lib/contract/match';
 import type { Operation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/operations';
 import { readJson } from '@/lib/contract/read-json';
+import { VERSION_PATTERN } from '@/lib/contract/version';
 import { problem } from '@/lib/http/problem';
 import { browserLocale } from '@/lib/i18n/locale';
 import { mayCall } from '@/lib/rules/roles';
@@ -82,8 +83,8 @@ function answerOf(operation: Operation, data: unknown): Response {
 
 /** What `If-Match` of a change is to say; a service may leave it out. */
 function etagOf({ etag: member }: Operation, data: object): Record<string, string> {
-  const version: unknown = member === undefined ? undefined : Reflect.get(data, member);
-  return typeof version === 'number' ? { etag: `"${version}"` } : {};
+  const version = member === undefined ? '' : String(Reflect.get(data, member) ?? '');
+  return VERSION_PATTERN.test(version) ? { etag: `"${version}"` } : {};
 }
 
 function callerOf(context: ProtectedRequest, headers: Headers): Caller {

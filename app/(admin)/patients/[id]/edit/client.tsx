@@ -12,6 +12,7 @@ import {
 } from '@/components/patients/patient-form-values';
 import { useToast } from '@/components/ui/toast';
 import type { Patient } from '@/lib/contract/patients';
+import { VERSION_PATTERN } from '@/lib/contract/version';
 import { patientQueries, useChangePatient } from '@/lib/queries/patients';
 
 interface EditPatientScreenProps {
@@ -28,13 +29,13 @@ export function EditPatientScreen({ patient, today }: EditPatientScreenProps) {
   const queries = useQueryClient();
   const [initial] = useState(() => valuesOf(patient));
   // The one that the change is to find, whatever is read meanwhile.
-  const version = useRef(patient.updatedAt);
+  const version = useRef(versionOf(patient));
   const href = `/patients/${patient.id}`;
 
   async function save(values: PatientFormValues, loaded: PatientFormValues): Promise<void> {
     const body = toChangeBody(values, loaded);
     if (Object.keys(body).length > 0) {
-      const ifMatch = version.current ?? undefined;
+      const ifMatch = version.current;
       await change.mutateAsync({ params: { id: patient.id }, body, ifMatch });
       toast({ message: t('saved') });
     }
@@ -43,7 +44,7 @@ export function EditPatientScreen({ patient, today }: EditPatientScreenProps) {
 
   async function reload(): Promise<PatientFormValues> {
     const current = await queries.fetchQuery({ ...patientQueries.read(patient.id), staleTime: 0 });
-    version.current = current.updatedAt;
+    version.current = versionOf(current);
     return valuesOf(current);
   }
 
@@ -59,4 +60,9 @@ export function EditPatientScreen({ patient, today }: EditPatientScreenProps) {
       cancelHref={href}
     />
   );
+}
+
+/** None where the service has none, or one that cannot be asked for. */
+function versionOf({ updatedAt }: Patient): string | undefined {
+  return updatedAt && VERSION_PATTERN.test(updatedAt) ? updatedAt : undefined;
 }

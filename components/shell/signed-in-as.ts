@@ -1,13 +1,13 @@
 import { callHandler } from '@/lib/queries/call-handler';
 import { ClinicProblem } from '@/lib/queries/problem';
 
-/** Whether this browser's session is that person's; where it cannot be found out, it is not. */
-export async function isSignedInAs(email: string): Promise<boolean> {
+/** Whether this browser's session is that person's; `unknown` where that cannot be found out now. */
+export async function signedInAs(email: string): Promise<'same' | 'other' | 'unknown'> {
   try {
-    return emailOf(await callHandler('GET', '/api/auth/session')) === email;
+    return emailOf(await callHandler('GET', '/api/auth/session')) === email ? 'same' : 'other';
   } catch (error) {
-    if (error instanceof ClinicProblem) return false;
-    throw error;
+    if (!(error instanceof ClinicProblem)) throw error;
+    return error.status === 401 ? 'other' : 'unknown';
   }
 }
 

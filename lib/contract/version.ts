@@ -1,0 +1,2 @@
+/** A version as `If-Match` and `ETag` carry it, without its quotes. Any other text is not sent. */
+export const VERSION_PATTERN = /^[\w.:+/=-]{1,128}$/;
