@@ -36,11 +36,13 @@ test('joins what two people changed, and asks where both changed the same', asyn
   await expect(notice).toBeFocused();
   await expect(notice).toContainText('Cali');
   await expect(field(page, t, 'city')).toHaveValue('Pasto');
-  await notice
-    .getByRole('listitem')
-    .filter({ hasText: '310 555 0146' })
-    .getByRole('button', { name: t('patientForm.clash.take') })
-    .click();
+  const phone = notice.getByRole('listitem').filter({ hasText: '310 555 0146' });
+  const take = phone.getByRole('button', { name: t('patientForm.clash.take') });
+  await take.click();
+  await expect(phone).toContainText(t('patientForm.clash.taken'));
+  // Written anew it is no longer the saved one.
+  await field(page, t, 'phone').fill('310 555 0147');
+  await take.click();
   await expect(field(page, t, 'phone')).toHaveValue('310 555 0146');
   await saving.click();
   await expect(page).toHaveURL(`/patients/${id}`);
@@ -69,6 +71,10 @@ test('tells of who has the number with another type, and of a namesake of the sa
   await field(page, t, 'firstName').fill(firstName);
   await field(page, t, 'lastName').fill(lastName);
   await field(page, t, 'dateOfBirth').fill('3/5/2008');
+  await expect(page.getByText(t('patientForm.duplicate.samePerson', { name }))).toBeVisible();
+  await field(page, t, 'lastName').fill(`${lastName}x`);
+  await expect(page.getByText(t('patientForm.duplicate.samePerson', { name }))).toBeHidden();
+  await field(page, t, 'lastName').fill(lastName);
   await expect(page.getByText(t('patientForm.duplicate.samePerson', { name }))).toBeVisible();
   await field(page, t, 'dateOfBirth').fill('4/5/2008');
   await expect(page.getByText(t('patientForm.duplicate.samePerson', { name }))).toBeHidden();
