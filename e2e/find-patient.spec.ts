@@ -181,11 +181,12 @@ for (const locale of LOCALES) {
         await route.continue();
       });
       await page.keyboard.press('Control+k');
-      await page.keyboard.type('perez maria');
+      await page.keyboard.type('perez ');
       const box = page.getByRole('combobox', { name: t('shell.palette.title') });
       await expect(box).toHaveCount(0);
       expect(held).toBeGreaterThan(0);
       arrive();
+      await page.keyboard.type('maria', { delay: 60 });
       await expect(box).toBeFocused();
       await expect(box).toHaveValue('perez maria');
       await expect(page.getByRole('option', { name: NAME })).toBeVisible();

@@ -253,17 +253,16 @@ for (const locale of LOCALES) {
       const said = (text: string) => page.getByText(text, { exact: true });
       await expect(said(t('patients.totalOver', { total: 400 }))).toBeVisible();
       await expect(said(t('patients.search.announceOver', { total: 400 }))).toBeAttached();
-      const range = (from: string, to: string, total: string) =>
-        t('common.pagination.rangeOfMore', { from, to, total });
-      await expect(pages).toContainText(range('1', '20', '400'));
-      await expect(pages).toContainText(
-        t('common.pagination.pageOfMore', { page: '1', pages: '20' }),
-      );
+      const range = (from: string, to: string) => t('common.pagination.rangeOfMore', { from, to });
+      await expect(pages).toContainText(range('1', '20'));
+      await expect(pages).toContainText(t('common.pagination.pageOfMore', { page: '1' }));
       await page.goto('/patients?search=ma&page=21');
-      await expect(pages).toContainText(range('401', '420', '420'));
+      await expect(pages).toContainText(range('401', '420'));
       await pages.getByRole('link', { name: t('common.pagination.next') }).click();
       await expect(page).toHaveURL('/patients?search=ma&page=22');
-      await expect(pages).toContainText(range('421', '440', '440'));
+      // Read from its first row.
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await expect(pages).toContainText(range('421', '440'));
     });
   });
 }

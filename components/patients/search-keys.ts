@@ -4,15 +4,20 @@ import type { KeyboardEvent } from 'react';
 const ROW_LINK = 'a[data-row]';
 
 /**
- * Joins a search box to the table below it: ↓ in the box goes to the first row, ↑ on the first
- * row and Escape on any go back. Belongs on the element that holds both.
+ * Joins a search box to the table below it: ↓ in the box is `toRows`, ↑ on the first row and Escape
+ * on any go back. Belongs on the element that holds both.
  */
-export function walkBetween(event: KeyboardEvent<HTMLElement>, searchId: string): void {
+export function walkBetween(
+  event: KeyboardEvent<HTMLElement>,
+  searchId: string,
+  toRows: () => void,
+): void {
   const { target, key, currentTarget } = event;
   if (!(target instanceof HTMLElement)) return;
   if (target.id === searchId) {
-    if (key !== 'ArrowDown' || !focusFirstRow(currentTarget)) return;
+    if (key !== 'ArrowDown') return;
     event.preventDefault();
+    toRows();
     return;
   }
   if (!target.matches(ROW_LINK)) return;
@@ -23,14 +28,9 @@ export function walkBetween(event: KeyboardEvent<HTMLElement>, searchId: string)
   }
 }
 
-/** Enter in the box: opens the first result where it is the only one, else puts the focus on it. */
-export function goToFirstRow(container: HTMLElement, isOnly: boolean): void {
-  if (focusFirstRow(container) && isOnly) container.querySelector<HTMLElement>(ROW_LINK)?.click();
-}
-
-/** Puts the focus on the first result; false where there is none. */
-function focusFirstRow(container: HTMLElement): boolean {
+/** Puts the focus on the first result, if any, and opens it where asked to. */
+export function goToFirstRow(container: HTMLElement, opens: boolean): void {
   const first = container.querySelector<HTMLElement>(ROW_LINK);
   first?.focus();
-  return first !== null;
+  if (opens) first?.click();
 }

@@ -2,7 +2,15 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { Kbd } from '@/components/ui/kbd';
@@ -36,6 +44,7 @@ export default function CommandPalette({
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
+  const [entered, setEntered] = useState(false);
 
   const leaving = useRef(false);
   // Closed while it is still on the page: only then does the focus go back where it was. On the way
@@ -43,13 +52,12 @@ export default function CommandPalette({
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // Not at the first render: React may hold back what has just loaded, while typing goes on. Nor
+    // any later: the next key goes into the box already.
+    setTyped(typedAhead());
     return () => {
       if (!leaving.current) element?.close();
     };
-  }, []);
-  useEffect(() => {
-    // Not at the first render: React may hold back what has just loaded, while typing goes on.
-    setTyped(typedAhead());
   }, [typedAhead]);
 
   function go(href: string) {
@@ -66,7 +74,9 @@ export default function CommandPalette({
     onKeyboardMap,
   });
   const entries = [...patients, ...commands];
-  const current = Math.min(active, entries.length - 1);
+  // What is listed meanwhile was found for other words.
+  const isLooking = mayFindPatients && typed.trim() !== '' && !settled;
+  const current = isLooking ? -1 : Math.min(active, entries.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
 
   function onKeyDown(event: KeyboardEvent) {
@@ -82,9 +92,21 @@ export default function CommandPalette({
       document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      entries[current]?.run();
+      if (isLooking) setEntered(true);
+      else entries[current]?.run();
     }
   }
+
+  // Enter waits for what it asked for. Where that is one thing it opens; among several one chooses.
+  const openOnly = useEffectEvent(() => {
+    const found = total + commands.length;
+    if (found === 1 && !failed && !isNobody) entries[0]?.run();
+  });
+  useEffect(() => {
+    if (!entered || isLooking) return;
+    setEntered(false);
+    openOnly();
+  }, [entered, isLooking]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own keyboard way out.
@@ -106,7 +128,7 @@ export default function CommandPalette({
           role="combobox"
           aria-expanded={entries.length > 0}
           aria-controls={`${id}-list`}
-          aria-activedescendant={entries.length > 0 ? optionId(current) : undefined}
+          aria-activedescendant={current >= 0 ? optionId(current) : undefined}
           aria-autocomplete="list"
           aria-label={t('palette.title')}
           autoComplete="off"
@@ -117,13 +139,12 @@ export default function CommandPalette({
           onChange={(event) => {
             setTyped(event.target.value);
             setActive(0);
+            setEntered(false);
           }}
           onKeyDown={onKeyDown}
           className="h-12 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-ink-faint"
         />
-        {typed.trim() !== '' && mayFindPatients && !settled && (
-          <Spinner className="text-ink-muted" />
-        )}
+        {isLooking && <Spinner className="text-ink-muted" />}
       </div>
       <div
         id={`${id}-list`}
@@ -133,6 +154,7 @@ export default function CommandPalette({
       >
         <PaletteGroup
           title={t('palette.patients')}
+          stale={isLooking}
           entries={patients}
           offset={0}
           current={current}

@@ -13,6 +13,8 @@ export interface Entry {
 interface PaletteGroupProps {
   title: string;
   entries: readonly Entry[];
+  /** Found for other words than those that are typed now. */
+  stale?: boolean;
   /** Place of the first entry in the whole list. */
   offset: number;
   current: number;
@@ -24,6 +26,7 @@ interface PaletteGroupProps {
 export function PaletteGroup({
   title,
   entries,
+  stale = false,
   offset,
   current,
   optionId,
@@ -33,7 +36,11 @@ export function PaletteGroup({
   if (entries.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields.
-    <div role="group" aria-labelledby={titleId} className="mb-1.5 last:mb-0">
+    <div
+      role="group"
+      aria-labelledby={titleId}
+      className={cx('mb-1.5 last:mb-0', stale && 'dim-late')}
+    >
       <p id={titleId} className="px-2 py-1 text-xs font-medium text-ink-muted">
         {title}
       </p>

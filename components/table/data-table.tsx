@@ -47,7 +47,7 @@ export function DataTable<Row>({
       <table
         className={cx(
           'w-full table-fixed border-separate border-spacing-0',
-          stale && 'cursor-progress',
+          stale && 'dim-late cursor-progress',
         )}
         aria-busy={stale}
       >

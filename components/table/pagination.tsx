@@ -27,7 +27,7 @@ export function Pagination({ page, limit, total, isLowerBound = false, hrefOf }:
         {t(isLowerBound ? 'rangeOfMore' : 'range', {
           from: format.number(from),
           to: format.number(to),
-          total: format.number(isLowerBound ? total - 1 : total),
+          total: format.number(total),
         })}
       </p>
       {pages > 1 && (
@@ -35,22 +35,16 @@ export function Pagination({ page, limit, total, isLowerBound = false, hrefOf }:
           <span className="tabular mr-1 text-sm text-ink-muted">
             {t(isLowerBound ? 'pageOfMore' : 'page', {
               page: format.number(page),
-              pages: format.number(isLowerBound ? pages - 1 : pages),
+              pages: format.number(pages),
             })}
           </span>
           {page > 1 && (
-            <LinkButton size="small" icon="back" href={hrefOf(page - 1)} rel="prev" scroll={false}>
+            <LinkButton size="small" icon="back" href={hrefOf(page - 1)} rel="prev">
               {t('previous')}
             </LinkButton>
           )}
           {page < pages && (
-            <LinkButton
-              size="small"
-              icon="forward"
-              href={hrefOf(page + 1)}
-              rel="next"
-              scroll={false}
-            >
+            <LinkButton size="small" icon="forward" href={hrefOf(page + 1)} rel="next">
               {t('next')}
             </LinkButton>
           )}

@@ -11,6 +11,7 @@ import { PatientsSkeleton } from '@/components/patients/patients-skeleton';
 import { PatientsTable } from '@/components/patients/patients-table';
 import { RecentPatients } from '@/components/patients/recent-patients';
 import { goToFirstRow, walkBetween } from '@/components/patients/search-keys';
+import { Searching } from '@/components/patients/searching';
 import { StatusFilter } from '@/components/patients/status-filter';
 import { usePatientCount } from '@/components/patients/use-patient-count';
 import { Pagination } from '@/components/table/pagination';
@@ -56,27 +57,31 @@ export function PatientsScreen({ today, recents, create, failed }: PatientsScree
   const found = list.data;
   const count = usePatientCount(found?.pagination);
   const isSettled = !isAhead && !list.isPlaceholderData && !list.isFetching;
+  const isStale = isAhead || list.isPlaceholderData;
   const isDefault = view.search === '' && view.status === undefined && view.page === 1;
 
-  // Enter waits for what it asked for: whoever types a document does not look at the list first.
-  const [entered, setEntered] = useState(false);
+  // Keys wait for what they asked for: whoever types a document does not look at the list first, and
+  // the first row of another search is another patient. Enter opens the only result, ↓ goes to it.
+  const [awaited, setAwaited] = useState<'Enter' | 'ArrowDown'>();
   const foundOnly = view.search !== '' && found?.pagination.total === 1;
   useEffect(() => {
-    if (!entered || !isSettled || !results.current) return;
-    setEntered(false);
-    goToFirstRow(results.current, foundOnly);
-  }, [entered, isSettled, foundOnly]);
+    if (!awaited || !isSettled || !results.current) return;
+    setAwaited(undefined);
+    goToFirstRow(results.current, awaited === 'Enter' && foundOnly);
+  }, [awaited, isSettled, foundOnly]);
 
-  function submit(): void {
+  function searchAndGo(key: 'Enter' | 'ArrowDown'): void {
     searchNow();
-    setEntered(true);
+    setAwaited(key);
   }
 
   return (
     <>
       <PageHeader
         title={t('title')}
-        {...(count ? { facts: count.facts } : {})}
+        {...(count && {
+          facts: isStale ? <Searching instead={count.facts} search={text.trim()} /> : count.facts,
+        })}
         actions={
           create === 'yes' && (
             <LinkButton href="/patients/new" variant="primary" icon="add" data-shortcut="new">
@@ -89,18 +94,18 @@ export function PatientsScreen({ today, recents, create, failed }: PatientsScree
         <p className="-mt-2 mb-4 text-pretty text-ink-muted">{t('readOnly')}</p>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: passes keys between box and rows. */}
-      <div onKeyDown={(event) => walkBetween(event, searchId)}>
+      <div onKeyDown={(event) => walkBetween(event, searchId, () => searchAndGo('ArrowDown'))}>
         <div className="mb-4 flex flex-wrap gap-x-4 gap-y-2 print:hidden">
           <PatientSearch
             id={searchId}
             value={text}
-            searching={isAhead || (list.isFetching && list.isPlaceholderData)}
+            searching={isStale && list.fetchStatus !== 'paused'}
             status={view.status}
             onType={(value) => {
-              setEntered(false);
+              setAwaited(undefined);
               type(value);
             }}
-            onSubmit={submit}
+            onSubmit={() => searchAndGo('Enter')}
           />
           <StatusFilter
             current={view.status}
@@ -143,7 +148,7 @@ export function PatientsScreen({ today, recents, create, failed }: PatientsScree
                 patients={found.data}
                 search={view.search}
                 today={today}
-                stale={list.isPlaceholderData}
+                stale={isStale}
               />
               <Pagination
                 page={found.pagination.page}
