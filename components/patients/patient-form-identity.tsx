@@ -51,6 +51,9 @@ export function PatientFormIdentity({ today, ownId }: PatientFormIdentityProps) 
             options={DOCUMENT_TYPES}
             wordFor={words.documentTypeWithCode}
           />
+          {type === '' && number.trim() !== '' && !better && (
+            <p className="mt-1 text-sm text-attention">{t('identity.typeMissing')}</p>
+          )}
           {better && (
             <p className="mt-1 text-sm text-attention">
               {t('identity.betterType', { type: words.documentType(better) })}{' '}

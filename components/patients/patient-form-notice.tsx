@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -74,6 +75,7 @@ export function UnknownOutcomeNotice({
   onChecked: () => void;
 }) {
   const t = useTranslations('patientForm.unknown');
+  const router = useRouter();
   return (
     <News tone="attention" title={t('title')}>
       <p>{t('explain')}</p>
@@ -81,6 +83,9 @@ export function UnknownOutcomeNotice({
         <LinkButton href={check.href} target="_blank" size="small">
           {t(check.label)}
         </LinkButton>
+        <Button size="small" onClick={() => router.replace(check.href)}>
+          {t('done')}
+        </Button>
         <Button size="small" onClick={onChecked}>
           {t('repeat')}
         </Button>

@@ -15,27 +15,33 @@ type Person = Pick<PatientFormValues, 'firstName' | 'lastName' | 'dateOfBirth'>;
 const LARGEST_PAGE = 100;
 
 /**
- * Tells of somebody with the same names and birth date before a second record is made of one
- * person. Only a courtesy: two people may well share both.
+ * Tells of somebody with the same names and birth date, or the very same name while one of the dates
+ * is not known, before a second record is made of one person. Only a courtesy: two may share both.
  */
 export function SamePerson({ firstName, lastName, dateOfBirth }: Person) {
   const t = useTranslations('patientForm.duplicate');
   const isNamed = firstName.trim() !== '' && lastName.trim() !== '';
   const name = isNamed ? fullName({ firstName, lastName }) : '';
   const search = useSettled(name, TYPING_PAUSE);
-  const isAsked = search !== '' && dateOfBirth !== '';
   const { data } = useQuery({
     ...patientQueries.list({ search, limit: LARGEST_PAGE }),
-    enabled: isAsked,
+    enabled: search !== '',
   });
   // The list may still be that of the names before.
-  const same = data?.data.find(
-    (patient) => patient.dateOfBirth === dateOfBirth && hasNames(patient, name),
+  const namesakes = isNamed ? (data?.data ?? []).filter((each) => hasNames(each, name)) : [];
+  const born = namesakes.find((each) => dateOfBirth !== '' && each.dateOfBirth === dateOfBirth);
+  const maybe = namesakes.find(
+    (each) =>
+      plainLetters(fullName(each)) === plainLetters(name) &&
+      (dateOfBirth === '' || each.dateOfBirth === undefined),
   );
+  const same = born ?? maybe;
   return (
     <div role="status">
-      {isAsked && isNamed && same && (
-        <KnownPatient id={same.id}>{t('samePerson', { name: fullName(same) })}</KnownPatient>
+      {same && (
+        <KnownPatient id={same.id}>
+          {t(born ? 'samePerson' : 'sameName', { name: fullName(same) })}
+        </KnownPatient>
       )}
     </div>
   );

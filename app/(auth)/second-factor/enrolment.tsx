@@ -13,12 +13,21 @@ export interface Enrolled {
   recoveryCodes: readonly string[];
 }
 
+interface EnrolmentProps {
+  email: string;
+  /** It cannot be put off. */
+  isOwed: boolean;
+  words: EnrolmentWords;
+}
+
 /** Password again, then scan and confirm, then the recovery codes: nothing counts until confirmed. */
-export function Enrolment({ email, words }: { email: string; words: EnrolmentWords }) {
+export function Enrolment({ email, isOwed, words }: EnrolmentProps) {
   const [enrolled, setEnrolled] = useState<Enrolled | null>(null);
   const [confirmed, setConfirmed] = useState(false);
 
-  if (!enrolled) return <StartStep email={email} words={words} onStarted={setEnrolled} />;
+  if (!enrolled) {
+    return <StartStep email={email} isOwed={isOwed} words={words} onStarted={setEnrolled} />;
+  }
   if (!confirmed) {
     return <ConfirmStep enrolled={enrolled} words={words} onConfirmed={() => setConfirmed(true)} />;
   }

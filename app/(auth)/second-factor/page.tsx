@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { readSession } from '@/lib/auth/session';
+import { owesSecondFactor, readSession } from '@/lib/auth/session';
 import { FormHead } from '../form-head';
 import { NoScript } from '../no-script';
 import { Enrolment } from './enrolment';
@@ -17,12 +17,13 @@ export default async function SecondFactorPage() {
   if (!session) redirect('/login?next=/second-factor');
   if (session.staff.secondFactor) redirect('/');
   const t = await getTranslations('auth.enrol');
+  const isOwed = owesSecondFactor(session.staff);
   return (
     <>
       <NoScript />
       <div className="noscript:hidden">
-        <FormHead title={t('title')}>{t('explain')}</FormHead>
-        <Enrolment email={session.staff.email} words={await enrolmentWords()} />
+        <FormHead title={t('title')}>{t(isOwed ? 'explain' : 'explainChosen')}</FormHead>
+        <Enrolment email={session.staff.email} isOwed={isOwed} words={await enrolmentWords()} />
       </div>
     </>
   );

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { sendJson } from '@/components/form/send-json';
+import { buttonClass } from '@/components/ui/button-class';
 import { PasswordField } from '../password-field';
 import { Refusal, useRefusal } from '../refusal';
 import { refusalText } from '../refusal-text';
@@ -11,6 +12,7 @@ import type { EnrolmentWords } from './words';
 
 interface StartStepProps {
   email: string;
+  isOwed: boolean;
   words: EnrolmentWords;
   onStarted: (enrolled: Enrolled) => void;
 }
@@ -27,7 +29,7 @@ function readEnrolled(body: unknown): Enrolled | undefined {
   };
 }
 
-export function StartStep({ email, words, onStarted }: StartStepProps) {
+export function StartStep({ email, isOwed, words, onStarted }: StartStepProps) {
   const [pending, setPending] = useState(false);
   const { refused, refuse } = useRefusal();
 
@@ -62,6 +64,11 @@ export function StartStep({ email, words, onStarted }: StartStepProps) {
         words={words}
       />
       <SubmitButton pending={pending}>{words.start}</SubmitButton>
+      {!isOwed && (
+        <a href="/" className={buttonClass('quiet', 'medium')}>
+          {words.back}
+        </a>
+      )}
     </form>
   );
 }

@@ -12,6 +12,7 @@ export async function enrolmentWords() {
     passwordHelp: t('enrol.passwordHelp'),
     passwordWrong: t('enrol.passwordWrong'),
     start: t('enrol.start'),
+    back: t('enrol.back'),
     scan: t('enrol.scan'),
     qr: t('enrol.qr'),
     secret: t('enrol.secret'),
