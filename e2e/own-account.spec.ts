@@ -106,7 +106,9 @@ test('before anybody signs in, what could not be kept is told', async ({
   await theme.selectOption('dark');
   await expect(page.getByText(t('shell.preferenceFailed'))).toBeVisible();
   await context.setOffline(false);
+  const kept = page.waitForResponse('**/api/account/preferences');
   await theme.selectOption('light');
+  expect((await kept).ok()).toBe(true);
   await expect(page.getByText(t('shell.preferenceFailed'))).toHaveCount(0);
 });
 
