@@ -140,4 +140,10 @@ test('a session that ended elsewhere asks for the password over the page', async
   await page.keyboard.press('Enter');
   expect((await asked).postDataJSON()).toMatchObject({ password: ' no es esta ' });
   await expect(dialog.getByText(t('shell.renew.refused'))).toBeVisible();
+  // Who gives up leaves nothing in Back either.
+  const visits = () => page.evaluate(() => history.length);
+  const before = await visits();
+  await dialog.getByRole('button', { name: t('shell.renew.leave') }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await visits()).toBe(before);
 });

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { stopGuarding } from '@/lib/leave-guard';
+import { leaveToSignIn } from '@/lib/enter-and-leave';
 import type { ClinicProblem } from '@/lib/queries/problem';
 
 interface RenewSessionProps {
@@ -61,12 +61,6 @@ export default function RenewSession({ email, onRenewed }: RenewSessionProps) {
     else onRenewed();
   }
 
-  function leave() {
-    // The button says that what was not saved is lost.
-    stopGuarding();
-    location.assign('/login');
-  }
-
   function told({ status }: ClinicProblem): string {
     if (status === 0) return errors('network');
     if (status === 429) return t('locked');
@@ -82,7 +76,7 @@ export default function RenewSession({ email, onRenewed }: RenewSessionProps) {
       closeLabel={common('close')}
       footer={
         <>
-          <Button variant="quiet" onClick={leave}>
+          <Button variant="quiet" onClick={leaveToSignIn}>
             {t('leave')}
           </Button>
           <Button type="submit" form={formId} variant="primary" pending={pending}>

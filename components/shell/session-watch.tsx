@@ -2,19 +2,12 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { stopGuarding } from '@/lib/leave-guard';
+import { leaveToSignIn } from '@/lib/enter-and-leave';
 import { SESSION_ENDED_EVENT } from '@/lib/queries/call-handler';
 import { hearSessionNews, tellSessionNews } from '@/lib/session-news';
 import { signedInAs } from './signed-in-as';
 
 const RenewSession = lazy(() => import('./renew-session'));
-
-/** A new document in place of this one: nothing of the session stays on the screen or in Back. */
-function leave(): void {
-  // Asked in a tab nobody looks at, the question would keep the record on the screen.
-  stopGuarding();
-  location.replace('/login');
-}
 
 /**
  * When the session ends in mid-work, asks for the password over the page instead of leaving it:
@@ -48,7 +41,8 @@ export function SessionWatch({ email }: { email: string }) {
       hearSessionNews(async (news) => {
         const who = news === 'signed-in' ? await signedInAs(email) : 'other';
         if (who === 'same') goOn();
-        else if (who === 'other') leave();
+        // Asked in a tab nobody looks at, a question would keep the record on the screen.
+        else if (who === 'other') leaveToSignIn();
         // What is typed here is not thrown away on a guess: the page is covered and the person asked.
         else setEnded(true);
       }),

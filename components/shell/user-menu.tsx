@@ -8,7 +8,8 @@ import { Icon } from '@/components/ui/icon';
 import { MENU_ITEM } from '@/components/ui/menu-item';
 import { Popover } from '@/components/ui/popover';
 import { Spinner } from '@/components/ui/spinner';
-import { mayLeave, stopGuarding } from '@/lib/leave-guard';
+import { leaveToSignIn } from '@/lib/enter-and-leave';
+import { mayLeave } from '@/lib/leave-guard';
 import type { Role } from '@/lib/rules/roles';
 import { tellSessionNews } from '@/lib/session-news';
 import { useShell } from './shell-context';
@@ -29,12 +30,9 @@ export function UserMenu({ person }: { person: Person }) {
     if (!mayLeave()) return;
     setState('leaving');
     const { ok } = await sendJson('POST', '/api/auth/sign-out');
-    // A new document in place of this one: nothing of the session stays in memory or in Back.
     if (!ok) return setState('failed');
     tellSessionNews('signed-out');
-    // Asked and answered above: the browser need not ask again.
-    stopGuarding();
-    location.replace('/login');
+    leaveToSignIn();
   }
 
   return (

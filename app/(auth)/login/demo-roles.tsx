@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { sendJson } from '@/components/form/send-json';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Spinner } from '@/components/ui/spinner';
+import { enterApplication } from '@/lib/enter-and-leave';
 import type { Role } from '@/lib/rules/roles';
-import { tellSessionNews } from '@/lib/session-news';
 import { useHydrated } from '../hydrated';
 import { Refusal, useRefusal } from '../refusal';
 import { type RefusalWords, refusalText } from '../refusal-text';
@@ -33,10 +33,7 @@ export function DemoRoles({ next, enterAs, roles, refusals }: DemoRolesProps) {
   async function enter(role: Role) {
     setEntering(role);
     const result = await sendJson('POST', '/api/auth/demo', { role });
-    if (result.ok) {
-      tellSessionNews('signed-in');
-      return location.assign(next);
-    }
+    if (result.ok) return enterApplication(next);
     setEntering(null);
     refuse(refusalText(result.problem, refusals));
   }

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { tellSessionNews } from '@/lib/session-news';
+import { enterApplication } from '@/lib/enter-and-leave';
 import { FormHead } from '../form-head';
 import { PasswordStep } from './password-step';
 import { SecondFactorStep } from './second-factor-step';
@@ -17,11 +17,7 @@ interface SignInProps {
 
 export function SignIn({ next, words, demo }: SignInProps) {
   const [step, setStep] = useState<'password' | 'second-factor'>('password');
-  // A full load: nothing rendered for nobody may live on in the signed-in application.
-  function enter() {
-    tellSessionNews('signed-in');
-    location.assign(next);
-  }
+  const enter = () => enterApplication(next);
 
   if (step === 'second-factor') {
     return (

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { sendJson } from '@/components/form/send-json';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { tellSessionNews } from '@/lib/session-news';
+import { enterApplication } from '@/lib/enter-and-leave';
 import { PasswordField } from '../password-field';
 import { Refusal, useRefusal } from '../refusal';
 import { refusalText } from '../refusal-text';
@@ -47,10 +47,7 @@ export function SetupForm({ token, minPassword, words }: SetupFormProps) {
     }
     setPending(true);
     const result = await sendJson('POST', '/api/auth/setup', { token, name, password });
-    if (result.ok) {
-      tellSessionNews('signed-in');
-      return location.assign('/');
-    }
+    if (result.ok) return enterApplication('/');
     setPending(false);
     refuse(refusalText(result.problem, words.refusals));
   }
