@@ -7,3 +7,8 @@ type Document = Pick<PatientSummary, 'documentType' | 'documentNumber'>;
 export function documentNumberText({ documentType, documentNumber }: Document): string {
   return documentNumber === undefined ? '' : formatDocumentNumber(documentType, documentNumber);
 }
+
+/** With the code of its type before the number, as far as either is known. */
+export function documentText(document: Document): string {
+  return `${document.documentType ?? ''} ${documentNumberText(document)}`.trim();
+}

@@ -25,7 +25,7 @@ interface PatientBannerProps {
 export function PatientBanner({ patient, today, actions }: PatientBannerProps) {
   const t = useTranslations('patient');
   const words = useIdentityWords();
-  const age = patient.dateOfBirth === undefined ? null : ageOn(patient.dateOfBirth, today);
+  const age = ageOn(patient.dateOfBirth, today);
   const number = documentNumberText(patient);
   return (
     <header className="mb-4">

@@ -36,7 +36,7 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
   const words = useIdentityWords();
 
   const age = (patient: PatientSummary): string => {
-    const known = patient.dateOfBirth === undefined ? null : ageOn(patient.dateOfBirth, today);
+    const known = ageOn(patient.dateOfBirth, today);
     return known === null ? '' : words.age(known);
   };
   const documentOf = (patient: PatientSummary) => {

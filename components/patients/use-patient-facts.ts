@@ -1,7 +1,7 @@
 import type { PatientSummary } from '@/lib/contract/patients';
 import { ageOn } from '@/lib/rules/age';
 import { formatPhone } from '@/lib/rules/phone';
-import { documentNumberText } from './document-text';
+import { documentText } from './document-text';
 import { useIdentityWords } from './use-identity-words';
 
 /**
@@ -11,9 +11,9 @@ import { useIdentityWords } from './use-identity-words';
 export function usePatientFacts(today: string): (patient: PatientSummary) => string[] {
   const words = useIdentityWords();
   return (patient) => {
-    const age = patient.dateOfBirth === undefined ? null : ageOn(patient.dateOfBirth, today);
+    const age = ageOn(patient.dateOfBirth, today);
     const facts = [
-      `${patient.documentType ?? ''} ${documentNumberText(patient)}`.trim(),
+      documentText(patient),
       age === null ? '' : words.age(age),
       patient.phone === undefined ? '' : formatPhone(patient.phone),
     ];

@@ -1,14 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { documentText } from '@/components/patients/document-text';
 import type { IconName } from '@/components/ui/icon';
 import type { PatientSummary } from '@/lib/contract/patients';
 import { fullName } from '@/lib/rules/full-name';
-import { formatDocumentNumber } from '@/lib/rules/identity';
 import { newPatientHref } from '@/lib/rules/patient-from-search';
 import { formatPhone } from '@/lib/rules/phone';
 import { plainLetters } from '@/lib/rules/plain-letters';
 import { shortened } from '@/lib/rules/shortened';
+import { toldTotal } from '@/lib/rules/told-total';
 import type { Entry } from './palette-group';
 import { usePatientSearch } from './use-patient-search';
 
@@ -41,8 +42,7 @@ export function usePaletteEntries(options: PaletteOptions) {
     run: () => go(`/patients/${patient.id}`),
   }));
   const counted = found?.pagination;
-  // "At least 401" is said as "more than 400".
-  const total = counted === undefined ? 0 : counted.total - (counted.totalIsLowerBound ? 1 : 0);
+  const total = counted === undefined ? 0 : toldTotal(counted.total, counted.totalIsLowerBound);
   if (settled && total > patients.length) {
     patients.push({
       key: 'all',
@@ -78,9 +78,7 @@ export function usePaletteEntries(options: PaletteOptions) {
 }
 
 /** What tells people of the same name apart. */
-function whoElse({ documentType, documentNumber, phone }: PatientSummary): string {
-  const document = documentNumber
-    ? [documentType, formatDocumentNumber(documentType, documentNumber)].join(' ').trim()
-    : '';
-  return [document, phone ? formatPhone(phone) : ''].filter((text) => text !== '').join(' · ');
+function whoElse(patient: PatientSummary): string {
+  const phone = patient.phone === undefined ? '' : formatPhone(patient.phone);
+  return [documentText(patient), phone].filter((text) => text !== '').join(' · ');
 }

@@ -22,6 +22,7 @@ describe('ageOn', () => {
 
   it('has no age for a date to come or one that is none', () => {
     expect(ageOn('2026-11-21', '2026-11-20')).toBeNull();
+    expect(ageOn(undefined, '2026-11-20')).toBeNull();
     expect(ageOn('sin dato', '2026-11-20')).toBeNull();
     expect(ageOn('1990-01-01', '')).toBeNull();
   });

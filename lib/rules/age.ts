@@ -13,11 +13,11 @@ export const EARLIEST_BIRTH = '1900-01-01';
 
 /**
  * Age on a calendar date; both dates `YYYY-MM-DD`, counted by their parts. Someone born on
- * 29 February has a birthday on the 28th in a common year. Null for a date that is none, or for a
- * birth after `today`.
+ * 29 February has a birthday on the 28th in a common year. Null for a date that is unknown or
+ * none, or for a birth after `today`.
  */
-export function ageOn(dateOfBirth: string, today: string): Age | null {
-  const birth = parseDate(dateOfBirth);
+export function ageOn(dateOfBirth: string | undefined, today: string): Age | null {
+  const birth = dateOfBirth === undefined ? null : parseDate(dateOfBirth);
   const now = parseDate(today);
   if (birth === null || now === null) return null;
   const birthDay = Math.min(birth.day, daysInMonth(now.year, now.month));

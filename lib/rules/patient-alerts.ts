@@ -23,7 +23,7 @@ function documentAlert(
 
 /** The alerts of a record on the clinic's date `today` (`YYYY-MM-DD`), gravest first. */
 export function patientAlerts(patient: Patient, today: string): PatientAlert[] {
-  const age = patient.dateOfBirth === undefined ? null : ageOn(patient.dateOfBirth, today);
+  const age = ageOn(patient.dateOfBirth, today);
   const alerts: PatientAlert[] = [];
   if (patient.status === 'inactive') alerts.push({ kind: 'inactive' });
   if (age !== null && isMinor(age)) {
