@@ -5,7 +5,7 @@ import { appointments as appointmentTable } from '../schema/appointments';
 import { patients as patientTable } from '../schema/patients';
 import { procedureDoctors, procedures } from '../schema/procedures';
 import { doctorLocations, doctorSchedules, doctors, locations } from '../schema/staff';
-import { withoutSearchIndexes } from '../without-search-indexes';
+import { withoutPatientIndexes } from '../without-patient-indexes';
 import { demoAppointments } from './appointments';
 import { demoBooks } from './billing/books';
 import { seedBooks } from './billing/seed';
@@ -29,7 +29,7 @@ export async function seedDemo(
   await seedStaff(db, clinicId, timezone, now);
   await seedProcedures(db, clinicId, now);
   const patients = demoPatients(PATIENTS, now, SEED);
-  await withoutSearchIndexes(db, () =>
+  await withoutPatientIndexes(db, () =>
     insertRows(
       db,
       patientTable,
