@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { changeAppointment as operation } from '@/lib/contract/appointments';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import { mayBecome, mayBeMoved } from '@/lib/rules/appointment-status';
@@ -6,6 +5,7 @@ import type { Database } from '@/lib/storage/open-database';
 import type { Context } from '../context';
 import { inTransaction } from '../db/in-transaction';
 import { appointments } from '../db/schema/appointments';
+import { differs } from '../differs';
 import { ConflictError, PreconditionFailedError, ValidationError } from '../errors';
 import { wrongReferences } from './check-references';
 import { instantOf, wrongTimes } from './check-times';
@@ -60,11 +60,6 @@ function changed(current: AppointmentRow, body: Input['body']) {
 }
 
 type Next = ReturnType<typeof changed>;
-
-/** A form sends back what it was given: only what is not as it was counts as a change. */
-function differs(current: AppointmentRow, next: Partial<Next>): boolean {
-  return !isDeepStrictEqual({ ...current, ...next }, current);
-}
 
 function checkMove(current: AppointmentRow, next: Next): void {
   const { status: _, notes: __, ...place } = next;

@@ -4,6 +4,7 @@ import type { changePatient as operation } from '@/lib/contract/patients';
 import type { Context } from '../context';
 import { inTransaction } from '../db/in-transaction';
 import { patients } from '../db/schema/patients';
+import { differs } from '../differs';
 import { PreconditionFailedError } from '../errors';
 import { patientColumns, toPatient } from './columns';
 import { checkDocument, type Document } from './document-rule';
@@ -46,10 +47,4 @@ export async function changePatient(
       return changed ?? current;
     });
   return toPatient(await refusingDuplicates(context, change, () => document));
-}
-
-function differs(current: object, values: object): boolean {
-  return Object.entries(values).some(
-    ([column, value]) => value !== undefined && value !== Reflect.get(current, column),
-  );
 }

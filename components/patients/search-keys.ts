@@ -1,7 +1,5 @@
 import type { KeyboardEvent } from 'react';
-
-/** The links of a table's rows, which the table itself walks with ↑ and ↓. */
-const ROW_LINK = 'a[data-row]';
+import { ROW_LINK } from '@/components/table/row-links';
 
 /**
  * Joins a search box to the table below it: ↓ in the box is `toRows`, ↑ on the first row and Escape

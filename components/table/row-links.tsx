@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 
-const ROW = 'a[data-row]';
+/** The links of a table's rows, which the table walks with ↑ and ↓. */
+export const ROW_LINK = 'a[data-row]';
 
 const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowDown: (index, last) => Math.min(index + 1, last),
@@ -17,7 +18,7 @@ function move(event: KeyboardEvent<HTMLElement>) {
   const from = event.target;
   if (!step || !(from instanceof HTMLElement)) return;
   if (event.altKey || event.ctrlKey || event.metaKey) return;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(ROW)];
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(ROW_LINK)];
   const index = rows.indexOf(from);
   if (index === -1) return;
   event.preventDefault();
@@ -31,7 +32,7 @@ const OTHERS = 'a:not([data-row]), button, input, select, label, summary';
 function rowLinkOf({ target, currentTarget }: MouseEvent<HTMLElement>) {
   if (!(target instanceof Element) || target.closest(OTHERS)) return null;
   const row = target.closest('tr');
-  return row && currentTarget.contains(row) ? row.querySelector<HTMLAnchorElement>(ROW) : null;
+  return row && currentTarget.contains(row) ? row.querySelector<HTMLAnchorElement>(ROW_LINK) : null;
 }
 
 /** The end of a drag over text, to copy it, is a click too; Enter on a link is one without a drag. */
@@ -43,9 +44,8 @@ function endsSelection({ button, detail, target }: MouseEvent<HTMLElement>): boo
 
 /**
  * Makes plain links of the table inside behave like the router's: followed without a new document,
- * from anywhere in their row, the focus moved between them by keys. Text beside
- * the link can be selected. One listener for all rows, which a server renders a
- * hundred times a second.
+ * from anywhere in their row, the focus moved between them by keys. Text beside the link can be
+ * selected. One listener for all rows, which a server renders a hundred times a second.
  */
 export function RowLinks({ children }: { children: ReactNode }) {
   const router = useRouter();
@@ -54,7 +54,7 @@ export function RowLinks({ children }: { children: ReactNode }) {
     const { defaultPrevented, button, altKey, ctrlKey, metaKey, shiftKey } = event;
     const link = rowLinkOf(event);
     if (!link || defaultPrevented || button > 1) return;
-    const isOnLink = event.target instanceof Element && event.target.closest(ROW) !== null;
+    const isOnLink = event.target instanceof Element && event.target.closest(ROW_LINK) !== null;
     if (endsSelection(event)) {
       event.preventDefault();
     } else if (button === 1 || altKey || ctrlKey || metaKey || shiftKey) {
