@@ -1,11 +1,8 @@
 import type { Database } from '@/lib/storage/open-database';
 import type { KeyRing } from './auth/key-ring';
 import type { Principal } from './auth/principal';
-import type { Clock } from './clock';
+import type { Clock, NewId } from './clock';
 import type { TotalsMemory } from './patients/totals-memory';
-
-/** A new id that no other call returns; `ID_PATTERN`. */
-export type NewId = () => string;
 
 /** What every verb receives beside its parsed input. */
 export interface Context {

@@ -1,8 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '@/lib/storage/open-database';
 import { nextNumber } from '../billing/next-number';
-import type { Clock } from '../clock';
-import type { NewId } from '../context';
+import type { Clock, NewId } from '../clock';
 import { payerAccounts, payers } from '../db/schema/payers';
 
 interface Wanted {

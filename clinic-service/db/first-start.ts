@@ -1,8 +1,7 @@
 import { SCOPES } from '@/lib/contract/scopes';
 import type { Database, OpenDatabase } from '@/lib/storage/open-database';
 import { apiKeyPrefix, hashApiKey } from '../auth/api-key-value';
-import type { Clock } from '../clock';
-import type { NewId } from '../context';
+import type { Clock, NewId } from '../clock';
 import { seedDemo } from './demo/seed';
 import { refreshStatistics } from './refresh-statistics';
 import { apiKeys } from './schema/api-keys';
