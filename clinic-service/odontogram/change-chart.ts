@@ -22,8 +22,8 @@ interface Changed<T> {
  * Changes a patient's chart as one new version of it. The chart is locked from the first look to
  * the last write, so that of changes at once each sees the one before. Throws `NotFoundError`,
  * `ConflictError` (`VERSION_CONFLICT`) where the caller has read another version, and what `change`
- * throws; nothing is stored then. `change` may run twice and must have no other
- * effect; what else it reads, it reads through `tx`.
+ * throws; nothing is stored then. `change` may run twice and must have no other effect; what else it
+ * reads, it reads through `tx`.
  */
 export async function changeChart<T>(
   { db, clock, principal, actor }: Context,

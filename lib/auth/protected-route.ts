@@ -27,8 +27,8 @@ export interface ProtectedRequest extends RequestOrigin {
 
 /**
  * Runs `handler` for a signed-in person whose role may; answers 401 `SIGNED_OUT`, 429
- * `RATE_LIMITED`, 403 `SECOND_FACTOR_REQUIRED` or `FORBIDDEN` (both audited) otherwise, and 503 `UNAVAILABLE` when
- * nobody can tell who is asking.
+ * `RATE_LIMITED`, 403 `SECOND_FACTOR_REQUIRED` or `FORBIDDEN` (both audited) otherwise, and 503
+ * `UNAVAILABLE` when nobody can tell who is asking.
  */
 export function protectedRoute(
   request: Request,

@@ -39,7 +39,10 @@ type LogLevel = (typeof LOG_LEVELS)[number];
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** Throws `SettingsError` with every problem at once. */
+/**
+ * Throws `SettingsError` with every problem at once, or `DataFolderUnusableError` where the
+ * secrets in the data folder cannot be used.
+ */
 export function readSettings(values: Values): Env {
   const source = new Source(values);
   const application = applicationSettings(source);
@@ -48,7 +51,7 @@ export function readSettings(values: Values): Env {
   return { ...application, clinic };
 }
 
-/** For commands that touch only the application's own database. Throws `SettingsError`. */
+/** For commands that touch only the application's own database. Throws as `readSettings` does. */
 export function readApplicationSettings(values: Values): ApplicationSettings {
   const source = new Source(values);
   const settings = applicationSettings(source);
