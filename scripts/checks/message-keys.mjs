@@ -36,7 +36,8 @@ export const messageKeys = {
 
 /**
  * A key is used when it is asked for by name, or when its namespace is asked with a key chosen while
- * running and the rest of the key stands somewhere as a string or fits a template.
+ * running and the rest of the key stands somewhere as a string or fits a template whose holes can be
+ * filled with words that stand somewhere.
  * @param {ReadonlySet<string>} known
  * @param {import('./translators.mjs').MessageUse[]} uses
  */
@@ -44,13 +45,19 @@ function usedKeys(known, uses) {
   const named = new Set(uses.flatMap((use) => use.keys.map(({ key }) => key)));
   const open = new Set(uses.flatMap((use) => [...use.open]));
   const words = new Set(uses.flatMap((use) => [...use.words]));
+  const fillings = new Set([...words, ...uses.flatMap((use) => [...use.members])]);
   const patterns = uses.flatMap((use) => use.patterns);
+  const fits = (/** @type {string} */ rest) =>
+    patterns.some((pattern) => {
+      const holes = pattern.exec(rest)?.slice(1);
+      return holes?.every((hole) => fillings.has(hole));
+    });
   const used = [...known].filter((key) => {
     if (named.has(key)) return true;
     return [...open].some((namespace) => {
       if (namespace !== '' && !key.startsWith(`${namespace}.`)) return false;
       const rest = namespace === '' ? key : key.slice(namespace.length + 1);
-      return words.has(rest) || patterns.some((pattern) => pattern.test(rest));
+      return words.has(rest) || fits(rest);
     });
   });
   return new Set(used);

@@ -32,10 +32,27 @@ it('understands keys chosen while running', () => {
     const t = useTranslations('a');
     const rows = [{ label: 'one' }];
     rows.map((row) => t(row.label));
-    t(\`status.\${status}\`);
+    const COLOURS = { inactive: 'grey' };
+    t(\`status.\${isActive ? 'active' : other}\`);
   `;
   const messages = { a: { one: '', status: { active: '', inactive: '' }, other: '' } };
   expect(find(messages, code)).toEqual(['a.other is used nowhere.']);
+});
+
+it('finds a message that only a template could ask for, with a word that stands nowhere', () => {
+  const code = `
+    const t = useTranslations('a');
+    const why = isGone ? 'gone' : 'refused';
+    t(\`status.\${why}\`);
+    t(\`\${why}.title\`);
+  `;
+  const messages = {
+    a: { status: { gone: '', dead: '' }, refused: { title: '' }, dead: { title: '' } },
+  };
+  expect(find(messages, code)).toEqual([
+    'a.status.dead is used nowhere.',
+    'a.dead.title is used nowhere.',
+  ]);
 });
 
 it('understands a translator that is passed on', () => {

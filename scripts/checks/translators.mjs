@@ -6,7 +6,8 @@ import { stringValue, syntaxOf, walk } from './syntax.mjs';
  * @property {{ key: string, offset: number }[]} keys full keys asked for by name
  * @property {Set<string>} open namespaces whose keys are also chosen while running
  * @property {Set<string>} words every string in the file
- * @property {RegExp[]} patterns templates with holes, as what they may come to
+ * @property {Set<string>} members what the objects in the file call their members
+ * @property {RegExp[]} patterns templates with holes, as what they may come to; each hole is a group
  *
  * @typedef {import('./syntax.mjs').Node} Node
  * Names that are translators where one stands, with their namespaces; undefined for other things
@@ -24,7 +25,7 @@ const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFu
  */
 export function messageUse(file) {
   /** @type {MessageUse} */
-  const use = { keys: [], open: new Set(), words: new Set(), patterns: [] };
+  const use = { keys: [], open: new Set(), words: new Set(), members: new Set(), patterns: [] };
   look(syntaxOf(file), new Map(), use);
   return use;
 }
@@ -46,6 +47,11 @@ function look(owner, outer, use) {
     const value = stringValue(node);
     if (value !== undefined) use.words.add(value);
     else if (node.type === 'TemplateLiteral') use.patterns.push(...pattern(node));
+    else if (node.type === 'ObjectExpression') {
+      for (const { key } of node.properties) {
+        if (key?.type === 'Identifier') use.members.add(key.name);
+      }
+    }
 
     if (node.type === 'VariableDeclarator') {
       for (const id of node.id.elements ?? [node.id]) settled.add(id);
@@ -158,7 +164,7 @@ function pattern(template) {
   const parts = template.quasis.map((/** @type {Node} */ part) => part.value.cooked);
   if (!parts.some((part) => /[a-z.]/i.test(part))) return [];
   const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return [new RegExp(`^${escaped.join('[\\w-]+')}$`)];
+  return [new RegExp(`^${escaped.join('([\\w-]+)')}$`)];
 }
 
 /**
