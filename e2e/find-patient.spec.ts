@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { LOCALES } from '@/lib/i18n/locales';
 import { makePatient, newSurname } from './support/api';
 import { expect, test } from './support/fixtures';
+import { LISTED, NAME } from './support/maria';
+import { openSearch } from './support/open-search';
 import type { Words } from './support/words';
-
-const NAME = /María Fernanda\s+Pérez Quintero/;
-const LISTED = /Pérez\s+Quintero\s*,\s+María\s+Fernanda/;
 
 /** A mark that a reload would wipe away. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-visit', '1'));
@@ -22,12 +21,7 @@ for (const locale of LOCALES) {
         t,
       }) => {
         await page.goto('/');
-        const box = page.getByRole('combobox', { name: t('shell.palette.title') });
-        // Keys count once the page has come alive.
-        await expect(async () => {
-          await page.keyboard.press(key);
-          await expect(box).toBeFocused({ timeout: 1_000 });
-        }).toPass();
+        await openSearch(page, t, key);
         await mark(page);
         await page.keyboard.type('perez maria');
         const option = page.getByRole('option', { name: NAME });
@@ -121,12 +115,8 @@ for (const locale of LOCALES) {
     }) => {
       await page.goto('/patients');
       const create = page.getByRole('link', { name: t('patients.new') });
-      const box = page.getByRole('combobox', { name: t('shell.palette.title') });
-      await expect(async () => {
-        await create.focus();
-        await page.keyboard.press('Control+k');
-        await expect(box).toBeFocused({ timeout: 1_000 });
-      }).toPass();
+      await create.focus();
+      const box = await openSearch(page, t);
       const people = page.getByRole('option').filter({ hasText: / · / });
       await page.keyboard.type('mar');
       await expect(people).toHaveCount(8);
@@ -225,11 +215,7 @@ test.describe('what is not among the first', () => {
 
   /** Opens the search everywhere and types in it. */
   async function search(page: Page, t: Words, text: string) {
-    const box = page.getByRole('combobox', { name: t('shell.palette.title') });
-    await expect(async () => {
-      await page.keyboard.press('Control+k');
-      await expect(box).toBeFocused({ timeout: 1_000 });
-    }).toPass();
+    const box = await openSearch(page, t);
     await box.fill(text);
   }
 
@@ -278,11 +264,7 @@ test('who may not make patients is not offered to', async ({ page, t, signInAs }
   await signInAs('billing');
   const nobody = newSurname();
   await page.goto('/');
-  const box = page.getByRole('combobox', { name: t('shell.palette.title') });
-  await expect(async () => {
-    await page.keyboard.press('Control+k');
-    await expect(box).toBeFocused({ timeout: 1_000 });
-  }).toPass();
+  const box = await openSearch(page, t);
   await box.fill(nobody);
   await expect(page.getByText(t('shell.palette.none', { search: nobody }))).toBeVisible();
   await expect(page.getByRole('option')).toHaveCount(0);

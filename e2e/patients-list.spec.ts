@@ -1,9 +1,7 @@
 import { LOCALES } from '@/lib/i18n/locales';
 import { makePatient, newDocumentNumber, newSurname } from './support/api';
 import { expect, test } from './support/fixtures';
-
-const NAME = /María Fernanda\s+Pérez Quintero/;
-const LISTED = /Pérez\s+Quintero\s*,\s+María\s+Fernanda/;
+import { LISTED, NAME } from './support/maria';
 
 test.beforeEach(({ signInAs }) => signInAs('receptionist'));
 

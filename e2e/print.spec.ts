@@ -1,7 +1,6 @@
 import { LOCALES } from '@/lib/i18n/locales';
 import { expect, test } from './support/fixtures';
-
-const NAME = /María Fernanda\s+Pérez Quintero/;
+import { NAME } from './support/maria';
 
 for (const locale of LOCALES) {
   test.describe(locale, () => {

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { NAME } from './support/maria';
 import type { Words } from './support/words';
 
 // Playwright turns the browser's memory of whole pages off; what it would show is tested here.
@@ -34,12 +35,11 @@ test('signing out leaves no name behind, in the page or in Back', async ({
 }) => {
   await signInAs('receptionist');
   await page.goto('/patients?search=1020304050');
-  const name = /María Fernanda\s+Pérez Quintero/;
   await page
     .getByRole('link', { name: /Pérez\s+Quintero/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
 
   await signOut(page, t);
   await expect(page).toHaveURL(/\/login/);
@@ -50,7 +50,7 @@ test('signing out leaves no name behind, in the page or in Back', async ({
   await expect(
     page.getByRole('button', { name: t('auth.signIn.submit'), exact: true }),
   ).toBeVisible();
-  await expect(page.getByText(name)).toHaveCount(0);
+  await expect(page.getByText(NAME)).toHaveCount(0);
 });
 
 test('a page left for another site shows nothing of an ended session when it comes back', async ({

@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures';
+import { openSearch } from './support/open-search';
 
 // Playwright hides scroll bars, which are what moves a page sideways.
 test.use({
@@ -26,10 +27,7 @@ for (const [length, path] of [
     );
     expect(scrolls).toBe(length === 'long');
     const before = await place();
-    await expect(async () => {
-      await page.keyboard.press('Control+k');
-      await expect(page.getByRole('combobox')).toBeFocused({ timeout: 1_000 });
-    }).toPass();
+    await openSearch(page, t);
     expect(await place()).toEqual(before);
   });
 }

@@ -3,6 +3,7 @@ import { type Api, type MadePatient, makePatient, newSurname } from '../support/
 import { expectAccessible } from '../support/axe';
 import type { Fault } from '../support/fault-proxy';
 import { expect, test } from '../support/fixtures';
+import { openSearch } from '../support/open-search';
 import { EMPTY_CLINIC } from '../support/stack';
 import type { Words } from '../support/words';
 import { isAboutPatients, isCreate, isList, isRecord, recover } from './recover';
@@ -231,11 +232,7 @@ test('the day’s page stands when nothing of the service does', async ({ page, 
 test('the search everywhere says when it had no answer', async ({ page, t, faults }) => {
   await page.goto('/');
   faults.fail(isAboutPatients, { kind: 'answer', status: 403, body: '{}' });
-  const box = page.getByRole('combobox', { name: t('shell.palette.title') });
-  await expect(async () => {
-    await page.keyboard.press('Control+k');
-    await expect(box).toBeFocused({ timeout: 1_000 });
-  }).toPass();
+  const box = await openSearch(page, t);
   await box.fill(patient.lastName);
   await expect(page.getByText(t('shell.palette.failed'))).toBeVisible();
   await expect(box).toHaveValue(patient.lastName);
