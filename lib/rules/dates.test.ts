@@ -30,6 +30,12 @@ describe('daysInMonth', () => {
       daysInMonth(1900, 2),
     ]).toEqual([29, 28, 29, 28]);
   });
+
+  it('takes a year below 100 for what it is', () => {
+    // 1900 was no leap year, the year 0 and the year 4 were.
+    expect([daysInMonth(0, 2), daysInMonth(4, 2), daysInMonth(99, 2)]).toEqual([29, 29, 28]);
+    expect(parseDate('0096-02-29')).toEqual({ year: 96, month: 2, day: 29 });
+  });
 });
 
 describe('formatDate', () => {
@@ -37,6 +43,15 @@ describe('formatDate', () => {
     expect(formatDate('2026-03-05', 'es-CO')).toBe('5/03/2026');
     expect(formatDate('2026-03-05', 'es-CO', 'long')).toBe('5 de marzo de 2026');
     expect(formatDate('2026-03-05', 'en-US')).toBe('Mar 5, 2026');
+  });
+
+  it.each([
+    ['0001-01-01', '1 de enero de 1'],
+    ['0050-03-05', '5 de marzo de 50'],
+    ['0099-12-31', '31 de diciembre de 99'],
+    ['0100-01-01', '1 de enero de 100'],
+  ])('shows %s in its own century', (value, shown) => {
+    expect(formatDate(value, 'es-CO', 'long')).toBe(shown);
   });
 
   it('shows what is no date as it came', () => {

@@ -10,7 +10,14 @@ export interface DateParts {
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 export function daysInMonth(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return utcMidnight(year, month + 1, 0).getUTCDate();
+}
+
+/** Not `Date.UTC`: it takes the years before 100 for those of the twentieth century. */
+function utcMidnight(year: number, month: number, day: number): Date {
+  const midnight = new Date(0);
+  midnight.setUTCFullYear(year, month - 1, day);
+  return midnight;
 }
 
 /** The parts of `YYYY-MM-DD`; null for anything that is no date of the calendar. */
@@ -33,6 +40,6 @@ export type DateStyle = 'medium' | 'long' | 'full';
 export function formatDate(value: string, locale: string, style: DateStyle = 'medium'): string {
   const parts = parseDate(value);
   if (parts === null) return value;
-  const instant = Date.UTC(parts.year, parts.month - 1, parts.day);
+  const instant = utcMidnight(parts.year, parts.month, parts.day);
   return dateFormat(locale, { dateStyle: style, timeZone: 'UTC' }).format(instant);
 }
