@@ -53,6 +53,35 @@ describe.each(DATABASE_KINDS)('booking, on %s', (kind) => {
     expect((await book({ startTime })).body).toMatchObject({ startTime: shown });
   });
 
+  test.each([
+    ['1900-01-01T00:00:00+23:59', '1900-01-01T00:30:00+23:59'],
+    ['2199-12-31T23:00:00-23:59', '2199-12-31T23:30:00-23:59'],
+  ])('%s is in another century on the clinic’s clock, and refused', async (startTime, endTime) => {
+    const { book, booked, change } = await agendaOf(service);
+    const fields = ['startTime', 'endTime'].map((path) =>
+      expect.objectContaining({ path, code: 'out_of_range' }),
+    );
+    const id = await booked();
+    for (const answer of [
+      await book({ startTime, endTime }),
+      await change(id, { startTime, endTime }),
+    ]) {
+      expect(answer.status).toBe(400);
+      expect(errorEnvelopeA.parse(answer.body).details).toEqual({ fields });
+    }
+  });
+
+  test.each([
+    ['1900-01-01T08:00:00-05:00', '1900-01-01T08:30:00-05:00'],
+    ['2199-12-31T23:00:00-05:00', '2199-12-31T23:30:00-05:00'],
+  ])('%s is answered so that it is taken again', async (startTime, endTime) => {
+    const { book, change } = await agendaOf(service);
+    const { status, body } = await book({ startTime, endTime });
+    expect(status).toBe(201);
+    const { id, startTime: start, endTime: end } = Object(body);
+    expect((await change(id, { startTime: start, endTime: end })).status).toBe(200);
+  });
+
   test('fractions of a second hold no place: who seems to touch does', async () => {
     const { book } = await agendaOf(service);
     expect((await book({ endTime: '2027-03-05T10:30:00.900-05:00' })).status).toBe(201);

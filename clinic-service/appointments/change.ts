@@ -2,13 +2,14 @@ import type { changeAppointment as operation } from '@/lib/contract/appointments
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import { mayBecome, mayBeMoved } from '@/lib/rules/appointment-status';
 import type { Database } from '@/lib/storage/open-database';
+import type { Principal } from '../auth/principal';
 import type { Context } from '../context';
 import { inTransaction } from '../db/in-transaction';
 import { appointments } from '../db/schema/appointments';
 import { differs } from '../differs';
 import { ConflictError, PreconditionFailedError, ValidationError } from '../errors';
 import { wrongReferences } from './check-references';
-import { instantOf, wrongTimes } from './check-times';
+import { instantOf, wrongTimes, wrongYears } from './check-times';
 import { type AppointmentRow, appointmentColumns } from './columns';
 import { appointmentNotFound, findAppointment, isAppointment } from './find';
 import { lockDoctors, refusingOverlaps } from './overlap';
@@ -35,7 +36,7 @@ export function changeAppointment(
     // Nothing differs, so nothing changes: whoever else holds this version can still use it.
     if (!differs(current, next)) return findAppointment(tx, principal, params.id);
     checkMove(current, next);
-    await checkChanged(tx, principal.clinicId, current, next);
+    await checkChanged(tx, principal, current, next);
     await lockDoctors(tx, principal.clinicId, [current.doctorId, next.doctorId]);
     await tx
       .update(appointments)
@@ -79,7 +80,7 @@ function checkMove(current: AppointmentRow, next: Next): void {
  */
 async function checkChanged(
   tx: Database,
-  clinicId: string,
+  { clinicId, timezone }: Principal,
   current: AppointmentRow,
   next: Next,
 ): Promise<void> {
@@ -91,8 +92,14 @@ async function checkChanged(
       ? isElsewhere
       : path === 'procedureId' && next.procedureId !== current.procedureId);
   const references = await wrongReferences(tx, clinicId, { ...next, patientId: current.patientId });
+  const { startsAt, endsAt } = next;
+  const moved = {
+    ...(differs(current, { startsAt }) && { startTime: startsAt }),
+    ...(differs(current, { endsAt }) && { endTime: endsAt }),
+  };
   const wrong = [
-    ...wrongTimes(next.startsAt, next.endsAt),
+    ...wrongYears(moved, timezone),
+    ...wrongTimes(startsAt, endsAt),
     ...references.filter(({ path }) => isNew(path)),
   ];
   if (wrong.length > 0) throw new ValidationError(wrong);

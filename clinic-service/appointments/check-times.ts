@@ -1,10 +1,26 @@
 import type { FieldError } from '@/lib/contract/errors';
+import { AGENDA_YEARS } from '@/lib/contract/schemas';
+import { toOffsetDateTime } from '@/lib/rules/clinic-time';
 
 const LONGEST_HOURS = 12;
 
 /** The instant that was written, in whole seconds: what is answered must be what was compared. */
 export function instantOf(written: string): Date {
   return new Date(Math.floor(Date.parse(written) / 1_000) * 1_000);
+}
+
+/**
+ * Which of the instants lie, on the clinic's clock, beyond the years in which people make
+ * appointments. The contract looks at them as they are written: with another offset the year can be
+ * another one, and what is answered must be what is taken again.
+ */
+export function wrongYears(
+  times: Readonly<Partial<Record<'startTime' | 'endTime', Date>>>,
+  zone: string,
+): FieldError[] {
+  return Object.entries(times)
+    .filter(([, instant]) => !AGENDA_YEARS.test(toOffsetDateTime(instant, zone)))
+    .map(([path]) => ({ path, code: 'out_of_range', message: 'Must lie between 1900 and 2199.' }));
 }
 
 /** Why the times are none of an appointment; the end is not part of it. */

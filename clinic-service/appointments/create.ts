@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import { retryOnce } from '../db/in-transaction';
 import { ValidationError } from '../errors';
 import { wrongReferences } from './check-references';
-import { instantOf, wrongTimes } from './check-times';
+import { instantOf, wrongTimes, wrongYears } from './check-times';
 import { toAppointment } from './columns';
 import { doctorLock, refusingOverlaps } from './overlap';
 
@@ -18,6 +18,7 @@ export async function createAppointment(
   const startsAt = instantOf(startTime);
   const endsAt = instantOf(endTime);
   const wrong = [
+    ...wrongYears({ startTime: startsAt, endTime: endsAt }, timezone),
     ...wrongTimes(startsAt, endsAt),
     ...(await wrongReferences(db, clinicId, references)),
   ];

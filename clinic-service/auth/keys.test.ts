@@ -114,6 +114,28 @@ describe.each(DATABASE_KINDS)('API keys, on %s', (kind) => {
     expect((await call(service, 'GET', '/patients', { key })).status).toBe(401);
   });
 
+  test('an expiry beyond the last year, as its offset makes it, is refused; the last one is kept', async () => {
+    const { key } = await service.addClinic();
+    const make = (expiresAt: string) =>
+      call(service, 'POST', '/api-keys', {
+        key,
+        body: { name: 'New', scopes: ['patients:read'], expiresAt },
+      });
+    const refused = await make('9999-12-31T23:59:59-23:59');
+    expect([refused.status, errorEnvelopeA.parse(refused.body).code]).toEqual([
+      400,
+      'VALIDATION_ERROR',
+    ]);
+    expect(errorEnvelopeA.parse(refused.body).details).toMatchObject({
+      fields: [{ path: 'expiresAt' }],
+    });
+    for (const expiresAt of ['0000-01-01T00:00:00+23:59', '0001-01-01T00:00:00Z']) {
+      expect((await make(expiresAt)).status).toBe(400);
+    }
+    const last = await make('9999-12-31T23:59:59+00:00');
+    expect(last.body).toMatchObject({ expiresAt: '9999-12-31T23:59:59.000Z' });
+  });
+
   test('an expired key is refused and not listed; one may not be made expired', async () => {
     const { id, key: admin } = await service.addClinic();
     const expiry = new Date(service.clock.now().getTime() + 60_000);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation';
-import { idParams, optional, pageOf, pageQuery, requiredText } from './schemas';
+import { idParams, instant, optional, pageOf, pageQuery, requiredText } from './schemas';
 import { SCOPES } from './scopes';
 
 const apiKeyShape = {
@@ -43,7 +43,7 @@ export const createApiKey = defineOperation({
   body: z.object({
     name: requiredText(100),
     scopes: z.array(z.enum(SCOPES)).check(z.minLength(1), z.maxLength(SCOPES.length)),
-    expiresAt: z.optional(z.iso.datetime({ offset: true })),
+    expiresAt: z.optional(instant),
   }),
   response: z.object({ ...apiKeyShape, key: z.string() }),
 });

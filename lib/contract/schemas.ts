@@ -9,13 +9,27 @@ export const idParams = z.object({ id });
 /** `YYYY-MM-DD`, a calendar date without a zone; there was no year 0. Never pass it through `Date`. */
 export const isoDate = z.iso.date().check(z.regex(/^(?!0000)/));
 
+const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z');
+
+/**
+ * ISO 8601 with an offset, up to the last instant of the year 9999 in UTC: the offset of one written
+ * in that year can lie beyond it, in years that neither an answer nor a database writes so.
+ */
+export const instant = z.iso
+  .datetime({ offset: true })
+  .check(
+    z.refine((value) => !(Date.parse(value) > LAST_INSTANT), 'Must lie before the year 10000.'),
+  );
+/** How a date and time begins that lies in the years in which people make appointments. */
+export const AGENDA_YEARS = /^(?:19|20|21)/;
+
 /**
  * ISO 8601 with an offset, seconds or none, within the years in which people make appointments:
  * what lies far outside is a slip of the finger, and at the ends of the calendar no instant at all.
  */
 export const offsetDateTime = z
   .union([z.iso.datetime({ offset: true, precision: -1 }), z.iso.datetime({ offset: true })])
-  .check(z.regex(/^(?:19|20|21)/));
+  .check(z.regex(AGENDA_YEARS));
 
 /** Whole pesos, at most twelve digits. */
 export const cop = z.int().check(z.minimum(0), z.maximum(MAX_PESOS));
