@@ -59,7 +59,14 @@ describe.each(DATABASE_KINDS)('changing an appointment, on %s', (kind) => {
       expect([same.status, same.headers.get('etag')]).toEqual([200, '"1"']);
       expect(same.body).toEqual(before.body);
     }
-    expect(codeOf(await change(id, {}, '"7"'))).toEqual([412, 'PRECONDITION_FAILED']);
+    for (const version of ['"7"', '""', 'W/""', '"*"', '']) {
+      expect(codeOf(await change(id, LATER, version)), version).toEqual([
+        412,
+        'PRECONDITION_FAILED',
+      ]);
+    }
+    expect((await read(id)).body).toEqual(before.body);
+    expect((await change(id, LATER, '*')).status).toBe(200);
   });
 
   test.each([

@@ -94,7 +94,7 @@ describe.each(DATABASE_KINDS)('versions of a chart, on %s', (kind) => {
       ['POST', '/signature', { signedBy: 'Ana' }],
     ] as const;
     for (const [method, path, body] of changes) {
-      for (const version of ['"1"', '3', 'x']) {
+      for (const version of ['"1"', '3', 'x', '""', '"*"']) {
         expect(refusalOf(await send(method, path, body, { 'If-Match': version }))).toEqual({
           status: 409,
           code: 'VERSION_CONFLICT',

@@ -139,6 +139,15 @@ describe.each(DATABASE_KINDS)('patients, on %s', (kind) => {
     const second = await change({ phone: '300 888 8888' });
     expect([second.status, second.body]).toMatchObject([412, { code: 'PRECONDITION_FAILED' }]);
     expect((await call(service, 'GET', path, { key })).body).toEqual(first.body);
+
+    for (const none of ['""', '"*"', '']) {
+      const headers = { 'If-Match': none };
+      const { status } = await call(service, 'PATCH', path, { key, body: { phone: '1' }, headers });
+      expect(status, none).toBe(412);
+    }
+    const headers = { 'If-Match': '*' };
+    const any = await call(service, 'PATCH', path, { key, body: { phone: '300' }, headers });
+    expect(any.status).toBe(200);
   });
 
   test('a change that names nothing, or what is as it was, leaves updatedAt', async () => {

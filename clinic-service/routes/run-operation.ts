@@ -70,10 +70,13 @@ async function parseInput<Id extends OperationId>(
   return parsed as ParsedInput<Operations[Id]>;
 }
 
-/** The version inside `If-Match`, with or without quotes; `*` asks for nothing in particular. */
+/**
+ * The version inside `If-Match`, with or without quotes. Only a bare `*` asks for nothing in
+ * particular: an empty version, or a quoted `*`, is one that nothing ever has.
+ */
 function versionIn(header: string | undefined): string | undefined {
-  const version = header?.trim().replace(/^(?:W\/)?"(.*)"$/, '$1');
-  return version === '' || version === '*' ? undefined : version;
+  const sent = header?.trim();
+  return sent === '*' ? undefined : sent?.replace(/^(?:W\/)?"(.*)"$/, '$1');
 }
 
 /** A service of the documented operations alone does not know what we add to one of them. */
