@@ -84,7 +84,18 @@ describe.each(DATABASE_KINDS)('the dentition of a chart, on %s', (kind) => {
       expect(refusalOf(await change('53'))).toMatchObject({ status: 409, code: 'CONFLICT_ERROR' });
     }
     await setMode('mixed');
-    for (const position of ['16', '56', '99', '0', 'x']) {
+    for (const position of [
+      '16',
+      '56',
+      '99',
+      '0',
+      'x',
+      '0x33',
+      '0b110011',
+      '00051',
+      '51e0',
+      '051',
+    ]) {
       expect(fieldsOf(await change(position))).toEqual(['position invalid_value']);
     }
     expect(fieldsOf(await change('53', 'false'))).toEqual(['dentition invalid_value']);

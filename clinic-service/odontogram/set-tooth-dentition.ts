@@ -6,11 +6,14 @@ import { changeChart } from './change-chart';
 import { toRegistered, toState } from './chart';
 import { changeTooth, pairAt } from './dentition-rules';
 
+const FDI_NUMBER = /^\d{2}$/;
+
 export async function setToothDentition(
   context: Context,
   input: ParsedInput<typeof operation>,
 ): Promise<OperationResult<typeof operation>> {
-  const pair = pairAt(Number(input.params.position));
+  const { position } = input.params;
+  const pair = FDI_NUMBER.test(position) ? pairAt(Number(position)) : undefined;
   if (pair === undefined) {
     throw refuseField('position', 'invalid_value', 'No temporary tooth has its place there.');
   }
