@@ -22,12 +22,17 @@ const config: NextConfig = {
     authInterrupts: true,
   },
   async rewrites() {
-    return [
-      // Asked for by browsers on their own, before a page has told them of its icon.
-      { source: '/favicon.ico', destination: '/icon.svg' },
-      // A file of an earlier build is gone, and no address to sign in for.
-      { source: '/_next/static/:path*', destination: '/_not-found' },
-    ];
+    return {
+      // Shown in the place of a page that failed, and no address of its own.
+      beforeFiles: [{ source: '/_global-error', destination: '/_not-found' }],
+      afterFiles: [
+        // Asked for by browsers on their own, before a page has told them of its icon.
+        { source: '/favicon.ico', destination: '/icon.svg' },
+        // A file of an earlier build is gone, and no address to sign in for.
+        { source: '/_next/static/:path*', destination: '/_not-found' },
+      ],
+      fallback: [],
+    };
   },
   async headers() {
     return [

@@ -43,60 +43,106 @@ function emit(event, ...given) {
  */
 function answered(request, response) {
   for (const [name, value] of headers) response.setHeader(name, value);
+  keepOutOfCaches(response);
   const { remoteAddress } = request.socket;
   if (remoteAddress === undefined) delete request.headers[ADDRESS_HEADER];
   else request.headers[ADDRESS_HEADER] = remoteAddress;
-  const { url = '' } = request;
-  if (!isDecodable(url)) refuse(response, 400, 'MALFORMED_PATH');
-  else if (isUploadToPage(url, request.headers)) refuse(response, 413, 'BODY_TOO_LARGE');
-  else return false;
+  const refusal = refusalOf(request);
+  if (refusal === undefined) return false;
+  refuse(response, refusal);
   return true;
 }
 
-const isDevelopment = process.env.NODE_ENV === 'development';
-
-/** A form that is sent before its script has loaded, and no more. */
-const LARGEST_FORM_BYTES = 16_384;
-
 /**
- * Pages read no body, but the framework takes it in, and leaves the error uncaught when it breaks
- * off. What begins with an underscore is the framework's own, in development.
- * @param {string} url
- * @param {import('node:http').IncomingHttpHeaders} headers
+ * The framework's own redirects and refusals say nothing about caches; its files and our answers do.
+ * @param {import('node:http').ServerResponse} response
  */
-function isUploadToPage(url, headers) {
-  // A request may name the host in its first line too.
-  const path = url.replace(/^https?:\/\/[^/]*/i, '');
-  if (path.startsWith('/api/')) return false;
-  if (isDevelopment && path.startsWith('/_')) return false;
-  const length = Number(headers['content-length'] ?? 0);
-  return headers['transfer-encoding'] !== undefined || length > LARGEST_FORM_BYTES;
+function keepOutOfCaches(response) {
+  const { writeHead } = response;
+  /** @param {Parameters<typeof writeHead>} given */
+  const withDefault = (...given) => {
+    if (!response.hasHeader('Cache-Control')) {
+      response.setHeader('Cache-Control', 'private, no-store');
+    }
+    return writeHead.apply(response, given);
+  };
+  Object.assign(response, { writeHead: withDefault });
 }
 
 /**
- * The framework answers a path that it cannot decode with a bare 500.
+ * What the framework would answer with a bare 500, with a page, or not before it has read a body.
+ * @typedef {{ status: 303 | 400 | 405 | 413, code: string, headers?: Record<string, string> }} Refusal
+ */
+
+const isDevelopment = process.env.NODE_ENV === 'development';
+const PAGE_METHODS = ['GET', 'HEAD'];
+const API_METHODS = [...PAGE_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @returns {Refusal | undefined}
+ */
+function refusalOf({ url = '', method = '', headers }) {
+  const path = pathOf(url);
+  if (path === undefined) return { status: 400, code: 'MALFORMED_PATH' };
+  // What begins with an underscore is the framework's own, in development.
+  const isPage = !path.startsWith('/api/') && !(isDevelopment && path.startsWith('/_'));
+  if (isPage && isEarlyForm(url, method, headers)) {
+    return { status: 303, code: 'SEE_OTHER', headers: { Location: url } };
+  }
+  const allowed = isPage ? PAGE_METHODS : API_METHODS;
+  if (!allowed.includes(method)) {
+    return { status: 405, code: 'METHOD_NOT_ALLOWED', headers: { Allow: allowed.join(', ') } };
+  }
+  // The framework takes in what no page reads, and leaves the error uncaught when it breaks off.
+  if (isPage && hasBody(headers)) return { status: 413, code: 'BODY_TOO_LARGE' };
+  return undefined;
+}
+
+/**
+ * The path as the framework will read it, dot segments resolved; undefined where the target is none:
+ * `*`, an address with a host of its own choosing, or what does not decode.
  * @param {string} url
  */
-function isDecodable(url) {
-  if (!url.includes('%')) return true;
+function pathOf(url) {
+  if (!url.startsWith('/')) return undefined;
+  const path = url.split('?', 1)[0] ?? '';
   try {
-    decodeURIComponent(url.split('?', 1)[0] ?? '');
-    return true;
+    decodeURIComponent(path);
+    return new URL(`http://localhost${path}`).pathname;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
 /**
- * @param {import('node:http').ServerResponse} response
- * @param {400 | 413} status
- * @param {string} code
+ * A form sent before its script has loaded: the page is shown again, unread. No page reads forms.
+ * @param {string} url
+ * @param {string} method
+ * @param {import('node:http').IncomingHttpHeaders} headers
  */
-function refuse(response, status, code) {
+function isEarlyForm(url, method, headers) {
+  if (method !== 'POST' || headers['next-action'] !== undefined) return false;
+  // Two slashes would lead to another host.
+  return (
+    /^\/(?![/\\])/.test(url) && headers['content-type'] === 'application/x-www-form-urlencoded'
+  );
+}
+
+/** @param {import('node:http').IncomingHttpHeaders} headers */
+function hasBody(headers) {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/**
+ * @param {import('node:http').ServerResponse} response
+ * @param {Refusal} refusal
+ */
+function refuse(response, { status, code, headers }) {
   const correlationId = randomUUID();
   response.writeHead(status, {
+    ...headers,
     'Content-Type': 'application/problem+json',
-    'Cache-Control': 'private, no-store',
     'X-Correlation-Id': correlationId,
     // A body that may follow is not read.
     Connection: 'close',

@@ -10,7 +10,11 @@ const seen: IncomingMessage[] = [];
 const server = createServer((request, response) => {
   seen.push(request);
   response.setHeader('Content-Security-Policy', "default-src 'self'");
-  response.writeHead(308, { Location: '/' }).end('elsewhere');
+  if (request.url === '/file.js') response.setHeader('Cache-Control', 'public, immutable');
+  if (request.url === '/other.js')
+    response.writeHead(200, { 'Cache-Control': 'public, max-age=0' });
+  else response.writeHead(308, { Location: '/' });
+  response.end('elsewhere');
 });
 
 beforeAll(async () => {
@@ -72,27 +76,81 @@ test.each(['/a?b=%ff', '/Mar%C3%ADa', '/%2e%2e/x'])('%s is passed on', async (pa
   expect(seen.at(-1)?.url).toBe(path);
 });
 
-const upload = { 'content-length': '16385' };
+test.each(['*', 'http://evil.example/patients', 'http://clinic.example/api/x'])(
+  '%s is no target: 400, and nobody else is asked',
+  async (target) => {
+    const before = seen.length;
+    const { status, headers, body } = await ask(target, {}, 'OPTIONS');
+    expect(seen).toHaveLength(before);
+    expect(status).toBe(400);
+    expect(headers.location).toBeUndefined();
+    expect(JSON.parse(body)).toMatchObject({ status: 400, code: 'MALFORMED_PATH' });
+  },
+);
 
-test.each([
-  ['/login', upload],
-  ['/patients?search=x', { 'transfer-encoding': 'chunked' }],
-  ['//api/x', upload],
-  ['/_x', upload],
-  ['http://clinic.example/login', upload],
-])('%s is a page, which takes no upload: 413, and nobody else is asked', async (path, headers) => {
+const form = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '20' };
+
+test.each<[string, string, Record<string, string>]>([
+  ['POST', '/patients?search=x', {}],
+  ['PATCH', '/patients?search=x', {}],
+  ['DELETE', '/patients?search=x', {}],
+  ['OPTIONS', '/patients?search=x', {}],
+  ['TRACE', '/patients?search=x', {}],
+  ['PROPFIND', '/patients?search=x', {}],
+  ['POST', '/login', { 'content-length': '16000' }],
+  ['POST', '/login', { ...form, 'next-action': 'x' }],
+  ['POST', '//evil.example/x', form],
+  ['POST', '/\\evil.example/x', form],
+  ['POST', '//api/x', {}],
+  ['POST', '/api', {}],
+  ['POST', '/api/../login', {}],
+  ['POST', '/api/%2e%2e/login', {}],
+  ['POST', '/_x', {}],
+  ['PUT', '/login', form],
+])('%s %s, and a page is only read: 405, and nobody else is asked', async (method, path, sent) => {
   const before = seen.length;
-  const { status, body } = await ask(path, headers, 'POST');
+  const { status, headers, body } = await ask(path, sent, method);
   expect(seen).toHaveLength(before);
-  expect(status).toBe(413);
-  expect(JSON.parse(body)).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
+  expect(status).toBe(405);
+  expect(headers).toMatchObject({ allow: 'GET, HEAD', 'cache-control': 'private, no-store' });
+  expect(JSON.parse(body)).toMatchObject({ status: 405, code: 'METHOD_NOT_ALLOWED' });
 });
 
-test.each([
-  ['/login', { 'content-length': '16384' }],
-  ['/api/clinic/patients', upload],
-  ['http://clinic.example/api/clinic/patients', upload],
-])('a body of this size may go to %s', async (path, headers) => {
-  expect((await ask(path, headers, 'POST')).status).toBe(308);
-  expect(seen.at(-1)).toMatchObject({ method: 'POST', url: path });
+test.each(['TRACE', 'PROPFIND'])('%s is no method of the API either', async (method) => {
+  const before = seen.length;
+  const { status, headers } = await ask('/api/clinic/patients', {}, method);
+  expect(seen).toHaveLength(before);
+  expect(status).toBe(405);
+  expect(headers.allow).toBe('GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS');
+});
+
+test('a form that was sent before its script had loaded is shown again, unread', async () => {
+  const before = seen.length;
+  const { status, headers } = await ask('/patients/new?from=x', form, 'POST');
+  expect(seen).toHaveLength(before);
+  expect(status).toBe(303);
+  expect(headers.location).toBe('/patients/new?from=x');
+});
+
+test.each([{ 'content-length': '1' }, { 'transfer-encoding': 'chunked' }])(
+  'a page takes no body: 413, and nobody else is asked',
+  async (sent) => {
+    const before = seen.length;
+    const { status, body } = await ask('/patients', sent);
+    expect(seen).toHaveLength(before);
+    expect(status).toBe(413);
+    expect(JSON.parse(body)).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
+  },
+);
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s may go to the API', async (method) => {
+  const path = '/api/clinic/patients';
+  expect((await ask(path, { 'content-length': '16385' }, method)).status).toBe(308);
+  expect(seen.at(-1)).toMatchObject({ method, url: path });
+});
+
+test('no cache keeps an answer that does not say so; one that does is as it says', async () => {
+  expect((await ask('//')).headers['cache-control']).toBe('private, no-store');
+  expect((await ask('/file.js')).headers['cache-control']).toBe('public, immutable');
+  expect((await ask('/other.js')).headers['cache-control']).toBe('public, max-age=0');
 });

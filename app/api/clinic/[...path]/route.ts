@@ -91,7 +91,14 @@ function callerOf(context: ProtectedRequest, headers: Headers): Caller {
   return { ...context, locale: context.session.staff.locale ?? browserLocale(headers) };
 }
 
-export { handle as DELETE, handle as GET, handle as PATCH, handle as POST, handle as PUT };
+export {
+  handle as DELETE,
+  handle as GET,
+  handle as OPTIONS,
+  handle as PATCH,
+  handle as POST,
+  handle as PUT,
+};
 
 // Said, so that the request is handed over as it is and not behind a proxy that watches its use.
 export const dynamic = 'force-dynamic';
