@@ -43,12 +43,14 @@ export function PatientBanner({ patient, today, actions }: PatientBannerProps) {
             {patient.gender && <li>{words.gender(patient.gender)}</li>}
             {(patient.documentType || number) && (
               <li className="flex items-center gap-1">
-                <abbr
-                  title={words.documentType(patient.documentType ?? '')}
-                  className="whitespace-nowrap no-underline"
-                >
-                  {patient.documentType}
-                </abbr>
+                {patient.documentType && (
+                  <abbr
+                    title={words.documentType(patient.documentType)}
+                    className="whitespace-nowrap no-underline"
+                  >
+                    {patient.documentType}
+                  </abbr>
+                )}
                 <span className="min-w-0 break-all text-ink">{number}</span>
                 {patient.documentNumber && (
                   <CopyButton text={patient.documentNumber} label={t('copyDocument')} />

@@ -44,12 +44,14 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
     if (number === '' && !patient.documentType) return '';
     return (
       <>
-        <abbr
-          title={words.documentType(patient.documentType ?? '')}
-          className="mr-1.5 text-ink-muted no-underline"
-        >
-          {patient.documentType}
-        </abbr>
+        {patient.documentType && (
+          <abbr
+            title={words.documentType(patient.documentType)}
+            className="mr-1.5 text-ink-muted no-underline"
+          >
+            {patient.documentType}
+          </abbr>
+        )}
         {marked(highlightDigits(number, search))}
       </>
     );
