@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +42,17 @@ describe('the service as a process', { timeout: 120_000 }, () => {
     expect(again.first).toBe(false);
     expect((await call(again, 'GET', `/patients/${id}`, { key })).body).toMatchObject(person);
     expect((await two.stop('SIGINT')).code).toBe(0);
+
+    // As a crash or a full disk can leave it: a lost key, and another one is made and let in.
+    writeFileSync(file, '');
+    const three = new ServiceProcess({ DATA_DIR });
+    const mended = await three.ready();
+    expect(mended.first).toBe(false);
+    const other = readFileSync(file, 'utf8').trim();
+    expect(other).not.toBe(key);
+    const withOther = await call(mended, 'GET', `/patients/${id}`, { key: other });
+    expect(withOther.body).toMatchObject(person);
+    await three.stop('SIGTERM');
   });
 
   test('a second process on the same folder is refused; after kill −9 nothing acknowledged is lost', async () => {
