@@ -46,5 +46,16 @@ describe('patientFormSchema', () => {
     expect(refusals({ email: 'ana@' })).toEqual({ email: 'email' });
     expect(refusals({ firstName: 'x'.repeat(101) })).toEqual({ firstName: 'tooLong' });
     expect(refusals({ city: 'Cali\u0007' })).toEqual({ city: 'characters' });
+    expect(refusals({ firstName: 'Ana\tMaría', lastName: 'Ruiz\u202e' })).toEqual({
+      firstName: 'characters',
+      lastName: 'characters',
+    });
+  });
+
+  it('refuses a name without anything to read', () => {
+    expect(refusals({ firstName: '\u200b', lastName: '---' })).toEqual({
+      firstName: 'invalid',
+      lastName: 'invalid',
+    });
   });
 });

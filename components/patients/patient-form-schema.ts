@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PRINTABLE } from '@/lib/contract/limits';
+import { READABLE, SINGLE_LINE } from '@/lib/contract/limits';
 import { patientLimits as limits } from '@/lib/contract/patient-limits';
 import { EARLIEST_BIRTH } from '@/lib/rules/age';
 import { readTypedDate } from '@/lib/rules/typed-date';
@@ -31,10 +31,13 @@ const line = (maximum: number) =>
     .check(
       z.trim(),
       z.maxLength(maximum, 'tooLong' satisfies PatientFieldError),
-      z.regex(PRINTABLE, 'characters' satisfies PatientFieldError),
+      z.regex(SINGLE_LINE, 'characters' satisfies PatientFieldError),
     );
-const required = (maximum: number) =>
-  line(maximum).check(z.minLength(1, 'required' satisfies PatientFieldError));
+const name = (maximum: number) =>
+  line(maximum).check(
+    z.minLength(1, 'required' satisfies PatientFieldError),
+    z.regex(READABLE, 'invalid' satisfies PatientFieldError),
+  );
 
 const email = line(limits.email).check(
   z.refine((value) => value === '' || EMAIL.test(value), 'email' satisfies PatientFieldError),
@@ -55,8 +58,8 @@ function birthRefusal(value: string, today: string, locale: string): PatientFiel
  */
 export function patientFormSchema(today: string, locale: string) {
   return z.object({
-    firstName: required(limits.firstName),
-    lastName: required(limits.lastName),
+    firstName: name(limits.firstName),
+    lastName: name(limits.lastName),
     documentType: line(limits.documentType),
     documentNumber: line(limits.documentNumber),
     dateOfBirth: z.string().check(

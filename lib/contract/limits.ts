@@ -16,3 +16,14 @@ export const MAX_QUANTITY = 9_999;
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
 export const PRINTABLE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u;
+
+/**
+ * The same in one line: no tab or line break either, and nothing that turns the direction of what is
+ * written after it, which would show another text than the one that is kept.
+ */
+export const SINGLE_LINE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
+  /^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ud800-\udfff]*$/u;
+
+/** Empty, or with something in it to read: a name of spaces without width shows nobody. */
+export const READABLE = /^$|[\p{L}\p{N}]/u;

@@ -49,10 +49,37 @@ describe('the body of a new patient', () => {
     [{ dateOfBirth: '0000-01-01' }, 'dateOfBirth'],
     [{ phone: 'x\u0000' }, 'phone'],
     [{ phone: 'x\ud800' }, 'phone'],
+    [{ firstName: '\u200b' }, 'firstName'],
+    [{ lastName: '\u2060\u200d' }, 'lastName'],
+    [{ lastName: '---' }, 'lastName'],
+    [{ firstName: 'Ana\tMaría' }, 'firstName'],
+    [{ firstName: 'Ana\nMaría' }, 'firstName'],
+    [{ firstName: 'Ana\u0085María' }, 'firstName'],
+    [{ firstName: 'Ana\u2028María' }, 'firstName'],
+    [{ lastName: 'Gómez\u202e' }, 'lastName'],
+    [{ lastName: '\u2066Gómez\u2069' }, 'lastName'],
+    [{ phone: '310\t555' }, 'phone'],
+    [{ documentType: 'C\nC' }, 'documentType'],
+    [{ documentNumber: '\u202a12345' }, 'documentNumber'],
+    [{ gender: 'F\u0000' }, 'gender'],
+    [{ address: { street: 'Calle 1\nApto. 2' } }, 'address.street'],
+    [{ emergencyContact: { name: 'Luz\u2067' } }, 'emergencyContact.name'],
     [{ address: { street: 'x'.repeat(201) } }, 'address.street'],
   ])('refuses %j and names the member', (members, path) => {
     const result = body({ firstName: 'Ana', lastName: 'Ñáñez', ...members });
     expect(result.error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
+  });
+
+  it.each([
+    ['می\u200cخواهم', '王'],
+    ["O'Neill-Peña 2.º", 'D’Angelo'],
+    ['क्\u200dष', '3'],
+    [' Ana\n', 'Ruiz\t'],
+  ])('takes the names %j and %j', (firstName, lastName) => {
+    expect(body({ firstName, lastName }).data).toEqual({
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+    });
   });
 
   it('strips what it does not know, prototypes included', () => {

@@ -7,12 +7,12 @@ import {
   boundedPageOf,
   idParams,
   isoDate,
+  lineText,
+  nameText,
   openEnum,
   optional,
   pageQuery,
-  requiredText,
   searchText,
-  text,
 } from './schemas';
 
 const summaryShape = {
@@ -91,28 +91,28 @@ const email = z.string().check(z.trim(), z.maxLength(limits.email), z.email());
 
 /** Members that can be set. An empty string clears an optional one. */
 const writable = {
-  firstName: requiredText(limits.firstName),
-  lastName: requiredText(limits.lastName),
+  firstName: nameText(limits.firstName),
+  lastName: nameText(limits.lastName),
   email: z.optional(z.union([z.literal(''), email])),
-  phone: z.optional(text(limits.phone)),
-  documentType: z.optional(text(limits.documentType)),
-  documentNumber: z.optional(text(limits.documentNumber)),
+  phone: z.optional(lineText(limits.phone)),
+  documentType: z.optional(lineText(limits.documentType)),
+  documentNumber: z.optional(lineText(limits.documentNumber)),
   dateOfBirth: z.optional(z.union([z.literal(''), isoDate])),
-  gender: z.optional(text(limits.gender)),
+  gender: z.optional(lineText(limits.gender)),
   address: z.optional(
     z.object({
-      street: z.optional(text(limits.address.street)),
-      city: z.optional(text(limits.address.city)),
-      state: z.optional(text(limits.address.state)),
-      country: z.optional(text(limits.address.country)),
-      postalCode: z.optional(text(limits.address.postalCode)),
+      street: z.optional(lineText(limits.address.street)),
+      city: z.optional(lineText(limits.address.city)),
+      state: z.optional(lineText(limits.address.state)),
+      country: z.optional(lineText(limits.address.country)),
+      postalCode: z.optional(lineText(limits.address.postalCode)),
     }),
   ),
   emergencyContact: z.optional(
     z.object({
-      name: z.optional(text(limits.emergencyContact.name)),
-      phone: z.optional(text(limits.emergencyContact.phone)),
-      relationship: z.optional(text(limits.emergencyContact.relationship)),
+      name: z.optional(lineText(limits.emergencyContact.name)),
+      phone: z.optional(lineText(limits.emergencyContact.phone)),
+      relationship: z.optional(lineText(limits.emergencyContact.relationship)),
     }),
   ),
 };

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { MAX_PAGE, MAX_PESOS, MAX_QUANTITY, PRINTABLE, SEARCH_MAX_LENGTH } from './limits';
+import {
+  MAX_PAGE,
+  MAX_PESOS,
+  MAX_QUANTITY,
+  PRINTABLE,
+  READABLE,
+  SEARCH_MAX_LENGTH,
+  SINGLE_LINE,
+} from './limits';
 
 /** Ids are opaque; this shape keeps them safe in a path. An id outside of it cannot exist. */
 export const ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
@@ -129,4 +137,13 @@ export function text(maximum: number) {
 }
 export function requiredText(maximum: number) {
   return text(maximum).check(z.minLength(1));
+}
+
+/** As `text`, in one line. */
+export function lineText(maximum: number) {
+  return z.string().check(z.trim(), z.maxLength(maximum), z.regex(SINGLE_LINE));
+}
+/** What somebody is called: one line with at least a letter or a digit in it. */
+export function nameText(maximum: number) {
+  return lineText(maximum).check(z.minLength(1), z.regex(READABLE));
 }

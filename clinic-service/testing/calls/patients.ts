@@ -27,6 +27,8 @@ const named = { firstName: 'Ana', lastName: 'Gómez' };
 const wrongMembers: readonly [string, object][] = [
   ['firstName', { firstName: '' }],
   ['lastName', { lastName: 7 }],
+  ['lastName', { lastName: '\u2060' }],
+  ['firstName', { firstName: 'Ana\u202e' }],
   ['email', { email: 'nobody' }],
   ['phone', { phone: '3'.repeat(41) }],
   ['dateOfBirth', { dateOfBirth: '2023-02-30' }],
