@@ -44,10 +44,10 @@ export function parseSearch(search: string): Search | null {
 }
 
 /**
- * A passport's dashes go with its letters; around any other word, punctuation says nothing and
- * would leave too few letters for the index.
+ * A passport's dashes go with its letters, before its digits or behind them; around any other word,
+ * punctuation says nothing and would leave too few letters for the index.
  */
 function withoutPunctuation(part: string): string {
-  if (/^\p{L}{1,4}[-.]?\d[\d.-]*$/u.test(part)) return part.replace(/[-.]/g, '');
+  if (/^\p{L}{0,4}[-./]?\d[\d./-]*\p{L}{0,2}$/u.test(part)) return part.replace(/[-./]/g, '');
   return part.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }

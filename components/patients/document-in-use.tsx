@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { TYPING_PAUSE, useSettled } from '@/components/use-settled';
 import { patientQueries } from '@/lib/queries/patients';
 import { fullName } from '@/lib/rules/full-name';
-import { normalizeDocumentNumber } from '@/lib/rules/identity';
+import { documentKey } from '@/lib/rules/identity';
 import { KnownPatient } from './known-patient';
 import { useIdentityWords } from './use-identity-words';
 
@@ -28,16 +28,14 @@ export function DocumentInUse({ type, number, ownId }: DocumentInUseProps) {
   const t = useTranslations('patientForm.duplicate');
   const words = useIdentityWords();
   const search = useSettled(number.trim(), TYPING_PAUSE);
-  const isAsked = search.length >= MINIMUM;
+  const key = documentKey(search);
+  const isAsked = search.length >= MINIMUM && key !== '';
   const { data } = useQuery({
     ...patientQueries.list({ search, limit: 5 }),
     enabled: isAsked,
   });
   const holders = data?.data.filter(
-    ({ id, documentType, documentNumber }) =>
-      id !== ownId &&
-      normalizeDocumentNumber(documentType ?? '', documentNumber ?? '') ===
-        normalizeDocumentNumber(documentType ?? '', search),
+    ({ id, documentNumber }) => id !== ownId && documentKey(documentNumber ?? '') === key,
   );
   const owner = holders?.find(({ documentType }) => documentType === type) ?? holders?.[0];
   return (

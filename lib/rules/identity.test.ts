@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Age } from './age';
 import {
   betterDocumentType,
+  canonicalDocumentType,
+  documentKey,
   documentShape,
   documentShapeMissed,
   documentTypeForAge,
@@ -22,6 +24,7 @@ describe('documentShapeMissed', () => {
     ['RC', '1020304050'],
     ['CE', '123456'],
     ['PA', 'ab1234'],
+    ['PA', 'ab 12.34'],
     ['PT', '5512345'],
     ['SI', ''],
     ['AS', 'anything at all'],
@@ -91,13 +94,43 @@ describe('formatDocumentNumber', () => {
 });
 
 describe('normalizeDocumentNumber', () => {
-  it('drops what people write between digits', () => {
+  it('drops what people write between digits, of any type we know', () => {
     expect(normalizeDocumentNumber('CC', ' 1.020 304.050 ')).toBe('1020304050');
-    expect(normalizeDocumentNumber('PA', 'ax 123')).toBe('AX123');
+    expect(normalizeDocumentNumber('PA', '77.889, 1')).toBe('778891');
+  });
+
+  it.each([
+    ['PA', 'X-77.889/q', 'X-77.889/Q'],
+    ['DE', 'ax 12.3', 'AX 12.3'],
+    ['CC', ' V-12.345 ', 'V-12.345'],
+    ['CC', '1020-304', '1020-304'],
+  ])('keeps a %s number %j that has more than digits as it is written', (type, number, kept) => {
+    expect(normalizeDocumentNumber(type, number)).toBe(kept);
   });
 
   it('keeps a number of an unknown type', () => {
     expect(normalizeDocumentNumber('OTRO', ' a.1 ')).toBe('a.1');
+  });
+});
+
+describe('documentKey', () => {
+  it.each([
+    ['X-77.889/Q', 'x 77889 q'],
+    ['1.020.304.050', '1020304050'],
+    ['ÁB-12', 'ab12'],
+  ])('%j and %j are one number', (one, other) => {
+    expect(documentKey(one)).toBe(documentKey(other));
+  });
+
+  it.each(['---', ' . ', '', '\u200b'])('%j is no number', (number) => {
+    expect(documentKey(number)).toBe('');
+  });
+});
+
+describe('canonicalDocumentType', () => {
+  it('writes a type we know as we do, and leaves any other', () => {
+    expect(['cc', 'Cc', 'CC', 'pa'].map(canonicalDocumentType)).toEqual(['CC', 'CC', 'CC', 'PA']);
+    expect(['PPT', 'otro', ''].map(canonicalDocumentType)).toEqual(['PPT', 'otro', '']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { ADULT_AGE, type Age } from './age';
+import { plainLetters } from './plain-letters';
 
 /** Document types in use in Colombia, in the order people look for them. The list is open. */
 export const DOCUMENT_TYPES = [
@@ -21,6 +22,12 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 export function isDocumentType(value: string): value is DocumentType {
   return DOCUMENT_TYPES.some((type) => type === value);
+}
+
+/** A type as it is kept: one we know in its own capitals, any other as it was written. */
+export function canonicalDocumentType(type: string): string {
+  const capitals = type.toUpperCase();
+  return isDocumentType(capitals) ? capitals : type;
 }
 
 /** Sex as health reporting writes it. The list is open: other systems send other words. */
@@ -66,11 +73,26 @@ export function isUndocumented(type: string): boolean {
   return documentShape(type)?.kind === 'none';
 }
 
-/** The number as it is kept: without the dots and spaces people write, letters in capitals. */
+/**
+ * The number as it is kept: digits without the dots and spaces people write between them, letters in
+ * capitals. Beside letters punctuation stays: `X-77.889/Q` is how that document has it.
+ */
 export function normalizeDocumentNumber(type: string, number: string): string {
   const trimmed = number.trim();
   if (!isDocumentType(type)) return trimmed;
-  return trimmed.replace(/[\s.,]/g, '').toUpperCase();
+  return /^[\d\s.,]+$/.test(trimmed) ? withoutSeparators(trimmed) : trimmed.toUpperCase();
+}
+
+/**
+ * What two writings of one number have in common, its letters and digits: `ab-12.3` is `AB 123`.
+ * Empty where there are none, and then it is no number.
+ */
+export function documentKey(number: string): string {
+  return plainLetters(number).replace(/[^a-z0-9]/g, '');
+}
+
+function withoutSeparators(number: string): string {
+  return number.replace(/[\s.,]/g, '');
 }
 
 /**
@@ -79,7 +101,7 @@ export function normalizeDocumentNumber(type: string, number: string): string {
  */
 export function documentShapeMissed(type: string, number: string): DocumentShape | null {
   const shape = documentShape(type);
-  const value = normalizeDocumentNumber(type, number);
+  const value = withoutSeparators(number).toUpperCase();
   if (shape === null || shape.kind === 'none' || value === '') return null;
   const characters = shape.kind === 'digits' ? /^\d+$/ : /^[A-Z0-9-]+$/;
   const fits =

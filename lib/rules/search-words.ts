@@ -14,7 +14,7 @@ const typeOfDigits = DOCUMENT_TYPES.filter((type) => documentShape(type)?.kind =
   .map(written)
   .join('|');
 const digits = '(?:\\d[.,\\s-]*){5}';
-const passport = '[a-z]{1,4}[-.]?\\d{3}';
+const passport = '[a-z]{1,4}[-./]?(?:\\d[./-]*){3}';
 const LEADING_TYPE = new RegExp(
   `^\\s*(?:(?:${anyType})[.:]?\\s+(?=${digits}|${passport})|(?:${typeOfDigits})[.:-]?(?=${digits}))`,
   'i',
