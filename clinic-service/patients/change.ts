@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { changePatient as operation } from '@/lib/contract/patients';
+import { clinicToday } from '@/lib/rules/clinic-time';
 import type { Context } from '../context';
 import { inTransaction } from '../db/in-transaction';
 import { patients } from '../db/schema/patients';
 import { differs } from '../differs';
 import { PreconditionFailedError } from '../errors';
+import { checkBirth } from './birth-rule';
 import { patientColumns, toPatient } from './columns';
 import { checkDocument, type Document } from './document-rule';
 import { refusingDuplicates } from './duplicate';
@@ -37,6 +39,9 @@ export async function changePatient(
       };
       if (values.documentType !== undefined || values.documentNumber !== undefined) {
         checkDocument(document);
+      }
+      if (differs(current, { dateOfBirth: values.dateOfBirth })) {
+        checkBirth(values.dateOfBirth, clinicToday(principal.timezone, clock()));
       }
       if (!differs(current, values)) return current;
       const [changed] = await tx

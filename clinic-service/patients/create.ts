@@ -1,7 +1,9 @@
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { createPatient as operation } from '@/lib/contract/patients';
+import { clinicToday } from '@/lib/rules/clinic-time';
 import type { Context } from '../context';
 import { patients } from '../db/schema/patients';
+import { checkBirth } from './birth-rule';
 import { patientColumns, toPatient } from './columns';
 import { checkDocument } from './document-rule';
 import { refusingDuplicates } from './duplicate';
@@ -12,13 +14,15 @@ export async function createPatient(
   { body }: ParsedInput<typeof operation>,
 ): Promise<OperationResult<typeof operation>> {
   const { db, clock, newId, principal } = context;
-  checkDocument(body);
   const now = clock();
+  const values = rowValues(body);
+  checkDocument(values);
+  checkBirth(values.dateOfBirth, clinicToday(principal.timezone, now));
   const insert = () =>
     db
       .insert(patients)
       .values({
-        ...rowValues(body),
+        ...values,
         firstName: body.firstName,
         lastName: body.lastName,
         clinicId: principal.clinicId,
@@ -27,7 +31,7 @@ export async function createPatient(
         updatedAt: now,
       })
       .returning(patientColumns);
-  const [row] = await refusingDuplicates(context, insert, () => body);
+  const [row] = await refusingDuplicates(context, insert, () => values);
   if (row === undefined) throw new Error('an insert returned no row');
   return toPatient(row);
 }

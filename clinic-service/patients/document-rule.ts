@@ -1,4 +1,4 @@
-import { documentShape, isUndocumented } from '@/lib/rules/identity';
+import { documentKey, documentShape, isUndocumented } from '@/lib/rules/identity';
 import { refuseField } from '../field-refusal';
 
 export interface Document {
@@ -13,6 +13,6 @@ export interface Document {
 export function checkDocument({ documentType, documentNumber }: Document): void {
   const type = documentType ?? '';
   if (documentShape(type) === null || isUndocumented(type)) return;
-  if ((documentNumber ?? '') !== '') return;
+  if (documentKey(documentNumber ?? '') !== '') return;
   throw refuseField('documentNumber', 'required', `A document of type ${type} needs its number.`);
 }

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { errorEnvelopeA } from '@/lib/contract/errors';
+import { patients } from '../db/schema/patients';
 import { call } from '../testing/call';
 import { DATABASE_KINDS } from '../testing/fresh-database';
 import { startService, type TestService } from '../testing/harness';
@@ -216,6 +218,30 @@ describe.each(DATABASE_KINDS)('patients, on %s', (kind) => {
     expect(itself.status).toBe(200);
   });
 
+  test('a type we know is kept in its own capitals, so that it is one type; others as written', async () => {
+    const { key, create } = await clinic();
+    const ana = { firstName: 'Ana', lastName: 'Uno', documentNumber: '1020304050' };
+    const made = await create({ ...ana, documentType: 'cc' });
+    expect(made.body).toMatchObject({ documentType: 'CC' });
+    const { id } = identified.parse(made.body);
+    for (const documentType of ['CC', 'Cc', 'cC']) {
+      const again = await create({ ...ana, documentType });
+      expect([again.status, errorEnvelopeA.parse(again.body).details]).toEqual([
+        409,
+        { patientId: id },
+      ]);
+    }
+    const path = `/patients/${identified.parse((await create({ ...ana, documentType: 'Otro' })).body).id}`;
+    expect((await call(service, 'GET', path, { key })).body).toMatchObject({
+      documentType: 'Otro',
+    });
+    const change = await call(service, 'PATCH', path, { key, body: { documentType: 'cc' } });
+    expect([change.status, errorEnvelopeA.parse(change.body).details]).toEqual([
+      409,
+      { patientId: id },
+    ]);
+  });
+
   test('of 20 who create the same document at once one wins and 19 learn of it', async () => {
     const { create, list } = await clinic();
     const body = { firstName: 'Ana', lastName: 'Uno', documentType: 'CC', documentNumber: '777' };
@@ -235,10 +261,15 @@ describe.each(DATABASE_KINDS)('patients, on %s', (kind) => {
     for (const documentType of ['AS', 'AS', 'MS', 'SI', 'XX']) {
       expect((await create({ firstName: 'N', lastName: 'N', documentType })).status).toBe(201);
     }
-    const refused = await create({ firstName: 'Ana', lastName: 'Uno', documentType: 'CC' });
-    expect(refused.status).toBe(400);
-    const fields = [expect.objectContaining({ path: 'documentNumber', code: 'required' })];
-    expect(errorEnvelopeA.parse(refused.body).details).toEqual({ fields });
+    for (const documentNumber of [undefined, '', '---', ' . ', '\u200b']) {
+      for (const documentType of ['CC', 'cc']) {
+        const body = { firstName: 'Ana', lastName: 'Uno', documentType, documentNumber };
+        const refused = await create(body);
+        expect(refused.status).toBe(400);
+        const fields = [expect.objectContaining({ path: 'documentNumber', code: 'required' })];
+        expect(errorEnvelopeA.parse(refused.body).details).toEqual({ fields });
+      }
+    }
 
     const made = await create({
       firstName: 'A',
@@ -248,9 +279,53 @@ describe.each(DATABASE_KINDS)('patients, on %s', (kind) => {
     });
     const { id } = identified.parse(made.body);
     const path = `/patients/${id}`;
-    const emptied = await call(service, 'PATCH', path, { key, body: { documentNumber: '' } });
-    expect(emptied.status).toBe(400);
+    for (const documentNumber of ['', '...']) {
+      const emptied = await call(service, 'PATCH', path, { key, body: { documentNumber } });
+      expect(emptied.status).toBe(400);
+    }
     const unknown = { documentNumber: '', documentType: 'SI' };
     expect((await call(service, 'PATCH', path, { key, body: unknown })).status).toBe(200);
+  });
+
+  test('nobody is born after today, as the clinic has it, or before 1900', async () => {
+    const { key, create } = await clinic();
+    const named = { firstName: 'Ana', lastName: 'Uno' };
+    const made = await create(named);
+    const path = `/patients/${identified.parse(made.body).id}`;
+    const change = (dateOfBirth: string) =>
+      call(service, 'PATCH', path, { key, body: { dateOfBirth } });
+    // Late in Bogotá the day in UTC is already the next one.
+    service.clock.advance(Date.parse('2026-11-21T03:00:00Z') - service.clock.now().getTime());
+    for (const [dateOfBirth, code] of [
+      ['2026-11-21', 'in_future'],
+      ['9999-12-31', 'in_future'],
+      ['1899-12-31', 'out_of_range'],
+      ['0050-03-05', 'out_of_range'],
+    ] as const) {
+      for (const answer of [await create({ ...named, dateOfBirth }), await change(dateOfBirth)]) {
+        expect([answer.status, errorEnvelopeA.parse(answer.body).details]).toEqual([
+          400,
+          { fields: [expect.objectContaining({ path: 'dateOfBirth', code })] },
+        ]);
+      }
+    }
+    expect((await call(service, 'GET', path, { key })).body).toEqual(made.body);
+    for (const dateOfBirth of ['2026-11-20', '1900-01-01']) {
+      expect((await create({ ...named, dateOfBirth })).body).toMatchObject({ dateOfBirth });
+      expect((await change(dateOfBirth)).body).toMatchObject({ dateOfBirth });
+    }
+  });
+
+  test('an unlikely birth that is there already is shown as it is, and hinders no change', async () => {
+    const { key, create } = await clinic();
+    const { id } = identified.parse((await create({ firstName: 'Ana', lastName: 'Uno' })).body);
+    await service.db.update(patients).set({ dateOfBirth: '0050-03-05' }).where(eq(patients.id, id));
+    const path = `/patients/${id}`;
+    const kept = { dateOfBirth: '0050-03-05' };
+    expect((await call(service, 'GET', path, { key })).body).toMatchObject(kept);
+    const body = { ...kept, phone: '300 111 2222' };
+    expect(await call(service, 'PATCH', path, { key, body })).toMatchObject({ status: 200, body });
+    const cleared = await call(service, 'PATCH', path, { key, body: { dateOfBirth: '' } });
+    expect(cleared.body).not.toHaveProperty('dateOfBirth');
   });
 });

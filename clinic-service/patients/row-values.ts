@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@/lib/contract/operation';
 import type { changePatient } from '@/lib/contract/patients';
+import { canonicalDocumentType } from '@/lib/rules/identity';
 import type { patients } from '../db/schema/patients';
 
 type Change = ParsedInput<typeof changePatient>['body'];
@@ -18,7 +19,7 @@ export function rowValues(body: Change): Row {
     status: body.status,
     email: orNull(body.email),
     phone: orNull(body.phone),
-    documentType: orNull(body.documentType),
+    documentType: orNull(body.documentType && canonicalDocumentType(body.documentType)),
     documentNumber: orNull(body.documentNumber),
     dateOfBirth: orNull(body.dateOfBirth),
     gender: orNull(body.gender),
