@@ -4,6 +4,7 @@ import { eq, isNull } from 'drizzle-orm';
 import { database } from '@/lib/db/application-database';
 import { setupLink } from '@/lib/db/schema';
 import { administratorExists } from './staff-accounts';
+import { asStaffEmail, isStaffEmail } from './staff-email';
 
 const LIFETIME_MS = 30 * 60_000;
 
@@ -17,9 +18,10 @@ export class AdministratorExistsError extends Error {
 
 /**
  * A token for the one-time link that makes the first administrator; it is kept only as a hash.
- * Earlier links stop working. Throws `AdministratorExistsError`.
+ * Earlier links stop working. Throws `AdministratorExistsError` or `StaffEmailError`.
  */
-export async function createSetupToken(email: string): Promise<string> {
+export async function createSetupToken(given: string): Promise<string> {
+  const email = asStaffEmail(given);
   if (await administratorExists()) throw new AdministratorExistsError();
   const token = randomBytes(32).toString('base64url');
   const db = await database();
@@ -27,7 +29,7 @@ export async function createSetupToken(email: string): Promise<string> {
     await tx.delete(setupLink);
     await tx.insert(setupLink).values({
       tokenHash: hashed(token),
-      email: email.toLowerCase(),
+      email,
       expiresAt: new Date(Date.now() + LIFETIME_MS),
     });
   });
@@ -67,8 +69,9 @@ export async function returnSetupToken(token: string): Promise<void> {
     .where(eq(setupLink.tokenHash, hashed(token)));
 }
 
-function isUsable(link: { readonly usedAt: Date | null; readonly expiresAt: Date }): boolean {
-  return link.usedAt === null && link.expiresAt.getTime() > Date.now();
+/** A link that an earlier release made may be for an address that no account can have. */
+function isUsable({ usedAt, expiresAt, email }: typeof setupLink.$inferSelect): boolean {
+  return usedAt === null && expiresAt.getTime() > Date.now() && isStaffEmail(email);
 }
 
 function hashed(token: string): string {

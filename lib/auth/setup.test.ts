@@ -6,6 +6,7 @@ import { withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
 import { readSession } from './session';
 import { AdministratorExistsError, createSetupToken } from './setup-link';
+import { StaffEmailError } from './staff-email';
 
 withApplication();
 
@@ -83,5 +84,21 @@ describe('the link for the first administrator', () => {
 
   test.each(['x'.repeat(43), '', '../etc'])('is not %j', async (token) => {
     expect([400, 410]).toContain((await setUp({ token, name, password })).status);
+  });
+
+  test.each(['admin@clinica', 'jefe\u0007@clinic.test', '"a@b', '<x>@y.z', 'ü@é.co', ''])(
+    'is not made for %j',
+    async (address) => {
+      await expect(createSetupToken(address)).rejects.toThrow(StaffEmailError);
+    },
+  );
+
+  test('that was made for an address no account can have is of no use', async () => {
+    const token = await createSetupToken(email);
+    const db = await database();
+    await db.update(setupLink).set({ email: 'admin@clinica' });
+    const response = await setUp({ token, name, password });
+    expect(response.status).toBe(410);
+    expect(await response.json()).toMatchObject({ code: 'LINK_INVALID' });
   });
 });

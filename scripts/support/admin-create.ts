@@ -1,11 +1,13 @@
 import { removeDemoAccounts } from '@/lib/auth/demo';
 import { AdministratorExistsError, createSetupToken } from '@/lib/auth/setup-link';
+import { asStaffEmail, StaffEmailError } from '@/lib/auth/staff-email';
 import { adoptDatabase, openApplicationDatabase } from '@/lib/db/application-database';
 import { readApplicationSettings } from '@/lib/settings/read-settings';
 import { SettingsError } from '@/lib/settings/settings-error';
 import { DataFolderError, DataFolderLockedError } from '@/lib/storage/data-folder-error';
 
-async function main(email: string): Promise<void> {
+async function main(given: string): Promise<void> {
+  const email = asStaffEmail(given);
   const settings = readApplicationSettings(process.env);
   const opened = await openApplicationDatabase(settings);
   try {
@@ -20,7 +22,7 @@ async function main(email: string): Promise<void> {
 }
 
 function sentence(error: unknown): string | undefined {
-  if (error instanceof SettingsError) return error.message;
+  if (error instanceof SettingsError || error instanceof StaffEmailError) return error.message;
   if (error instanceof AdministratorExistsError) return error.message;
   if (error instanceof DataFolderLockedError) {
     return 'The application is running on this data folder. Stop it first and start it again after, or use PostgreSQL (DATABASE_URL).';

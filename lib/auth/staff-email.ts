@@ -1,0 +1,25 @@
+import 'server-only';
+import * as z from 'zod/mini';
+
+/** What the accounts library takes for an address; it refuses others only once it makes an account. */
+const staffEmail = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+
+/** No account can be made for this address. */
+export class StaffEmailError extends Error {
+  constructor() {
+    // Not repeated: what came may hold characters that a terminal obeys.
+    super('That is not an e-mail address an account can have, such as name@clinic.example.');
+    this.name = 'StaffEmailError';
+  }
+}
+
+/** The address as accounts have it. Throws `StaffEmailError`. */
+export function asStaffEmail(given: string): string {
+  const parsed = staffEmail.safeParse(given);
+  if (!parsed.success) throw new StaffEmailError();
+  return parsed.data;
+}
+
+export function isStaffEmail(given: string): boolean {
+  return staffEmail.safeParse(given).success;
+}
