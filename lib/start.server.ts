@@ -3,6 +3,7 @@ import { finishAudit } from './audit/audit';
 import { ensureDemoAccounts, removeDemoAccounts } from './auth/demo';
 import { applicationDatabase } from './db/application-database';
 import { env } from './env.server';
+import { isDatabaseDown } from './http/database-down';
 import { log } from './log.server';
 import { processState } from './process-state';
 import { SettingsError } from './settings/settings-error';
@@ -30,8 +31,18 @@ function sentence(error: unknown): string {
     return error.message;
   }
   log.error({ err: error }, 'The application could not start');
-  const reason = error instanceof Error ? error.message : String(error);
-  return `The application's database could not be opened: ${reason}`;
+  if (isDatabaseDown(error) && env().databaseUrl !== undefined) {
+    return 'The database at DATABASE_URL does not answer.';
+  }
+  return `The application's database could not be opened: ${reasonOf(error)}`;
+}
+
+/** In one line: the statement that failed, which may be long, is in the log. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error
+    ? reasonOf(error.cause)
+    : (error.message.split('\n', 1)[0] ?? '');
 }
 
 /**

@@ -25,6 +25,20 @@ test('a folder is taken once, and again after it was let go, with nothing left b
   expect(readdirSync(folder)).toEqual([]);
 });
 
+test('a process that ends lets go of what it had', { timeout: 30_000 }, async () => {
+  const file = JSON.stringify(join(import.meta.dirname, 'data-folder-lock.ts'));
+  const program = `
+    const { lockDataFolder } = await import(${file});
+    lockDataFolder(${JSON.stringify(folder)});
+    process.exit(143);
+  `;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    stdio: 'inherit',
+  });
+  expect(await once(child, 'exit')).toEqual([143, null]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 test.each([
   ['a process that is gone', DEAD],
   ['a process whose number another one has now', JSON.stringify({ pid: 1, started: '-1' })],

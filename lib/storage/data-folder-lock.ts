@@ -23,12 +23,22 @@ function lock(folder: string): () => void {
   makeFolder(folder);
   const file = join(folder, FILE);
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    if (take(file)) return () => rmSync(file, { force: true });
+    if (take(file)) return releaseOf(file);
     const owner = readOwner(file);
     if (owner && isAlive(owner)) throw new DataFolderLockedError(folder, owner.pid);
     discard(file);
   }
   throw new DataFolderLockedError(folder, readOwner(file)?.pid ?? 0);
+}
+
+/** Lets go by itself, too, of what the process still has when it ends. */
+function releaseOf(file: string): () => void {
+  const release = () => {
+    process.off('exit', release);
+    rmSync(file, { force: true });
+  };
+  process.once('exit', release);
+  return release;
 }
 
 /** Whole or not at all: a lock half written would be taken for one whose owner died. */

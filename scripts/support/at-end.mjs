@@ -3,20 +3,24 @@ import { onEndSignal } from './end-signals.mjs';
 
 /** @type {Set<() => Promise<void> | void>} */
 const tasks = new Set();
-let listening = false;
+/** @type {(() => void) | undefined} */
+let stopListening;
 
 /**
- * Has something tidied up should this process be asked to end before it is done.
+ * Has something tidied up should this process be asked to end before it is done. With nothing left
+ * to tidy up, how to end is for others to say.
  * @param {() => Promise<void> | void} task
  * @returns {() => void} forgets the task
  */
 export function atEnd(task) {
-  if (!listening) {
-    listening = true;
-    onEndSignal((signal) => void end(signal));
-  }
+  stopListening ??= onEndSignal((signal) => void end(signal));
   tasks.add(task);
-  return () => tasks.delete(task);
+  return () => {
+    tasks.delete(task);
+    if (tasks.size > 0) return;
+    stopListening?.();
+    stopListening = undefined;
+  };
 }
 
 /** @param {'SIGINT' | 'SIGTERM' | 'SIGHUP'} signal */

@@ -70,6 +70,7 @@ async function endOf(child) {
  * @property {Promise<string>} ended resolves when it ended, to how ("exit code 1", "SIGKILL")
  * @property {() => boolean} isRunning
  * @property {() => string} lastLines what it printed last
+ * @property {() => string[]} lastErrors the last lines of its error stream
  * @property {(handle: (line: string) => void) => void} follow from now on, each line it prints
  * @property {() => Promise<void>} stop asks it to end, forces it after 10 s, resolves when it ended
  * @property {(signal: NodeJS.Signals) => void} kill
@@ -91,11 +92,14 @@ export function startChild({ name, args, env }) {
   });
   /** @type {string[]} */
   const lines = [];
+  /** @type {string[]} */
+  const errors = [];
   /** @type {((line: string) => void)[]} */
   const followers = [];
   for (const stream of [child.stdout, child.stderr].filter((stream) => stream !== null)) {
     forEachLine(stream, (line) => {
-      if (lines.push(line) > KEPT_LINES) lines.shift();
+      keep(lines, line);
+      if (stream === child.stderr) keep(errors, line);
       for (const follow of followers) follow(line);
     });
   }
@@ -119,6 +123,7 @@ export function startChild({ name, args, env }) {
     ended,
     isRunning: () => running,
     lastLines: () => lines.join('\n'),
+    lastErrors: () => errors,
     follow: (handle) => followers.push(handle),
     kill,
     async stop() {
@@ -128,6 +133,14 @@ export function startChild({ name, args, env }) {
       clearTimeout(timer);
     },
   };
+}
+
+/**
+ * @param {string[]} lines
+ * @param {string} line
+ */
+function keep(lines, line) {
+  if (lines.push(line) > KEPT_LINES) lines.shift();
 }
 
 /** Loaded first by every child: ends it when the channel to us closes, however we died. */

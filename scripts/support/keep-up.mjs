@@ -55,6 +55,7 @@ export function keptChild(
     ended,
     isRunning: () => running,
     lastLines: () => child.lastLines(),
+    lastErrors: () => child.lastErrors(),
     follow(handle) {
       followers.push(handle);
       child.follow(handle);

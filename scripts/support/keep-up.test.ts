@@ -22,6 +22,7 @@ function program() {
       ended,
       isRunning: () => running,
       lastLines: () => 'its last line',
+      lastErrors: () => [],
       follow,
       kill: end,
       stop: async () => end('SIGTERM'),

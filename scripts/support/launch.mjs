@@ -23,17 +23,19 @@ export function launch({ settings, mode, began }) {
   const service = servicePort === undefined ? [] : [keptChild(start)];
   const application = startApplication({ host, port, mode });
   // The application first: its last requests still have a service to talk to.
-  return supervise([application, ...service], async () => {
+  return supervise([application, ...service], async (ending) => {
     await Promise.all([
       ...service.map((child) =>
         waitUntilReady(child, {
           url: `http://127.0.0.1:${servicePort}/readyz`,
           deadlineMs: READY_DEADLINE_MS,
+          ending,
         }),
       ),
       waitUntilReady(application, {
         url: `http://${reachable(host)}:${port}/readyz`,
         deadlineMs: READY_DEADLINE_MS,
+        ending,
       }),
     ]);
     for (const child of service) child.keepUp();
