@@ -70,6 +70,14 @@ describe('the body of a new patient', () => {
     expect(result.error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
   });
 
+  it('says why a name is refused, rather than the pattern it misses', () => {
+    const result = body({ firstName: '---', lastName: 'Ruiz\tPaz' });
+    expect(result.error?.issues.map((issue) => issue.message)).toEqual([
+      'Must have a letter or a digit.',
+      'Must be one line of visible characters.',
+    ]);
+  });
+
   it.each([
     ['می\u200cخواهم', '王'],
     ["O'Neill-Peña 2.º", 'D’Angelo'],

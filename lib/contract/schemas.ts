@@ -141,9 +141,18 @@ export function requiredText(maximum: number) {
 
 /** As `text`, in one line. */
 export function lineText(maximum: number) {
-  return z.string().check(z.trim(), z.maxLength(maximum), z.regex(SINGLE_LINE));
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(maximum),
+      z.regex(SINGLE_LINE, 'Must be one line of visible characters.'),
+    );
 }
 /** What somebody is called: one line with at least a letter or a digit in it. */
 export function nameText(maximum: number) {
-  return lineText(maximum).check(z.minLength(1), z.regex(READABLE));
+  return lineText(maximum).check(
+    z.minLength(1),
+    z.regex(READABLE, 'Must have a letter or a digit.'),
+  );
 }
