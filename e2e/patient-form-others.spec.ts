@@ -61,6 +61,8 @@ test('tells of who has the number with another type, and of a namesake of the sa
   await page.goto('/patients/new');
   // Written with points, and before its type is chosen.
   await field(page, t, 'documentNumber').fill(documentNumber.replace(/\B(?=(\d{3})+$)/g, '.'));
+  await expect(page.getByText(t('patientForm.duplicate.early', { name }))).toBeVisible();
+  await field(page, t, 'documentType').selectOption('CC');
   const otherType = t('patientForm.duplicate.otherType', {
     name,
     type: t('identity.documentTypes.TI'),

@@ -42,7 +42,7 @@ export function DocumentInUse({ type, number, ownId }: DocumentInUseProps) {
     <div role="status">
       {isAsked && owner && (
         <KnownPatient id={owner.id}>
-          {owner.documentType === type
+          {type === '' || owner.documentType === type
             ? t('early', { name: fullName(owner) })
             : t('otherType', {
                 name: fullName(owner),
