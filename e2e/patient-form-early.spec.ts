@@ -59,3 +59,14 @@ test('leaves the focus to who began to type before the page answered', async ({
   await expect(number).toBeFocused();
   await expect(number).toHaveValue(documentNumber);
 });
+
+test('shows the form again to who sent it before the page answered', async ({ page, t }) => {
+  await holdScripts(page);
+  await page.goto('/patients/new', { waitUntil: 'commit' });
+  await field(page, t, 'firstName').fill('Luz');
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('button', { name: t('patientForm.create') }).click({ noWaitAfter: true });
+  expect((await sent).status()).toBe(303);
+  await expect(field(page, t, 'firstName')).toHaveValue('');
+  await expect(page).toHaveURL('/patients/new');
+});
