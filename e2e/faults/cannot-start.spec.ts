@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockDataFolder } from '@/lib/storage/data-folder-lock';
@@ -47,6 +49,21 @@ test('who comes second to a data folder says in one sentence who has it', async 
     );
   } finally {
     release();
+  }
+});
+
+test('a port that was taken meanwhile is one sentence', async () => {
+  const env = await settings();
+  const port = Number(env.PORT);
+  const other = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(other, 'listening');
+    const application = startApplication({ host: '127.0.0.1', port, mode: 'production', env });
+    expect(await epitaph(application)).toBe(
+      `Port ${port} is in use. Stop what uses it or set PORT.`,
+    );
+  } finally {
+    other.close();
   }
 });
 

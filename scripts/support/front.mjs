@@ -33,7 +33,17 @@ const headers = Object.entries({
  */
 function emit(event, ...given) {
   if (event === 'request' && answered(given[0], given[1])) return true;
+  if (event === 'error' && given[0]?.code === 'EADDRINUSE') giveUp(given[0]);
   return EventEmitter.prototype.emit.call(this, event, ...given);
+}
+
+/**
+ * Somebody took the port since the launcher looked: the framework would say so with a stack trace.
+ * @param {{ port: number }} error
+ */
+function giveUp({ port }) {
+  process.stderr.write(`Port ${port} is in use. Stop what uses it or set PORT.\n`);
+  process.exit(1);
 }
 
 /**
