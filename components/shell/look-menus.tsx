@@ -32,7 +32,7 @@ export function LookMenus({ theme: initialTheme }: { theme: Theme }) {
   return (
     <>
       <ChoiceMenu
-        label={`${t('language.label')}: ${t(`language.${locale}`)}`}
+        label={`${t('language.label')}: ${locale.slice(0, 2)}`}
         trigger={
           <>
             <Icon name="globe" />
