@@ -1,12 +1,12 @@
 import { expect, test } from '../support/fixtures';
 import { EMPTY_CLINIC } from '../support/stack';
 
-test.use({ stackOptions: EMPTY_CLINIC });
+// Shared with nobody: what another test's application has heard, or missed, would be known here.
+test.use({ stackOptions: { ...EMPTY_CLINIC, env: { CLINIC_API_FEATURES: 'auto' } } });
 test.describe.configure({ mode: 'default' });
 
 // The application starts first: what the service offers was never heard.
 test.beforeAll(({ faults }) => faults.goDown());
-test.afterAll(({ faults }) => faults.heal());
 
 test('nothing is said of what the service takes before it has answered', async ({
   page,
