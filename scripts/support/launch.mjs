@@ -24,20 +24,19 @@ export function launch({ settings, mode, began }) {
   const application = startApplication({ host, port, mode });
   // The application first: its last requests still have a service to talk to.
   return supervise([application, ...service], async (ending) => {
-    await Promise.all([
-      ...service.map((child) =>
-        waitUntilReady(child, {
-          url: `http://127.0.0.1:${servicePort}/readyz`,
-          deadlineMs: READY_DEADLINE_MS,
-          ending,
-        }),
-      ),
-      waitUntilReady(application, {
-        url: `http://${reachable(host)}:${port}/readyz`,
+    for (const child of service) {
+      await waitUntilReady(child, {
+        url: `http://127.0.0.1:${servicePort}/readyz`,
         deadlineMs: READY_DEADLINE_MS,
         ending,
-      }),
-    ]);
+      });
+    }
+    // Asked sooner it would ask the service in vain, take it for failing and spare it for a while.
+    await waitUntilReady(application, {
+      url: `http://${reachable(host)}:${port}/readyz`,
+      deadlineMs: READY_DEADLINE_MS,
+      ending,
+    });
     for (const child of service) child.keepUp();
     const seconds = (performance.now() - began) / 1000;
     console.log(greeting({ appUrl, demo: settings.demo, seconds }));
