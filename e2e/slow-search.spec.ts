@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makePatient, newSurname } from './support/api';
 import { expect, test } from './support/fixtures';
+import { openSearch } from './support/open-search';
 
 test.beforeEach(({ signInAs }) => signInAs('receptionist'));
 
@@ -31,11 +32,7 @@ test.describe('while what was found belongs to other words', () => {
     await makePatient(api, { firstName: 'Ana', lastName });
     const wanted = await makePatient(api, { firstName: 'Berta', lastName });
     await page.goto('/');
-    const box = page.getByRole('combobox', { name: t('shell.palette.title') });
-    await expect(async () => {
-      await page.keyboard.press('Control+k');
-      await expect(box).toBeFocused({ timeout: 1_000 });
-    }).toPass();
+    await openSearch(page, t);
     await page.keyboard.type(lastName);
     await expect(page.getByRole('option', { selected: true })).toHaveText(/Ana/);
     const release = await holdSearches(page, 'berta');
@@ -54,11 +51,7 @@ test.describe('while what was found belongs to other words', () => {
     const lastName = newSurname();
     for (const firstName of ['Ana', 'Berta']) await makePatient(api, { firstName, lastName });
     await page.goto('/');
-    const box = page.getByRole('combobox', { name: t('shell.palette.title') });
-    await expect(async () => {
-      await page.keyboard.press('Control+k');
-      await expect(box).toBeFocused({ timeout: 1_000 });
-    }).toPass();
+    await openSearch(page, t);
     await page.keyboard.type(lastName);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('option', { selected: true })).toHaveText(/Ana/);

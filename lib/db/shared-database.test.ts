@@ -7,8 +7,15 @@ import { CLINIC_MIGRATIONS } from '@/clinic-service/db/clinic-migrations';
 import { type Migrations, openDatabase } from '@/lib/storage/open-database';
 import { APPLICATION_MIGRATIONS } from './application-migrations';
 
-const tableOf = (migrations: Migrations) =>
-  migrations === CLINIC_MIGRATIONS ? 'patients' : 'staff';
+/** Opens the schema's half of the database and answers whether its tables are there. */
+async function isMade(folder: string, migrations: Migrations): Promise<boolean> {
+  const { db, close } = await openDatabase({ folder, migrations });
+  const table = migrations === CLINIC_MIGRATIONS ? 'patients' : 'staff';
+  const made = await db.$count(sql`information_schema.tables where table_schema = 'public'
+    and table_name = ${table}`);
+  await close();
+  return made === 1;
+}
 
 test.each([
   ['the clinic service first', [CLINIC_MIGRATIONS, APPLICATION_MIGRATIONS]],
@@ -17,11 +24,7 @@ test.each([
   const folder = mkdtempSync(join(tmpdir(), 'shared-database-'));
   try {
     for (const migrations of [...order, ...order]) {
-      const { db, close } = await openDatabase({ folder, migrations });
-      const made = await db.$count(sql`information_schema.tables where table_schema = 'public'
-        and table_name = ${tableOf(migrations)}`);
-      await close();
-      expect(made).toBe(1);
+      expect(await isMade(folder, migrations)).toBe(true);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -45,11 +48,7 @@ test.each([
       );
       await made.close();
       for (const migrations of [newcomer, old]) {
-        const { db, close } = await openDatabase({ folder, migrations });
-        const tables = await db.$count(sql`information_schema.tables where table_schema = 'public'
-        and table_name = ${tableOf(migrations)}`);
-        await close();
-        expect(tables).toBe(1);
+        expect(await isMade(folder, migrations)).toBe(true);
       }
     } finally {
       rmSync(folder, { recursive: true, force: true });

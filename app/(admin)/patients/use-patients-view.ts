@@ -18,11 +18,10 @@ export function usePatientsView() {
   const [seen, setSeen] = useState(view.search);
   // The address follows what was searched a moment later, sometimes by way of an earlier search.
   const [searched, setSearched] = useState<readonly string[]>([view.search]);
-  const searchTyped = useEffectEvent(() => search(text));
+  const searchTyped = useEffectEvent((value: string) => search(value));
   // Searching what was searched already, as after Enter or Back, does nothing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the pause anew.
   useEffect(() => {
-    const timer = setTimeout(searchTyped, DEBOUNCE);
+    const timer = setTimeout(() => searchTyped(text), DEBOUNCE);
     return () => clearTimeout(timer);
   }, [text]);
 
