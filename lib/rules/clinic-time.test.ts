@@ -3,6 +3,7 @@ import {
   addDays,
   clinicHours,
   clinicInstant,
+  clinicMoment,
   clinicToday,
   formatInstant,
   partOfDay,
@@ -94,3 +95,18 @@ describe('instants with the offset of the clinic', () => {
     expect(addDays(date, days)).toBe(expected);
   });
 });
+
+test.each(['America/Bogota', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe'])(
+  'a moment in %s is what its clock shows, through every change of summer time',
+  (zone) => {
+    const year = Date.parse('2026-01-01T00:00:00Z');
+    for (let hour = 0; hour < 366 * 24; hour += 1) {
+      const instant = new Date(year + hour * 3_600_000 + (hour % 60) * 60_000);
+      const { date, minutes } = clinicMoment(instant, zone);
+      expect([date, minutes]).toEqual([
+        clinicToday(zone, instant),
+        Math.round(clinicHours(zone, instant) * 60),
+      ]);
+    }
+  },
+);

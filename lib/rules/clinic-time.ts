@@ -89,6 +89,32 @@ function offsetOf(instant: Date, zone: string): number {
   return shown.getTime() - Math.floor(instant.getTime() / 1000) * 1000;
 }
 
+/** A date of the clinic and the minutes that its clock has counted since midnight. */
+export interface ClinicMoment {
+  readonly date: string;
+  readonly minutes: number;
+}
+
+/** Zones change their offset on quarters of an hour only, so that one look serves all within one. */
+const QUARTER = 15 * 60_000;
+const offsets = new Map<string, number>();
+const MAX_OFFSETS = 10_000;
+
+/** When something is on the clinic's clock; a day of appointments asks this thousands of times. */
+export function clinicMoment(instant: Date, zone: string): ClinicMoment {
+  const quarter = Math.floor(instant.getTime() / QUARTER);
+  const key = `${zone} ${quarter}`;
+  let offset = offsets.get(key);
+  if (offset === undefined) {
+    if (offsets.size >= MAX_OFFSETS) offsets.clear();
+    offset = offsetOf(new Date(quarter * QUARTER), zone);
+    offsets.set(key, offset);
+  }
+  const shown = new Date(instant.getTime() + offset).toISOString();
+  const [date = '', time = ''] = shown.split('T');
+  return { date, minutes: Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) };
+}
+
 /** `2026-03-05T10:00:00-05:00`: the instant as the clinic's clock shows it, with its offset. */
 export function toOffsetDateTime(instant: Date, zone: string): string {
   const offset = Math.round(offsetOf(instant, zone) / 60_000);

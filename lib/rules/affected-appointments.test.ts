@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { affectedBy, fitsWeek } from './affected-appointments';
+import type { AgendaEntry } from './agenda-entry';
+
+const block = { day: 'monday', locationId: 'north', startTime: '08:00', endTime: '12:00' };
+const before = { workingDays: [block], exceptions: [] };
+const at = (id: string, from: number, more: Partial<AgendaEntry> = {}): AgendaEntry => ({
+  id,
+  date: '2026-11-23',
+  from,
+  to: from + 30,
+  doctorId: 'ana',
+  patientId: 'maria',
+  locationId: 'north',
+  procedureId: 'control',
+  status: 'confirmed',
+  ...more,
+});
+const ids = (entries: readonly AgendaEntry[]) => entries.map(({ id }) => id);
+
+test('a shorter day leaves out those at its end, and those who are not to come are not counted', () => {
+  const entries = [
+    at('early', 480),
+    at('late', 690),
+    at('canceled', 690, { status: 'canceled' }),
+    at('outside-already', 900),
+  ];
+  const after = { workingDays: [{ ...block, endTime: '11:30' }], exceptions: [] };
+  expect(ids(affectedBy(entries, before, after))).toEqual(['late']);
+});
+
+test('an exception, another place and a lunch leave them out too', () => {
+  const entries = [at('one', 480), at('two', 600)];
+  const exception = { ...before, exceptions: ['2026-11-23'] };
+  expect(ids(affectedBy(entries, before, exception))).toEqual(['one', 'two']);
+  const elsewhere = { ...before, workingDays: [{ ...block, locationId: 'south' }] };
+  expect(ids(affectedBy(entries, before, elsewhere))).toEqual(['one', 'two']);
+  const lunch = { ...block, lunchStartTime: '10:00', lunchEndTime: '11:00' };
+  expect(ids(affectedBy(entries, before, { ...before, workingDays: [lunch] }))).toEqual(['two']);
+});
+
+test('what goes on past midnight fits no week', () => {
+  const night = { ...block, startTime: '20:00', endTime: '23:59' };
+  expect(fitsWeek(at('night', 1_420), { workingDays: [night], exceptions: [] })).toBe(false);
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { blocksOf, summarizeWeek, weeklyMinutes } from './schedule-summary';
+
+const morning = { locationId: 'north', startTime: '08:00', endTime: '12:00' };
+const afternoon = {
+  locationId: 'south',
+  startTime: '13:00',
+  endTime: '18:00',
+  lunchStartTime: '15:00',
+  lunchEndTime: '15:30',
+};
+const on = (day: string, ...blocks: (typeof morning)[]) =>
+  blocks.map((block) => ({ ...block, day }));
+
+describe('a week in words', () => {
+  test('days in a row with the same hours are one line, whatever the order of their blocks', () => {
+    const lines = summarizeWeek([
+      ...on('monday', morning, afternoon),
+      ...on('tuesday', afternoon, morning),
+      ...on('wednesday', morning),
+      ...on('friday', morning),
+    ]);
+    expect(lines.map(({ days, blocks }) => [days, blocks.map((block) => block.startTime)])).toEqual(
+      [
+        [
+          ['monday', 'tuesday'],
+          ['08:00', '13:00'],
+        ],
+        [['wednesday'], ['08:00']],
+        [['friday'], ['08:00']],
+      ],
+    );
+  });
+
+  test('an empty week has no line', () => {
+    expect(summarizeWeek([])).toEqual([]);
+    expect(blocksOf([], 'monday')).toEqual([]);
+  });
+});
+
+test('hours count by place, without lunch and without blocks that are none', () => {
+  const minutes = weeklyMinutes([
+    ...on('monday', morning, afternoon),
+    ...on('tuesday', morning),
+    ...on('friday', { ...morning, endTime: '25:00' }),
+  ]);
+  expect([...minutes]).toEqual([
+    ['north', 480],
+    ['south', 270],
+  ]);
+});
