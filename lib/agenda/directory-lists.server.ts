@@ -1,0 +1,113 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { clinic } from '@/lib/clinic/clinic.server';
+import type { CallContext } from '@/lib/clinic/service-request';
+import { listDoctors } from '@/lib/contract/doctors';
+import { listLocations } from '@/lib/contract/locations';
+import { listProcedures } from '@/lib/contract/procedures';
+import { env } from '@/lib/env.server';
+import { processState } from '@/lib/process-state';
+import { addDays, clinicToday } from '@/lib/rules/clinic-time';
+import type { AgendaDoctor, AgendaLocation, AgendaProcedure } from './directory';
+import { keep } from './kept';
+import { learnDoctors, learnProcedures } from './learn-directory';
+import { readAppointments } from './read-appointments.server';
+
+/** Days around today whose appointments tell who works here, where the service has no list of them. */
+const WINDOW = 60;
+
+/** Milliseconds: they hardly ever change, and are given on for a day while the service is down. */
+const FRESH = 60_000;
+const USABLE = 24 * 60 * 60_000;
+
+const kept = () =>
+  processState('agenda-lists', () => ({
+    get: keep({ load: loadLists, freshFor: FRESH, usableFor: USABLE }),
+  }));
+
+export interface Lists {
+  readonly doctors: readonly AgendaDoctor[];
+  /** `undefined`: the service has no list of them. */
+  readonly locations: readonly AgendaLocation[] | undefined;
+  readonly procedures: readonly AgendaProcedure[];
+  readonly learned: boolean;
+}
+
+/** Throws `ClinicError` where they were never loaded. */
+export async function readLists(): Promise<Lists> {
+  return (await kept().get()).value;
+}
+
+async function loadLists(): Promise<Lists> {
+  const { features } = clinic();
+  const [hasDoctors, hasLocations, hasProcedures] = await Promise.all([
+    features.offers('doctors.list'),
+    features.offers('locations.list'),
+    features.offers('procedures.list'),
+  ]);
+  const seen = hasDoctors && hasProcedures ? [] : await recentAppointments();
+  const [doctors, locations, procedures] = await Promise.all([
+    hasDoctors ? listedDoctors() : learnDoctors(seen),
+    hasLocations ? listedLocations() : undefined,
+    hasProcedures ? listedProcedures() : learnProcedures(seen),
+  ]);
+  return { doctors, locations, procedures, learned: !hasDoctors };
+}
+
+async function recentAppointments() {
+  const today = clinicToday(env().timezone, new Date());
+  const range = { from: addDays(today, -WINDOW), to: addDays(today, WINDOW) };
+  return readAppointments(range, context());
+}
+
+async function listedDoctors(): Promise<AgendaDoctor[]> {
+  const read = (page: number) =>
+    clinic().client.call(listDoctors, { query: { page, limit: 100 } }, context());
+  const doctors = await allPages(read);
+  return doctors.map(({ id, fullName, color, specialty, locationIds, status }) => ({
+    id,
+    name: fullName,
+    ...(color !== undefined && { color }),
+    ...(specialty !== undefined && { specialty }),
+    locationIds,
+    active: status !== 'inactive',
+  }));
+}
+
+async function listedLocations(): Promise<AgendaLocation[]> {
+  const read = (page: number) =>
+    clinic().client.call(listLocations, { query: { page, limit: 100 } }, context());
+  return (await allPages(read)).map(({ id, name }) => ({ id, name }));
+}
+
+async function listedProcedures(): Promise<AgendaProcedure[]> {
+  const read = (page: number) =>
+    clinic().client.call(
+      listProcedures,
+      { query: { page, limit: 100, status: 'active' } },
+      context(),
+    );
+  return (await allPages(read)).map(({ id, name, duration, doctorIds }) => ({
+    id,
+    name,
+    duration,
+    ...(doctorIds !== undefined && doctorIds.length > 0 && { doctorIds }),
+  }));
+}
+
+interface Page<T> {
+  readonly data: readonly T[];
+  readonly pagination: { readonly totalPages: number };
+}
+
+async function allPages<T>(read: (page: number) => Promise<Page<T>>): Promise<T[]> {
+  const first = await read(1);
+  const numbers = Array.from({ length: first.pagination.totalPages - 1 }, (_, index) => index + 2);
+  const rest = await Promise.all(numbers.map(read));
+  return [first, ...rest].flatMap(({ data }) => data);
+}
+
+/** Asked for by nobody in particular: what is kept is given to everyone. */
+function context(): CallContext {
+  return { locale: env().locale, correlationId: randomUUID() };
+}
