@@ -1,16 +1,15 @@
-import { type ProtectedRequest, protectedRoute } from '@/lib/auth/protected-route';
+import { protectedRoute } from '@/lib/auth/protected-route';
 import { auditObject } from '@/lib/clinic/audit-call';
-import type { Caller } from '@/lib/clinic/caller';
 import { encodedAnswer } from '@/lib/clinic/encoded-answer';
 import { callOnBehalfOf } from '@/lib/clinic/on-behalf-of';
 import { problemOf } from '@/lib/clinic/problem-of';
+import { requestCaller } from '@/lib/clinic/request-caller';
 import { createMatcher } from '@/lib/contract/match';
 import type { Operation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/operations';
 import { readJson } from '@/lib/contract/read-json';
 import { VERSION_PATTERN } from '@/lib/contract/version';
 import { problem } from '@/lib/http/problem';
-import { browserLocale } from '@/lib/i18n/locale';
 import { mayCall } from '@/lib/rules/roles';
 
 const match = createMatcher(Object.values(operations));
@@ -51,7 +50,7 @@ async function handle(request: Request, { params }: RouteContext): Promise<Respo
     },
     async (context) => {
       try {
-        const data = await callOnBehalfOf(callerOf(context, request.headers), operation, {
+        const data = await callOnBehalfOf(requestCaller(context, request.headers), operation, {
           params: found.params,
           query,
           body: operation.body === undefined ? undefined : await readJson(request),
@@ -85,10 +84,6 @@ function answerOf(operation: Operation, data: unknown): Response {
 function etagOf({ etag: member }: Operation, data: object): Record<string, string> {
   const version = member === undefined ? '' : String(Reflect.get(data, member) ?? '');
   return VERSION_PATTERN.test(version) ? { etag: `"${version}"` } : {};
-}
-
-function callerOf(context: ProtectedRequest, headers: Headers): Caller {
-  return { ...context, locale: context.session.staff.locale ?? browserLocale(headers) };
 }
 
 export {

@@ -1,0 +1,104 @@
+import { addDays } from '@/lib/rules/clinic-time';
+import { parseDate } from '@/lib/rules/dates';
+import { minutesOf, WEEKDAYS, weekdayOf } from '@/lib/rules/schedule';
+
+export const VIEWS = ['day', 'week', 'list'] as const;
+export type AgendaViewName = (typeof VIEWS)[number];
+
+/** Where a booking begins, as far as the address says it. */
+export interface BookingStart {
+  /** `HH:MM`. */
+  readonly time?: string | undefined;
+  readonly doctorId?: string | undefined;
+  readonly locationId?: string | undefined;
+  readonly patientId?: string | undefined;
+}
+
+/** What the address of the agenda says; the server and the browser read it alike. */
+export interface AgendaView {
+  /** The clinic's date, `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly view: AgendaViewName;
+  /** Those that are shown; nobody named means all. */
+  readonly doctors: readonly string[];
+  readonly locations: readonly string[];
+  readonly hidesCanceled: boolean;
+  /** The appointment whose details are open. */
+  readonly appointment: string | undefined;
+  /** A booking is being made. */
+  readonly booking: BookingStart | undefined;
+  /** What the address asked for and no calendar has: said, not passed over. */
+  readonly wrongDate: string | undefined;
+}
+
+type ReadParam = (name: string) => string | null | undefined;
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Nothing in an address is an error: what makes no sense is today, or left out, and said. */
+export function parseAgendaView(read: ReadParam, today: string): AgendaView {
+  const asked = read('date') ?? '';
+  const isDate = parseDate(asked) !== null && /^(?:19|20|21)/.test(asked);
+  const view = VIEWS.find((name) => name === read('view')) ?? 'day';
+  return {
+    date: isDate ? asked : today,
+    view,
+    doctors: idsIn(read('doctors')),
+    locations: idsIn(read('locations')),
+    hidesCanceled: read('canceled') === 'hide',
+    appointment: idIn(read('appointment')),
+    booking: bookingIn(read),
+    wrongDate: asked === '' || isDate ? undefined : asked.slice(0, 40),
+  };
+}
+
+/** The address of a view, without what is the default. */
+export function agendaHref(view: Omit<AgendaView, 'wrongDate'>, today: string): string {
+  const params = new URLSearchParams();
+  if (view.date !== today) params.set('date', view.date);
+  if (view.view !== 'day') params.set('view', view.view);
+  if (view.doctors.length > 0) params.set('doctors', view.doctors.join(','));
+  if (view.locations.length > 0) params.set('locations', view.locations.join(','));
+  if (view.hidesCanceled) params.set('canceled', 'hide');
+  if (view.appointment !== undefined) params.set('appointment', view.appointment);
+  if (view.booking) {
+    const { time, doctorId, locationId, patientId } = view.booking;
+    params.set('book', time ?? '');
+    if (doctorId !== undefined) params.set('with', doctorId);
+    if (locationId !== undefined) params.set('at', locationId);
+    if (patientId !== undefined) params.set('for', patientId);
+  }
+  // Separators that people can read, and that need no encoding.
+  const query = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
+  return query === '' ? '/agenda' : `/agenda?${query}`;
+}
+
+/** The dates that a view shows: a day, or the week from Monday to Sunday. */
+export function datesOf({ view, date }: Pick<AgendaView, 'view' | 'date'>): string[] {
+  if (view !== 'week') return [date];
+  const monday = mondayOf(date);
+  return WEEKDAYS.map((_, index) => addDays(monday, index));
+}
+
+export function mondayOf(date: string): string {
+  return addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)));
+}
+
+function idIn(value: string | null | undefined): string | undefined {
+  return value && ID.test(value) ? value : undefined;
+}
+
+function idsIn(value: string | null | undefined): string[] {
+  return [...new Set((value ?? '').split(',').filter((id) => ID.test(id)))];
+}
+
+function bookingIn(read: ReadParam): BookingStart | undefined {
+  const time = read('book');
+  if (time === null || time === undefined) return undefined;
+  return {
+    time: minutesOf(time) === null ? undefined : time,
+    doctorId: idIn(read('with')),
+    locationId: idIn(read('at')),
+    patientId: idIn(read('for')),
+  };
+}

@@ -1,0 +1,23 @@
+import { agendaRange } from '@/lib/agenda/agenda-query';
+import { agendaRoute } from '@/lib/agenda/agenda-route.server';
+import { readAgenda } from '@/lib/agenda/read-agenda.server';
+import { streamAgenda } from '@/lib/agenda/stream-agenda.server';
+import { peekSession } from '@/lib/auth/session';
+import { mayCall } from '@/lib/rules/roles';
+
+/**
+ * What changes in a range of days, for as long as the browser listens: first all of it where the
+ * version that the browser has (`have`) is not that of now.
+ */
+export function GET(request: Request): Promise<Response> {
+  return agendaRoute(request, agendaRange, async (caller, { have, ...range }) => {
+    const now = await readAgenda(caller, range);
+    const stillAllowed = async () => {
+      const session = await peekSession(request.headers);
+      return session !== null && mayCall(session.staff.role, 'appointments.list');
+    };
+    return streamAgenda({ range, now, have, signal: request.signal, stillAllowed });
+  });
+}
+
+export const dynamic = 'force-dynamic';

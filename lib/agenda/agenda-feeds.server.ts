@@ -1,0 +1,74 @@
+import 'server-only';
+import { createHash, randomUUID } from 'node:crypto';
+import { env } from '@/lib/env.server';
+import { processState } from '@/lib/process-state';
+import { type AgendaEntry, agendaEntryOf } from '@/lib/rules/agenda-entry';
+import { addDays } from '@/lib/rules/clinic-time';
+import { DAY_MINUTES } from '@/lib/rules/span';
+import type { AgendaRange } from './agenda-range';
+import { AppointmentFeed, type Snapshot } from './appointment-feed';
+import { keep } from './kept';
+import { readAppointments } from './read-appointments.server';
+
+/** Milliseconds: what a colleague books is to be seen within two seconds. */
+const EVERY = 1_000;
+const FRESH = 500;
+/** The agenda may be shown stale, with its time beside it. */
+const USABLE = 24 * 60 * 60_000;
+/** Appointments that go on past midnight are rare, and do not change in the morning. */
+const OVERNIGHT_FRESH = 60_000;
+/** Ranges that are kept though nobody listens to them. */
+const KEPT = 60;
+
+const feeds = () => processState('agenda-feeds', () => new Map<string, AppointmentFeed>());
+
+/** The feed of a range, one for everybody who looks at it. */
+export function agendaFeed({ from, to, doctorId }: AgendaRange): AppointmentFeed {
+  const all = feeds();
+  const key = [from, to, doctorId ?? '*'].join(' ');
+  const feed = all.get(key) ?? newFeed({ from, to, doctorId });
+  all.delete(key);
+  all.set(key, feed);
+  for (const [other, { size }] of all) {
+    if (all.size <= KEPT) break;
+    if (size === 0 && other !== key) all.delete(other);
+  }
+  return feed;
+}
+
+/** An appointment was booked or changed by this process: everybody is to see it now. */
+export function nudgeAgendaFeeds(): void {
+  for (const feed of feeds().values()) feed.nudge();
+}
+
+function newFeed(range: AgendaRange): AppointmentFeed {
+  const before = addDays(range.from, -1);
+  const overnight = keep({
+    load: async () => {
+      const entries = await readEntries({ ...range, from: before, to: before });
+      return entries.filter(({ date, to }) => date === before && to > DAY_MINUTES);
+    },
+    freshFor: OVERNIGHT_FRESH,
+    usableFor: USABLE,
+  });
+  const read = async (): Promise<Snapshot> => {
+    const readAt = new Date();
+    const [entries, { value: late }] = await Promise.all([readEntries(range), overnight()]);
+    const within = entries.filter(({ date }) => date >= range.from && date <= range.to);
+    const sorted = [...late, ...within].sort(
+      (a, b) => a.date.localeCompare(b.date) || a.from - b.from || a.id.localeCompare(b.id),
+    );
+    return { version: versionOf(sorted), readAt, entries: sorted };
+  };
+  return new AppointmentFeed({ read, every: EVERY, freshFor: FRESH, usableFor: USABLE });
+}
+
+async function readEntries(range: AgendaRange): Promise<AgendaEntry[]> {
+  const { timezone, locale } = env();
+  const listed = await readAppointments(range, { locale, correlationId: randomUUID() });
+  return listed.flatMap((appointment) => agendaEntryOf(appointment, timezone) ?? []);
+}
+
+function versionOf(entries: readonly AgendaEntry[]): string {
+  return createHash('sha256').update(JSON.stringify(entries)).digest('base64url').slice(0, 22);
+}

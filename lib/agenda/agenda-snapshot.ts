@@ -1,0 +1,43 @@
+import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import type { Snapshot } from './appointment-feed';
+
+/** What the browser is given of a range, in one piece and then by its changes. */
+export interface AgendaSnapshot {
+  readonly version: string;
+  /** ISO instant at which the service was asked. */
+  readonly readAt: string;
+  readonly entries: readonly AgendaEntry[];
+}
+
+export interface AgendaChange {
+  readonly version: string;
+  readonly readAt: string;
+  readonly changed: readonly AgendaEntry[];
+  readonly removed: readonly string[];
+}
+
+/** The events of the stream by name, and what each carries. */
+export interface AgendaEvents {
+  readonly snapshot: AgendaSnapshot;
+  readonly change: AgendaChange;
+  readonly stale: { readonly since: string };
+  readonly fresh: { readonly readAt: string };
+}
+
+export function toAgendaSnapshot({ version, readAt, entries }: Snapshot): AgendaSnapshot {
+  return { version, readAt: readAt.toISOString(), entries };
+}
+
+/** The snapshot after a change; in the order in which the server lists them. */
+export function applyChange(
+  snapshot: AgendaSnapshot,
+  { version, readAt, changed, removed }: AgendaChange,
+): AgendaSnapshot {
+  const entries = new Map(snapshot.entries.map((entry) => [entry.id, entry]));
+  for (const id of removed) entries.delete(id);
+  for (const entry of changed) entries.set(entry.id, entry);
+  const sorted = [...entries.values()].sort(
+    (a, b) => a.date.localeCompare(b.date) || a.from - b.from || a.id.localeCompare(b.id),
+  );
+  return { version, readAt, entries: sorted };
+}

@@ -1,0 +1,175 @@
+import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+
+/** The appointments of a range as they were at one moment. */
+export interface Snapshot {
+  /** The same entries have the same version, in every replica. */
+  readonly version: string;
+  readonly readAt: Date;
+  readonly entries: readonly AgendaEntry[];
+}
+
+export interface Change {
+  readonly version: string;
+  readonly readAt: Date;
+  readonly changed: readonly AgendaEntry[];
+  readonly removed: readonly string[];
+}
+
+export type FeedNews =
+  | ({ readonly kind: 'change' } & Change)
+  /** What is shown cannot be read again for now. */
+  | { readonly kind: 'stale'; readonly since: Date }
+  /** It can again, and nothing has changed. */
+  | { readonly kind: 'fresh'; readonly readAt: Date };
+
+/** What to do to one snapshot to have the other; `undefined` where they are the same. */
+export function changeBetween(before: Snapshot, after: Snapshot): Change | undefined {
+  if (before.version === after.version) return undefined;
+  const known = new Map(before.entries.map((entry) => [entry.id, JSON.stringify(entry)]));
+  const changed = after.entries.filter((entry) => known.get(entry.id) !== JSON.stringify(entry));
+  const kept = new Set(after.entries.map(({ id }) => id));
+  const removed = before.entries.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
+  return { version: after.version, readAt: after.readAt, changed, removed };
+}
+
+interface FeedOptions {
+  readonly read: () => Promise<Snapshot>;
+  /** Milliseconds from the beginning of one reading to that of the next, while anybody listens. */
+  readonly every: number;
+  /** Milliseconds for which a snapshot is given to whoever asks. */
+  readonly freshFor: number;
+  /** For how long an older one is better than none, while it cannot be read. */
+  readonly usableFor: number;
+}
+
+export type FeedListener = (news: FeedNews) => void;
+
+/**
+ * The appointments of one range for everybody who looks at it: read once at a time, kept for a
+ * moment, and read again and again while there are listeners, who are told what changed.
+ */
+export class AppointmentFeed {
+  private readonly listeners = new Set<FeedListener>();
+  private last: Snapshot | undefined;
+  private reading: Promise<Snapshot> | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private failing = false;
+  /** Readings are numbered, so that one that was overtaken does not bring back the past. */
+  private begun = 0;
+  private shown = 0;
+  /** Something was changed here since `last` was read. */
+  private outdated = false;
+
+  constructor(private readonly options: FeedOptions) {}
+
+  /** How many listen. */
+  get size(): number {
+    return this.listeners.size;
+  }
+
+  /** What was read last, however old. */
+  get latest(): Snapshot | undefined {
+    return this.last;
+  }
+
+  /**
+   * At most `freshFor` old; while it cannot be read, as old as is usable. Throws what the reading
+   * throws where there is nothing to give.
+   */
+  async current(): Promise<Snapshot> {
+    const { freshFor, usableFor } = this.options;
+    if (this.last && !this.outdated && ageOf(this.last) < freshFor) return this.last;
+    try {
+      return await this.refresh();
+    } catch (error) {
+      if (this.last && ageOf(this.last) < usableFor) return this.last;
+      throw error;
+    }
+  }
+
+  /** Listens until the returned function is called. Reading begins with the first listener. */
+  listen(listener: FeedListener): () => void {
+    this.listeners.add(listener);
+    if (this.failing && this.last) listener({ kind: 'stale', since: this.last.readAt });
+    this.schedule(0);
+    return () => {
+      this.listeners.delete(listener);
+      if (this.listeners.size === 0) this.stop();
+    };
+  }
+
+  /** Reads now, as after a change that was made here: nobody waits for the next turn. */
+  nudge(): void {
+    // What is being read may have been read before the change.
+    this.reading = undefined;
+    this.outdated = true;
+    if (this.listeners.size === 0) return;
+    this.stop();
+    this.schedule(0);
+  }
+
+  private schedule(delay: number): void {
+    if (this.timer !== undefined) return;
+    this.timer = setTimeout(() => void this.turn(), delay);
+    this.timer.unref();
+  }
+
+  private stop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  private async turn(): Promise<void> {
+    const began = performance.now();
+    const own = this.timer;
+    try {
+      await this.refresh();
+    } catch {
+      // Told to the listeners by `refresh`; whoever asks for the snapshot gets the error.
+    }
+    // A nudge in the meantime has its own next turn.
+    if (this.timer !== own || this.listeners.size === 0) return;
+    this.timer = undefined;
+    this.schedule(Math.max(0, this.options.every - (performance.now() - began)));
+  }
+
+  private refresh(): Promise<Snapshot> {
+    if (this.reading) return this.reading;
+    const reading = this.readOnce().finally(() => {
+      if (this.reading === reading) this.reading = undefined;
+    });
+    this.reading = reading;
+    return reading;
+  }
+
+  private async readOnce(): Promise<Snapshot> {
+    this.begun += 1;
+    const turn = this.begun;
+    let next: Snapshot;
+    try {
+      next = await this.options.read();
+    } catch (error) {
+      if (!this.failing && this.last) this.tell({ kind: 'stale', since: this.last.readAt });
+      this.failing = true;
+      throw error;
+    }
+    if (turn < this.shown) return this.last ?? next;
+    this.shown = turn;
+    this.outdated = false;
+    const change = this.last && changeBetween(this.last, next);
+    const recovered = this.failing;
+    this.failing = false;
+    this.last = next;
+    if (change) this.tell({ kind: 'change', ...change });
+    else if (recovered) this.tell({ kind: 'fresh', readAt: next.readAt });
+    return next;
+  }
+
+  private tell(news: FeedNews): void {
+    for (const listener of this.listeners) listener(news);
+  }
+}
+
+function ageOf({ readAt }: Snapshot): number {
+  return Date.now() - readAt.getTime();
+}

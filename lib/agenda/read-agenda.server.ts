@@ -1,0 +1,25 @@
+import 'server-only';
+import { recordSuccess } from '@/lib/clinic/audit-call';
+import type { Caller } from '@/lib/clinic/caller';
+import { requireRight } from '@/lib/clinic/on-behalf-of';
+import { listAppointments } from '@/lib/contract/appointments';
+import { agendaFeed } from './agenda-feeds.server';
+import type { AgendaRange } from './agenda-range';
+import { type AgendaSnapshot, toAgendaSnapshot } from './agenda-snapshot';
+
+/**
+ * The appointments of a range, on behalf of a person: as the list that they are, they leave a row on
+ * the audit trail. May be older than asked for while the service is down: `readAt` says so. Throws
+ * `ForbiddenError` and `ClinicError`.
+ */
+export async function readAgenda(
+  caller: Caller,
+  { from, to, doctorId }: AgendaRange,
+): Promise<AgendaSnapshot> {
+  const query = { from, to, doctorId };
+  await requireRight(caller, listAppointments, { query });
+  const snapshot = await agendaFeed(query).current();
+  const input = { params: {}, query, body: undefined, ifMatch: undefined };
+  await recordSuccess(caller, listAppointments, input, undefined);
+  return toAgendaSnapshot(snapshot);
+}

@@ -1,0 +1,47 @@
+import 'server-only';
+import { agendaFeed } from './agenda-feeds.server';
+import type { AgendaRange } from './agenda-range';
+import { type AgendaEvents, type AgendaSnapshot, toAgendaSnapshot } from './agenda-snapshot';
+import type { FeedNews } from './appointment-feed';
+import { eventStream } from './event-stream.server';
+
+interface StreamOptions {
+  readonly range: AgendaRange;
+  /** What was read for this person a moment ago. */
+  readonly now: AgendaSnapshot;
+  readonly have: string | undefined;
+  readonly signal: AbortSignal;
+  /** Asked before anything of a patient is sent: rights can end while somebody listens. */
+  readonly stillAllowed: () => Promise<boolean>;
+}
+
+type Told = {
+  [Name in keyof AgendaEvents]: readonly [Name, AgendaEvents[Name]];
+}[keyof AgendaEvents];
+
+/** Tells a browser what changes in a range, in the order in which it happened. */
+export function streamAgenda({ range, now, have, signal, stillAllowed }: StreamOptions): Response {
+  const feed = agendaFeed(range);
+  return eventStream(signal, stillAllowed, (stream) => {
+    let told = Promise.resolve();
+    const tell = ([event, data]: Told) => {
+      told = told.then(async () => {
+        // While nobody can tell who is asking, nothing is told: the browser asks again later.
+        if (await stillAllowed().catch(() => false)) stream.send(event, data);
+        else stream.close();
+      });
+    };
+    const stop = feed.listen((news) => tell(eventOf(news)));
+    const latest = feed.latest;
+    const current = latest ? toAgendaSnapshot(latest) : now;
+    if (current.version !== have) tell(['snapshot', current]);
+    return stop;
+  });
+}
+
+function eventOf(news: FeedNews): Told {
+  if (news.kind === 'stale') return ['stale', { since: news.since.toISOString() }];
+  if (news.kind === 'fresh') return ['fresh', { readAt: news.readAt.toISOString() }];
+  const { version, readAt, changed, removed } = news;
+  return ['change', { version, readAt: readAt.toISOString(), changed, removed }];
+}
