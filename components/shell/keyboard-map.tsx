@@ -30,6 +30,7 @@ export default function KeyboardMap({ onClose }: { onClose: () => void }) {
   const [enabled, setEnabled] = useShortcutsEnabled();
   const sections = [
     { name: 'anywhere', title: t('sectionAnywhere') },
+    { name: 'dates', title: t('sectionDates') },
     { name: 'go', title: t('sectionGo') },
   ];
   return (

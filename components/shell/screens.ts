@@ -14,6 +14,7 @@ export interface Screen {
 /** The rail, the bottom bar and the search list the screens in this order. */
 const SCREENS: readonly Screen[] = [
   { name: 'today', href: '/', icon: 'today' },
+  { name: 'agenda', href: '/agenda', icon: 'agenda', needs: 'appointments.list' },
   { name: 'patients', href: '/patients', icon: 'patients', needs: 'patients.list' },
 ];
 

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { mayLeave } from '@/lib/leave-guard';
 import { ShellContext } from './shell-context';
-import { NEW_SELECTOR, type Shortcut } from './shortcuts';
+import { type Shortcut, shortcutSelector } from './shortcuts';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import type { PaletteScreen } from './use-palette-entries';
 import { useShortcuts } from './use-shortcuts';
@@ -41,8 +41,9 @@ export function ShellFrame({ screens, mayFindPatients, children }: ShellFramePro
     ({ action, href }: Shortcut) => {
       if (action === 'search') setOverlay('search');
       else if (action === 'help') setOverlay('keyboard');
-      else if (action === 'new') document.querySelector<HTMLElement>(NEW_SELECTOR)?.click();
-      else if (href && mayLeave()) router.push(href);
+      else if (href === undefined)
+        document.querySelector<HTMLElement>(shortcutSelector(action))?.click();
+      else if (mayLeave()) router.push(href);
     },
     [router],
   );

@@ -2,13 +2,25 @@
  * The keyboard map. What listens and what shows it both read it here, so that neither can
  * promise what the other does not keep.
  */
-export type ShortcutAction = 'search' | 'new' | 'help' | 'goToday' | 'goPatients';
+export type ShortcutAction =
+  | 'search'
+  | 'help'
+  | 'new'
+  | 'previous'
+  | 'next'
+  | 'now'
+  | 'day'
+  | 'week'
+  | 'list'
+  | 'goToday'
+  | 'goAgenda'
+  | 'goPatients';
 
 export interface Shortcut {
   action: ShortcutAction;
   /** Pressed one after the other, as `KeyboardEvent.key` names them. */
   keys: readonly string[];
-  section: 'anywhere' | 'go';
+  section: 'anywhere' | 'dates' | 'go';
   /** Where it leads, for those that lead somewhere. */
   href?: string;
 }
@@ -17,15 +29,27 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'search', keys: ['/'], section: 'anywhere' },
   { action: 'new', keys: ['n'], section: 'anywhere' },
   { action: 'help', keys: ['?'], section: 'anywhere' },
+  { action: 'previous', keys: ['k'], section: 'dates' },
+  { action: 'next', keys: ['j'], section: 'dates' },
+  { action: 'now', keys: ['t'], section: 'dates' },
+  { action: 'day', keys: ['d'], section: 'dates' },
+  { action: 'week', keys: ['w'], section: 'dates' },
+  { action: 'list', keys: ['l'], section: 'dates' },
   { action: 'goToday', keys: ['g', 'h'], section: 'go', href: '/' },
+  { action: 'goAgenda', keys: ['g', 'a'], section: 'go', href: '/agenda' },
   { action: 'goPatients', keys: ['g', 'p'], section: 'go', href: '/patients' },
 ];
 
 /** Opens the search from anywhere, even while typing; cannot be turned off, for it is no single key. */
 export const SEARCH_CHORD = ['Ctrl', 'K'] as const;
 
-/** A screen marks its one "new" link or button with this, and `n` presses it. */
-export const NEW_SELECTOR = '[data-shortcut="new"]';
+/**
+ * What leads nowhere a screen does itself: the key presses the link or button that is marked with
+ * `data-shortcut`; on a screen without one it does nothing.
+ */
+export function shortcutSelector(action: ShortcutAction): string {
+  return `[data-shortcut="${action}"]`;
+}
 
 /** Single keys can be turned off (WCAG 2.1.4); kept in this browser. */
 export const SHORTCUTS_STORAGE_KEY = 'keyboard-shortcuts';

@@ -3,6 +3,7 @@ import { cx } from './cx';
 /** Drawn on a 20-px grid with one stroke, so that any two of them sit well side by side. */
 const PATHS = {
   add: 'M10 4v12M4 10h12',
+  agenda: 'M3.5 4.5h13v12h-13zM3.5 8.2h13M7 2.8v3M13 2.8v3M8 8.2v8.3M12 8.2v8.3',
   alert: 'M10 3.2 17.6 16.4H2.4zM10 8.2v3.6M10 14v.1',
   back: 'M12.5 4.5 7 10l5.5 5.5',
   check: 'm4 10.5 4 4 8-9',
@@ -10,6 +11,7 @@ const PATHS = {
   close: 'm5 5 10 10M15 5 5 15',
   copy: 'M7.5 7.5h8v8h-8zM12.5 7.5v-3h-8v8h3',
   edit: 'm4 16 .8-3.4L13 4.4l2.6 2.6-8.2 8.2zM11.3 6.1l2.6 2.6',
+  filter: 'M3.5 5h13M6 10h8M8.5 15h3',
   forward: 'M7.5 4.5 13 10l-5.5 5.5',
   globe: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM3 10h14M10 3c4 4 4 10 0 14M10 3c-4 4-4 10 0 14',
   hide: 'M4 4l12 12M8.3 5.2A7.9 7.9 0 0 1 10 5c4.6 0 7 5 7 5s-.8 1.7-2.3 3.1M6 6.4C4 7.8 3 10 3 10s2.4 5 7 5c1.4 0 2.6-.5 3.6-1.1M8.5 8.6a2 2 0 0 0 2.8 2.8',

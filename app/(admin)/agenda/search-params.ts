@@ -1,3 +1,4 @@
+import type { ReadParam } from '@/lib/page-params';
 import { addDays } from '@/lib/rules/clinic-time';
 import { parseDate } from '@/lib/rules/dates';
 import { minutesOf, WEEKDAYS, weekdayOf } from '@/lib/rules/schedule';
@@ -30,8 +31,6 @@ export interface AgendaView {
   /** What the address asked for and no calendar has: said, not passed over. */
   readonly wrongDate: string | undefined;
 }
-
-type ReadParam = (name: string) => string | null | undefined;
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 

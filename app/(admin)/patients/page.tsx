@@ -7,6 +7,7 @@ import { recentlyOpened } from '@/lib/clinic/recently-opened.server';
 import { listPatients } from '@/lib/contract/patients';
 import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { fromPageParams } from '@/lib/page-params';
 import { HydratedQueries } from '@/lib/queries/hydrated-queries';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { prefetch } from '@/lib/queries/prefetch.server';
@@ -14,12 +15,7 @@ import { createQueryClient } from '@/lib/queries/query-client';
 import { clinicToday } from '@/lib/rules/clinic-time';
 import { mayCall, type Role } from '@/lib/rules/roles';
 import { type Creation, PatientsScreen } from './client';
-import {
-  fromPageParams,
-  parsePatientsView,
-  patientsHref,
-  patientsListQuery,
-} from './search-params';
+import { parsePatientsView, patientsHref, patientsListQuery } from './search-params';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('patients');

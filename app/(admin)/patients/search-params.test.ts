@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fromPageParams } from '@/lib/page-params';
 import {
-  fromPageParams,
   type PatientsView,
   parsePatientsView,
   patientsHref,

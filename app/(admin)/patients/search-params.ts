@@ -1,4 +1,5 @@
 import { MAX_PAGE, SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
+import type { ReadParam } from '@/lib/page-params';
 
 /** What the address of the patients screen says; the server and the browser read it alike. */
 export interface PatientsView {
@@ -9,9 +10,6 @@ export interface PatientsView {
 
 export const PAGE_SIZE = 20;
 
-/** Reads one parameter, whichever side asks; the first where it is repeated. */
-type ReadParam = (name: string) => string | null | undefined;
-
 /** Nothing in an address is an error: what makes no sense is left out. */
 export function parsePatientsView(read: ReadParam): PatientsView {
   const status = read('status');
@@ -20,16 +18,6 @@ export function parsePatientsView(read: ReadParam): PatientsView {
     search: (read('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH).trimEnd(),
     status: status === 'active' || status === 'inactive' ? status : undefined,
     page: /^[1-9]\d{0,5}$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
-  };
-}
-
-/** The parameters a page receives, readable by name. */
-export function fromPageParams(
-  params: Readonly<Record<string, string | string[] | undefined>>,
-): ReadParam {
-  return (name) => {
-    const value = params[name];
-    return Array.isArray(value) ? value[0] : value;
   };
 }
 

@@ -10,11 +10,12 @@ import { pageCaller } from '@/lib/clinic/page-caller';
 import { createPatient } from '@/lib/contract/patients';
 import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { fromPageParams } from '@/lib/page-params';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { clinicToday } from '@/lib/rules/clinic-time';
 import { patientFromSearch } from '@/lib/rules/patient-from-search';
 import { mayCall } from '@/lib/rules/roles';
-import { fromPageParams, parsePatientsView } from '../search-params';
+import { parsePatientsView } from '../search-params';
 import { NewPatientScreen } from './client';
 
 export async function generateMetadata(): Promise<Metadata> {

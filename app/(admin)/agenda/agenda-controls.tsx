@@ -1,0 +1,81 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { AgendaFilters } from '@/components/agenda/agenda-filters';
+import { AgendaToolbar } from '@/components/agenda/agenda-toolbar';
+import { MiniMonth } from '@/components/agenda/mini-month';
+import { Icon } from '@/components/ui/icon';
+import { Popover } from '@/components/ui/popover';
+import { Select } from '@/components/ui/select';
+import type { Directory } from '@/lib/agenda/directory';
+import { addDays } from '@/lib/rules/clinic-time';
+import type { AgendaView } from './search-params';
+
+interface AgendaControlsProps {
+  view: AgendaView;
+  today: string;
+  directory: Directory | undefined;
+  /** Whose week it is. */
+  doctorId: string | undefined;
+  hrefOf: (changes: Partial<AgendaView>) => string;
+  onGo: (href: string) => void;
+}
+
+/** Which days are shown, how, and of whom. */
+export function AgendaControls({
+  view,
+  today,
+  directory,
+  doctorId,
+  hrefOf,
+  onGo,
+}: AgendaControlsProps) {
+  const t = useTranslations('agenda');
+  const isWeek = view.view === 'week';
+  const step = isWeek ? 7 : 1;
+  const doctors = directory?.doctors.filter(({ active }) => active) ?? [];
+  return (
+    <AgendaToolbar
+      view={view.view}
+      isToday={view.date === today}
+      onGo={onGo}
+      hrefs={{
+        previous: hrefOf({ date: addDays(view.date, -step) }),
+        next: hrefOf({ date: addDays(view.date, step) }),
+        today: hrefOf({ date: today }),
+        view: (name) => hrefOf({ view: name }),
+      }}
+    >
+      <Popover
+        label={t('jump')}
+        trigger={<Icon name="today" />}
+        triggerClassName="h-9 w-9 border border-line-strong/55"
+      >
+        <MiniMonth date={view.date} today={today} hrefOf={(date) => hrefOf({ date })} onGo={onGo} />
+      </Popover>
+      {isWeek && doctorId !== undefined && (
+        <Select
+          aria-label={t('doctor')}
+          value={doctorId}
+          className="min-w-56"
+          onChange={({ target }) => onGo(hrefOf({ doctors: [target.value] }))}
+        >
+          {doctors.every(({ id }) => id !== doctorId) && (
+            <option value={doctorId}>{doctorId}</option>
+          )}
+          {doctors.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <AgendaFilters
+        values={view}
+        doctors={isWeek ? [] : doctors}
+        locations={directory?.locations ?? []}
+        onChange={(values) => onGo(hrefOf(values))}
+      />
+    </AgendaToolbar>
+  );
+}

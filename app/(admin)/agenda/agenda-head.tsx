@@ -1,0 +1,87 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { ViewLink } from '@/components/agenda/view-link';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { Icon } from '@/components/ui/icon';
+import { PageHeader } from '@/components/ui/page-header';
+import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import { dateFormat } from '@/lib/rules/date-format';
+import { formatDate } from '@/lib/rules/dates';
+import { holidayOn } from '@/lib/rules/holidays';
+import type { AgendaView } from './search-params';
+
+interface AgendaHeadProps {
+  view: AgendaView;
+  dates: readonly string[];
+  /** `undefined` while they are not loaded: then nothing is counted. */
+  entries: readonly AgendaEntry[] | undefined;
+  /** Whose week it is. */
+  doctor: string | undefined;
+  /** Absent where the person may not book. */
+  bookHref: string | undefined;
+  onGo: (href: string) => void;
+}
+
+/** Which day this is, how full, and the way to a new appointment. */
+export function AgendaHead({ view, dates, entries, doctor, bookHref, onGo }: AgendaHeadProps) {
+  const t = useTranslations('agenda');
+  const locale = useLocale();
+  const holiday = view.view === 'week' ? undefined : holidayOn(view.date);
+  const canceled = entries?.filter(({ status }) => status === 'canceled').length ?? 0;
+  const facts = [
+    doctor,
+    entries && t('total', { count: entries.length - canceled }),
+    canceled > 0 && t('canceledCount', { count: canceled }),
+  ].filter(Boolean);
+  return (
+    <PageHeader
+      title={sentence(titleOf(view, dates, locale))}
+      facts={
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span>{facts.join(' · ')}</span>
+          {holiday && (
+            <span className="rounded-sm bg-danger-soft px-1.5 text-sm text-danger">
+              {t('holiday', { name: t(`holidays.${holiday}`) })}
+            </span>
+          )}
+        </span>
+      }
+      actions={
+        <>
+          <Button variant="quiet" className="max-sm:hidden" onClick={() => window.print()}>
+            <Icon name="print" />
+            {t('print')}
+          </Button>
+          {bookHref !== undefined && (
+            <ViewLink
+              href={bookHref}
+              onGo={onGo}
+              data-shortcut="new"
+              className={buttonClass('primary', 'medium')}
+            >
+              <Icon name="add" />
+              {t('book')}
+            </ViewLink>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function titleOf({ view, date }: AgendaView, dates: readonly string[], locale: string): string {
+  const [first] = dates;
+  const last = dates.at(-1);
+  if (view !== 'week' || first === undefined || last === undefined) {
+    return formatDate(date, locale, 'full');
+  }
+  const format = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const at = (day: string) => new Date(`${day}T00:00:00Z`);
+  return format.formatRange(at(first), at(last)).replace(/[\u2009\u202f]/g, ' ');
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}

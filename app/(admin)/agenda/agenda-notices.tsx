@@ -1,0 +1,47 @@
+'use client';
+
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { Banner } from '@/components/ui/banner';
+import type { Directory } from '@/lib/agenda/directory';
+import { clinicMoment } from '@/lib/rules/clinic-time';
+import { formatTime } from '@/lib/rules/time-format';
+import type { AgendaView } from './search-params';
+
+interface AgendaNoticesProps {
+  view: AgendaView;
+  directory: UseQueryResult<Directory>;
+  /** Since when what is shown may be out of date, an ISO instant. */
+  stale: string | undefined;
+  timezone: string;
+}
+
+/** What the person should know of what they see, and of what the address asked for in vain. */
+export function AgendaNotices({ view, directory, stale, timezone }: AgendaNoticesProps) {
+  const t = useTranslations('agenda');
+  const locale = useLocale();
+  const known = directory.data;
+  const isUnknown =
+    known !== undefined &&
+    (view.doctors.some((id) => known.doctors.every((doctor) => doctor.id !== id)) ||
+      view.locations.some((id) => known.locations.every((place) => place.id !== id)));
+  return (
+    <div className="mb-3 grid gap-2 empty:hidden">
+      {stale !== undefined && (
+        <Banner tone="attention" urgent>
+          {t('stale', {
+            time: formatTime(clinicMoment(new Date(stale), timezone).minutes, locale),
+          })}
+        </Banner>
+      )}
+      {view.wrongDate !== undefined && (
+        <Banner tone="attention">{t('wrongDate', { date: view.wrongDate })}</Banner>
+      )}
+      {isUnknown && <Banner tone="attention">{t('unknownFilter')}</Banner>}
+      {directory.isError && known === undefined && (
+        <Banner tone="attention">{t('directoryFailed')}</Banner>
+      )}
+      {known?.learned && <p className="text-sm text-ink-muted">{t('learned')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { AgendaRange } from '@/lib/agenda/agenda-range';
+import type { Directory } from '@/lib/agenda/directory';
+import { readDirectory } from '@/lib/agenda/directory.server';
+import { readAgenda } from '@/lib/agenda/read-agenda.server';
+import type { Caller } from '@/lib/clinic/caller';
+import { ClinicError } from '@/lib/clinic/errors';
+import { pageCaller } from '@/lib/clinic/page-caller';
+import { env } from '@/lib/env.server';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+import { fromPageParams } from '@/lib/page-params';
+import { agendaQueries } from '@/lib/queries/agenda';
+import { HydratedQueries } from '@/lib/queries/hydrated-queries';
+import { loadForPage } from '@/lib/queries/load-for-page.server';
+import { createQueryClient } from '@/lib/queries/query-client';
+import { clinicToday } from '@/lib/rules/clinic-time';
+import { mayCall } from '@/lib/rules/roles';
+import { AgendaScreen } from './client';
+import { rangeOf } from './range-of';
+import { parseAgendaView } from './search-params';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('agenda');
+  return { title: t('title') };
+}
+
+export default async function AgendaPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const caller = await pageCaller();
+  const now = Date.now();
+  const { timezone } = env();
+  const today = clinicToday(timezone, new Date(now));
+  const view = parseAgendaView(fromPageParams(await searchParams), today);
+  const queries = createQueryClient();
+  const directory = await directoryInto(queries);
+  const range = rangeOf(view, directory);
+  const entries = await loadForPage(caller, entriesInto(queries, caller, range));
+  return (
+    <ClientMessages namespaces={['agenda', 'identity']}>
+      <HydratedQueries state={JSON.stringify(dehydrate(queries))}>
+        <AgendaScreen
+          today={today}
+          now={now}
+          timezone={timezone}
+          mayBook={mayCall(caller.session.staff.role, 'appointments.create')}
+          problem={entries.problem}
+        />
+      </HydratedQueries>
+    </ClientMessages>
+  );
+}
+
+function entriesInto(queries: QueryClient, caller: Caller, range: AgendaRange) {
+  return queries.fetchQuery({
+    queryKey: agendaQueries.range(range).queryKey,
+    queryFn: () => readAgenda(caller, range),
+    retry: false,
+  });
+}
+
+/** Appointments are shown without it too, so that its failure is the browser's to tell and repeat. */
+async function directoryInto(queries: QueryClient): Promise<Directory | undefined> {
+  try {
+    const directory = await readDirectory();
+    queries.setQueryData(agendaQueries.directory().queryKey, directory);
+    return directory;
+  } catch (error) {
+    if (error instanceof ClinicError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+import { memo } from 'react';
+import { cx } from '@/components/ui/cx';
+import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import type { Lane } from '@/lib/rules/lanes';
+import type { Span } from '@/lib/rules/span';
+import { laneClass, linesClass, spanClass } from './span-class';
+
+interface AgendaEntryLinkProps {
+  entry: AgendaEntry;
+  /** The part of the day that it takes. */
+  span: Span;
+  lane: Lane;
+  href: string;
+  /** When it begins, as people write it. */
+  time: string;
+  /** Said of every status but "confirmed". */
+  statusWord: string | undefined;
+  /** Who is coming, or in what words nobody told. */
+  who: string;
+}
+
+const STATUS_CLASS: Readonly<Record<string, string>> = {
+  confirmed: '',
+  completed: 'entry-completed',
+  canceled: 'entry-canceled',
+  no_show: 'entry-no-show',
+};
+
+/**
+ * One appointment. As few nodes as can be, for a day has thousands; rendered again only when it
+ * changes itself.
+ */
+export const AgendaEntryLink = memo(function AgendaEntryLink({
+  entry,
+  span,
+  lane,
+  href,
+  time,
+  statusWord,
+  who,
+}: AgendaEntryLinkProps) {
+  return (
+    <a
+      href={href}
+      data-entry={entry.id}
+      tabIndex={-1}
+      className={cx(
+        'entry',
+        STATUS_CLASS[entry.status] ?? 'entry-other',
+        spanClass(span),
+        laneClass(lane),
+      )}
+    >
+      <span className={linesClass(span)}>
+        <b>{who}</b> {time}
+        {entry.procedure && ` · ${entry.procedure}`}
+        {statusWord && <i>{statusWord}</i>}
+      </span>
+    </a>
+  );
+}, same);
+
+/** The objects are made anew with every change of the day; what they say is compared. */
+function same(before: AgendaEntryLinkProps, after: AgendaEntryLinkProps): boolean {
+  return (
+    before.href === after.href &&
+    before.time === after.time &&
+    before.who === after.who &&
+    before.statusWord === after.statusWord &&
+    before.lane.lane === after.lane.lane &&
+    before.lane.of === after.lane.of &&
+    before.span.from === after.span.from &&
+    before.span.to === after.span.to &&
+    before.entry.status === after.entry.status &&
+    before.entry.procedure === after.entry.procedure
+  );
+}

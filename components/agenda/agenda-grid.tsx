@@ -1,0 +1,189 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { cx } from '@/components/ui/cx';
+import { type AgendaColumn, spansIn } from '@/lib/rules/agenda-columns';
+import type { ClinicMoment } from '@/lib/rules/clinic-time';
+import { formatTime } from '@/lib/rules/time-format';
+import { visibleHours } from '@/lib/rules/visible-hours';
+import { DayColumn } from './day-column';
+import { type Cursor, minuteAt } from './grid-cursor';
+import { laneClass, spanClass } from './span-class';
+import { TimeAxis } from './time-axis';
+import { useGridCursor } from './use-grid-cursor';
+
+/** A column with what stands above it. */
+export interface GridColumn extends AgendaColumn {
+  readonly name: string;
+  readonly head: ReactNode;
+  readonly hue: number | undefined;
+}
+
+export interface SlotPlace {
+  readonly doctorId: string;
+  readonly date: string;
+  /** Minutes since midnight. */
+  readonly minute: number;
+}
+
+interface AgendaGridProps {
+  label: string;
+  columns: readonly GridColumn[];
+  now: ClinicMoment;
+  placeOf: (locationId: string) => string;
+  hrefOf: (appointmentId: string) => string;
+  onOpen: (appointmentId: string) => void;
+  /** Absent where the person may not book. */
+  onBook: ((place: SlotPlace) => void) | undefined;
+}
+
+/** Days side by side on one scale of hours: the doctors of a date, or the dates of a doctor. */
+export function AgendaGrid({
+  label,
+  columns,
+  now,
+  placeOf,
+  hrefOf,
+  onOpen,
+  onBook,
+}: AgendaGridProps) {
+  const t = useTranslations('agenda');
+  const locale = useLocale();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [spoken, setSpoken] = useState('');
+  const hours = visibleHours(spansIn(columns));
+  const backgroundWords = { lunch: t('lunch'), exception: t('exception') };
+  const today = columns.findIndex(({ date }) => date === now.date);
+  const start: Cursor = {
+    column: Math.max(0, today),
+    minute:
+      today === -1 ? (columns[0]?.day?.hours[0]?.from ?? hours.first * 60) : floor(now.minutes),
+  };
+  const { cursor, slot, onKeyDown, goTo } = useGridCursor(columns, hours, start, (place) =>
+    setSpoken(slotLabel(place)),
+  );
+
+  // What is happening now is in sight when a day opens, with what came before it; whoever scrolled
+  // stays where they are while the clock goes on.
+  const firstDate = columns[0]?.date;
+  const showStart = useEffectEvent((_date: string | undefined) => {
+    const element = scroller.current;
+    if (!element) return;
+    const minute = (today === -1 ? start.minute : now.minutes) - 60;
+    const share = (minute - hours.first * 60) / ((hours.last - hours.first) * 60);
+    element.scrollTop = Math.max(0, share * (element.scrollHeight - 48));
+  });
+  useLayoutEffect(() => showStart(firstDate), [firstDate]);
+
+  function slotLabel({ column, minute }: Cursor): string {
+    const there = columns[column];
+    if (!there) return '';
+    return t('slot', { time: formatTime(minute, locale), name: there.name });
+  }
+
+  function open(event: MouseEvent<HTMLElement>): void {
+    const target = event.target instanceof Element ? event.target : undefined;
+    const link = target?.closest<HTMLElement>('[data-entry]');
+    if (link) {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+      event.preventDefault();
+      onOpen(link.dataset.entry ?? '');
+      return;
+    }
+    const column = target?.closest<HTMLElement>('[data-column]');
+    const index = columns.findIndex(
+      ({ doctorId, date }) => `${doctorId} ${date}` === column?.dataset.column,
+    );
+    const there = columns[index];
+    if (!column || !there || !onBook) return;
+    const { top, height } = column.getBoundingClientRect();
+    const minute = minuteAt((event.clientY - top) / height, hours);
+    goTo({ column: index, minute });
+    onBook({ doctorId: there.doctorId, date: there.date, minute });
+  }
+
+  function bookHere(): void {
+    const there = columns[cursor.column];
+    if (there) onBook?.({ doctorId: there.doctorId, date: there.date, minute: cursor.minute });
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: passes keys and clicks to what is inside.
+    <div
+      ref={scroller}
+      onClick={open}
+      onKeyDown={onKeyDown}
+      className={cx(
+        'isolate day-scale max-h-[calc(100dvh-10.5rem)] overflow-auto overscroll-contain rounded-md border border-line bg-surface print:max-h-none print:overflow-visible',
+        `first-h-${hours.first} last-h-${hours.last}`,
+      )}
+    >
+      <section aria-label={label} className="relative flex min-w-max">
+        <TimeAxis hours={hours} />
+        <div className="relative flex flex-1">
+          {columns.map((column) => (
+            <div
+              key={`${column.doctorId} ${column.date}`}
+              className="min-w-34 flex-1 basis-0 contain-inline-size max-sm:min-w-[70vw] print:min-w-0"
+            >
+              <div className="sticky top-0 z-20 h-12 border-b border-l border-line bg-surface px-2 py-1">
+                {column.head}
+              </div>
+              <DayColumn
+                id={`${column.doctorId} ${column.date}`}
+                label={t('column', { name: column.name, count: column.entries.length })}
+                entries={column.entries}
+                day={column.day}
+                hue={column.hue}
+                placeOf={placeOf}
+                hrefOf={hrefOf}
+                past={pastOf(column.date, now)}
+                isToday={column.date === now.date}
+                backgroundWords={backgroundWords}
+              />
+            </div>
+          ))}
+          {columns.length > 0 && (
+            <div className="pointer-events-none absolute inset-x-0 top-12 day-height print:hidden">
+              <button
+                ref={slot}
+                type="button"
+                aria-label={slotLabel(cursor)}
+                aria-disabled={onBook === undefined}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  bookHere();
+                }}
+                className={cx(
+                  spanClass({ from: cursor.minute, to: cursor.minute + 15 }),
+                  laneClass({ lane: cursor.column, of: columns.length }),
+                  'z-10 rounded-sm opacity-0 focus-visible:bg-accent-soft/60 focus-visible:opacity-100',
+                )}
+              />
+            </div>
+          )}
+        </div>
+      </section>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+    </div>
+  );
+}
+
+function pastOf(date: string, now: ClinicMoment): number {
+  if (date === now.date) return now.minutes;
+  return date < now.date ? 1_440 : 0;
+}
+
+function floor(minutes: number): number {
+  return Math.floor(minutes / 15) * 15;
+}

@@ -1,0 +1,74 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { type Column, DataTable } from '@/components/table/data-table';
+import { Badge } from '@/components/ui/badge';
+import type { Tone } from '@/components/ui/tone';
+import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import { formatTimes } from '@/lib/rules/time-format';
+import { useEntryWords } from './use-entry-words';
+
+interface AgendaListProps {
+  caption: string;
+  entries: readonly AgendaEntry[];
+  doctorOf: (id: string) => string;
+  placeOf: (id: string) => string;
+  hrefOf: (appointmentId: string) => string;
+}
+
+const TONES: Readonly<Record<string, Tone>> = {
+  confirmed: 'accent',
+  completed: 'done',
+  canceled: 'neutral',
+  no_show: 'danger',
+};
+
+/** The day from morning to evening, one line each: what is printed and taken along. */
+export function AgendaList({ caption, entries, doctorOf, placeOf, hrefOf }: AgendaListProps) {
+  const t = useTranslations('agenda.columns');
+  const words = useTranslations('agenda.status');
+  const locale = useLocale();
+  const { statusWord, who } = useEntryWords();
+  const columns: readonly Column<AgendaEntry>[] = [
+    {
+      key: 'time',
+      header: t('time'),
+      cell: (entry) => <span className="tabular">{formatTimes(entry, locale)}</span>,
+      className: 'w-46 max-sm:w-28 max-sm:whitespace-normal',
+    },
+    { key: 'patient', header: t('patient'), cell: who },
+    {
+      key: 'doctor',
+      header: t('doctor'),
+      cell: ({ doctorId }) => doctorOf(doctorId),
+      hideBelow: 'md',
+    },
+    {
+      key: 'procedure',
+      header: t('procedure'),
+      cell: ({ procedure }) => procedure,
+      hideBelow: 'md',
+    },
+    {
+      key: 'location',
+      header: t('location'),
+      cell: ({ locationId }) => placeOf(locationId),
+      hideBelow: 'xl',
+    },
+    {
+      key: 'status',
+      header: t('status'),
+      cell: ({ status }) => (
+        <Badge tone={TONES[status] ?? 'neutral'}>{statusWord(status) ?? words('confirmed')}</Badge>
+      ),
+      className: 'w-32',
+    },
+  ];
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={entries}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => hrefOf(id)}
+    />
+  );
+}

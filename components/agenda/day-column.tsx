@@ -1,0 +1,74 @@
+import { useLocale } from 'next-intl';
+import { useMemo } from 'react';
+import { cx } from '@/components/ui/cx';
+import type { PlacedEntry } from '@/lib/rules/agenda-columns';
+import { lanesOf } from '@/lib/rules/lanes';
+import { formatTime } from '@/lib/rules/time-format';
+import type { WorkingDay } from '@/lib/rules/working-day';
+import { AgendaEntryLink } from './agenda-entry-link';
+import { ColumnBackground } from './column-background';
+import { NowLine } from './now-line';
+import { hueClass } from './span-class';
+import { useEntryWords } from './use-entry-words';
+
+interface DayColumnProps {
+  /** `doctorId date`: what a click or a key in the column is about. */
+  id: string;
+  label: string;
+  entries: readonly PlacedEntry[];
+  /** `undefined`: nobody knows when the doctor works. */
+  day: WorkingDay | undefined;
+  hue: number | undefined;
+  placeOf: (locationId: string) => string;
+  hrefOf: (id: string) => string;
+  /** Minutes of the day that are over. */
+  past: number;
+  isToday: boolean;
+  backgroundWords: { readonly lunch: string; readonly exception: string };
+}
+
+/** One doctor's day, from top to bottom. */
+export function DayColumn({
+  id,
+  label,
+  entries,
+  day,
+  hue,
+  placeOf,
+  hrefOf,
+  past,
+  isToday,
+  backgroundWords,
+}: DayColumnProps) {
+  const locale = useLocale();
+  const { statusWord, who } = useEntryWords();
+  const lanes = useMemo(() => lanesOf(entries.map(({ span }) => span)), [entries]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div
+      role="group"
+      aria-label={label}
+      data-column={id}
+      className={cx(
+        'relative day-height overflow-hidden border-l border-line hour-lines bg-sunken',
+        hueClass(hue),
+      )}
+    >
+      {day && <ColumnBackground day={day} placeOf={placeOf} words={backgroundWords} />}
+      <div className="pointer-events-none absolute inset-0 hour-lines" />
+      <NowLine past={past} isToday={isToday} />
+      {entries.map(({ entry, span }, index) => (
+        <AgendaEntryLink
+          key={entry.id}
+          entry={entry}
+          span={span}
+          lane={lanes[index] ?? { lane: 0, of: 1 }}
+          href={hrefOf(entry.id)}
+          time={formatTime(entry.from, locale)}
+          statusWord={statusWord(entry.status)}
+          who={who(entry)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import type { Directory } from '@/lib/agenda/directory';
+import {
+  type AgendaColumn,
+  type ColumnFilters,
+  dayColumns,
+  weekColumns,
+} from '@/lib/rules/agenda-columns';
+import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import { doctorHue } from '@/lib/rules/doctor-hue';
+import type { GridColumn } from './agenda-grid';
+import { DateHead, DoctorHead } from './column-head';
+
+interface GridColumnsInput {
+  dates: readonly string[];
+  /** Of a week: whose it is. */
+  doctorId: string | undefined;
+  entries: readonly AgendaEntry[] | undefined;
+  directory: Directory | undefined;
+  filters: ColumnFilters;
+  weekHref: (doctorId: string, date: string) => string;
+  dayHref: (date: string) => string;
+  onGo: (href: string) => void;
+  today: string;
+}
+
+/** The columns of a view with what stands above them. */
+export function useGridColumns({
+  dates,
+  doctorId,
+  entries = NONE,
+  directory,
+  filters: { doctors, locations, hidesCanceled },
+  weekHref,
+  dayHref,
+  onGo,
+  today,
+}: GridColumnsInput): GridColumn[] {
+  const asked = [dates.join(), doctors.join(), locations.join()].join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` says what the lists say.
+  const columns = useMemo((): AgendaColumn[] => {
+    const filters = { doctors, locations, hidesCanceled };
+    const weekOf = (id: string) => {
+      const week = directory?.weeks[id];
+      return typeof week === 'object' ? week : undefined;
+    };
+    const known = { entries, weekOf };
+    if (doctorId !== undefined) return weekColumns(dates, doctorId, known, filters);
+    const active = directory?.doctors.filter((doctor) => doctor.active).map(({ id }) => id) ?? [];
+    return dayColumns(dates[0] ?? '', active, known, filters);
+  }, [asked, doctorId, hidesCanceled, entries, directory]);
+
+  return columns.map((column) => {
+    const doctor = directory?.doctors.find(({ id }) => id === column.doctorId);
+    const name = doctor?.name ?? column.doctorId;
+    const isWeek = doctorId !== undefined;
+    return {
+      ...column,
+      name: isWeek ? column.date : name,
+      hue: doctorHue(doctor?.color),
+      head: isWeek ? (
+        <DateHead
+          date={column.date}
+          isToday={column.date === today}
+          href={dayHref(column.date)}
+          onGo={onGo}
+        />
+      ) : (
+        <DoctorHead
+          name={name}
+          count={column.entries.filter(({ entry }) => entry.status !== 'canceled').length}
+          hue={doctorHue(doctor?.color)}
+          week={directory?.weeks[column.doctorId]}
+          href={weekHref(column.doctorId, column.date)}
+          onGo={onGo}
+        />
+      ),
+    };
+  });
+}
+
+const NONE: readonly AgendaEntry[] = [];

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { dayColumns, filterEntries, spansIn, weekColumns } from './agenda-columns';
+import type { AgendaEntry } from './agenda-entry';
+
+const MONDAY = '2026-11-23';
+const weeks = new Map([
+  [
+    'ana',
+    {
+      workingDays: [
+        { day: 'monday', locationId: 'north', startTime: '08:00', endTime: '12:00' },
+        { day: 'monday', locationId: 'south', startTime: '14:00', endTime: '18:00' },
+      ],
+      exceptions: ['2026-11-30'],
+    },
+  ],
+  ['luis', { workingDays: [], exceptions: [] }],
+]);
+const entry = (id: string, doctorId: string, more: Partial<AgendaEntry> = {}): AgendaEntry => ({
+  id,
+  doctorId,
+  date: MONDAY,
+  from: 600,
+  to: 630,
+  patientId: 'maria',
+  locationId: 'north',
+  procedureId: 'control',
+  status: 'confirmed',
+  ...more,
+});
+const known = (...entries: AgendaEntry[]) => ({
+  entries,
+  weekOf: (id: string) => weeks.get(id),
+});
+const everybody = { doctors: [], locations: [], hidesCanceled: false };
+const ids = (columns: ReturnType<typeof dayColumns>) => columns.map(({ doctorId }) => doctorId);
+
+describe('the columns of a day', () => {
+  test('are of those who work or have somebody, and of whose hours nobody knows', () => {
+    expect(ids(dayColumns(MONDAY, ['luis', 'ana', 'eva'], known(), everybody))).toEqual([
+      'ana',
+      'eva',
+    ]);
+    const withLuis = known(entry('a', 'luis'));
+    expect(ids(dayColumns(MONDAY, ['luis', 'ana'], withLuis, everybody))).toEqual(['luis', 'ana']);
+  });
+
+  test('are of whoever was asked for, also on a free day; an unlisted doctor comes last', () => {
+    const asked = { ...everybody, doctors: ['luis'] };
+    expect(ids(dayColumns(MONDAY, ['ana', 'luis'], known(), asked))).toEqual(['luis']);
+    const stranger = known(entry('a', 'nobody-knows'));
+    expect(ids(dayColumns(MONDAY, ['ana'], stranger, everybody))).toEqual(['ana', 'nobody-knows']);
+  });
+
+  test('at one place have its hours and its appointments only', () => {
+    const here = { ...everybody, locations: ['south'] };
+    const [column] = dayColumns(
+      MONDAY,
+      ['ana', 'luis'],
+      known(entry('a', 'ana'), entry('b', 'ana', { locationId: 'south', from: 900, to: 930 })),
+      here,
+    );
+    expect(column?.day?.hours.map(({ from }) => from)).toEqual([840]);
+    expect(column?.entries.map(({ entry: { id } }) => id)).toEqual(['b']);
+  });
+});
+
+test('canceled appointments can be hidden', () => {
+  const entries = [entry('a', 'ana'), entry('b', 'ana', { status: 'canceled' })];
+  const left = filterEntries(entries, { ...everybody, hidesCanceled: true });
+  expect(left.map(({ id }) => id)).toEqual(['a']);
+});
+
+test('a week is one doctor, date by date, with what goes on past midnight on both', () => {
+  const columns = weekColumns(
+    [MONDAY, '2026-11-24'],
+    'ana',
+    known(entry('night', 'ana', { from: 1_410, to: 1_470 }), entry('other', 'luis')),
+    everybody,
+  );
+  expect(columns.map((column) => column.entries.map(({ span }) => span))).toEqual([
+    [{ from: 1_410, to: 1_440 }],
+    [{ from: 0, to: 30 }],
+  ]);
+  expect(spansIn(columns)).toContainEqual({ from: 0, to: 30 });
+});

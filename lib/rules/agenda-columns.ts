@@ -1,0 +1,113 @@
+import { type AgendaEntry, spanOn } from './agenda-entry';
+import type { Span } from './span';
+import { type DoctorWeek, type WorkingDay, workingDayOf } from './working-day';
+
+/** An appointment and the part of a date that it takes. */
+export interface PlacedEntry {
+  readonly entry: AgendaEntry;
+  readonly span: Span;
+}
+
+/** One doctor on one date. */
+export interface AgendaColumn {
+  readonly doctorId: string;
+  readonly date: string;
+  readonly entries: readonly PlacedEntry[];
+  /** `undefined`: nobody knows when the doctor works. */
+  readonly day: WorkingDay | undefined;
+}
+
+export interface ColumnFilters {
+  /** Only these; none named means everybody who is there. */
+  readonly doctors: readonly string[];
+  readonly locations: readonly string[];
+  readonly hidesCanceled: boolean;
+}
+
+interface Known {
+  readonly entries: readonly AgendaEntry[];
+  readonly weekOf: (doctorId: string) => DoctorWeek | undefined;
+}
+
+/** The appointments that the filters leave. */
+export function filterEntries(
+  entries: readonly AgendaEntry[],
+  { doctors, locations, hidesCanceled }: ColumnFilters,
+): AgendaEntry[] {
+  return entries.filter(
+    (entry) =>
+      (doctors.length === 0 || doctors.includes(entry.doctorId)) &&
+      (locations.length === 0 || locations.includes(entry.locationId)) &&
+      !(hidesCanceled && entry.status === 'canceled'),
+  );
+}
+
+/**
+ * A date's columns in the order of the doctors: whoever works then or has somebody, and whoever was
+ * asked for by name. Doctors that nobody listed but appointments name come last.
+ */
+export function dayColumns(
+  date: string,
+  doctorIds: readonly string[],
+  { entries, weekOf }: Known,
+  filters: ColumnFilters,
+): AgendaColumn[] {
+  const shown = filterEntries(entries, filters);
+  const named = [...doctorIds, ...shown.map(({ doctorId }) => doctorId)];
+  return [...new Set(named)]
+    .filter((id) => filters.doctors.length === 0 || filters.doctors.includes(id))
+    .map((id) => columnOf(id, date, { entries: shown, weekOf }, filters))
+    .filter(
+      ({ doctorId, day, entries: own }) =>
+        own.length > 0 || filters.doctors.includes(doctorId) || isThere(day),
+    );
+}
+
+/** One doctor's columns, a date each. */
+export function weekColumns(
+  dates: readonly string[],
+  doctorId: string,
+  { entries, weekOf }: Known,
+  filters: ColumnFilters,
+): AgendaColumn[] {
+  const own = filterEntries(entries, { ...filters, doctors: [doctorId] });
+  return dates.map((date) => columnOf(doctorId, date, { entries: own, weekOf }, filters));
+}
+
+/** Everything of the columns that must be in sight. */
+export function spansIn(columns: readonly AgendaColumn[]): Span[] {
+  return columns.flatMap(({ day, entries }) => [
+    ...(day && !day.isException ? day.hours : []),
+    ...entries.map(({ span }) => span),
+  ]);
+}
+
+function columnOf(
+  doctorId: string,
+  date: string,
+  { entries, weekOf }: Known,
+  { locations }: ColumnFilters,
+): AgendaColumn {
+  const week = weekOf(doctorId);
+  const day = week && workingDayOf(week, date);
+  const placed = entries.flatMap((entry) => {
+    if (entry.doctorId !== doctorId) return [];
+    const span = spanOn(entry, date);
+    return span === undefined ? [] : [{ entry, span }];
+  });
+  return {
+    doctorId,
+    date,
+    entries: placed,
+    day: day && locations.length > 0 ? atPlaces(day, locations) : day,
+  };
+}
+
+function atPlaces(day: WorkingDay, locations: readonly string[]): WorkingDay {
+  return { ...day, hours: day.hours.filter(({ locationId }) => locations.includes(locationId)) };
+}
+
+/** On a day off that was made an exception one is asked for, so it is shown; a free day is not. */
+function isThere(day: WorkingDay | undefined): boolean {
+  return day === undefined || day.hours.length > 0;
+}
