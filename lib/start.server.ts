@@ -1,4 +1,5 @@
 import 'server-only';
+import { closeEventStreams } from './agenda/event-stream.server';
 import { finishAudit } from './audit/audit';
 import { ensureDemoAccounts, removeDemoAccounts } from './auth/demo';
 import { applicationDatabase } from './db/application-database';
@@ -46,13 +47,14 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Next.js ends the process once the requests in flight are answered. What is still buffered is
- * written when the signal comes; the database stays open for those requests.
+ * Next.js ends the process once the requests in flight are answered; streams would never be. What is
+ * still buffered is written when the signal comes; the database stays open for those requests.
  */
 function closeAtTheEnd(): void {
   processState('shutdown', () => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => {
+        closeEventStreams();
         finishAudit().catch((error: unknown) => log.error({ err: error }, 'Audit notes were lost'));
       });
     }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
+import { onChange } from '@/lib/clinic/change-news';
 import { env } from '@/lib/env.server';
 import { processState } from '@/lib/process-state';
 import { type AgendaEntry, agendaEntryOf } from '@/lib/rules/agenda-entry';
@@ -20,7 +21,16 @@ const OVERNIGHT_FRESH = 60_000;
 /** Ranges that are kept though nobody listens to them. */
 const KEPT = 60;
 
-const feeds = () => processState('agenda-feeds', () => new Map<string, AppointmentFeed>());
+const feeds = () =>
+  processState('agenda-feeds', () => {
+    const all = new Map<string, AppointmentFeed>();
+    // Booked or changed by this process: everybody who looks is to see it now.
+    onChange((operation) => {
+      if (!operation.startsWith('appointments.')) return;
+      for (const feed of all.values()) feed.nudge();
+    });
+    return all;
+  });
 
 /** The feed of a range, one for everybody who looks at it. */
 export function agendaFeed({ from, to, doctorId }: AgendaRange): AppointmentFeed {
@@ -34,11 +44,6 @@ export function agendaFeed({ from, to, doctorId }: AgendaRange): AppointmentFeed
     if (size === 0 && other !== key) all.delete(other);
   }
   return feed;
-}
-
-/** An appointment was booked or changed by this process: everybody is to see it now. */
-export function nudgeAgendaFeeds(): void {
-  for (const feed of feeds().values()) feed.nudge();
 }
 
 function newFeed(range: AgendaRange): AppointmentFeed {

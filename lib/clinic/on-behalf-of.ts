@@ -5,6 +5,7 @@ import type { KnownOperation } from '@/lib/contract/operations';
 import { mayCall } from '@/lib/rules/roles';
 import { leavesItsOwnRow, recordFailure, recordSuccess } from './audit-call';
 import type { Caller } from './caller';
+import { announceChange } from './change-news';
 import { clinic } from './clinic.server';
 import { ClinicError } from './errors';
 import { type ParsedParts, parseInput, type RawInput } from './parse-input';
@@ -59,6 +60,8 @@ export async function callOnBehalfOf(
       await recordFailure(caller, operation, input, result, error.status);
     }
     throw error;
+  } finally {
+    if (operation.method !== 'GET') announceChange(operation.id);
   }
 }
 

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { keep } from './kept';
+
+function kept() {
+  const state = { now: 0, loads: 0, fails: false };
+  const get = keep({
+    load: async () => {
+      state.loads += 1;
+      if (state.fails) throw new Error('down');
+      return state.loads;
+    },
+    freshFor: 10,
+    usableFor: 100,
+    now: () => state.now,
+  });
+  return { state, get };
+}
+
+test('is loaded once for all who ask at once, and again when it is no longer fresh', async () => {
+  const { state, get } = kept();
+  const all = await Promise.all([get(), get(), get()]);
+  expect(all.map(({ value }) => value)).toEqual([1, 1, 1]);
+  state.now = 9;
+  expect((await get()).value).toBe(1);
+  state.now = 10;
+  expect(await get()).toEqual({ value: 2, readAt: new Date(10) });
+});
+
+test('is given on while it cannot be loaded, until it is too old', async () => {
+  const { state, get } = kept();
+  await get();
+  state.fails = true;
+  state.now = 99;
+  expect(await get()).toEqual({ value: 1, readAt: new Date(0) });
+  state.now = 100;
+  await expect(get()).rejects.toThrow('down');
+});
+
+test('what was never loaded is no value, and is asked for again', async () => {
+  const { state, get } = kept();
+  state.fails = true;
+  await expect(get()).rejects.toThrow('down');
+  state.fails = false;
+  expect((await get()).value).toBe(2);
+});

@@ -1,0 +1,17 @@
+import 'server-only';
+import type { OperationId } from '@/lib/contract/operations';
+import { processState } from '@/lib/process-state';
+
+type Listener = (operation: OperationId) => void;
+
+const listeners = () => processState('change-listeners', () => new Set<Listener>());
+
+/** Calls `listener` after each change that this process asked the clinic service to make. */
+export function onChange(listener: Listener): void {
+  listeners().add(listener);
+}
+
+/** A change was made, or may have been: what was read before it is out of date. */
+export function announceChange(operation: OperationId): void {
+  for (const listener of listeners()) listener(operation);
+}
