@@ -11,6 +11,7 @@ interface AgendaEntryLinkProps {
   span: Span;
   lane: Lane;
   href: string;
+  isSelected: boolean;
   /** When it begins, as people write it. */
   time: string;
   /** Said of every status but "confirmed". */
@@ -35,6 +36,7 @@ export const AgendaEntryLink = memo(function AgendaEntryLink({
   span,
   lane,
   href,
+  isSelected,
   time,
   statusWord,
   who,
@@ -44,6 +46,7 @@ export const AgendaEntryLink = memo(function AgendaEntryLink({
       href={href}
       data-entry={entry.id}
       tabIndex={-1}
+      {...(isSelected ? { 'aria-current': 'true' as const } : {})}
       className={cx(
         'entry',
         STATUS_CLASS[entry.status] ?? 'entry-other',
@@ -64,6 +67,7 @@ export const AgendaEntryLink = memo(function AgendaEntryLink({
 function same(before: AgendaEntryLinkProps, after: AgendaEntryLinkProps): boolean {
   return (
     before.href === after.href &&
+    before.isSelected === after.isSelected &&
     before.time === after.time &&
     before.who === after.who &&
     before.statusWord === after.statusWord &&

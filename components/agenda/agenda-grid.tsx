@@ -39,6 +39,8 @@ interface AgendaGridProps {
   columns: readonly GridColumn[];
   now: ClinicMoment;
   placeOf: (locationId: string) => string;
+  /** The appointment whose details are open. */
+  selected: string | undefined;
   hrefOf: (appointmentId: string) => string;
   onOpen: (appointmentId: string) => void;
   /** Absent where the person may not book. */
@@ -51,6 +53,7 @@ export function AgendaGrid({
   columns,
   now,
   placeOf,
+  selected,
   hrefOf,
   onOpen,
   onBook,
@@ -144,6 +147,7 @@ export function AgendaGrid({
                 day={column.day}
                 hue={column.hue}
                 placeOf={placeOf}
+                selected={selected}
                 hrefOf={hrefOf}
                 past={pastOf(column.date, now)}
                 isToday={column.date === now.date}

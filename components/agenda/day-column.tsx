@@ -20,6 +20,7 @@ interface DayColumnProps {
   day: WorkingDay | undefined;
   hue: number | undefined;
   placeOf: (locationId: string) => string;
+  selected: string | undefined;
   hrefOf: (id: string) => string;
   /** Minutes of the day that are over. */
   past: number;
@@ -35,6 +36,7 @@ export function DayColumn({
   day,
   hue,
   placeOf,
+  selected,
   hrefOf,
   past,
   isToday,
@@ -64,6 +66,7 @@ export function DayColumn({
           span={span}
           lane={lanes[index] ?? { lane: 0, of: 1 }}
           href={hrefOf(entry.id)}
+          isSelected={entry.id === selected}
           time={formatTime(entry.from, locale)}
           statusWord={statusWord(entry.status)}
           who={who(entry)}

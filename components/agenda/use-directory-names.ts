@@ -1,8 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import type { Directory } from '@/lib/agenda/directory';
 
+export interface DirectoryNames {
+  readonly doctorOf: (id: string) => string;
+  readonly placeOf: (id: string) => string;
+}
+
 /** What doctors and places are called; the id where nobody told a name. */
-export function useDirectoryNames(directory: Directory | undefined) {
+export function useDirectoryNames(directory: Directory | undefined): DirectoryNames {
   const names = useMemo(
     () => ({
       doctors: new Map(directory?.doctors.map(({ id, name }) => [id, name])),

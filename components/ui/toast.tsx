@@ -6,9 +6,12 @@ import { IconButton } from './icon-button';
 
 interface ToastInput {
   message: string;
+  /** Takes it back; then it stays for longer. */
+  action?: { label: string; run: () => void };
 }
 
 const SHOWN_MS = 6_000;
+const SHOWN_WITH_ACTION_MS = 10_000;
 
 const ToastContext = createContext<(toast: ToastInput) => void>(() => {});
 
@@ -32,7 +35,10 @@ export function ToastProvider({
     clearTimeout(timer.current);
     count.current += 1;
     setToast({ ...input, key: count.current });
-    timer.current = setTimeout(() => setToast(null), SHOWN_MS);
+    timer.current = setTimeout(
+      () => setToast(null),
+      input.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
+    );
   }, []);
 
   return (
@@ -49,6 +55,18 @@ export function ToastProvider({
           >
             <Icon name="check" />
             <p className="py-1">{toast.message}</p>
+            {toast.action && (
+              <button
+                type="button"
+                className="min-h-8 touch:min-h-11 rounded-sm px-2 font-semibold underline underline-offset-2"
+                onClick={() => {
+                  setToast(null);
+                  toast.action?.run();
+                }}
+              >
+                {toast.action.label}
+              </button>
+            )}
             <IconButton
               icon="close"
               label={closeLabel}

@@ -6,6 +6,7 @@ import type { Directory } from '@/lib/agenda/directory';
 import { readDirectory } from '@/lib/agenda/directory.server';
 import { readAgenda } from '@/lib/agenda/read-agenda.server';
 import type { Caller } from '@/lib/clinic/caller';
+import { clinic } from '@/lib/clinic/clinic.server';
 import { ClinicError } from '@/lib/clinic/errors';
 import { pageCaller } from '@/lib/clinic/page-caller';
 import { env } from '@/lib/env.server';
@@ -16,7 +17,7 @@ import { HydratedQueries } from '@/lib/queries/hydrated-queries';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { createQueryClient } from '@/lib/queries/query-client';
 import { clinicToday } from '@/lib/rules/clinic-time';
-import { mayCall } from '@/lib/rules/roles';
+import { mayCall, type Role } from '@/lib/rules/roles';
 import { AgendaScreen } from './client';
 import { rangeOf } from './range-of';
 import { parseAgendaView } from './search-params';
@@ -39,20 +40,30 @@ export default async function AgendaPage({
   const queries = createQueryClient();
   const directory = await directoryInto(queries);
   const range = rangeOf(view, directory);
-  const entries = await loadForPage(caller, entriesInto(queries, caller, range));
+  const [entries, offersChange] = await Promise.all([
+    loadForPage(caller, entriesInto(queries, caller, range)),
+    clinic().features.offers('appointments.change'),
+  ]);
+  const { role } = caller.session.staff;
   return (
-    <ClientMessages namespaces={['agenda', 'identity']}>
+    <ClientMessages namespaces={['agenda', 'appointment', 'identity']}>
       <HydratedQueries state={JSON.stringify(dehydrate(queries))}>
         <AgendaScreen
           today={today}
           now={now}
           timezone={timezone}
-          mayBook={mayCall(caller.session.staff.role, 'appointments.create')}
+          mayBook={mayCall(role, 'appointments.create')}
+          change={changing(role, offersChange)}
           problem={entries.problem}
         />
       </HydratedQueries>
     </ClientMessages>
   );
+}
+
+function changing(role: Role, isOffered: boolean): 'yes' | 'no' | 'not-offered' {
+  if (!mayCall(role, 'appointments.change')) return 'no';
+  return isOffered ? 'yes' : 'not-offered';
 }
 
 function entriesInto(queries: QueryClient, caller: Caller, range: AgendaRange) {

@@ -1,0 +1,48 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { SidePanel } from '@/components/agenda/side-panel';
+import type { DirectoryNames } from '@/components/agenda/use-directory-names';
+import { AppointmentDetails } from '@/components/appointment-details/appointment-details';
+import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import type { ClinicMoment } from '@/lib/rules/clinic-time';
+import type { AgendaView } from './search-params';
+
+/** Whether appointments may be changed: `not-offered` where the person may, but the service cannot. */
+export type Changing = 'yes' | 'no' | 'not-offered';
+
+interface AgendaAsideProps {
+  view: AgendaView;
+  entries: readonly AgendaEntry[] | undefined;
+  names: DirectoryNames;
+  now: ClinicMoment;
+  change: Changing;
+  onClose: () => void;
+}
+
+/** What is open beside the days. */
+export function AgendaAside({ view, entries, names, now, change, onClose }: AgendaAsideProps) {
+  const t = useTranslations('appointment');
+  if (view.appointment === undefined || entries === undefined) return null;
+  const entry = entries.find(({ id }) => id === view.appointment);
+  return (
+    <SidePanel
+      title={t('title')}
+      closeLabel={t('close')}
+      subject={view.appointment}
+      onClose={onClose}
+    >
+      {entry ? (
+        <AppointmentDetails
+          entry={entry}
+          doctor={names.doctorOf(entry.doctorId)}
+          place={names.placeOf(entry.locationId)}
+          isPast={entry.date < now.date || (entry.date === now.date && entry.to <= now.minutes)}
+          change={change}
+        />
+      ) : (
+        <p>{t('gone')}</p>
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { AgendaGrid, type SlotPlace } from '@/components/agenda/agenda-grid';
+import { AgendaList } from '@/components/agenda/agenda-list';
+import { AgendaSkeleton } from '@/components/agenda/agenda-skeleton';
+import type { DirectoryNames } from '@/components/agenda/use-directory-names';
+import { useGridColumns } from '@/components/agenda/use-grid-columns';
+import { LoadError } from '@/components/form/load-error';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { Directory } from '@/lib/agenda/directory';
+import { filterEntries } from '@/lib/rules/agenda-columns';
+import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import type { ClinicMoment } from '@/lib/rules/clinic-time';
+import { formatDate } from '@/lib/rules/dates';
+import { timeOf } from '@/lib/rules/span';
+import type { AgendaView } from './search-params';
+
+interface AgendaBodyProps {
+  view: AgendaView;
+  dates: readonly string[];
+  /** Of a week: whose it is. */
+  doctorId: string | undefined;
+  entries: readonly AgendaEntry[] | undefined;
+  failure: Error | undefined;
+  retrying: boolean;
+  onRetry: () => void;
+  directory: Directory | undefined;
+  names: DirectoryNames;
+  now: ClinicMoment;
+  mayBook: boolean;
+  hrefOf: (changes: Partial<AgendaView>) => string;
+  onGo: (href: string) => void;
+}
+
+const FRAME = 'rounded-md border border-line bg-surface';
+
+/** The days themselves, or why they are not there. */
+export function AgendaBody(props: AgendaBodyProps) {
+  const { view, dates, doctorId, entries, failure, directory, names, now, hrefOf, onGo } = props;
+  const t = useTranslations('agenda');
+  const locale = useLocale();
+  const columns = useGridColumns({
+    dates: doctorId === undefined ? [view.date] : dates,
+    doctorId,
+    entries,
+    directory,
+    filters: view,
+    weekHref: (doctor, date) => hrefOf({ view: 'week', date, doctors: [doctor] }),
+    dayHref: (date) => hrefOf({ view: 'day', date }),
+    onGo,
+    today: now.date,
+  });
+  const label = t('grid', { date: formatDate(view.date, locale, 'full') });
+  const entryHref = (appointment: string) => hrefOf({ appointment, booking: undefined });
+
+  if (entries === undefined) {
+    if (!failure) return <AgendaSkeleton label={t('loading')} />;
+    return (
+      <div className={FRAME}>
+        <LoadError
+          title={t('failed')}
+          error={failure}
+          retrying={props.retrying}
+          onRetry={props.onRetry}
+        />
+      </div>
+    );
+  }
+
+  if (view.view === 'list') {
+    const shown = filterEntries(entries, view);
+    return (
+      <div className={FRAME}>
+        {shown.length === 0 ? (
+          <EmptyState icon="agenda" title={t('empty')}>
+            <p>{t('emptyHint')}</p>
+          </EmptyState>
+        ) : (
+          <AgendaList caption={label} entries={shown} {...names} hrefOf={entryHref} />
+        )}
+      </div>
+    );
+  }
+
+  if (columns.length === 0) {
+    return (
+      <div className={FRAME}>
+        <EmptyState icon="agenda" title={t('nobody')}>
+          <p>{t('nobodyHint')}</p>
+        </EmptyState>
+      </div>
+    );
+  }
+
+  function book({ doctorId: doctor, date, minute }: SlotPlace): void {
+    const booking = { doctorId: doctor, time: timeOf(minute) };
+    onGo(hrefOf({ date, appointment: undefined, booking }));
+  }
+
+  return (
+    <AgendaGrid
+      label={label}
+      columns={columns}
+      now={now}
+      placeOf={names.placeOf}
+      selected={view.appointment}
+      hrefOf={entryHref}
+      onOpen={(appointment) => onGo(entryHref(appointment))}
+      onBook={props.mayBook ? book : undefined}
+    />
+  );
+}

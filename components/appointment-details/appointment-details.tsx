@@ -1,0 +1,107 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEntryWords } from '@/components/agenda/use-entry-words';
+import { PhoneLink } from '@/components/patients/phone-link';
+import { Badge } from '@/components/ui/badge';
+import { DescriptionList } from '@/components/ui/description-list';
+import { Icon } from '@/components/ui/icon';
+import type { Tone } from '@/components/ui/tone';
+import { patientQueries } from '@/lib/queries/patients';
+import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import { formatDate } from '@/lib/rules/dates';
+import { DAY_MINUTES } from '@/lib/rules/span';
+import { formatTimes } from '@/lib/rules/time-format';
+import { StatusActions } from './status-actions';
+
+interface AppointmentDetailsProps {
+  entry: AgendaEntry;
+  doctor: string;
+  place: string;
+  /** Whether its time is over. */
+  isPast: boolean;
+  /** `not-offered`: the person may, but the service cannot. */
+  change: 'yes' | 'no' | 'not-offered';
+}
+
+const TONES: Readonly<Record<string, Tone>> = {
+  confirmed: 'accent',
+  completed: 'done',
+  canceled: 'neutral',
+  no_show: 'danger',
+};
+
+/** Who comes when, to whom and for what; and what became of it. */
+export function AppointmentDetails({
+  entry,
+  doctor,
+  place,
+  isPast,
+  change,
+}: AppointmentDetailsProps) {
+  const t = useTranslations('appointment');
+  const locale = useLocale();
+  const { statusWord, who } = useEntryWords();
+  const status = useTranslations('agenda.status');
+  const patient = useQuery(patientQueries.read(entry.patientId));
+  const phone = patient.data?.phone;
+  const minutes = entry.to - entry.from;
+  return (
+    <div className="grid gap-4">
+      <div>
+        <Link
+          href={`/patients/${entry.patientId}`}
+          prefetch={false}
+          className="text-base font-semibold text-accent underline-offset-2 hover:underline"
+        >
+          {who(entry)}
+        </Link>
+        <p className="tabular mt-0.5 text-ink-muted">
+          {phone ? <PhoneLink phone={phone} /> : t(phoneWord(patient))}
+        </p>
+      </div>
+      <div>
+        <p className="font-medium first-letter:uppercase">
+          {formatDate(entry.date, locale, 'full')}
+        </p>
+        <p className="tabular text-ink-muted">
+          {formatTimes(entry, locale)}
+          {minutes > 0 && ` · ${t('minutes', { count: minutes })}`}
+          {entry.to > DAY_MINUTES && ` · ${t('nextDay')}`}
+          {minutes <= 0 && ` · ${t('noLength')}`}
+        </p>
+      </div>
+      <DescriptionList
+        items={[
+          {
+            term: t('status'),
+            detail: (
+              <Badge tone={TONES[entry.status] ?? 'neutral'}>
+                {statusWord(entry.status) ?? status('confirmed')}
+              </Badge>
+            ),
+          },
+          { term: t('procedure'), detail: entry.procedure ?? t('unnamedProcedure') },
+          { term: t('doctor'), detail: doctor },
+          { term: t('location'), detail: place },
+          ...(entry.notes ? [{ term: t('notes'), detail: entry.notes }] : []),
+        ]}
+      />
+      {isPast && entry.status === 'confirmed' && change === 'yes' && (
+        <p className="flex gap-2 text-attention">
+          <Icon name="alert" className="mt-px" />
+          {t('toClose')}
+        </p>
+      )}
+      {change === 'yes' && <StatusActions entry={entry} who={who(entry)} />}
+      {change === 'not-offered' && <p className="text-sm text-ink-muted">{t('notOffered')}</p>}
+    </div>
+  );
+}
+
+function phoneWord({ isPending, isError }: { isPending: boolean; isError: boolean }) {
+  if (isPending) return 'phoneLoading';
+  return isError ? 'phoneFailed' : 'noPhone';
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { problemFacts, problemMessage } from '@/components/form/problem-message';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toast';
+import { useChangeAppointment } from '@/lib/queries/change-appointment';
+import { ClinicProblem } from '@/lib/queries/problem';
+import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+
+type Next = 'completed' | 'no_show' | 'canceled' | 'confirmed';
+
+/** What may become of an appointment, as the service has it; a completed one stays so. */
+const MOVES: Readonly<Record<string, readonly Next[]>> = {
+  confirmed: ['completed', 'no_show', 'canceled'],
+  canceled: ['confirmed'],
+  no_show: ['confirmed'],
+};
+
+/** Says what became of an appointment. Only what cannot be taken back is asked about first. */
+export function StatusActions({ entry, who }: { entry: AgendaEntry; who: string }) {
+  const t = useTranslations('appointment');
+  const problems = useTranslations('errors.problem');
+  const toast = useToast();
+  const change = useChangeAppointment();
+  const [asked, setAsked] = useState(false);
+  const moves = MOVES[entry.status] ?? [];
+
+  function become(status: Next, version: number | undefined): void {
+    setAsked(false);
+    change.mutate(
+      {
+        params: { id: entry.id },
+        body: { status },
+        ...(version !== undefined && { ifMatch: String(version) }),
+      },
+      {
+        onSuccess: (changed) => {
+          const undone = status === 'confirmed' ? undefined : changed.version;
+          toast({
+            message: t(`became.${status}`, { name: who }),
+            ...(status === 'canceled' || status === 'no_show'
+              ? { action: { label: t('undo'), run: () => become('confirmed', undone) } }
+              : {}),
+          });
+        },
+      },
+    );
+  }
+
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      {change.isError && (
+        <Banner tone="danger" urgent>
+          <p>{refusal(change.error)}</p>
+        </Banner>
+      )}
+      {asked ? (
+        <div className="grid gap-2">
+          <p>{t('completeForGood')}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="primary" onClick={() => become('completed', entry.version)}>
+              {t('become.completed')}
+            </Button>
+            <Button variant="quiet" onClick={() => setAsked(false)}>
+              {t('leave')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {moves.map((status) => (
+            <Button
+              key={status}
+              variant="secondary"
+              pending={change.isPending && change.variables.body?.status === status}
+              onClick={() =>
+                status === 'completed' ? setAsked(true) : become(status, entry.version)
+              }
+            >
+              {t(`become.${status}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+
+  function refusal(error: unknown): string {
+    if (error instanceof ClinicProblem) {
+      if (error.status === 412) return t('changedMeanwhile');
+      if (error.code === 'APPOINTMENT_OVERLAP' || error.status === 409) return t('slotTaken');
+      if (error.code === 'OUTCOME_UNKNOWN') return t('unknown');
+    }
+    return problems(problemMessage(problemFacts(error)));
+  }
+}
