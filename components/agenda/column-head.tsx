@@ -18,7 +18,10 @@ interface DoctorHeadProps {
   onGo: (href: string) => void;
 }
 
-/** Whose column it is; leads to the doctor's week. */
+/**
+ * Whose column it is; leads to the doctor's week. No stop of the Tab key, of which the grid has one: the
+ * keys `w` and `d` and the choice of the doctor lead there too.
+ */
 export function DoctorHead({ name, count, hue, week, href, onGo }: DoctorHeadProps) {
   const t = useTranslations('agenda');
   return (
@@ -26,7 +29,7 @@ export function DoctorHead({ name, count, hue, week, href, onGo }: DoctorHeadPro
       <span className="mt-1.5 size-2.5 shrink-0 rounded-xs bg-(--edge)" aria-hidden="true" />
       <div className="min-w-0">
         <h2>
-          <ViewLink href={href} onGo={onGo} title={name} className={NAME}>
+          <ViewLink href={href} onGo={onGo} tabIndex={-1} title={name} className={NAME}>
             {name}
           </ViewLink>
         </h2>
@@ -64,6 +67,7 @@ export function DateHead({ date, isToday, href, onGo }: DateHeadProps) {
         <ViewLink
           href={href}
           onGo={onGo}
+          tabIndex={-1}
           className={cx(NAME, 'first-letter:uppercase', isToday && 'text-accent')}
         >
           {format.format(new Date(`${date}T00:00:00Z`))}

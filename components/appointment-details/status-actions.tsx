@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { problemFacts, problemMessage } from '@/components/form/problem-message';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
@@ -26,6 +26,7 @@ export function StatusActions({ entry, who }: { entry: AgendaEntry; who: string 
   const toast = useToast();
   const change = useChangeAppointment();
   const [asked, setAsked] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
   const moves = MOVES[entry.status] ?? [];
 
   function become(status: Next, version: number | undefined): void {
@@ -38,6 +39,8 @@ export function StatusActions({ entry, who }: { entry: AgendaEntry; who: string 
       },
       {
         onSuccess: (changed) => {
+          // The button that was pressed is gone.
+          frame.current?.focus();
           const undone = status === 'confirmed' ? undefined : changed.version;
           toast({
             message: t(`became.${status}`, { name: who }),
@@ -51,7 +54,7 @@ export function StatusActions({ entry, who }: { entry: AgendaEntry; who: string 
   }
 
   return (
-    <div className="grid gap-3 border-t border-line pt-4">
+    <div ref={frame} tabIndex={-1} className="grid gap-3 border-t border-line pt-4">
       {change.isError && (
         <Banner tone="danger" urgent>
           <p>{refusal(change.error)}</p>
