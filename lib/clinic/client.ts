@@ -69,8 +69,8 @@ export function createClinicClient(config: { readonly url: URL; readonly apiKey:
     return answer;
   }
 
-  async function read(lane: Resilience, request: ServiceRequest) {
-    const giveUpAt = performance.now() + BUDGET;
+  async function read(lane: Resilience, request: ServiceRequest, budget: number) {
+    const giveUpAt = performance.now() + budget;
     const once = () =>
       lane.read(giveUpAt, () => {
         // Whole milliseconds: a timer takes no others.
@@ -92,16 +92,21 @@ export function createClinicClient(config: { readonly url: URL; readonly apiKey:
 
   async function send(operation: Operation, input: ParsedParts, context: CallContext) {
     const request = serviceRequest(config, operation, input, context);
-    const ask = operation.method === 'GET' ? read : write;
+    const budget = Math.min(context.budget ?? BUDGET, BUDGET);
     const run = async () => {
       try {
-        const answer = await ask(laneOf(operation), request);
+        const lane = laneOf(operation);
+        const answer = await (operation.method === 'GET'
+          ? read(lane, request, budget)
+          : write(lane, request));
         return readAnswer(operation, answer, context.correlationId);
       } catch (error) {
         throw toClinicError(operation, error, context);
       }
     };
     if (operation.method === 'GET') {
+      // Nobody else is to join what is given up before its time.
+      if (context.budget !== undefined) return run();
       return reads.read(`${context.locale} ${request.path}`, operation.shareable ? SHARED : 0, run);
     }
     // Whoever asks once a change was sent, and again once it is over, joins no earlier read.

@@ -11,6 +11,8 @@ export interface CallContext {
   readonly correlationId: string;
   /** Whom the service is to name as the one who made the change, not its key; else the key. */
   readonly actor?: Actor | undefined;
+  /** Milliseconds for a read with all its attempts, where less is left than it would have. */
+  readonly budget?: number | undefined;
 }
 
 export interface Actor {
