@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'application',
           environment: 'node',
           // Once more, on PostgreSQL: what uses the application's own database.
-          include: process.env.TEST_DATABASE_URL ? ['lib/{audit,auth}/**/*.test.ts'] : [],
+          include: process.env.TEST_DATABASE_URL ? ['lib/{audit,auth,outbox}/**/*.test.ts'] : [],
           exclude: ['lib/auth/{network,password-rules}.test.ts'],
           env: { APPLICATION_DATABASE: 'postgres' },
         },

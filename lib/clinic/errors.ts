@@ -22,6 +22,8 @@ export type ClinicFault =
   | 'RATE_LIMITED'
   /** A write was sent and its answer was lost, or says nothing of it: it may have happened. */
   | 'OUTCOME_UNKNOWN'
+  /** The idempotency key stands for another change. Nothing was sent. */
+  | 'IDEMPOTENCY_KEY_REUSED'
   /** The service does not offer this operation. */
   | 'NOT_OFFERED';
 
@@ -77,7 +79,7 @@ export class InvalidInputError extends Error {
   }
 
   constructor(
-    readonly part: 'params' | 'query' | 'body' | 'ifMatch',
+    readonly part: 'params' | 'query' | 'body' | 'ifMatch' | 'idempotencyKey',
     readonly fields: readonly FieldError[],
   ) {
     super(`invalid ${part}`);

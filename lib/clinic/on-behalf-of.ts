@@ -2,6 +2,11 @@ import 'server-only';
 import { ensureWritable } from '@/lib/audit/audit';
 import type { OperationInput, OperationOutput } from '@/lib/contract/operation';
 import type { KnownOperation } from '@/lib/contract/operations';
+import { env } from '@/lib/env.server';
+import { bodyHash } from '@/lib/outbox/body-hash';
+import type { Change } from '@/lib/outbox/change';
+import { lookupOf } from '@/lib/outbox/natural-keys';
+import { outbox } from '@/lib/outbox/outbox';
 import { mayCall } from '@/lib/rules/roles';
 import { leavesItsOwnRow, recordFailure, recordSuccess } from './audit-call';
 import type { Caller } from './caller';
@@ -37,7 +42,8 @@ export async function requireRight(
  * How a person reaches the clinic service, from pages and handlers alike: role, feature, call,
  * audit. Whoever asks the client itself, as `recentlyOpened` does because its rows on the trail are
  * others, checks the role by itself. Throws `ForbiddenError`, `InvalidInputError`, `ClinicError` and, for a change that
- * could not be put on the audit trail, `AuditUnavailableError` before anything is sent.
+ * could not be put on the audit trail, `AuditUnavailableError` before anything is sent; a change
+ * with an idempotency key also what the database throws, before anything is sent too.
  */
 export async function callOnBehalfOf(
   caller: Caller,
@@ -49,20 +55,58 @@ export async function callOnBehalfOf(
   if (!(await features.offers(operation.id))) throw notOffered(operation, caller, features.known());
   const parsed = await onlyOffered(operation, parseInput(operation, input));
   if (operation.method !== 'GET') await ensureWritable();
-  try {
-    const actor = await actorOf(operation, caller);
-    const data = await client.send(operation, parsed, { ...caller, actor });
-    await recordSuccess(caller, operation, parsed, data);
-    return data;
-  } catch (error) {
-    if (error instanceof ClinicError && leavesItsOwnRow(operation)) {
+  const actor = await actorOf(operation, caller);
+  const call: Call = {
+    caller,
+    operation,
+    parsed,
+    send: () => client.send(operation, parsed, { ...caller, actor }),
+    made: (data) => recordSuccess(caller, operation, parsed, data),
+    async failed(error) {
+      if (!(error instanceof ClinicError) || !leavesItsOwnRow(operation)) return;
       const result = error.code === 'OUTCOME_UNKNOWN' ? 'unknown' : 'failed';
       await recordFailure(caller, operation, input, result, error.status);
-    }
+    },
+  };
+  return parsed.idempotencyKey === undefined ? plainly(call) : once(call, parsed.idempotencyKey);
+}
+
+interface Call extends Pick<Change, 'send' | 'made' | 'failed'> {
+  readonly caller: Caller;
+  readonly operation: KnownOperation;
+  readonly parsed: ParsedParts;
+}
+
+async function plainly({ send, made, failed }: Call): Promise<unknown> {
+  try {
+    const data = await send();
+    await made(data);
+    return data;
+  } catch (error) {
+    await failed(error);
     throw error;
   } finally {
     if (operation.method !== 'GET') announceChange(operation.id);
   }
+}
+
+/** A repeated answer is no second change: it leaves no row on the trail. */
+function once({ caller, operation, parsed, ...call }: Call, key: string): Promise<unknown> {
+  const { locale, correlationId, session } = caller;
+  const { client } = clinic();
+  return outbox().once({
+    ...call,
+    staffId: session.staff.id,
+    key,
+    operation: operation.id,
+    correlationId,
+    bodyHash: bodyHash({ ...parsed, operation: operation.id }),
+    lookup: lookupOf(operation.id, parsed, {
+      client,
+      zone: env().timezone,
+      context: { locale, correlationId },
+    }),
+  });
 }
 
 /** Without what was asked for beyond the documents, where the service does not offer it. */

@@ -34,3 +34,28 @@ it('passes If-Match by where an operation does not declare it', () => {
     undefined,
   );
 });
+
+const keyOf = (idempotencyKey?: string) =>
+  parseInput(changeAppointment, { params: { id: 'a1' }, body: {}, idempotencyKey }).idempotencyKey;
+
+it.each([undefined, 'a_Key-of-16-char', 'x'.repeat(64)])('takes Idempotency-Key %s', (key) => {
+  expect(keyOf(key)).toBe(key);
+});
+
+it.each([
+  '',
+  'a-key-of-15-cha',
+  'x'.repeat(65),
+  'a key with spaces',
+  '../../../../../etc',
+  'ñ'.repeat(16),
+])('refuses Idempotency-Key %j', (key) => {
+  expect(() => keyOf(key)).toThrow(
+    expect.objectContaining({ name: 'InvalidInputError', part: 'idempotencyKey' }),
+  );
+});
+
+it('passes Idempotency-Key by where something is read', () => {
+  const input = parseInput(readAppointment, { params: { id: 'a1' }, idempotencyKey: 'short' });
+  expect(input.idempotencyKey).toBeUndefined();
+});

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY_PATTERN } from '@/lib/contract/idempotency-key';
 import type { Operation, Schema } from '@/lib/contract/operation';
 import { parseFields } from '@/lib/contract/parse';
 import { VERSION_PATTERN } from '@/lib/contract/version';
@@ -9,6 +10,8 @@ export interface RawInput {
   readonly body?: unknown;
   /** As `If-Match` has it, or the version alone. */
   readonly ifMatch?: string | undefined;
+  /** As `Idempotency-Key` has it. */
+  readonly idempotencyKey?: string | undefined;
 }
 
 export interface ParsedParts {
@@ -17,6 +20,8 @@ export interface ParsedParts {
   readonly body: unknown;
   /** The version that a conditional operation is to find. */
   readonly ifMatch: string | undefined;
+  /** Under which a change is made once. */
+  readonly idempotencyKey: string | undefined;
 }
 
 /** Parses every part by the declaration. Throws `InvalidInputError`; nothing was sent yet. */
@@ -26,6 +31,7 @@ export function parseInput(operation: Operation, input: RawInput): ParsedParts {
     query: asRecord(parsePart('query', operation.query, input.query)),
     body: parsePart('body', operation.body, input.body),
     ifMatch: operation.conditional ? versionIn(input.ifMatch) : undefined,
+    idempotencyKey: operation.method === 'GET' ? undefined : keyIn(input.idempotencyKey),
   };
 }
 
@@ -43,6 +49,16 @@ function versionIn(ifMatch: string | undefined): string | undefined {
   if (VERSION_PATTERN.test(version)) return version;
   const message = 'must be one version';
   throw new InvalidInputError('ifMatch', [{ path: 'If-Match', code: 'invalid_format', message }]);
+}
+
+function keyIn(idempotencyKey: string | undefined): string | undefined {
+  if (idempotencyKey === undefined || IDEMPOTENCY_KEY_PATTERN.test(idempotencyKey)) {
+    return idempotencyKey;
+  }
+  const message = 'must be 16 to 64 letters, digits, hyphens and underscores';
+  throw new InvalidInputError('idempotencyKey', [
+    { path: 'Idempotency-Key', code: 'invalid_format', message },
+  ]);
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

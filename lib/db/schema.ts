@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -134,6 +135,33 @@ export const rateLimit = pgTable(
     expire: instant('expire'),
   },
   (table) => [index('rate_limit_expiry').on(table.expire)],
+);
+
+/**
+ * Changes that carry an idempotency key, so that each is made once however often it is asked for.
+ * Nothing of what was asked is here but its hash.
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    staffId: text('staff_id').notNull(),
+    /** The browser's own, one for each form. */
+    key: text('key').notNull(),
+    operation: text('operation').notNull(),
+    /** SHA-256 of operation and whole input, in hexadecimal. */
+    bodyHash: text('body_hash').notNull(),
+    state: text('state', { enum: ['pending', 'sent', 'done', 'unknown'] }).notNull(),
+    /** Raised by whoever takes the row over: what its former holder writes then comes too late. */
+    attempt: integer('attempt').notNull().default(1),
+    /** Of a change that is done. */
+    answer: jsonb('answer').$type<unknown>(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.staffId, table.key] }),
+    index('outbox_updated').on(table.updatedAt),
+  ],
 );
 
 /** Who did or saw what. Rows are only ever added; each one's hash covers the one before it. */

@@ -6,6 +6,7 @@ interface Sent {
   readonly method?: string;
   readonly body?: unknown;
   readonly ifMatch?: string;
+  readonly idempotencyKey?: string;
 }
 
 /** What a browser at one address does with our handlers: keeps cookies, says where it comes from. */
@@ -14,7 +15,10 @@ export class Browser {
 
   constructor(private readonly address = '127.0.0.1') {}
 
-  async send(handler: Handler, { method = 'POST', body, ifMatch }: Sent = {}): Promise<Response> {
+  async send(
+    handler: Handler,
+    { method = 'POST', body, ifMatch, idempotencyKey }: Sent = {},
+  ): Promise<Response> {
     const headers = new Headers({
       origin: ORIGIN,
       'sec-fetch-site': 'same-origin',
@@ -23,6 +27,7 @@ export class Browser {
     });
     for (const [name, value] of this.headers()) headers.set(name, value);
     if (ifMatch !== undefined) headers.set('if-match', ifMatch);
+    if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
     if (body !== undefined) headers.set('content-type', 'application/json');
     const request = new Request(`${ORIGIN}/`, {
       method,

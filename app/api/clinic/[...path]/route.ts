@@ -55,6 +55,7 @@ async function handle(request: Request, { params }: RouteContext): Promise<Respo
           query,
           body: operation.body === undefined ? undefined : await readJson(request),
           ifMatch: request.headers.get('if-match') ?? undefined,
+          idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
         });
         return answerOf(operation, data);
       } catch (error) {

@@ -1,0 +1,48 @@
+import { claimRow, type Row, readRow, takeOver } from './outbox-rows';
+import { reused, unknownOutcome } from './outcome-errors';
+import { findOut, type Step, send, type Work } from './send-and-find-out';
+
+/** Milliseconds that others are waited for, and all looking is done in; sending has its own. */
+const BUDGET = 12_000;
+/** A turn is waited for and an attempt made in 22 s: a row silent for longer was left behind. */
+const HELD = 25_000;
+const POLL = 200;
+
+interface Given extends Pick<Work, 'db' | 'change' | 'pace'> {
+  /** Other processes use the database too. */
+  readonly hasReplicas: boolean;
+}
+
+/**
+ * Makes the change, or finds out what became of it: `pending` it is held by a request that has not
+ * sent it, `sent` by one that has, `done` and `unknown` are held by none. One of these at a time in
+ * a process; across processes the row decides.
+ */
+export async function makeOnce({ hasReplicas, ...given }: Given): Promise<unknown> {
+  const { db, change, pace } = given;
+  const work = { ...given, giveUpAt: pace.now() + BUDGET };
+  const isUnderWay = ({ state, age }: Row) =>
+    hasReplicas && (state === 'pending' || state === 'sent') && age < HELD;
+  for (;;) {
+    const hold = await claimRow(db, change);
+    const row = hold ? undefined : await readRow(db, change);
+    if (row && isUnderWay(row) && row.bodyHash === change.bodyHash) {
+      if (pace.now() + POLL > work.giveUpAt) throw unknownOutcome(change);
+      await pace.wait(POLL);
+      continue;
+    }
+    // Neither claimed nor there: refused for another process in this moment, so the key is free.
+    const step = hold ? await send(work, hold) : row ? await goOn(work, row) : 'not-ours';
+    if (step !== 'not-ours') return step.answer;
+  }
+}
+
+/** With what somebody asked before, and nobody is at work on. */
+async function goOn(work: Work, row: Row): Promise<Step> {
+  const { db, change } = work;
+  if (row.bodyHash !== change.bodyHash) throw reused(change);
+  if (row.state === 'done') return { answer: row.answer ?? undefined };
+  const hold = await takeOver(db, change, row);
+  if (hold === undefined) return 'not-ours';
+  return row.state === 'pending' ? send(work, hold) : findOut(work, hold);
+}

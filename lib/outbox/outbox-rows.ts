@@ -1,0 +1,115 @@
+import { and, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { outbox } from '@/lib/db/schema';
+import type { Database } from '@/lib/storage/open-database';
+
+/** Which change a row is about, and what it asks for. */
+export interface Keyed {
+  readonly staffId: string;
+  readonly key: string;
+  readonly operation: string;
+  readonly bodyHash: string;
+}
+
+/** A row that one request works on; `attempt` tells it from whoever took the row over since. */
+export interface Hold extends Keyed {
+  readonly attempt: number;
+}
+
+export type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>;
+
+/** Makes the row, `pending`; undefined where there is one already. */
+export async function claimRow(db: Database, keyed: Keyed): Promise<Hold | undefined> {
+  const { staffId, key, operation, bodyHash } = keyed;
+  const [made] = await db
+    .insert(outbox)
+    .values({ staffId, key, operation, bodyHash, state: 'pending' })
+    .onConflictDoNothing()
+    .returning({ attempt: outbox.attempt });
+  return made && { ...keyed, attempt: made.attempt };
+}
+
+/** The row and its age, by the database's clock: those of replicas differ. */
+export async function readRow(db: Database, keyed: Keyed) {
+  const [row] = await db
+    .select({
+      state: outbox.state,
+      bodyHash: outbox.bodyHash,
+      attempt: outbox.attempt,
+      answer: outbox.answer,
+      /** Milliseconds since it was written. */
+      age: sql`extract(epoch from now() - ${outbox.updatedAt}) * 1000`.mapWith(Number),
+    })
+    .from(outbox)
+    .where(sameKey(keyed));
+  return row;
+}
+
+/** Holds what its holder left, as it was seen; undefined where another request was faster. */
+export async function takeOver(
+  db: Database,
+  keyed: Keyed,
+  { attempt, state }: Pick<Row, 'attempt' | 'state'>,
+): Promise<Hold | undefined> {
+  const [taken] = await db
+    .update(outbox)
+    .set({
+      attempt: attempt + 1,
+      // What was sent once stays so until it is known to be made or refused.
+      state: state === 'pending' ? 'pending' : 'sent',
+      updatedAt: sql`now()`,
+    })
+    .where(and(sameKey(keyed), eq(outbox.attempt, attempt), eq(outbox.state, state)))
+    .returning({ attempt: outbox.attempt });
+  return taken && { ...keyed, attempt: taken.attempt };
+}
+
+/** Whether the row is still held: only then may the change be sent. */
+export async function markSent(db: Database, hold: Hold): Promise<boolean> {
+  const marked = await db
+    .update(outbox)
+    .set({ state: 'sent', updatedAt: sql`now()` })
+    .where(held(hold))
+    .returning({ attempt: outbox.attempt });
+  return marked.length > 0;
+}
+
+/** Nobody knows whether it was made. */
+export async function markUnknown(db: Database, hold: Hold): Promise<void> {
+  await db.update(outbox).set({ state: 'unknown', updatedAt: sql`now()` }).where(held(hold));
+}
+
+/** It was made, which is true whoever holds the row by now. */
+export async function markDone(db: Database, keyed: Keyed, answer: unknown): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ state: 'done', answer: answer ?? null, updatedAt: sql`now()` })
+    .where(and(sameKey(keyed), eq(outbox.bodyHash, keyed.bodyHash), ne(outbox.state, 'done')));
+}
+
+/** It was not made: a corrected form may use the key again. */
+export async function removeRow(db: Database, hold: Hold): Promise<void> {
+  await db.delete(outbox).where(held(hold));
+}
+
+/**
+ * Answers are kept for a day. What is not known to be made has no answer and is kept for a month: a
+ * form that is still open must not send it as if it were new.
+ */
+export async function purgeRows(db: Database): Promise<void> {
+  await db
+    .delete(outbox)
+    .where(
+      or(
+        and(eq(outbox.state, 'done'), lt(outbox.updatedAt, sql`now() - interval '24 hours'`)),
+        lt(outbox.updatedAt, sql`now() - interval '30 days'`),
+      ),
+    );
+}
+
+function sameKey({ staffId, key }: Keyed): SQL | undefined {
+  return and(eq(outbox.staffId, staffId), eq(outbox.key, key));
+}
+
+function held(hold: Hold): SQL | undefined {
+  return and(sameKey(hold), eq(outbox.attempt, hold.attempt), ne(outbox.state, 'done'));
+}

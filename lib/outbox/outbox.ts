@@ -1,0 +1,72 @@
+import 'server-only';
+import { applicationDatabase } from '@/lib/db/application-database';
+import { processState } from '@/lib/process-state';
+import type { Database, OpenDatabase } from '@/lib/storage/open-database';
+import type { Change } from './change';
+import { makeOnce } from './make-once';
+import { purgeRows } from './outbox-rows';
+import { isReused, reused } from './outcome-errors';
+import { type Pace, REAL_PACE } from './pace';
+
+export interface Outbox {
+  /**
+   * The answer to a change that is made once, however often it is asked for with its key. Throws
+   * what `send` throws, `OUTCOME_UNKNOWN` where nobody can tell, `IDEMPOTENCY_KEY_REUSED` where the
+   * key stands for another change and, before anything is sent, whatever the database throws.
+   */
+  readonly once: (change: Change) => Promise<unknown>;
+}
+
+interface Settings {
+  readonly open: () => Promise<Pick<OpenDatabase, 'db' | 'kind'>>;
+  readonly pace?: Pace;
+}
+
+/** Milliseconds between two looks for what is too old to be kept. */
+const PURGE_EVERY = 60_000;
+
+interface UnderWay {
+  readonly bodyHash: string;
+  readonly answer: Promise<unknown>;
+}
+
+/** One for each process: what is under way in it is known to it alone. */
+export function createOutbox({ open, pace = REAL_PACE }: Settings): Outbox {
+  const underWay = new Map<string, UnderWay>();
+  let purgeAt = Number.NEGATIVE_INFINITY;
+
+  async function purge(db: Database): Promise<void> {
+    if (pace.now() < purgeAt) return;
+    purgeAt = pace.now() + PURGE_EVERY;
+    await purgeRows(db);
+  }
+
+  async function run(change: Change): Promise<unknown> {
+    try {
+      const { db, kind } = await open();
+      await purge(db);
+      // An embedded database is this process's alone: nobody else has anything under way in it.
+      return await makeOnce({ db, change, pace, hasReplicas: kind === 'postgres' });
+    } catch (error) {
+      if (!isReused(error)) await change.failed(error);
+      throw error;
+    }
+  }
+
+  return {
+    async once(change) {
+      const name = JSON.stringify([change.staffId, change.key]);
+      const known = underWay.get(name);
+      if (known?.bodyHash === change.bodyHash) return known.answer;
+      if (known) throw reused(change);
+      const answer = run(change).finally(() => underWay.delete(name));
+      underWay.set(name, { bodyHash: change.bodyHash, answer });
+      return answer;
+    },
+  };
+}
+
+/** That of this process, in the application's database. */
+export function outbox(): Outbox {
+  return processState('outbox', () => createOutbox({ open: applicationDatabase }));
+}

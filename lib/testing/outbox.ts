@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { vi } from 'vitest';
+import { ClinicError } from '@/lib/clinic/errors';
+import { database } from '@/lib/db/application-database';
+import { outbox } from '@/lib/db/schema';
+import type { Change, Lookup } from '@/lib/outbox/change';
+import { createOutbox } from '@/lib/outbox/outbox';
+import type { Pace } from '@/lib/outbox/pace';
+
+/** Time that passes when somebody waits, and at once. */
+export function testPace() {
+  const waits: number[] = [];
+  let time = 0;
+  return {
+    waits,
+    now: () => time,
+    wait: async (milliseconds: number) => {
+      waits.push(milliseconds);
+      time += milliseconds;
+    },
+  };
+}
+
+/** A process that has its database for itself. */
+export function alone(pace: Pace = testPace()) {
+  return createOutbox({ open: async () => ({ db: await database(), kind: 'pglite' }), pace });
+}
+
+/** One of several processes on one database. */
+export function replica(pace: Pace = testPace()) {
+  return createOutbox({ open: async () => ({ db: await database(), kind: 'postgres' }), pace });
+}
+
+/** A booking nobody has asked for before, of which it is counted what becomes of it. */
+export function newChange({ send = async () => ({ id: 'a1' }), ...given }: Partial<Change> = {}) {
+  return {
+    staffId: 'u1',
+    key: randomUUID(),
+    operation: 'appointments.create',
+    bodyHash: 'hash-of-the-booking',
+    correlationId: 'call-0001',
+    ...given,
+    send: vi.fn(send),
+    made: vi.fn<Change['made']>(async () => undefined),
+    failed: vi.fn<Change['failed']>(async () => undefined),
+  };
+}
+
+/** Looks, one after the other, find these; the last one again and again. */
+export function looks(...found: readonly unknown[]) {
+  let count = 0;
+  const find = vi.fn<Lookup['find']>(async () => {
+    const each = found[Math.min(count, found.length - 1)];
+    count += 1;
+    if (each instanceof Error) throw each;
+    return each;
+  });
+  return { refusesSecond: true, find };
+}
+
+export function failure(status: number, code: string): ClinicError {
+  return new ClinicError(status, code, {
+    operation: 'appointments.create',
+    correlationId: 'call-0001',
+  });
+}
+
+export const LOST = failure(504, 'OUTCOME_UNKNOWN');
+export const UNREACHABLE = failure(502, 'SERVICE_UNREACHABLE');
+
+/** How `OUTCOME_UNKNOWN` is told, whoever found out. */
+export const UNKNOWN = { status: 504, code: 'OUTCOME_UNKNOWN' };
+
+export async function rowOf({ staffId, key }: Change) {
+  const where = and(eq(outbox.staffId, staffId), eq(outbox.key, key));
+  const [row] = await (await database()).select().from(outbox).where(where);
+  return row;
+}
+
+/** Leaves the row that some process would have left so long ago. */
+export async function leaveRow(
+  { staffId, key, operation, bodyHash }: Change,
+  state: 'pending' | 'sent' | 'done' | 'unknown',
+  age = '0 seconds',
+): Promise<void> {
+  const db = await database();
+  const updatedAt = sql`now() - ${age}::interval`;
+  await db.insert(outbox).values({ staffId, key, operation, bodyHash, state, updatedAt });
+}
