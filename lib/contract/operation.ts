@@ -128,6 +128,8 @@ export type OperationInput<O extends Operation> = Part<'params', O['params']> &
   Part<'body', O['body']> & {
     /** Of a conditional operation: the version that the caller has read. */
     readonly ifMatch?: string | undefined;
+    /** Of a change: the same one asked again has the same key, and is made once. */
+    readonly idempotencyKey?: string | undefined;
   };
 
 /** What a handler of the operation receives, parsed. */

@@ -6,6 +6,7 @@ interface Parts {
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
   readonly ifMatch?: string;
+  readonly idempotencyKey?: string;
 }
 
 /**
@@ -18,7 +19,7 @@ export async function browserCall<O extends Operation>(
   input: OperationInput<O>,
   signal?: AbortSignal,
 ): Promise<OperationOutput<O>> {
-  const { params = {}, query = {}, body, ifMatch } = input as Parts;
+  const { params = {}, query = {}, body, ifMatch, idempotencyKey } = input as Parts;
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
@@ -30,6 +31,7 @@ export async function browserCall<O extends Operation>(
   const answer = await callHandler(operation.method, `/api/clinic${path}${suffix}`, {
     body,
     ifMatch,
+    idempotencyKey,
     signal,
   });
   return answer as OperationOutput<O>;

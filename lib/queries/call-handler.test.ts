@@ -43,6 +43,13 @@ test('names the version that a change is to find', async () => {
   expect(fetch.mock.lastCall?.[1]?.headers).toHaveProperty('if-match', '"7"');
 });
 
+test('says under which key a change is made once', async () => {
+  answers('{}');
+  const idempotencyKey = '0f8fad5b-d9cb-469f-a165-70867728950e';
+  await callHandler('POST', '/api/clinic/appointments', { body: {}, idempotencyKey });
+  expect(fetch.mock.lastCall?.[1]?.headers).toHaveProperty('idempotency-key', idempotencyKey);
+});
+
 test('a refusal is thrown with all it says', async () => {
   const said = {
     code: 'VALIDATION_ERROR',

@@ -10,6 +10,8 @@ interface Call {
   readonly body?: unknown;
   /** The version that the change is to find. */
   readonly ifMatch?: string | undefined;
+  /** Under which the change is made once, however often it is sent. */
+  readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -20,7 +22,7 @@ interface Call {
 export async function callHandler(
   method: Method,
   path: `/api/${string}`,
-  { body, ifMatch, signal }: Call = {},
+  { body, ifMatch, idempotencyKey, signal }: Call = {},
 ): Promise<unknown> {
   const response = await send(path, {
     method,
@@ -28,6 +30,7 @@ export async function callHandler(
       accept: 'application/json',
       'x-requested-with': 'clinic-admin',
       ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
