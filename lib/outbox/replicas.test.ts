@@ -77,12 +77,18 @@ describe('replicas', () => {
     expect(change.made).toHaveBeenCalledOnce();
   });
 
-  test('ten at once send once', async () => {
-    const change = newChange();
+  test.each([
+    ['asked for the first time', undefined],
+    ['left before it was sent', 'pending'],
+    ['of which nobody knows', 'unknown'],
+  ] as const)('ten at once send once what is %s', async (_, state) => {
+    const change = newChange({ lookup: looks(undefined) });
+    if (state) await leaveRow(change, state, '30 seconds');
     const turns = { now: () => 0, wait: () => new Promise((next) => setImmediate(next)) };
     const asked = Array.from({ length: 10 }, () => replica(turns).once(change));
     expect(await Promise.all(asked)).toEqual(Array.from({ length: 10 }, () => ({ id: 'a1' })));
     expect(change.send).toHaveBeenCalledOnce();
+    expect(change.made).toHaveBeenCalledOnce();
   });
 
   test('that were given up take nothing back of what was done since', async () => {
