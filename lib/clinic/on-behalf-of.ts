@@ -68,7 +68,13 @@ export async function callOnBehalfOf(
       await recordFailure(caller, operation, input, result, error.status);
     },
   };
-  return parsed.idempotencyKey === undefined ? plainly(call) : once(call, parsed.idempotencyKey);
+  try {
+    return await (parsed.idempotencyKey === undefined
+      ? plainly(call)
+      : once(call, parsed.idempotencyKey));
+  } finally {
+    if (operation.method !== 'GET') announceChange(operation.id);
+  }
 }
 
 interface Call extends Pick<Change, 'send' | 'made' | 'failed'> {
@@ -85,8 +91,6 @@ async function plainly({ send, made, failed }: Call): Promise<unknown> {
   } catch (error) {
     await failed(error);
     throw error;
-  } finally {
-    if (operation.method !== 'GET') announceChange(operation.id);
   }
 }
 
