@@ -57,6 +57,36 @@ for (const locale of LOCALES) {
         await expectAccessible(page);
       });
 
+      test('the agenda and what opens on it', async ({ page, t, signInAs }) => {
+        await signInAs('receptionist');
+        await page.goto('/agenda');
+        const entry = page.locator('[data-entry]');
+        const next = page.getByRole('link', { name: t('agenda.nextDay') });
+        // On a Sunday nobody works, and a holiday may follow.
+        await expect(async () => {
+          if (!(await entry.first().isVisible())) await next.click();
+          await expect(entry.first()).toBeVisible({ timeout: 2_000 });
+        }).toPass();
+        await expectAccessible(page);
+        await entry.first().click();
+        await expect(page.getByRole('heading', { name: t('appointment.title') })).toBeFocused();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: t('agenda.jump') }).click();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: t('agenda.filters.title') }).click();
+        await expectAccessible(page);
+        for (const view of ['week', 'list'] as const) {
+          await page.goto(`/agenda?view=${view}`);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expectAccessible(page);
+        }
+        await page.goto('/agenda?date=2026-02-30&doctors=nobody');
+        await expect(page.getByText(t('agenda.unknownFilter'))).toBeVisible();
+        await expectAccessible(page);
+      });
+
       test('the day, the search and the keys', async ({ page, t, signInAs }) => {
         await signInAs('admin');
         await page.goto('/');

@@ -1,16 +1,21 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { RecentPatientsCard } from '@/components/patients/recent-patients-card';
+import { ComingCard } from '@/components/today/coming-card';
 import { ConnectionCard } from '@/components/today/connection-card';
 import { DoctorsCard } from '@/components/today/doctors-card';
 import { FindPatient } from '@/components/today/find-patient';
+import { GapsCard } from '@/components/today/gaps-card';
 import { LocationsCard } from '@/components/today/locations-card';
+import { ToCloseCard } from '@/components/today/to-close-card';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { pageCaller } from '@/lib/clinic/page-caller';
 import { env } from '@/lib/env.server';
-import { clinicToday, partOfDay } from '@/lib/rules/clinic-time';
+import { clinicMoment, clinicToday, partOfDay } from '@/lib/rules/clinic-time';
 import { formatDate } from '@/lib/rules/dates';
+import { mayCall } from '@/lib/rules/roles';
+import { loadDay } from './load-day.server';
 import { loadToday, offeredFeatures } from './load-today.server';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,13 +28,14 @@ export default async function TodayPage() {
   const { staff } = caller.session;
   const { timezone, clinic } = env();
   const isAdmin = staff.role === 'admin';
-  const [{ recents, doctors, locations, canCreate }, features, locale, t] = await Promise.all([
+  const now = new Date();
+  const [day, { recents, doctors, locations, canCreate }, features, locale, t] = await Promise.all([
+    loadDay(caller, clinicMoment(now, timezone)),
     loadToday(caller),
     isAdmin ? offeredFeatures() : undefined,
     getLocale(),
     getTranslations('today'),
   ]);
-  const now = new Date();
   const today = clinicToday(timezone, now);
   // Where the service tells of no doctors, their column is not left empty.
   const connection = isAdmin && (
@@ -60,11 +66,22 @@ export default async function TodayPage() {
       <FindPatient />
       <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">
+          <ComingCard entries={day.coming} today={today} doctorOf={day.doctorOf} />
+          {day.toClose.length > 0 && (
+            <ToCloseCard entries={day.toClose} today={today} doctorOf={day.doctorOf} />
+          )}
           <RecentPatientsCard {...recents} today={today} />
           {!doctors.absent && connection}
           {!locations.absent && <LocationsCard locations={locations.items} />}
         </div>
         <div className="grid grid-cols-1 gap-4">
+          {day.gaps && (
+            <GapsCard
+              gaps={day.gaps}
+              doctorOf={day.doctorOf}
+              mayBook={mayCall(staff.role, 'appointments.create')}
+            />
+          )}
           {!doctors.absent && (
             <DoctorsCard
               doctors={doctors.items}

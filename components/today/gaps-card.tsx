@@ -1,0 +1,53 @@
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { Card } from '@/components/ui/card';
+import type { DoctorGaps } from '@/lib/rules/day-summary';
+import { timeOf } from '@/lib/rules/span';
+import { formatTimes } from '@/lib/rules/time-format';
+
+/** Of each doctor. */
+const SHOWN = 3;
+
+interface GapsCardProps {
+  gaps: readonly DoctorGaps[];
+  doctorOf: (id: string) => string;
+  mayBook: boolean;
+}
+
+/** Where there is still room today; each gap leads to a booking in it. */
+export function GapsCard({ gaps, doctorOf, mayBook }: GapsCardProps) {
+  const t = useTranslations('today.agenda');
+  const locale = useLocale();
+  return (
+    <Card flush title={t('gaps')}>
+      {gaps.length === 0 && <p className="px-4 py-6 text-ink-muted">{t('noGaps')}</p>}
+      {gaps.length > 0 && (
+        <ul className="divide-y divide-line">
+          {gaps.map(({ doctorId, gaps: free }) => (
+            <li key={doctorId} className="px-4 py-2">
+              <p className="font-medium">{doctorOf(doctorId)}</p>
+              <ul className="tabular flex flex-wrap gap-x-4 text-sm text-ink-muted">
+                {free.slice(0, SHOWN).map((gap) => (
+                  <li key={gap.from}>
+                    {mayBook ? (
+                      <Link
+                        href={`/agenda?book=${timeOf(Math.ceil(gap.from / 5) * 5)}&with=${doctorId}`}
+                        prefetch={false}
+                        className="inline-flex min-h-6 touch:min-h-11 items-center text-accent underline-offset-2 hover:underline"
+                      >
+                        {formatTimes(gap, locale)}
+                      </Link>
+                    ) : (
+                      formatTimes(gap, locale)
+                    )}
+                  </li>
+                ))}
+                {free.length > SHOWN && <li>{t('moreGaps', { count: free.length - SHOWN })}</li>}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { LOCALES } from '@/lib/i18n/locales';
+import { formatDate } from '@/lib/rules/dates';
+import { bookAppointment, farDay } from './support/appointments';
+import { expect, test } from './support/fixtures';
+
+const entryOf = (page: Page, id: string) => page.locator(`[data-entry="${id}"]`);
+
+for (const locale of LOCALES) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    test.beforeEach(({ signInAs }) => signInAs('receptionist'));
+
+    test('finds whoever comes on a day, in every view, by its address and by keys', async ({
+      page,
+      t,
+      apiOf,
+    }) => {
+      const { id, date, patient } = await bookAppointment(await apiOf('receptionist'), farDay());
+      await page.goto(`/agenda?date=${date}`);
+      await expect(entryOf(page, id)).toContainText(`Luz ${patient.lastName}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        new RegExp(formatDate(date, locale, 'full'), 'i'),
+      );
+      await page.keyboard.press('l');
+      await expect(page).toHaveURL(/view=list/);
+      await expect(page.getByRole('row', { name: patient.lastName })).toBeVisible();
+      await page.keyboard.press('w');
+      await page.getByRole('combobox', { name: t('agenda.doctor') }).selectOption('doc-nanez');
+      await expect(entryOf(page, id)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.locator('body').press('d');
+      await page.keyboard.press('j');
+      await expect(entryOf(page, id)).toHaveCount(0);
+      await page.keyboard.press('k');
+      await expect(entryOf(page, id)).toBeVisible();
+      await page.reload();
+      await expect(entryOf(page, id)).toBeVisible();
+    });
+
+    test('walks the grid with one stop of the Tab key, and opens an appointment with Enter', async ({
+      page,
+      t,
+      apiOf,
+    }) => {
+      const { id, date, patient } = await bookAppointment(await apiOf('receptionist'), farDay());
+      await page.goto(`/agenda?date=${date}&doctors=doc-nanez`);
+      await expect(entryOf(page, id)).toBeVisible();
+      const grid = page.getByRole('region', { name: formatDate(date, locale, 'full') });
+      expect(
+        await grid.locator('a, button').and(page.locator(':not([tabindex="-1"])')).count(),
+      ).toBe(1);
+      await grid.getByRole('button').focus();
+      const isThere = () => entryOf(page, id).evaluate((link) => link === document.activeElement);
+      await expect(async () => {
+        await page.keyboard.press('ArrowDown');
+        expect(await isThere()).toBe(true);
+      }).toPass({ intervals: [10] });
+      await page.keyboard.press('ArrowDown');
+      await expect(grid.getByRole('button')).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(entryOf(page, id)).toBeFocused();
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('region', { name: t('appointment.title') });
+      await expect(panel).toContainText(`Luz ${patient.lastName}`);
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
+      await expect(entryOf(page, id)).toBeFocused();
+    });
+
+    test('cancels, takes it back, and says what became of somebody', async ({ page, t, apiOf }) => {
+      const { id, date, patient } = await bookAppointment(await apiOf('receptionist'), farDay());
+      const name = `Luz ${patient.lastName}`;
+      await page.goto(`/agenda?date=${date}&appointment=${id}`);
+      await page.getByRole('button', { name: t('appointment.become.canceled') }).click();
+      await expect(page.getByText(t('appointment.became.canceled', { name }))).toBeVisible();
+      await expect(entryOf(page, id)).toContainText(t('agenda.status.canceled'));
+      await page.getByRole('button', { name: t('appointment.undo') }).click();
+      await expect(page.getByText(t('appointment.became.confirmed', { name }))).toBeVisible();
+      await page.getByRole('button', { name: t('appointment.become.completed') }).click();
+      await page.getByRole('button', { name: t('appointment.leave') }).click();
+      await page.getByRole('button', { name: t('appointment.become.completed') }).click();
+      await expect(page.getByText(t('appointment.completeForGood'))).toBeVisible();
+      await page.getByRole('button', { name: t('appointment.become.completed') }).click();
+      await expect(entryOf(page, id)).toContainText(t('agenda.status.completed'));
+      await expect(
+        page.getByRole('button', { name: t('appointment.become.canceled') }),
+      ).toHaveCount(0);
+    });
+  });
+}
+
+test('who acts on an appointment that a colleague changed is told, and changes nothing', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+  watched,
+}) => {
+  watched.allow(/412/);
+  const api = await apiOf('receptionist');
+  const { id, date } = await bookAppointment(api, farDay());
+  await signInAs('receptionist');
+  await page.goto(`/agenda?date=${date}&appointment=${id}`);
+  const cancel = page.getByRole('button', { name: t('appointment.become.canceled') });
+  await expect(cancel).toBeVisible();
+  // As if the change of the colleague were on its way to this screen.
+  await page.route('**/api/agenda/stream*', (route) => route.abort());
+  await page.reload();
+  watched.allow(/ERR_FAILED/);
+  await expect(cancel).toBeVisible();
+  const changed = await api.send('PATCH', `/api/clinic/appointments/${id}`, {
+    notes: 'Llega tarde',
+  });
+  expect(changed.status()).toBe(200);
+  await cancel.click();
+  const told = page.getByRole('alert').filter({ hasText: t('appointment.changedMeanwhile') });
+  await expect(told).toBeVisible();
+  const now = await (await api.get(`/api/clinic/appointments/${id}`)).json();
+  expect(now).toMatchObject({ status: 'confirmed', notes: 'Llega tarde' });
+});
+
+test('a date that no calendar has, a doctor whom nobody knows and an appointment that is gone are said', async ({
+  page,
+  t,
+  signInAs,
+}) => {
+  await signInAs('receptionist');
+  await page.goto('/agenda?date=2026-02-30&doctors=nobody&appointment=gone&view=sideways');
+  await expect(page.getByText(t('agenda.wrongDate', { date: '2026-02-30' }))).toBeVisible();
+  await expect(page.getByText(t('agenda.unknownFilter'))).toBeVisible();
+  await expect(page.getByText(t('appointment.gone'))).toBeVisible();
+});
+
+test('an appointment across midnight stands on both days', async ({ page, t, apiOf, signInAs }) => {
+  const api = await apiOf('receptionist');
+  const date = farDay();
+  const next = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+  const { patient } = await bookAppointment(api, date);
+  const { id: _, ...person } = patient;
+  const procedures = await (await api.get('/api/clinic/clinical-procedures?limit=1')).json();
+  const night = await api.send('POST', '/api/clinic/appointments', {
+    patientId: patient.id,
+    doctorId: 'doc-nanez',
+    locationId: 'loc-chico',
+    procedureId: procedures.data[0].id,
+    startTime: `${date}T23:30:00-05:00`,
+    endTime: `${next}T00:45:00-05:00`,
+  });
+  expect(night.status(), await night.text()).toBe(200);
+  const { id } = await night.json();
+  await signInAs('receptionist');
+  for (const day of [date, next]) {
+    await page.goto(`/agenda?date=${day}&appointment=${id}`);
+    await expect(entryOf(page, id)).toContainText(person.lastName);
+    await expect(page.getByText(t('appointment.nextDay'))).toBeVisible();
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the day is in the page, names and all', async ({ page, apiOf, signInAs }) => {
+    const { date, patient } = await bookAppointment(await apiOf('receptionist'), farDay());
+    await signInAs('receptionist');
+    await page.goto(`/agenda?date=${date}`);
+    await expect(page.getByText(`Luz ${patient.lastName}`)).toBeVisible();
+  });
+});
+
+for (const timezoneId of ['Asia/Tokyo', 'America/New_York']) {
+  test.describe(`a browser in ${timezoneId}`, () => {
+    test.use({ timezoneId, locale: 'en-US' });
+
+    test('shows the time of the clinic', async ({ page, apiOf, signInAs }) => {
+      const api = await apiOf('receptionist');
+      const { id, date } = await bookAppointment(api, farDay(), { from: 1_170, to: 1_200 });
+      await signInAs('receptionist');
+      await page.goto(`/agenda?date=${date}`);
+      await expect(entryOf(page, id)).toContainText('7:30\u00a0PM');
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { AgendaEntry } from './agenda-entry';
+import { freeGaps, stillToClose, stillToCome } from './day-summary';
+
+const now = { date: '2026-11-23', minutes: 600 };
+const entry = (id: string, from: number, more: Partial<AgendaEntry> = {}): AgendaEntry => ({
+  id,
+  date: '2026-11-23',
+  from,
+  to: from + 30,
+  doctorId: 'ana',
+  patientId: 'maria',
+  locationId: 'north',
+  procedureId: 'control',
+  status: 'confirmed',
+  ...more,
+});
+const ids = (entries: readonly AgendaEntry[]) => entries.map(({ id }) => id);
+
+test('who is being seen is still to come; who is done, canceled or of another day is not', () => {
+  const entries = [
+    entry('over', 540),
+    entry('now', 590),
+    entry('next', 630),
+    entry('canceled', 630, { status: 'canceled' }),
+    entry('tomorrow', 630, { date: '2026-11-24' }),
+  ];
+  expect(ids(stillToCome(entries, now))).toEqual(['now', 'next']);
+  expect(ids(stillToClose(entries, now))).toEqual(['over']);
+});
+
+test('what nobody closed yesterday is still to close', () => {
+  const entries = [
+    entry('yesterday', 900, { date: '2026-11-22' }),
+    entry('missed', 540, { status: 'no_show' }),
+  ];
+  expect(ids(stillToClose(entries, now))).toEqual(['yesterday']);
+});
+
+test('free is what is left of the hours, without lunch, appointments and moments', () => {
+  const week = {
+    workingDays: [
+      {
+        day: 'monday',
+        locationId: 'north',
+        startTime: '08:00',
+        endTime: '14:00',
+        lunchStartTime: '12:00',
+        lunchEndTime: '13:00',
+      },
+    ],
+    exceptions: [],
+  };
+  const entries = [entry('a', 660), entry('b', 700), entry('c', 780, { status: 'canceled' })];
+  const doctors = [
+    { id: 'ana', week },
+    { id: 'luis', week: { workingDays: [], exceptions: [] } },
+  ];
+  expect(freeGaps(doctors, entries, now)).toEqual([
+    {
+      doctorId: 'ana',
+      gaps: [
+        { from: 600, to: 660 },
+        { from: 780, to: 840 },
+      ],
+    },
+  ]);
+});
