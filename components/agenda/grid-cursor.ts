@@ -36,7 +36,7 @@ export function moveCursor(
     case 'ArrowDown':
       return to(entryAt(columns, { ...from, minute: after }) ? after : ceil(after));
     case 'ArrowUp':
-      return up(to(floor(begin - 1)), columns);
+      return up(to(floor(begin - 1)), begin, columns);
     case 'ArrowRight':
       return to(from.minute, from.column + 1);
     case 'ArrowLeft':
@@ -60,10 +60,10 @@ export function minuteAt(share: number, { first, last }: VisibleHours): number {
   return floor(Math.min(Math.max(minute, first * HOUR), last * HOUR - SLOT));
 }
 
-/** From below, an appointment that began between two slots is met before the slot above it. */
-function up(place: Cursor, columns: readonly AgendaColumn[]): Cursor {
+/** From below, an appointment that begins between two slots is met before the slot above it. */
+function up(place: Cursor, below: number, columns: readonly AgendaColumn[]): Cursor {
   const late = columns[place.column]?.entries.findLast(
-    ({ span }) => span.from > place.minute && span.from < place.minute + SLOT,
+    ({ span }) => span.from > place.minute && span.from < below,
   );
   return late ? { ...place, minute: late.span.from } : place;
 }

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { agendaHref, datesOf, parseAgendaView } from './search-params';
+
+const TODAY = '2026-11-23';
+const parse = (search: string) => {
+  const params = new URLSearchParams(search);
+  return parseAgendaView((name) => params.get(name), TODAY);
+};
+
+test('an address without anything is today, everybody, by day', () => {
+  expect(parse('')).toEqual({
+    date: TODAY,
+    view: 'day',
+    doctors: [],
+    locations: [],
+    hidesCanceled: false,
+    appointment: undefined,
+    booking: undefined,
+    wrongDate: undefined,
+  });
+});
+
+test.each(['2026-02-30', '23/11/2026', 'tomorrow', '1776-07-04', '9999-01-01'])(
+  'a date that is none of the agenda is today, and said: %s',
+  (date) => {
+    expect(parse(`date=${encodeURIComponent(date)}`)).toMatchObject({
+      date: TODAY,
+      wrongDate: date,
+    });
+  },
+);
+
+test('what is no id, no view and no time is left out', () => {
+  expect(parse('doctors=ana,,../x,ana&view=month&appointment=a%20b&book=25:00&with=%2F')).toEqual({
+    ...parse(''),
+    doctors: ['ana'],
+    booking: { time: undefined, doctorId: undefined, locationId: undefined, patientId: undefined },
+  });
+});
+
+test.each([
+  '/agenda',
+  '/agenda?date=2026-11-24&view=week&doctors=ana,luis&locations=north&canceled=hide',
+  '/agenda?appointment=a1',
+  '/agenda?book=10:15&with=ana&at=north&for=maria',
+  '/agenda?book=',
+])('an address reads as it was written: %s', (href) => {
+  expect(agendaHref(parse(href.split('?')[1] ?? ''), TODAY)).toBe(href);
+});
+
+describe('the dates of a view', () => {
+  test('are the week from Monday to Sunday', () => {
+    const week = datesOf({ view: 'week', date: '2026-11-29' });
+    expect([week.length, week[0], week.at(-1)]).toEqual([7, '2026-11-23', '2026-11-29']);
+    expect(datesOf({ view: 'week', date: '2026-11-23' })[0]).toBe('2026-11-23');
+  });
+
+  test('are the one date of a day and a list', () => {
+    expect(datesOf({ view: 'list', date: '2026-11-29' })).toEqual(['2026-11-29']);
+  });
+});
