@@ -1,8 +1,7 @@
+import { LONGEST_HOURS } from '@/lib/contract/appointment-limits';
 import type { FieldError } from '@/lib/contract/errors';
 import { AGENDA_YEARS } from '@/lib/contract/schemas';
 import { toOffsetDateTime } from '@/lib/rules/clinic-time';
-
-const LONGEST_HOURS = 12;
 
 /** The instant that was written, in whole seconds: what is answered must be what was compared. */
 export function instantOf(written: string): Date {

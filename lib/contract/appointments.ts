@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { NOTES_MAX_LENGTH } from './appointment-limits';
+import { appointmentRoutes } from './appointment-routes';
 import { defineOperation } from './operation';
 import {
   id,
@@ -13,8 +15,6 @@ import {
 } from './schemas';
 
 const STATUSES = ['confirmed', 'completed', 'canceled', 'no_show'] as const;
-
-const NOTES_MAX_LENGTH = 2_000;
 
 const appointmentShape = {
   id: z.string(),
@@ -33,6 +33,8 @@ const appointmentShape = {
 };
 
 const appointment = z.object(appointmentShape);
+
+export type Appointment = z.output<typeof appointment>;
 
 /** A service may leave out who and what it is about: the screen then shows ids. */
 const listedAppointment = z.object({
@@ -60,9 +62,7 @@ const writable = {
 };
 
 export const createAppointment = defineOperation({
-  id: 'appointments.create',
-  method: 'POST',
-  path: '/appointments',
+  ...appointmentRoutes.create,
   summary: 'Book an appointment; one that overlaps another of the doctor answers 409',
   origin: 'documented',
   scope: 'appointments:write',
@@ -76,9 +76,7 @@ export const createAppointment = defineOperation({
 });
 
 export const listAppointments = defineOperation({
-  id: 'appointments.list',
-  method: 'GET',
-  path: '/appointments',
+  ...appointmentRoutes.list,
   summary: 'List appointments by their start; from and to are days of the clinic, both included',
   origin: 'documented',
   scope: 'appointments:read',
@@ -99,9 +97,7 @@ export const listAppointments = defineOperation({
 });
 
 export const readAppointment = defineOperation({
-  id: 'appointments.read',
-  method: 'GET',
-  path: '/appointments/{id}',
+  ...appointmentRoutes.read,
   summary: 'Read an appointment; its ETag makes a change conditional',
   origin: 'extension',
   scope: 'appointments:read',
@@ -113,9 +109,7 @@ export const readAppointment = defineOperation({
 });
 
 export const changeAppointment = defineOperation({
-  id: 'appointments.change',
-  method: 'PATCH',
-  path: '/appointments/{id}',
+  ...appointmentRoutes.change,
   summary: 'Move an appointment, change its status or its notes; members left out are untouched',
   origin: 'extension',
   scope: 'appointments:write',

@@ -1,3 +1,4 @@
+import type { BookingStart } from '@/lib/agenda/booking-start';
 import type { ReadParam } from '@/lib/page-params';
 import { addDays } from '@/lib/rules/clinic-time';
 import { parseDate } from '@/lib/rules/dates';
@@ -5,15 +6,6 @@ import { minutesOf, WEEKDAYS, weekdayOf } from '@/lib/rules/schedule';
 
 export const VIEWS = ['day', 'week', 'list'] as const;
 export type AgendaViewName = (typeof VIEWS)[number];
-
-/** Where a booking begins, as far as the address says it. */
-export interface BookingStart {
-  /** `HH:MM`. */
-  readonly time?: string | undefined;
-  readonly doctorId?: string | undefined;
-  readonly locationId?: string | undefined;
-  readonly patientId?: string | undefined;
-}
 
 /** What the address of the agenda says; the server and the browser read it alike. */
 export interface AgendaView {

@@ -1,0 +1,8 @@
+/** Where a booking begins, as far as the address of the agenda says it. */
+export interface BookingStart {
+  /** `HH:MM`. */
+  readonly time?: string | undefined;
+  readonly doctorId?: string | undefined;
+  readonly locationId?: string | undefined;
+  readonly patientId?: string | undefined;
+}
