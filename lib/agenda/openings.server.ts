@@ -1,0 +1,127 @@
+import 'server-only';
+import { InvalidInputError } from '@/lib/clinic/errors';
+import type { CallContext } from '@/lib/clinic/service-request';
+import { env } from '@/lib/env.server';
+import { type AgendaEntry, agendaEntryOf, spanOn, takesTime } from '@/lib/rules/agenda-entry';
+import { addDays, type ClinicMoment } from '@/lib/rules/clinic-time';
+import { type Candidate, firstOpenings, type Opening } from '@/lib/rules/openings';
+import { minutesOf } from '@/lib/rules/schedule';
+import { timeOf } from '@/lib/rules/span';
+import type { AgendaDoctor, Directory } from './directory';
+import { readDirectory } from './directory.server';
+import type { FoundOpenings } from './found-openings';
+import { performers } from './performers';
+import { readAppointments } from './read-appointments.server';
+
+/** How many are proposed at a time. */
+const COUNT = 10;
+/** Days that are searched in all, and how many are read at once. */
+const DAYS = 60;
+const SLICE = 7;
+
+export interface OpeningsAsked {
+  /** Minutes. */
+  readonly duration: number;
+  /** One doctor alone; otherwise whoever performs the procedure. */
+  readonly doctorId?: string | undefined;
+  readonly locationId?: string | undefined;
+  readonly procedureId?: string | undefined;
+  /** `YYYY-MM-DD`; what is past is passed over. */
+  readonly from: string;
+  /** `HH:MM`: nothing on the first date that begins then or earlier. */
+  readonly after?: string | undefined;
+}
+
+/**
+ * The first starts at which somebody can be booked, among the hours and appointments of now. Throws
+ * `ClinicError` where these cannot be read, for then nobody knows what is free, and
+ * `InvalidInputError` for a doctor who is none of the clinic's.
+ */
+export async function findOpenings(
+  asked: OpeningsAsked,
+  now: ClinicMoment,
+  context: CallContext,
+): Promise<FoundOpenings> {
+  const directory = await readDirectory();
+  const doctors = doctorsAsked(directory, asked);
+  const weekOf = ({ id }: AgendaDoctor) => directory.weeks[id] ?? 'unread';
+  const scheduled = doctors.filter((doctor) => typeof weekOf(doctor) !== 'string');
+  const isPast = asked.from < now.date;
+  const from = isPast ? now.date : asked.from;
+  const dates = Array.from({ length: DAYS }, (_, day) => addDays(from, day));
+  const found: Opening[] = [];
+  let notBefore = earliest(asked, from, now);
+  for (let day = 0; day < DAYS && found.length < COUNT && scheduled.length > 0; day += SLICE) {
+    const slice = dates.slice(day, day + SLICE);
+    const entries = await readEntries(slice, asked.doctorId, context);
+    const candidates = scheduled.flatMap((doctor) => candidateOf(doctor, directory, entries));
+    const search = { duration: asked.duration, locationId: asked.locationId, notBefore };
+    // Enough to have all that begin at the same minute as the last.
+    const count = COUNT - found.length + candidates.length;
+    const ofSlice = firstOpenings(slice, candidates, search, count);
+    found.push(...ofSlice);
+    notBefore = undefined;
+  }
+  const last = found[COUNT - 1];
+  const shown = last ? found.filter((opening) => !isLater(opening, last)) : found;
+  return {
+    openings: shown,
+    ...(last && { next: { from: last.date, after: timeOf(last.from) } }),
+    searchedTo: last?.date ?? addDays(from, DAYS - 1),
+    unread: doctors.filter((doctor) => weekOf(doctor) === 'unread').map(({ id }) => id),
+    unscheduled: doctors.filter((doctor) => weekOf(doctor) === 'none').map(({ id }) => id),
+  };
+}
+
+/** When the search begins on its first date, in minutes. */
+function earliest({ after }: OpeningsAsked, from: string, now: ClinicMoment): number | undefined {
+  const afterLast = after === undefined ? 0 : (minutesOf(after) ?? 0) + 1;
+  return Math.max(afterLast, from === now.date ? now.minutes : 0);
+}
+
+function doctorsAsked(directory: Directory, { doctorId, procedureId }: OpeningsAsked) {
+  if (doctorId === undefined) return performers(directory, procedureId);
+  const doctor = directory.doctors.find(({ id, active }) => id === doctorId && active);
+  if (doctor) return [doctor];
+  const message = 'Must be an active doctor of the clinic.';
+  throw new InvalidInputError('query', [{ path: 'doctorId', code: 'unknown', message }]);
+}
+
+/** What is past midnight counts on the date it reaches into, so one day more is read. */
+async function readEntries(
+  dates: readonly string[],
+  doctorId: string | undefined,
+  context: CallContext,
+): Promise<AgendaEntry[]> {
+  const first = dates[0] ?? '';
+  const range = { from: addDays(first, -1), to: dates.at(-1) ?? first, doctorId };
+  const listed = await readAppointments(range, context);
+  return listed
+    .flatMap((appointment) => agendaEntryOf(appointment, env().timezone) ?? [])
+    .filter(takesTime);
+}
+
+function candidateOf(
+  { id, locationIds }: AgendaDoctor,
+  { weeks, learned }: Directory,
+  entries: readonly AgendaEntry[],
+): Candidate[] {
+  const week = weeks[id];
+  if (week === undefined || typeof week === 'string') return [];
+  const own = entries.filter(({ doctorId }) => doctorId === id);
+  // The service refuses a place to which the doctor is not assigned, though hours of old name it.
+  const workingDays = week.workingDays.filter(
+    ({ locationId }) => learned || locationIds.includes(locationId),
+  );
+  return [
+    {
+      doctorId: id,
+      week: { workingDays, exceptions: week.exceptions },
+      taken: (date) => own.flatMap((entry) => spanOn(entry, date) ?? []),
+    },
+  ];
+}
+
+function isLater(opening: Opening, last: Opening): boolean {
+  return opening.date > last.date || (opening.date === last.date && opening.from > last.from);
+}

@@ -1,0 +1,61 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FoundOpenings, OpeningsCursor } from '@/lib/agenda/found-openings';
+import { appointmentRoutes } from '@/lib/contract/appointment-routes';
+import type * as contract from '@/lib/contract/appointments';
+import type { OperationInput } from '@/lib/contract/operation';
+import { browserCall } from './browser-call';
+import { callHandler } from './call-handler';
+
+type Create = typeof contract.createAppointment;
+
+const OPENINGS = 'agenda-openings';
+/** Milliseconds: colleagues are booking, too. */
+const OPENINGS_FRESH = 5_000;
+
+/** Which openings are looked for; see the handler. */
+export interface OpeningsWanted {
+  /** Minutes. */
+  readonly duration: number;
+  readonly doctorId?: string | undefined;
+  readonly locationId?: string | undefined;
+  readonly procedureId?: string | undefined;
+  /** `YYYY-MM-DD`. */
+  readonly from: string;
+}
+
+export const appointmentQueries = {
+  /** The next openings, ten or so at a time. */
+  openings: (wanted: OpeningsWanted) =>
+    infiniteQueryOptions({
+      queryKey: [OPENINGS, wanted] as const,
+      staleTime: OPENINGS_FRESH,
+      initialPageParam: undefined as OpeningsCursor | undefined,
+      getNextPageParam: ({ next }: FoundOpenings) => next,
+      // Our own handler answers with this very type.
+      queryFn: async ({ pageParam, signal }) =>
+        (await callHandler('GET', `/api/agenda/openings?${searchOf({ ...wanted, ...pageParam })}`, {
+          signal,
+        })) as FoundOpenings,
+    }),
+};
+
+function searchOf(asked: Readonly<Record<string, string | number | undefined>>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked)) {
+    if (value !== undefined) params.set(name, String(value));
+  }
+  return params.toString();
+}
+
+/** What the agenda shows and what is free are read anew, also where the slot was just taken. */
+export function useBookAppointment() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: OperationInput<Create>) =>
+      browserCall<Create>(appointmentRoutes.create, input),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['agenda'] });
+      void queries.invalidateQueries({ queryKey: [OPENINGS] });
+    },
+  });
+}
