@@ -50,16 +50,16 @@ export async function findOpenings(
   const from = isPast ? now.date : asked.from;
   const dates = Array.from({ length: DAYS }, (_, day) => addDays(from, day));
   const found: Opening[] = [];
-  let notBefore = earliest(asked, from, now);
+  // Not as the beginning of the search: that would be proposed itself.
+  const given = { date: from, from: isPast ? Number.NEGATIVE_INFINITY : lastGiven(asked) };
+  let notBefore = from === now.date ? now.minutes : undefined;
   for (let day = 0; day < DAYS && found.length < COUNT && scheduled.length > 0; day += SLICE) {
     const slice = dates.slice(day, day + SLICE);
     const entries = await readEntries(slice, asked.doctorId, context);
     const candidates = scheduled.flatMap((doctor) => candidateOf(doctor, directory, entries));
     const search = { duration: asked.duration, locationId: asked.locationId, notBefore };
-    // Enough to have all that begin at the same minute as the last.
-    const count = COUNT - found.length + candidates.length;
-    const ofSlice = firstOpenings(slice, candidates, search, count);
-    found.push(...ofSlice);
+    const ofSlice = firstOpenings(slice, candidates, search, Number.POSITIVE_INFINITY);
+    found.push(...ofSlice.filter((opening) => isLater(opening, given)));
     notBefore = undefined;
   }
   const last = found[COUNT - 1];
@@ -73,10 +73,9 @@ export async function findOpenings(
   };
 }
 
-/** When the search begins on its first date, in minutes. */
-function earliest({ after }: OpeningsAsked, from: string, now: ClinicMoment): number | undefined {
-  const afterLast = after === undefined ? 0 : (minutesOf(after) ?? 0) + 1;
-  return Math.max(afterLast, from === now.date ? now.minutes : 0);
+/** The minute up to which openings of the first date were given before. */
+function lastGiven({ after }: OpeningsAsked): number {
+  return minutesOf(after ?? '') ?? Number.NEGATIVE_INFINITY;
 }
 
 function doctorsAsked(directory: Directory, { doctorId, procedureId }: OpeningsAsked) {
@@ -122,6 +121,6 @@ function candidateOf(
   ];
 }
 
-function isLater(opening: Opening, last: Opening): boolean {
+function isLater(opening: Opening, last: Pick<Opening, 'date' | 'from'>): boolean {
   return opening.date > last.date || (opening.date === last.date && opening.from > last.from);
 }

@@ -1,0 +1,132 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { InvalidInputError } from '@/lib/clinic/errors';
+import type { Directory, KnownWeek } from './directory';
+import { readDirectory } from './directory.server';
+import { findOpenings } from './openings.server';
+import { readAppointments } from './read-appointments.server';
+
+vi.mock('./directory.server');
+vi.mock('./read-appointments.server');
+vi.mock('@/lib/env.server', () => ({ env: () => ({ timezone: 'America/Bogota' }) }));
+
+const context = { locale: 'es-CO', correlationId: 'test' } as const;
+// A Friday; the Monday after it is the 23rd.
+const now = { date: '2026-11-20', minutes: 600 };
+const doctor = (id: string, active = true) => ({ id, name: id, locationIds: ['north'], active });
+const mornings = (locationId = 'north'): KnownWeek => ({
+  workingDays: [{ day: 'monday', locationId, startTime: '08:00', endTime: '10:00' }],
+  exceptions: [],
+});
+const booked = (startTime: string, endTime: string, status = 'confirmed') => ({
+  id: startTime,
+  patientId: 'p1',
+  doctorId: 'ana',
+  locationId: 'north',
+  procedureId: 'filling',
+  startTime: `${startTime}-05:00`,
+  endTime: `${endTime}-05:00`,
+  status,
+  notes: undefined,
+  createdAt: undefined,
+  version: undefined,
+  patient: undefined,
+  doctor: undefined,
+  procedure: undefined,
+});
+
+function clinic(weeks: Directory['weeks'], more: Partial<Directory> = {}): void {
+  vi.mocked(readDirectory).mockResolvedValue({
+    doctors: [...Object.keys(weeks).map((id) => doctor(id)), doctor('gone', false)],
+    locations: [{ id: 'north', name: 'Norte' }],
+    procedures: [{ id: 'root', name: 'Conducto', doctorIds: ['luis'] }],
+    weeks,
+    learned: false,
+    ...more,
+  });
+}
+const starts = (found: { readonly openings: readonly { readonly from: number }[] }) =>
+  found.openings.map(({ from }) => from);
+
+beforeEach(() => {
+  vi.mocked(readAppointments).mockReset().mockResolvedValue([]);
+});
+
+test('the first ten are found, and the next from there on, none twice and none left out', async () => {
+  clinic({ ana: mornings(), luis: mornings() });
+  const asked = { duration: 30, from: now.date };
+  const first = await findOpenings(asked, now, context);
+  expect(starts(first)).toEqual([480, 480, 495, 495, 510, 510, 525, 525, 540, 540]);
+  expect(first.next).toEqual({ from: '2026-11-23', after: '09:00' });
+  const second = await findOpenings({ ...asked, ...first.next }, now, context);
+  expect(starts(second).slice(0, 4)).toEqual([555, 555, 570, 570]);
+  expect(second.openings[4]).toMatchObject({ date: '2026-11-30', from: 480 });
+});
+
+test('all that begin with the tenth are told with it', async () => {
+  clinic({ ana: mornings(), eva: mornings(), luis: mornings() });
+  const found = await findOpenings({ duration: 30, from: now.date }, now, context);
+  expect(found.openings).toHaveLength(12);
+  expect(new Set(starts(found)).size).toBe(4);
+});
+
+test('what is booked is not free, also from the day before; what was canceled is', async () => {
+  vi.mocked(readAppointments).mockImplementation(async ({ from }) =>
+    from > '2026-11-22'
+      ? []
+      : [
+          booked('2026-11-22T23:00:00', '2026-11-23T08:30:00'),
+          booked('2026-11-23T08:45:00', '2026-11-23T09:30:00'),
+          booked('2026-11-23T09:30:00', '2026-11-23T10:00:00', 'canceled'),
+        ],
+  );
+  clinic({ ana: mornings() });
+  const found = await findOpenings({ duration: 30, from: '2026-11-23' }, now, context);
+  expect(found.openings[0]).toMatchObject({ date: '2026-11-23', from: 570 });
+});
+
+test('a doctor whose hours nobody could read, or who has none, is named', async () => {
+  clinic({ ana: 'unread', luis: 'none' });
+  const found = await findOpenings({ duration: 30, from: now.date }, now, context);
+  expect(found).toEqual({
+    openings: [],
+    searchedTo: '2027-01-18',
+    unread: ['ana'],
+    unscheduled: ['luis'],
+  });
+  expect(readAppointments).not.toHaveBeenCalled();
+});
+
+test('only those who perform the procedure, and one alone where asked for', async () => {
+  clinic({ ana: mornings(), luis: mornings() });
+  const doctors = async (more: object) => {
+    const asked = { duration: 30, from: now.date, ...more };
+    const { openings } = await findOpenings(asked, now, context);
+    return [...new Set(openings.map(({ doctorId }) => doctorId))];
+  };
+  expect(await doctors({ procedureId: 'root' })).toEqual(['luis']);
+  expect(await doctors({ doctorId: 'ana', procedureId: 'root' })).toEqual(['ana']);
+  await expect(doctors({ doctorId: 'nobody' })).rejects.toThrow(InvalidInputError);
+  await expect(doctors({ doctorId: 'gone' })).rejects.toThrow(InvalidInputError);
+});
+
+test('hours where the doctor is not assigned any more are none, unless all is learned', async () => {
+  const asked = { duration: 30, from: now.date };
+  clinic({ ana: mornings('south') });
+  expect((await findOpenings(asked, now, context)).openings).toEqual([]);
+  clinic({ ana: mornings('south') }, { learned: true });
+  expect((await findOpenings(asked, now, context)).openings).not.toEqual([]);
+});
+
+test('nothing in the past is free', async () => {
+  clinic({ ana: mornings() });
+  const monday = { date: '2026-11-23', minutes: 545 };
+  const found = await findOpenings({ duration: 30, from: '2026-11-01' }, monday, context);
+  expect(found.openings[0]).toMatchObject({ date: '2026-11-23', from: 545 });
+});
+
+test('agendas that cannot be read are a failure, not no openings', async () => {
+  clinic({ ana: mornings() });
+  vi.mocked(readAppointments).mockRejectedValue(new Error('down'));
+  const asked = { duration: 30, from: now.date };
+  await expect(findOpenings(asked, now, context)).rejects.toThrow('down');
+});
