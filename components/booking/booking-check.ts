@@ -1,0 +1,112 @@
+import { LONGEST_HOURS, NOTES_MAX_LENGTH } from '@/lib/contract/appointment-limits';
+import type { createAppointment } from '@/lib/contract/appointments';
+import type { FieldError } from '@/lib/contract/errors';
+import { PRINTABLE } from '@/lib/contract/limits';
+import type { OperationInput } from '@/lib/contract/operation';
+import { clinicInstant, toOffsetDateTime } from '@/lib/rules/clinic-time';
+import { parseDate } from '@/lib/rules/dates';
+import { minutesOf } from '@/lib/rules/schedule';
+import type { Span } from '@/lib/rules/span';
+import type { BookingDraft } from './booking-draft';
+
+/** The fields in the order in which they stand; also the `name` of each control. */
+export const BOOKING_FIELDS = [
+  'patient',
+  'procedure',
+  'duration',
+  'doctor',
+  'location',
+  'date',
+  'time',
+  'notes',
+] as const;
+export type BookingField = (typeof BOOKING_FIELDS)[number];
+export type BookingError = 'required' | 'duration' | 'tooLong' | 'characters' | 'refused';
+export type BookingErrors = Readonly<Partial<Record<BookingField, BookingError>>>;
+
+const SHORTEST = 5;
+
+/** Minutes; `undefined` for what is no length of a visit. */
+export function durationOf({ duration }: Pick<BookingDraft, 'duration'>): number | undefined {
+  const minutes = Number(duration);
+  const isLength = /^\d+$/.test(duration.trim()) && minutes >= SHORTEST;
+  return isLength && minutes <= LONGEST_HOURS * 60 ? minutes : undefined;
+}
+
+/** From when to when it would be, in minutes since midnight of its date. */
+export function spanOf(draft: Pick<BookingDraft, 'time' | 'duration'>): Span | undefined {
+  const from = minutesOf(draft.time);
+  const duration = durationOf(draft);
+  return from === null || duration === undefined ? undefined : { from, to: from + duration };
+}
+
+/** The same years as the contract's. */
+export function isAgendaDate(date: string): boolean {
+  return parseDate(date) !== null && /^(?:19|20|21)/.test(date);
+}
+
+/** A draft with the date and the place that belong to it. */
+export interface WholeBooking {
+  readonly draft: BookingDraft;
+  readonly date: string;
+  readonly locationId: string;
+}
+
+/** What is still missing or wrong, before anything is sent. */
+export function checkBooking({ draft, date, locationId }: WholeBooking): BookingErrors {
+  const missing = (text: string) => (text === '' ? ('required' as const) : undefined);
+  const found = {
+    patient: missing(draft.patientId),
+    procedure: missing(draft.procedureId),
+    duration: durationOf(draft) === undefined ? ('duration' as const) : undefined,
+    doctor: missing(draft.doctorId),
+    location: missing(locationId),
+    date: isAgendaDate(date) ? undefined : ('required' as const),
+    time: minutesOf(draft.time) === null ? ('required' as const) : undefined,
+    notes: wrongNotes(draft.notes),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
+}
+
+function wrongNotes(notes: string): BookingError | undefined {
+  if (notes.trim().length > NOTES_MAX_LENGTH) return 'tooLong';
+  return PRINTABLE.test(notes) ? undefined : 'characters';
+}
+
+type Body = OperationInput<typeof createAppointment>['body'];
+
+/** As it is sent, with the clinic's own offset. Of a booking that was checked. */
+export function toBookingBody({ draft, date, locationId }: WholeBooking, timezone: string): Body {
+  const { patientId, doctorId, procedureId, time, notes } = draft;
+  const start = clinicInstant(date, time, timezone);
+  const end = new Date(start.getTime() + (durationOf(draft) ?? 0) * 60_000);
+  return {
+    patientId,
+    doctorId,
+    locationId,
+    procedureId,
+    startTime: toOffsetDateTime(start, timezone),
+    endTime: toOffsetDateTime(end, timezone),
+    ...(notes.trim() !== '' && { notes: notes.trim() }),
+  };
+}
+
+const FIELD_OF_PATH: Readonly<Record<string, BookingField>> = {
+  patientId: 'patient',
+  procedureId: 'procedure',
+  doctorId: 'doctor',
+  locationId: 'location',
+  startTime: 'time',
+  endTime: 'duration',
+  notes: 'notes',
+};
+
+/** The fields that the service complains of, and whether it complains of anything else. */
+export function refusedFields(fields: readonly FieldError[]): {
+  readonly errors: BookingErrors;
+  readonly isAll: boolean;
+} {
+  const known = fields.flatMap(({ path }) => FIELD_OF_PATH[path] ?? []);
+  const errors = Object.fromEntries(known.map((field) => [field, 'refused' as const]));
+  return { errors, isAll: known.length > 0 && known.length === fields.length };
+}

@@ -1,0 +1,229 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
+import { IconButton } from '@/components/ui/icon-button';
+import { useToast } from '@/components/ui/toast';
+import type { Appointment } from '@/lib/contract/appointments';
+import type { PatientSummary } from '@/lib/contract/patients';
+import { mayLeave } from '@/lib/leave-guard';
+import { fullName } from '@/lib/rules/full-name';
+import type { Opening } from '@/lib/rules/openings';
+import { minutesOf } from '@/lib/rules/schedule';
+import { BookedNotice } from './booked-notice';
+import { BOOKING_FIELDS, type BookingField } from './booking-check';
+import { isTyped } from './booking-draft';
+import { ChosenPatient } from './chosen-patient';
+import { ConcernNotice } from './concern-notice';
+import { DoctorFields } from './doctor-fields';
+import { NearestFree } from './nearest-free';
+import { NextOpenings } from './next-openings';
+import { NotesField } from './notes-field';
+import { TakenNotice, UnknownNotice } from './outcome-notice';
+import { PatientField } from './patient-field';
+import { ProcedureFields } from './procedure-fields';
+import { blockedBy, SubmitBar } from './submit-bar';
+import { TimeFields } from './time-fields';
+import { type BookingOptions, useBooking } from './use-booking';
+import { useBookingWords } from './use-booking-words';
+
+interface BookingPanelProps extends BookingOptions {
+  /** The service can, and the person may, write down somebody new. */
+  canCreatePatients: boolean;
+  /** Whom this person opened lately, offered before anything is typed. */
+  recentPatients?: readonly PatientSummary[];
+  onClose: () => void;
+}
+
+/** Books an appointment beside the agenda: who, what, with whom, where and when. */
+export function BookingPanel({
+  canCreatePatients,
+  recentPatients = [],
+  onClose,
+  ...options
+}: BookingPanelProps) {
+  const t = useTranslations();
+  const toast = useToast();
+  const ids = { title: useId(), concerns: useId() };
+  const form = useRef<HTMLFormElement>(null);
+  const { directory, now, start } = options;
+  const words = useBookingWords(directory);
+  const [booked, setBooked] = useState<{ key: string; text: string }>();
+  const booking = useBooking({ ...options, onBooked: told });
+  const { draft, date, dispatch, saving, surroundings } = booking;
+  const { outcome } = saving;
+  useUnsavedGuard(isTyped(draft, start) && !booked, t('common.unsaved'));
+  const begin = useEffectEvent(() => {
+    // The search for a patient takes the focus by itself, where there is one.
+    if (draft.patientId !== '') focusOn('procedure');
+  });
+  useEffect(() => begin(), []);
+  // Before the search of the panel takes the focus.
+  const [before] = useState(() =>
+    typeof document === 'undefined' ? null : document.activeElement,
+  );
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    },
+    [before],
+  );
+
+  function told(appointment: Appointment): void {
+    const text = t('booking.booked', {
+      patient: booking.patient ? fullName(booking.patient) : t('booking.somebody'),
+      day: words.day(date),
+      time: words.time(minutesOf(draft.time) ?? 0),
+      doctor: words.doctor(appointment.doctorId),
+    });
+    toast({ message: text });
+    setBooked({ key: appointment.id, text });
+    options.onBooked?.(appointment);
+  }
+
+  function focusOn(field: BookingField | 'submit'): void {
+    const control = form.current?.elements.namedItem(field);
+    if (control instanceof HTMLElement) control.focus();
+  }
+
+  function take(opening: Opening): void {
+    // Shown before the focus goes there.
+    flushSync(() => booking.take(opening));
+    // To what is still missing, or to the end.
+    if (draft.patientId === '') focusOn('patient');
+    else focusOn(draft.procedureId === '' ? 'procedure' : 'submit');
+  }
+
+  function close(): void {
+    if (mayLeave()) onClose();
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (blockedBy(booking)) {
+      focusOn('submit');
+      return;
+    }
+    setBooked(undefined);
+    void saving.save();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.key === 'Escape' && !event.defaultPrevented) {
+      event.stopPropagation();
+      close();
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      // What there is to know is read with the button before it is pressed.
+      if (surroundings.warnings.length > 0) focusOn('submit');
+      else form.current?.requestSubmit();
+    }
+  }
+
+  const errorOf = (field: BookingField) => {
+    const error = saving.errors[field];
+    return error && t(`booking.errors.${error}`);
+  };
+  const nearest = <NearestFree booking={booking} weeks={directory.weeks} now={now} onTake={take} />;
+
+  return (
+    <section
+      aria-labelledby={ids.title}
+      onKeyDown={onKeyDown}
+      className="flex w-96 shrink-0 flex-col border-line bg-surface max-lg:fixed max-lg:inset-y-0 max-lg:right-0 max-lg:z-30 max-lg:w-full max-lg:max-w-lg max-lg:shadow-float lg:h-[calc(100dvh-13.5rem)] lg:min-h-96 lg:rounded-md lg:border print:hidden"
+    >
+      <header className="flex min-h-12 items-center justify-between gap-2 border-b border-line pr-2 pl-4">
+        <h2 id={ids.title} className="text-lg font-semibold">
+          {t('booking.title')}
+        </h2>
+        <IconButton icon="close" label={t('common.close')} onClick={close} />
+      </header>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={onSubmit}
+        className="flex min-h-0 flex-1 flex-col"
+      >
+        <div className="relative min-h-0 flex-1 space-y-4 overflow-y-auto overscroll-contain p-4">
+          <ErrorSummary
+            attempt={saving.attempt}
+            fields={BOOKING_FIELDS.flatMap((name) => {
+              const message = errorOf(name);
+              return message ? [{ name, label: t(`booking.fields.${name}`), message }] : [];
+            })}
+            problem={outcome?.kind === 'refused' ? outcome.problem : undefined}
+          />
+          {outcome?.kind === 'taken' && (
+            <TakenNotice key={saving.attempt} booking={booking} words={words}>
+              {nearest}
+            </TakenNotice>
+          )}
+          {outcome?.kind === 'unknown' && (
+            <UnknownNotice
+              key={saving.attempt}
+              pending={saving.pending}
+              onCheck={() => saving.checkAgain(outcome.body)}
+              onNotSaved={saving.forget}
+            />
+          )}
+          {booked && (
+            <BookedNotice
+              key={booked.key}
+              text={booked.text}
+              onAgain={() => {
+                setBooked(undefined);
+                focusOn('procedure');
+              }}
+              onOther={() => {
+                setBooked(undefined);
+                dispatch({ type: 'patient', patient: undefined });
+              }}
+              onClose={onClose}
+            />
+          )}
+          {draft.patientId === '' ? (
+            <PatientField
+              today={now.date}
+              recents={recentPatients}
+              canCreate={canCreatePatients}
+              error={errorOf('patient')}
+              onPick={(patient) => {
+                saving.correct('patient');
+                dispatch({ type: 'patient', patient });
+                focusOn('procedure');
+              }}
+            />
+          ) : (
+            <ChosenPatient
+              patient={booking.patient}
+              isUnread={booking.unreadPatient}
+              today={now.date}
+              error={errorOf('patient')}
+              onChange={() => dispatch({ type: 'patient', patient: undefined })}
+            />
+          )}
+          <ProcedureFields booking={booking} directory={directory} errorOf={errorOf} />
+          <DoctorFields booking={booking} directory={directory} errorOf={errorOf} />
+          <TimeFields booking={booking} errorOf={errorOf} />
+          <ConcernNotice id={ids.concerns} booking={booking} words={words} />
+          {surroundings.busy.length > 0 && outcome?.kind !== 'taken' && nearest}
+          <NextOpenings booking={booking} words={words} onTake={take} />
+          <NotesField booking={booking} errorOf={errorOf} />
+        </div>
+        <SubmitBar booking={booking} concernsId={ids.concerns} onClose={close} />
+      </form>
+    </section>
+  );
+}

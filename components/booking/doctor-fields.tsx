@@ -1,0 +1,78 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import type { Directory } from '@/lib/agenda/directory';
+import { doctorChoices } from './booking-choices';
+import type { BookingFieldsProps } from './booking-fields';
+
+/** Who sees the patient, and where. */
+export function DoctorFields({
+  booking,
+  directory,
+  errorOf,
+}: BookingFieldsProps & { directory: Pick<Directory, 'doctors' | 'procedures' | 'locations'> }) {
+  const t = useTranslations('booking');
+  const { draft, dispatch, saving, places, locationId } = booking;
+  const { fitting, others } = doctorChoices(directory, draft.procedureId);
+  const isAny = draft.doctorId === '';
+  // One that was chosen for another date stays chosen, until another one is.
+  const chosen = directory.locations.filter(
+    ({ id }) => id === locationId && !places.some((place) => place.id === id),
+  );
+  const locations = isAny ? directory.locations : [...places, ...chosen];
+  return (
+    <>
+      <Field label={t('fields.doctor')} error={errorOf('doctor')}>
+        {(control) => (
+          <Select
+            {...control}
+            name="doctor"
+            value={draft.doctorId}
+            onChange={({ target }) => {
+              saving.correct('doctor');
+              dispatch({ type: 'doctor', doctorId: target.value });
+            }}
+          >
+            <option value="">{t('anyDoctor')}</option>
+            {fitting.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+            {others.length > 0 && (
+              <optgroup label={t('otherDoctors')}>
+                {others.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            )}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('fields.location')} error={errorOf('location')}>
+        {(control) => (
+          <Select
+            {...control}
+            name="location"
+            value={locationId}
+            onChange={({ target }) => {
+              saving.correct('location');
+              dispatch({ type: 'location', locationId: target.value });
+            }}
+          >
+            {isAny && <option value="">{t('anyLocation')}</option>}
+            {locations.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import type { Directory } from '@/lib/agenda/directory';
+import type { BookingFieldsProps } from './booking-fields';
+
+/** What the visit is for and how long it takes. */
+export function ProcedureFields({
+  booking,
+  directory,
+  errorOf,
+}: BookingFieldsProps & { directory: Pick<Directory, 'procedures' | 'learned'> }) {
+  const t = useTranslations('booking');
+  const { draft, dispatch, saving } = booking;
+  const { procedures, learned } = directory;
+  return (
+    <div className="grid grid-cols-[1fr_6rem] gap-3">
+      <Field
+        label={t('fields.procedure')}
+        error={errorOf('procedure')}
+        help={learned ? t('learnedProcedures') : undefined}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            name="procedure"
+            value={draft.procedureId}
+            onChange={({ target }) => {
+              saving.correct('procedure');
+              const procedure = procedures.find(({ id }) => id === target.value);
+              dispatch({ type: 'procedure', procedure });
+            }}
+          >
+            <option value="">{t('choose')}</option>
+            {procedures.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('fields.duration')} note={t('minutes')} error={errorOf('duration')}>
+        {(control) => (
+          <Input
+            {...control}
+            name="duration"
+            type="number"
+            inputMode="numeric"
+            min={5}
+            max={720}
+            step={5}
+            className="tabular"
+            value={draft.duration}
+            onChange={({ target: { value } }) => {
+              saving.correct('duration');
+              dispatch({ type: 'text', member: 'duration', value });
+            }}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import type { Appointment } from '@/lib/contract/appointments';
+import { useBookAppointment } from '@/lib/queries/appointments';
+import { useIdempotencyKey } from '@/lib/queries/idempotency-key';
+import { ClinicProblem } from '@/lib/queries/problem';
+import {
+  type BookingErrors,
+  checkBooking,
+  refusedFields,
+  toBookingBody,
+  type WholeBooking,
+} from './booking-check';
+
+type Body = ReturnType<typeof toBookingBody>;
+
+/** How the last attempt ended, where it did not end well. */
+export type BookingOutcome =
+  /** Another appointment of the doctor is there already. */
+  | { readonly kind: 'taken'; readonly slot: string }
+  /** The answer was lost: it may have been saved. */
+  | { readonly kind: 'unknown'; readonly body: Body }
+  | { readonly kind: 'refused'; readonly problem: ClinicProblem };
+
+interface SaveOptions {
+  booking: WholeBooking;
+  timezone: string;
+  /** Reads the day anew. */
+  readAgain: () => Promise<unknown>;
+  onBooked: (appointment: Appointment) => void;
+}
+
+/** Saves a booking, one at a time, and keeps what came of it. */
+export function useSaveBooking({ booking, timezone, readAgain, onBooked }: SaveOptions) {
+  const book = useBookAppointment();
+  const key = useIdempotencyKey();
+  const sent = useRef('');
+  const [attempt, setAttempt] = useState(0);
+  const [errors, setErrors] = useState<BookingErrors>({});
+  const [outcome, setOutcome] = useState<BookingOutcome>();
+  const [pending, setPending] = useState(false);
+  const busy = useRef(false);
+  const slot = slotOf(booking);
+
+  async function send(body: Body): Promise<void> {
+    // State would come too late for the second press of a double click.
+    if (busy.current) return;
+    busy.current = true;
+    setPending(true);
+    // Other words are another change; the same ones are the same, however often they are sent.
+    const written = JSON.stringify(body);
+    if (sent.current !== written) key.renew();
+    sent.current = written;
+    try {
+      const appointment = await book.mutateAsync({ body, idempotencyKey: key.current() });
+      key.renew();
+      setErrors({});
+      setOutcome(undefined);
+      onBooked(appointment);
+    } catch (error) {
+      key.failed(error);
+      if (!(error instanceof ClinicProblem)) throw error;
+      await refuse(error, body);
+      setAttempt((count) => count + 1);
+    } finally {
+      busy.current = false;
+      setPending(false);
+    }
+  }
+
+  async function refuse(problem: ClinicProblem, body: Body): Promise<void> {
+    if (problem.status === 409) {
+      // With who has it instead; a day that cannot be read is said where it is shown.
+      await readAgain();
+      return setOutcome({ kind: 'taken', slot });
+    }
+    if (problem.code === 'OUTCOME_UNKNOWN') return setOutcome({ kind: 'unknown', body });
+    // The shell asks to sign in again, over this form.
+    if (problem.status === 401) return setOutcome(undefined);
+    const refused = refusedFields(problem.fields);
+    setErrors(refused.errors);
+    setOutcome(refused.isAll ? undefined : { kind: 'refused', problem });
+  }
+
+  return {
+    attempt,
+    errors,
+    // Another time, or another doctor, is another matter.
+    outcome: outcome?.kind === 'taken' && outcome.slot !== slot ? undefined : outcome,
+    pending,
+    async save(): Promise<void> {
+      const found = checkBooking(booking);
+      setErrors(found);
+      setOutcome(undefined);
+      if (Object.keys(found).length === 0) return send(toBookingBody(booking, timezone));
+      setAttempt((count) => count + 1);
+    },
+    /** Sends the very same once more, after its answer was lost. */
+    checkAgain: (body: Body) => send(body),
+    /** Somebody has looked: it was not saved, and what is sent next is sent anew. */
+    forget(): void {
+      key.renew();
+      setOutcome(undefined);
+    },
+    /** What was wrong with a field is not, once it is changed. */
+    correct: (field: keyof BookingErrors) => setErrors(({ [field]: _, ...rest }) => rest),
+  };
+}
+
+function slotOf({ draft: { doctorId, time, duration }, date }: WholeBooking): string {
+  return [doctorId, date, time, duration].join(' ');
+}

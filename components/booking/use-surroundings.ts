@@ -1,0 +1,55 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Directory } from '@/lib/agenda/directory';
+import { agendaQueries } from '@/lib/queries/agenda';
+import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import { type BookingConcern, bookingConcerns } from '@/lib/rules/booking-check';
+import type { ClinicMoment } from '@/lib/rules/clinic-time';
+import { isAgendaDate, spanOf, type WholeBooking } from './booking-check';
+
+/** Milliseconds; the agenda's own stream is quicker for the days that it shows. */
+const EVERY = 5_000;
+const NOBODY: readonly AgendaEntry[] = [];
+
+/** A doctor's hours could not be loaded: nobody knows whether the time is within them. */
+export type Concern = BookingConcern | { readonly kind: 'unread-schedule' };
+
+/** The appointments of the date, as they are now, and what they and the hours say of the booking. */
+export function useSurroundings(booking: WholeBooking, directory: Directory, now: ClinicMoment) {
+  const { draft, date, locationId } = booking;
+  const day = useQuery({
+    ...agendaQueries.range({ from: date, to: date }),
+    enabled: isAgendaDate(date),
+    refetchInterval: EVERY,
+  });
+  const entries = day.data?.entries ?? NOBODY;
+  const { doctorId, patientId, time, duration } = draft;
+  const week = directory.weeks[doctorId];
+  const concerns = useMemo((): Concern[] => {
+    const span = spanOf({ time, duration });
+    if (doctorId === '' || span === undefined || !isAgendaDate(date)) return [];
+    const found = bookingConcerns(
+      { ...span, date, doctorId, locationId, patientId },
+      { entries, week: typeof week === 'string' ? undefined : week, now },
+    );
+    if (week === 'none') return found;
+    return found.map((concern) =>
+      concern.kind === 'no-schedule' ? { kind: 'unread-schedule' } : concern,
+    );
+  }, [doctorId, patientId, locationId, time, duration, date, entries, week, now]);
+  return {
+    entries,
+    /** Who is booked on this date is not known. */
+    unknownDay: day.isLoadingError ? day : undefined,
+    readAgain: () => day.refetch(),
+    busy: concerns.filter(isBusy),
+    warnings: concerns.filter((concern): boolean => !isBusy(concern)),
+  };
+}
+
+/** The one concern that the service refuses. */
+function isBusy(concern: Concern): concern is Extract<Concern, { readonly entry: AgendaEntry }> {
+  return concern.kind === 'doctor-busy';
+}
