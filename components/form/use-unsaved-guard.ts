@@ -22,6 +22,8 @@ export function useUnsavedGuard(dirty: boolean, question: string): void {
       const opensHere =
         link instanceof HTMLAnchorElement &&
         link.target !== '_blank' &&
+        // To another view of the same screen, with the form still beside it.
+        link.dataset.stays === undefined &&
         link.origin === location.origin &&
         !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
       if (!opensHere || link.getAttribute('href')?.startsWith('#')) return;

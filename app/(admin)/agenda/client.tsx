@@ -9,6 +9,7 @@ import { useAgendaStream } from '@/lib/queries/use-agenda-stream';
 import { filterEntries } from '@/lib/rules/agenda-columns';
 import { AgendaAside, type Changing } from './agenda-aside';
 import { AgendaBody } from './agenda-body';
+import { AgendaBooking } from './agenda-booking';
 import { AgendaControls } from './agenda-controls';
 import { AgendaHead } from './agenda-head';
 import { AgendaNotices } from './agenda-notices';
@@ -23,6 +24,8 @@ interface AgendaScreenProps {
   now: number;
   timezone: string;
   mayBook: boolean;
+  /** The service can, and the person may, write down somebody new. */
+  canCreatePatients: boolean;
   change: Changing;
   /** The load that failed on the server. */
   problem: PageProblem | undefined;
@@ -33,11 +36,13 @@ export function AgendaScreen({
   now: serverNow,
   timezone,
   mayBook,
+  canCreatePatients,
   change,
   problem,
 }: AgendaScreenProps) {
   const now = useNow(serverNow, timezone);
-  const { view, hrefOf, go } = useAgendaView(today);
+  const address = useAgendaView(today);
+  const { view, hrefOf, go } = address;
   const directory = useQuery(agendaQueries.directory());
   const range = rangeOf(view, directory.data);
   const list = useQuery(agendaQueries.range(range));
@@ -93,6 +98,15 @@ export function AgendaScreen({
           change={change}
           onClose={() => go(hrefOf({ appointment: undefined, booking: undefined }))}
         />
+        {mayBook && (
+          <AgendaBooking
+            {...address}
+            now={now}
+            timezone={timezone}
+            directory={directory.data}
+            canCreatePatients={canCreatePatients}
+          />
+        )}
       </div>
     </>
   );

@@ -40,19 +40,21 @@ export default async function AgendaPage({
   const queries = createQueryClient();
   const directory = await directoryInto(queries);
   const range = rangeOf(view, directory);
-  const [entries, offersChange] = await Promise.all([
+  const [entries, offersChange, offersPatients] = await Promise.all([
     loadForPage(caller, entriesInto(queries, caller, range)),
     clinic().features.offers('appointments.change'),
+    clinic().features.offers('patients.create'),
   ]);
   const { role } = caller.session.staff;
   return (
-    <ClientMessages namespaces={['agenda', 'appointment', 'identity']}>
+    <ClientMessages namespaces={['agenda', 'appointment', 'booking', 'identity']}>
       <HydratedQueries state={JSON.stringify(dehydrate(queries))}>
         <AgendaScreen
           today={today}
           now={now}
           timezone={timezone}
           mayBook={mayCall(role, 'appointments.create')}
+          canCreatePatients={mayCall(role, 'patients.create') && offersPatients}
           change={changing(role, offersChange)}
           problem={entries.problem}
         />

@@ -1,0 +1,35 @@
+'use client';
+
+import { BookingPanel } from '@/components/booking/booking-panel';
+import type { Directory } from '@/lib/agenda/directory';
+import type { ClinicMoment } from '@/lib/rules/clinic-time';
+import type { useAgendaView } from './use-agenda-view';
+
+interface AgendaBookingProps extends ReturnType<typeof useAgendaView> {
+  now: ClinicMoment;
+  timezone: string;
+  directory: Directory | undefined;
+  canCreatePatients: boolean;
+}
+
+/** The booking that the address asks for, beside the agenda, which follows its date. */
+export function AgendaBooking({
+  view,
+  hrefOf,
+  go,
+  replace,
+  directory,
+  ...panel
+}: AgendaBookingProps) {
+  if (view.booking === undefined || directory === undefined) return null;
+  return (
+    <BookingPanel
+      {...panel}
+      directory={directory}
+      start={view.booking}
+      date={view.date}
+      onClose={() => go(hrefOf({ booking: undefined }))}
+      onDateChange={(date) => replace(hrefOf({ date }))}
+    />
+  );
+}
