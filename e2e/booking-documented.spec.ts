@@ -1,0 +1,74 @@
+import { LOCALES } from '@/lib/i18n/locales';
+import { timeOf } from '@/lib/rules/span';
+import { bookedOn, bookingPanel, openingOf } from './support/booking';
+import { expect, test } from './support/fixtures';
+import { NAME } from './support/maria';
+
+// The demonstration, from a service that offers the published contract and nothing else.
+test.use({ stackOptions: { documentedOnly: true, faults: true } });
+test.describe.configure({ mode: 'default' });
+test.afterEach(({ faults }) => faults.heal());
+
+const PATIENT = 'pat-maria-perez';
+const isBooking = ({ method, path }: { method: string; path: string }) =>
+  method === 'POST' && path.endsWith('/appointments');
+const isList = ({ method, path }: { method: string; path: string }) =>
+  method === 'GET' && path.includes('/appointments?');
+
+for (const [index, locale] of LOCALES.entries()) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    test.beforeEach(({ signInAs }) => signInAs('receptionist'));
+
+    test('books with what the appointments of these months tell', async ({ page, t, apiOf }) => {
+      const api = await apiOf('receptionist');
+      const free = await openingOf(api, 'doc-quintero', 25 + index);
+      const booking = bookingPanel(page, t, locale);
+      const query = { date: free.date, book: timeOf(free.from), with: free.doctorId, for: PATIENT };
+      await page.goto(`/agenda?${new URLSearchParams(query)}`);
+      await expect(booking.panel.getByText(NAME)).toBeVisible();
+      await expect(booking.panel.getByText(t('booking.learnedProcedures'))).toBeVisible();
+      await booking.field('procedure').selectOption({ index: 1 });
+      await booking.field('duration').fill('20');
+      await booking.submit.click();
+      await expect(booking.panel.getByRole('alert').filter({ hasText: NAME })).toBeFocused();
+      const booked = await bookedOn(api, free.date, PATIENT);
+      expect(booked.filter(({ from }) => from === free.from)).toHaveLength(1);
+    });
+
+    test('an answer that is lost is asked for again, and books once', async ({
+      page,
+      t,
+      apiOf,
+      faults,
+      watched,
+    }) => {
+      watched.allow(/50\d/);
+      const api = await apiOf('receptionist');
+      const free = await openingOf(api, 'doc-nanez', 25 + index);
+      const booking = bookingPanel(page, t, locale);
+      const query = { date: free.date, book: timeOf(free.from), with: free.doctorId, for: PATIENT };
+      await page.goto(`/agenda?${new URLSearchParams(query)}`);
+      await expect(booking.panel.getByText(NAME)).toBeVisible();
+      await booking.field('procedure').selectOption({ index: 1 });
+      await booking.field('duration').fill('30');
+      await booking.field('notes').fill('Viene remitida');
+      faults.fail(isBooking, { kind: 'lost' });
+      faults.fail(isList, { kind: 'reset' });
+      await booking.submit.click();
+      const notice = booking.panel.getByRole('alert');
+      await expect(notice.getByText(t('booking.unknown.title'))).toBeVisible({ timeout: 30_000 });
+      await expect(notice).toBeFocused();
+      await expect(booking.field('notes')).toHaveValue('Viene remitida');
+      await expect(booking.submit).toHaveAccessibleDescription(t('booking.locked'));
+      await faults.heal();
+      await expect(async () => {
+        await notice.getByRole('button', { name: t('booking.unknown.check') }).click();
+        await expect(notice.filter({ hasText: NAME })).toBeFocused({ timeout: 10_000 });
+      }).toPass();
+      const booked = await bookedOn(api, free.date, PATIENT);
+      expect(booked.filter(({ from }) => from === free.from)).toHaveLength(1);
+      expect(faults.calls.filter(isBooking).length).toBeGreaterThan(0);
+    });
+  });
+}

@@ -1,0 +1,206 @@
+import { LOCALES } from '@/lib/i18n/locales';
+import { minutesOf } from '@/lib/rules/schedule';
+import { timeOf } from '@/lib/rules/span';
+import { makePatient, newSurname } from './support/api';
+import { expectAccessible } from './support/axe';
+import { bookedOn, bookingPanel, openingOf } from './support/booking';
+import { expect, test } from './support/fixtures';
+
+// Each language books with doctors of its own, so that the two never want the same time.
+const DOCTORS = {
+  'es-CO': { procedure: 'Control medicina general', doctor: 'doc-cuellar', other: 'doc-londono' },
+  'en-US': { procedure: 'Control de placa', doctor: 'doc-zuluaga', other: 'doc-caicedo' },
+} as const;
+
+for (const locale of LOCALES) {
+  const { procedure, doctor, other } = DOCTORS[locale];
+  test.describe(locale, () => {
+    test.use({ locale });
+    test.beforeEach(({ signInAs }) => signInAs('receptionist'));
+
+    test('finds a patient and books the next opening, by keyboard alone', async ({
+      page,
+      t,
+      apiOf,
+    }) => {
+      const api = await apiOf('receptionist');
+      const surname = newSurname();
+      const maria = await makePatient(api, { firstName: 'María', lastName: `Pérez ${surname}` });
+      const booking = bookingPanel(page, t, locale);
+      await page.goto('/agenda');
+      // Keys count once the page has come alive.
+      await expect(async () => {
+        await page.keyboard.press('n');
+        await expect(booking.search).toBeFocused({ timeout: 1_000 });
+      }).toPass();
+      await expectAccessible(page);
+      await booking.findPatient(`perez maria ${surname.toLowerCase()}`);
+      await booking.chooseProcedure(procedure);
+      const opening = booking.openings.first().getByRole('button');
+      await expect(opening).toBeVisible();
+      await booking.tabTo(opening);
+      await expectAccessible(page);
+      await page.keyboard.press('Enter');
+      await expect(booking.submit).toBeFocused();
+      const date = await booking.field('date').inputValue();
+      const time = minutesOf(await booking.field('time').inputValue()) ?? 0;
+      await expect(opening).toHaveAttribute('aria-pressed', 'true');
+      await page.keyboard.press('Enter');
+
+      const booked = booking.panel.getByRole('alert').filter({ hasText: `Pérez ${surname}` });
+      await expect(booked).toBeFocused();
+      await expect(booked).toContainText(booking.time(time));
+      await expectAccessible(page);
+      const [appointment] = await bookedOn(api, date, maria.id);
+      // On the clinic's clock, though the browser is in another part of the world.
+      expect(appointment?.from).toBe(time);
+      await expect(page.locator('[data-entry]').filter({ hasText: surname })).toBeVisible();
+
+      // Nothing is left to lose, and the focus goes back to where it was.
+      await page.keyboard.press('Escape');
+      await expect(booking.panel).toHaveCount(0);
+      await expect(page).not.toHaveURL(/book=/);
+    });
+
+    test('of two who want one time one has it, the other is told by whom and takes the next', async ({
+      page,
+      t,
+      apiOf,
+      browser,
+      stack,
+      watched,
+    }) => {
+      watched.allow(/409/);
+      const api = await apiOf('receptionist');
+      const wanted = await openingOf(api, doctor, 15);
+      const address = `/agenda?${new URLSearchParams({
+        date: wanted.date,
+        book: timeOf(wanted.from),
+        with: doctor,
+      })}`;
+      const context = await browser.newContext({ locale, baseURL: stack.url });
+      const colleague = await context.newPage();
+      await context.request.post('/api/auth/demo', {
+        data: { role: 'admin' },
+        headers: { origin: stack.url, 'x-requested-with': 'clinic-admin' },
+      });
+      const desks = await Promise.all(
+        [page, colleague].map(async (each) => {
+          const patient = await makePatient(api);
+          const booking = bookingPanel(each, t, locale);
+          await each.goto(address);
+          await booking.findPatient(patient.lastName.toLowerCase());
+          await booking.chooseProcedure(procedure);
+          await booking.tabTo(booking.field('notes'));
+          await each.keyboard.type('Trae radiografías');
+          await expect(booking.submit).toHaveText(t('booking.save'));
+          return { page: each, booking, patient };
+        }),
+      );
+      await Promise.all(desks.map((desk) => desk.page.keyboard.press('Control+Enter')));
+
+      const ends = await Promise.all(
+        desks.map(async (desk) => {
+          const taken = desk.booking.panel.getByText(t('booking.taken.title'));
+          const booked = desk.booking.panel.getByRole('alert').filter({
+            hasText: desk.patient.lastName,
+          });
+          await expect(taken.or(booked).first()).toBeVisible();
+          return { ...desk, taken: await taken.isVisible() };
+        }),
+      );
+      const winner = ends.find(({ taken }) => !taken);
+      const loser = ends.find(({ taken }) => taken);
+      if (!winner || !loser) throw new Error('One of them has the time, and one alone.');
+      const notice = loser.booking.panel.getByRole('alert');
+      await expect(notice).toBeFocused();
+      await expect(notice).toContainText(winner.patient.lastName);
+      await expect(notice).toContainText(loser.booking.time(wanted.from));
+      if (loser.page === page) await expectAccessible(page);
+
+      // The next free time is one key away, and nothing was lost.
+      await loser.page.keyboard.press('Tab');
+      await loser.page.keyboard.press('Enter');
+      await expect(loser.booking.submit).toBeFocused();
+      await expect(loser.booking.field('notes')).toHaveValue('Trae radiografías');
+      await expect(loser.booking.panel).toContainText(loser.patient.lastName);
+      await loser.page.keyboard.press('Enter');
+      await expect(
+        loser.booking.panel.getByRole('alert').filter({ hasText: loser.patient.lastName }),
+      ).toBeFocused();
+      for (const { patient } of desks) {
+        expect(await bookedOn(api, wanted.date, patient.id)).toHaveLength(1);
+      }
+      await context.close();
+    });
+
+    test('says what speaks against a time, and books it only when told to anyway', async ({
+      page,
+      t,
+      apiOf,
+    }) => {
+      const api = await apiOf('receptionist');
+      const free = await openingOf(api, other, 20);
+      const patient = await makePatient(api);
+      const booking = bookingPanel(page, t, locale);
+      const query = { date: free.date, book: '04:30', with: other, for: patient.id };
+      await page.goto(`/agenda?${new URLSearchParams(query)}`);
+      await expect(booking.panel).toContainText(patient.lastName);
+      await booking.field('procedure').selectOption({ index: 1 });
+      const warning = booking.panel.getByRole('status').filter({ hasText: ':' }).first();
+      await expect(warning).toBeVisible();
+      await expect(booking.submit).toHaveText(t('booking.saveAnyway'));
+      await expectAccessible(page);
+      // Enter in a field is no answer to a question that nobody has read.
+      await booking.field('duration').press('Enter');
+      await expect(booking.submit).toBeFocused();
+      expect(await bookedOn(api, free.date, patient.id)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await expect(
+        booking.panel.getByRole('alert').filter({ hasText: patient.lastName }),
+      ).toBeFocused();
+      expect(await bookedOn(api, free.date, patient.id)).toHaveLength(1);
+
+      // The same time is the doctor's no more: said by name, with the free ones near it.
+      await page.goto(`/agenda?${new URLSearchParams({ ...query, book: '04:35' })}`);
+      await expect(
+        booking.panel.getByText(
+          t('booking.concern.doctor-busy', {
+            doctor: (await booking.field('doctor').locator('option:checked').textContent()) ?? '',
+            patient: `${patient.firstName} ${patient.lastName}`,
+            times: '',
+          }),
+        ),
+      ).toBeVisible();
+      await expect(booking.submit).toHaveAccessibleDescription(t('booking.doctorBusy'));
+      await expect(
+        booking.panel.getByRole('group', { name: t('booking.nearest.title') }),
+      ).toBeVisible();
+    });
+
+    test('names what is missing, and leads there', async ({ page, t }) => {
+      const booking = bookingPanel(page, t, locale);
+      await page.goto('/agenda?book=');
+      await expect(booking.search).toBeFocused();
+      await page.keyboard.press('Control+Enter');
+      const summary = booking.panel.getByRole('alert');
+      await expect(summary).toBeFocused();
+      await expect(summary).toContainText(t('errors.summary', { count: 5 }));
+      await expectAccessible(page);
+      await summary.getByRole('button', { name: t('booking.fields.procedure') }).click();
+      await expect(booking.field('procedure')).toBeFocused();
+    });
+
+    test('asks before what was typed is given up', async ({ page, t }) => {
+      const booking = bookingPanel(page, t, locale);
+      await page.goto('/agenda?book=');
+      await booking.field('notes').fill('Llega con acompañante');
+      page.once('dialog', (dialog) => dialog.dismiss());
+      await booking.field('notes').press('Escape');
+      await expect(booking.field('notes')).toHaveValue('Llega con acompañante');
+      page.once('dialog', (dialog) => dialog.accept());
+      await booking.field('notes').press('Escape');
+      await expect(booking.panel).toHaveCount(0);
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { addDays, clinicToday } from '@/lib/rules/clinic-time';
+import { holidayOn } from '@/lib/rules/holidays';
+import type { Opening } from '@/lib/rules/openings';
+import { formatTime } from '@/lib/rules/time-format';
+import type { Api } from './api';
+import type { Words } from './words';
+
+/** The zone of the clinics that tests run against. */
+const ZONE = 'America/Bogota';
+
+const answered = z.object({
+  openings: z.array(
+    z.object({
+      date: z.string(),
+      doctorId: z.string(),
+      locationId: z.string(),
+      from: z.number(),
+      to: z.number(),
+    }),
+  ),
+});
+
+/** A free time of a doctor some days ahead, on a day that is no holiday. */
+export async function openingOf(api: Api, doctorId: string, daysAhead: number): Promise<Opening> {
+  const from = addDays(clinicToday(ZONE, new Date()), daysAhead);
+  const query = new URLSearchParams({ duration: '30', doctorId, from });
+  const answer = await api.get(`/api/agenda/openings?${query}`);
+  const { openings } = answered.parse(await answer.json());
+  const opening = openings.find(({ date }) => holidayOn(date) === undefined);
+  if (opening === undefined) throw new Error(`${doctorId} has no free time after ${from}.`);
+  return opening;
+}
+
+/** What is booked on a date, as the agenda is told it. */
+export async function bookedOn(api: Api, date: string, patientId: string) {
+  const answer = await api.get(`/api/agenda?from=${date}&to=${date}`);
+  const { entries } = z
+    .object({
+      entries: z.array(
+        z.looseObject({ patientId: z.string(), doctorId: z.string(), from: z.number() }),
+      ),
+    })
+    .parse(await answer.json());
+  return entries.filter((entry) => entry.patientId === patientId);
+}
+
+/** The panel, and what one does in it with the keyboard. */
+export function bookingPanel(page: Page, t: Words, locale: string) {
+  const panel = page.getByRole('region', { name: t('booking.title') });
+  const field = (
+    name: 'procedure' | 'duration' | 'doctor' | 'location' | 'date' | 'time' | 'notes',
+  ) => panel.locator(`[name=${name}]`);
+  const search = panel.getByRole('combobox', { name: t('booking.patient.label') });
+  const submit = panel.locator('button[name=submit]');
+
+  async function tabTo(target: Locator): Promise<void> {
+    for (let step = 0; step < 40; step += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+  }
+  return {
+    panel,
+    field,
+    search,
+    submit,
+    tabTo,
+    openings: panel
+      .getByRole('region', { name: t('booking.openings.title') })
+      .getByRole('listitem'),
+    time: (minutes: number) => formatTime(minutes, locale),
+    /** Types, and takes the only one who is found. */
+    async findPatient(words: string): Promise<void> {
+      await expect(search).toBeFocused();
+      await page.keyboard.type(words);
+      await page.keyboard.press('Enter');
+      await expect(field('procedure')).toBeFocused();
+    },
+    async chooseProcedure(name: string): Promise<void> {
+      await expect(field('procedure')).toBeFocused();
+      // Letter by letter would be a race with the browser's patience.
+      const chosen = field('procedure').locator('option:checked');
+      for (let step = 0; step < 40; step += 1) {
+        if ((await chosen.textContent()) === name) break;
+        await page.keyboard.press('ArrowDown');
+      }
+      await expect(chosen).toHaveText(name);
+    },
+  };
+}
