@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readTypedTime, stepTime } from './typed-time';
+
+test.each([
+  ['8', '08:00'],
+  ['08', '08:00'],
+  ['830', '08:30'],
+  ['0830', '08:30'],
+  ['1745', '17:45'],
+  ['8:30', '08:30'],
+  ['8.30', '08:30'],
+  ['8h', '08:00'],
+  ['8:', '08:00'],
+  [' 23:59 ', '23:59'],
+  ['0', '00:00'],
+])('%j is %s', (typed, time) => {
+  expect(readTypedTime(typed)).toBe(time);
+});
+
+test.each(['', '24', '24:00', '860', '8:3', '8:60', '12345', 'noon', '-8'])(
+  '%j is no time, and stays as it was typed',
+  (typed) => {
+    expect(readTypedTime(typed)).toBe(typed);
+  },
+);
+
+test('steps lie on their own marks and stay within the day', () => {
+  expect(stepTime('08:00', 5)).toBe('08:05');
+  expect(stepTime('08:02', 5)).toBe('08:05');
+  expect(stepTime('08:02', -5)).toBe('08:00');
+  expect(stepTime('08:15', 60)).toBe('09:00');
+  expect(stepTime('00:00', -5)).toBe('00:00');
+  expect(stepTime('23:58', 5)).toBe('23:55');
+  expect(stepTime('', 5)).toBe('08:00');
+});
