@@ -1,0 +1,72 @@
+import { addDays } from '@/lib/rules/clinic-time';
+import { parseDate } from '@/lib/rules/dates';
+import { type HolidayName, holidayOn } from '@/lib/rules/holidays';
+import { type WorkingBlock, weekdayOf } from '@/lib/rules/schedule';
+
+/** Longer ranges are a slip of the year. */
+export const MAX_RANGE_DAYS = 366;
+
+/** Days ahead within which holidays are suggested. */
+const SUGGEST_DAYS = 180;
+
+export type RangeProblem = 'date' | 'order' | 'tooLong';
+
+/** The dates of a range, both ends included, or why there are none. An empty end is one day. */
+export function datesOfRange(from: string, to: string): string[] | RangeProblem {
+  const last = to === '' ? from : to;
+  if (parseDate(from) === null || parseDate(last) === null) return 'date';
+  if (last < from) return 'order';
+  const dates: string[] = [];
+  for (let date = from; date <= last; date = addDays(date, 1)) {
+    if (dates.length >= MAX_RANGE_DAYS) return 'tooLong';
+    dates.push(date);
+  }
+  return dates;
+}
+
+export interface ExceptionMonth {
+  /** `YYYY-MM`; empty for what is no date of the calendar. */
+  readonly month: string;
+  readonly dates: readonly string[];
+}
+
+/** Sorted dates by month. Stored values that are no dates come first, to be taken away. */
+export function byMonth(dates: readonly string[]): ExceptionMonth[] {
+  const months = new Map<string, string[]>();
+  for (const date of dates) {
+    const month = parseDate(date) === null ? '' : date.slice(0, 7);
+    months.set(month, [...(months.get(month) ?? []), date]);
+  }
+  return [...months]
+    .map(([month, ofMonth]) => ({ month, dates: ofMonth }))
+    .sort((one, other) => (one.month < other.month ? -1 : 1));
+}
+
+/** What is over, and the rest: what is still to come and what is no date at all. */
+export function splitPast(dates: readonly string[], today: string) {
+  const isPast = (date: string) => parseDate(date) !== null && date < today;
+  return { past: dates.filter(isPast), coming: dates.filter((date) => !isPast(date)) };
+}
+
+/** The holidays of the months to come on which the week has hours and that are no exception yet. */
+export function suggestedHolidays(
+  exceptions: readonly string[],
+  blocks: readonly WorkingBlock[],
+  today: string,
+): { readonly date: string; readonly name: HolidayName }[] {
+  return Array.from({ length: SUGGEST_DAYS }, (_, days) => addDays(today, days)).flatMap((date) => {
+    const name = holidayOn(date);
+    const works = blocks.some(({ day }) => day === weekdayOf(date));
+    return name === undefined || !works || exceptions.includes(date) ? [] : [{ date, name }];
+  });
+}
+
+/** The first date from `today` on which the doctor is nowhere. */
+export function nextException(exceptions: readonly string[], today: string): string | undefined {
+  return exceptions
+    .filter((date) => parseDate(date) !== null && date >= today)
+    .reduce<string | undefined>(
+      (first, date) => (first === undefined || date < first ? date : first),
+      undefined,
+    );
+}
