@@ -7,7 +7,7 @@ const morning = { day: 'monday', locationId: 'north', startTime: '08:00', endTim
 const evening = { day: 'monday', locationId: 'south', startTime: '14:00', endTime: '18:00' };
 const lunch = { lunchStartTime: '10:00', lunchEndTime: '10:30' };
 
-const after = (blocks: readonly WorkingBlock[], ...edits: readonly WeekEdit[]) =>
+const edited = (blocks: readonly WorkingBlock[], ...edits: readonly WeekEdit[]) =>
   edits.reduce(editWeek, startEditing(blocks));
 const written = (week: EditWeek) =>
   wireBlocks(week.blocks).map(
@@ -23,7 +23,7 @@ test('what is loaded and not touched is sent as it came, without names and empty
 });
 
 test('typing keeps the block in its place; its key stays', () => {
-  const week = after([morning, evening], {
+  const week = edited([morning, evening], {
     kind: 'change',
     key: 0,
     field: 'startTime',
@@ -37,35 +37,35 @@ test('typing keeps the block in its place; its key stays', () => {
 
 describe('a new block', () => {
   test('is the morning of a free day, at the place that is named', () => {
-    expect(written(after([], { kind: 'add', day: 'sunday', locationId: 'south' }))).toEqual([
+    expect(written(edited([], { kind: 'add', day: 'sunday', locationId: 'south' }))).toEqual([
       'sunday 08:00-12:00 south',
     ]);
   });
 
   test('follows the last of its day an hour later, at its place', () => {
-    const week = after([morning], { kind: 'add', day: 'monday', locationId: 'south' });
+    const week = edited([morning], { kind: 'add', day: 'monday', locationId: 'south' });
     expect(written(week)).toEqual(['monday 08:00-12:00 north', 'monday 13:00-17:00 north']);
   });
 
   test('ends with the day, and has no time where the day has no room', () => {
     const late = { ...evening, endTime: '21:00' };
     const add: WeekEdit = { kind: 'add', day: 'monday', locationId: 'north' };
-    expect(written(after([late], add))).toContain('monday 22:00-23:59 south');
-    expect(written(after([{ ...late, endTime: '23:30' }], add))).toContain('monday - south');
+    expect(written(edited([late], add))).toContain('monday 22:00-23:59 south');
+    expect(written(edited([{ ...late, endTime: '23:30' }], add))).toContain('monday - south');
   });
 });
 
 describe('a block is split', () => {
   const split: WeekEdit = { kind: 'split', key: 0 };
   test('around its lunch', () => {
-    expect(written(after([{ ...morning, ...lunch }], split))).toEqual([
+    expect(written(edited([{ ...morning, ...lunch }], split))).toEqual([
       'monday 08:00-10:00 north',
       'monday 10:30-12:00 north',
     ]);
   });
 
   test('in the middle, on five minutes; the halves touch and are no overlap', () => {
-    const week = after([{ ...morning, endTime: '11:25' }], split);
+    const week = edited([{ ...morning, endTime: '11:25' }], split);
     expect(written(week)).toEqual(['monday 08:00-09:45 north', 'monday 09:45-11:25 north']);
     expect(checkWorkingDays(wireBlocks(week.blocks), ['north'])).toEqual([]);
     expect(week.blocks[0]?.key).toBe(0);
@@ -79,25 +79,25 @@ describe('a block is split', () => {
     ['too short to have a middle', { endTime: '08:04' }],
   ])('not %s', (_, members) => {
     const blocks = [{ ...morning, ...members }];
-    expect(after(blocks, split)).toEqual(startEditing(blocks));
+    expect(edited(blocks, split)).toEqual(startEditing(blocks));
   });
 });
 
 describe('a block is doubled', () => {
   test('right after the last of its day, with its lunch', () => {
-    const week = after([{ ...morning, ...lunch }], { kind: 'duplicate', key: 0 });
+    const week = edited([{ ...morning, ...lunch }], { kind: 'duplicate', key: 0 });
     expect(written(week)[1]).toBe('monday 12:00-16:00 north (14:00-14:30)');
   });
 
   test('in its place where the day has no room: it never spills past midnight', () => {
-    const week = after([{ ...morning, endTime: '20:00' }], { kind: 'duplicate', key: 0 });
+    const week = edited([{ ...morning, endTime: '20:00' }], { kind: 'duplicate', key: 0 });
     expect(written(week)[1]).toBe('monday 08:00-20:00 north');
   });
 });
 
 test('a day is copied over the days that are named, and stays itself', () => {
   const tuesday = { ...evening, day: 'tuesday' };
-  const week = after([morning, tuesday], {
+  const week = edited([morning, tuesday], {
     kind: 'copyDay',
     from: 'monday',
     to: ['monday', 'tuesday', 'friday'],
@@ -111,14 +111,14 @@ test('a day is copied over the days that are named, and stays itself', () => {
 });
 
 test('a block is taken away, and a whole day', () => {
-  expect(written(after([morning, evening], { kind: 'remove', key: 0 }))).toEqual([
+  expect(written(edited([morning, evening], { kind: 'remove', key: 0 }))).toEqual([
     'monday 14:00-18:00 south',
   ]);
-  expect(written(after([morning, evening], { kind: 'clearDay', day: 'monday' }))).toEqual([]);
+  expect(written(edited([morning, evening], { kind: 'clearDay', day: 'monday' }))).toEqual([]);
 });
 
 test('what is loaded anew has keys of its own', () => {
-  const week = after([morning, evening], { kind: 'load', blocks: [evening] });
+  const week = edited([morning, evening], { kind: 'load', blocks: [evening] });
   expect(week.blocks.map(({ key }) => key)).toEqual([2]);
 });
 

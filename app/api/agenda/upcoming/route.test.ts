@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { flushAudit } from '@/lib/audit/audit';
+import { database } from '@/lib/db/application-database';
+import { audit } from '@/lib/db/schema';
+import { ORIGIN, withApplication } from '@/lib/testing/application';
+import { Browser } from '@/lib/testing/browser';
+import { json, startScriptedService } from '@/lib/testing/scripted-service';
+import { afterPassword, makeStaff } from '@/lib/testing/staff';
+import { GET } from './route';
+
+const service = await startScriptedService();
+withApplication({
+  CLINIC_API_URL: service.url.href,
+  CLINIC_API_KEY: 'key-of-the-tests',
+  CLINIC_API_FEATURES: 'all',
+});
+
+const browser = new Browser();
+
+beforeAll(async () => {
+  await afterPassword((await makeStaff('billing')).email, browser);
+});
+afterAll(() => service.close());
+
+const ask = (query: string, from = browser) =>
+  from.send((request) => GET(new Request(`${ORIGIN}/api/agenda/upcoming${query}`, request)), {
+    method: 'GET',
+  });
+
+const HOUR = 3_600_000;
+const listed = (id: string, hoursAhead: number, members: object = {}) => ({
+  id,
+  patientId: 'pat-1',
+  doctorId: 'doc-1',
+  locationId: 'loc-1',
+  procedureId: 'pro-1',
+  startTime: new Date(Date.now() + hoursAhead * HOUR).toISOString(),
+  endTime: new Date(Date.now() + (hoursAhead + 1) * HOUR).toISOString(),
+  status: 'confirmed',
+  patient: { id: 'pat-1', firstName: 'Luz', lastName: 'Rojas' },
+  ...members,
+});
+
+const answerWith = (data: readonly object[]) =>
+  json(200, { data, pagination: { page: 1, limit: 100, total: data.length, totalPages: 1 } });
+
+test('what is confirmed and still to come, in order, and of this doctor alone', async () => {
+  service.answer = answerWith([
+    listed('later', 50),
+    listed('sooner', 2),
+    listed('over', -3),
+    listed('begun', -0.5),
+    listed('canceled', 3, { status: 'canceled' }),
+    listed('of another', 3, { doctorId: 'doc-2' }),
+  ]);
+  const answer = await ask('?doctorId=doc-1');
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject([
+    { id: 'sooner', patient: 'Luz Rojas' },
+    { id: 'later' },
+  ]);
+  await flushAudit();
+  expect(await (await database()).select().from(audit)).toContainEqual(
+    expect.objectContaining({
+      action: 'appointments.upcoming',
+      result: 'ok',
+      detail: { doctorId: 'doc-1' },
+    }),
+  );
+});
+
+test('a service that does not answer, or has more than can be read, is no empty list', async () => {
+  service.answer = json(403, {});
+  expect((await ask('?doctorId=doc-1')).status).toBe(403);
+  service.answer = json(200, {
+    data: [listed('one', 1)],
+    pagination: { page: 1, limit: 100, total: 1_000_000, totalPages: 10_000 },
+  });
+  const tooMany = await ask('?doctorId=doc-1');
+  expect([tooMany.status, (await tooMany.json()).code]).toEqual([503, 'TOO_MANY_APPOINTMENTS']);
+});
+
+test('what is no id is refused before anybody is asked, and so is who is not signed in', async () => {
+  const asked = service.requests.length;
+  for (const query of ['', '?doctorId=', '?doctorId=..%2Fpatients']) {
+    expect((await ask(query)).status).toBe(400);
+  }
+  expect((await ask('?doctorId=doc-1', new Browser())).status).toBe(401);
+  expect(service.requests).toHaveLength(asked);
+});

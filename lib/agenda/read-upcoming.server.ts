@@ -1,0 +1,28 @@
+import 'server-only';
+import type { CallContext } from '@/lib/clinic/service-request';
+import { env } from '@/lib/env.server';
+import { type AgendaEntry, agendaEntryOf } from '@/lib/rules/agenda-entry';
+import { addDays, clinicToday } from '@/lib/rules/clinic-time';
+import { readAppointments } from './read-appointments.server';
+
+/** Half a year: further ahead hardly anybody is booked. */
+const DAYS = 180;
+
+/**
+ * The confirmed appointments of a doctor that have not begun yet, in the order of time. Throws
+ * `ClinicError` or `TooManyAppointmentsError`: some of them are never given as all of them.
+ */
+export async function readUpcoming(
+  doctorId: string,
+  context: CallContext,
+  now = new Date(),
+): Promise<AgendaEntry[]> {
+  const { timezone } = env();
+  const today = clinicToday(timezone, now);
+  const range = { from: today, to: addDays(today, DAYS), doctorId };
+  const listed = await readAppointments(range, context);
+  return listed
+    .filter(({ status, startTime }) => status === 'confirmed' && new Date(startTime) > now)
+    .flatMap((appointment) => agendaEntryOf(appointment, timezone) ?? [])
+    .sort((one, other) => one.date.localeCompare(other.date) || one.from - other.from);
+}

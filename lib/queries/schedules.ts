@@ -1,0 +1,40 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OperationInput, OperationOutput } from '@/lib/contract/operation';
+import { scheduleRoutes } from '@/lib/contract/schedule-routes';
+import type * as contract from '@/lib/contract/schedules';
+import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import { browserCall } from './browser-call';
+import { callHandler } from './call-handler';
+import { operationQuery, queryKey } from './operation-query';
+
+type Read = typeof contract.readSchedule;
+type Replace = typeof contract.replaceSchedule;
+
+export type Schedule = OperationOutput<Read>;
+
+export const scheduleQueries = {
+  read: (doctorId: string) => operationQuery<Read>(scheduleRoutes.read, { params: { doctorId } }),
+  /** The confirmed appointments that a doctor still has before them, from our own handler. */
+  upcoming: (doctorId: string) =>
+    queryOptions({
+      queryKey: ['agenda.upcoming', doctorId] as const,
+      queryFn: async ({ signal }) => {
+        const path = `/api/agenda/upcoming?doctorId=${encodeURIComponent(doctorId)}` as const;
+        // Our own handler's answer: it is made of this very type.
+        return (await callHandler('GET', path, { signal })) as readonly AgendaEntry[];
+      },
+    }),
+};
+
+export function useReplaceSchedule() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: OperationInput<Replace>) =>
+      browserCall<Replace>(scheduleRoutes.replace, input),
+    onSuccess: (schedule) =>
+      queries.setQueryData(
+        queryKey<Read>(scheduleRoutes.read, { params: { doctorId: schedule.doctorId } }),
+        schedule,
+      ),
+  });
+}
