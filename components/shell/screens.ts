@@ -16,6 +16,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'today', href: '/', icon: 'today' },
   { name: 'agenda', href: '/agenda', icon: 'agenda', needs: 'appointments.list' },
   { name: 'patients', href: '/patients', icon: 'patients', needs: 'patients.list' },
+  { name: 'schedules', href: '/schedules', icon: 'clock', needs: 'schedules.read' },
 ];
 
 /** What `role` finds in the navigation. Only a convenience: each page decides for itself. */

@@ -14,7 +14,8 @@ export type ShortcutAction =
   | 'list'
   | 'goToday'
   | 'goAgenda'
-  | 'goPatients';
+  | 'goPatients'
+  | 'goSchedules';
 
 export interface Shortcut {
   action: ShortcutAction;
@@ -38,6 +39,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'goToday', keys: ['g', 'h'], section: 'go', href: '/' },
   { action: 'goAgenda', keys: ['g', 'a'], section: 'go', href: '/agenda' },
   { action: 'goPatients', keys: ['g', 'p'], section: 'go', href: '/patients' },
+  { action: 'goSchedules', keys: ['g', 's'], section: 'go', href: '/schedules' },
 ];
 
 /** Opens the search from anywhere, even while typing; cannot be turned off, for it is no single key. */

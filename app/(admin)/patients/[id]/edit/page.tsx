@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { ReloadError } from '@/components/form/reload-error';
 import { PatientFormNotOffered } from '@/components/patients/patient-form-not-offered';
-import { ReloadError } from '@/components/patients/reload-error';
 import { PageHeader } from '@/components/ui/page-header';
 import { clinic } from '@/lib/clinic/clinic.server';
 import { readOnBehalfOf, requireRight } from '@/lib/clinic/on-behalf-of';

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
-import { LoadError } from '@/components/form/load-error';
 import type { PageProblem } from '@/lib/queries/page-problem';
+import { LoadError } from './load-error';
 
 /** A failed load of what only the server reads; trying again asks the server for the page anew. */
 export function ReloadError({ title, problem }: { title: string; problem: PageProblem }) {

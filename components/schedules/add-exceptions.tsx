@@ -1,0 +1,89 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { DateInput } from '@/components/form/date-input';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { addDays } from '@/lib/rules/clinic-time';
+import { datesOfRange, type RangeProblem } from './exception-dates';
+
+interface AddExceptionsProps {
+  /** The clinic's date, `YYYY-MM-DD`. */
+  today: string;
+  onAdd: (dates: readonly string[]) => void;
+}
+
+/** One day, or all from one to another. */
+export function AddExceptions({ today, onAdd }: AddExceptionsProps) {
+  const t = useTranslations('schedules.exceptions');
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [problem, setProblem] = useState<RangeProblem>();
+  const first = useRef<HTMLInputElement>(null);
+  const last = addDays(today, 3 * 366);
+
+  function add(): void {
+    const dates = datesOfRange(from, to);
+    if (typeof dates === 'string') {
+      setProblem(dates);
+      first.current?.focus();
+      return;
+    }
+    onAdd(dates);
+    setProblem(undefined);
+    setFrom('');
+    setTo('');
+    first.current?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter here adds the day, it saves nothing.
+    <div
+      className="flex flex-wrap items-start gap-2"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        add();
+      }}
+    >
+      <Field
+        label={t('from')}
+        className="w-40 max-sm:w-full"
+        {...(problem && { error: t(`problems.${problem}`) })}
+      >
+        {(control) => (
+          <DateInput
+            control={control}
+            name="exceptionFrom"
+            ref={(field) => {
+              first.current = field;
+            }}
+            value={from}
+            onChange={setFrom}
+            onBlur={() => setProblem(undefined)}
+            min={today}
+            max={last}
+          />
+        )}
+      </Field>
+      <Field label={t('to')} note={t('toNote')} className="w-44 max-sm:w-full">
+        {(control) => (
+          <DateInput
+            control={control}
+            name="exceptionTo"
+            ref={() => undefined}
+            value={to}
+            onChange={setTo}
+            onBlur={() => setProblem(undefined)}
+            min={from || today}
+            max={last}
+          />
+        )}
+      </Field>
+      <Button icon="add" onClick={add} className="sm:mt-6">
+        {t('add')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import type { AgendaDoctor, KnownWeek } from '@/lib/agenda/directory';
+import { formatDate } from '@/lib/rules/dates';
+import type { Span } from '@/lib/rules/span';
+import { nextException } from './exception-dates';
+import { HoursPerPlace } from './hours-per-place';
+import type { Place } from './places';
+import { WeekLines } from './week-lines';
+import { WeekPicture } from './week-picture';
+
+interface DoctorWeekRowProps {
+  doctor: AgendaDoctor;
+  week: KnownWeek;
+  places: readonly Place[];
+  hours: Span;
+  /** The clinic's date, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** A doctor in the list of schedules. The whole row leads to the schedule. */
+export function DoctorWeekRow({ doctor, week, places, hours, today }: DoctorWeekRowProps) {
+  const t = useTranslations('schedules');
+  return (
+    <li className="relative grid gap-x-6 gap-y-3 px-4 py-3 hover:bg-hover has-[a:focus-visible]:bg-accent-soft md:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(14rem,1fr)_13rem_9rem]">
+      <div className="min-w-0">
+        <Link
+          href={`/schedules/${encodeURIComponent(doctor.id)}`}
+          className="font-medium break-words text-ink no-underline after:absolute after:inset-0 hover:text-accent"
+        >
+          {doctor.name}
+        </Link>
+        {doctor.specialty && <p className="text-sm text-ink-muted">{doctor.specialty}</p>}
+        {!doctor.active && (
+          <p className="mt-1">
+            <Badge>{t('inactive')}</Badge>
+          </p>
+        )}
+      </div>
+      {typeof week === 'string' ? (
+        <p
+          className={
+            week === 'unread' ? 'text-attention lg:col-span-3' : 'text-ink-muted lg:col-span-3'
+          }
+        >
+          {t(week === 'unread' ? 'unread' : 'noWeek')}
+        </p>
+      ) : (
+        <>
+          <div className="min-w-0">
+            <WeekPicture blocks={week.workingDays} places={places} hours={hours} />
+            <div className="sr-only">
+              <WeekLines blocks={week.workingDays} places={places} />
+            </div>
+          </div>
+          <div className="min-w-0 md:col-start-2 lg:col-start-auto">
+            <p className="text-sm text-ink-faint">{t('perWeek')}</p>
+            {week.workingDays.length === 0 ? (
+              <p className="text-sm text-ink-muted">{t('closedWeek')}</p>
+            ) : (
+              <HoursPerPlace blocks={week.workingDays} places={places} />
+            )}
+          </div>
+          <div className="min-w-0 md:col-start-2 lg:col-start-auto">
+            <p className="text-sm text-ink-faint">{t('nextException')}</p>
+            <NextException date={nextException(week.exceptions, today)} />
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+function NextException({ date }: { date: string | undefined }) {
+  const t = useTranslations('schedules');
+  const locale = useLocale();
+  if (date === undefined) return <p className="text-sm text-ink-muted">{t('noException')}</p>;
+  return (
+    <time dateTime={date} className="text-sm">
+      {formatDate(date, locale)}
+    </time>
+  );
+}

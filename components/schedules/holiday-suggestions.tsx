@@ -1,0 +1,61 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { formatDate } from '@/lib/rules/dates';
+import type { WorkingBlock } from '@/lib/rules/schedule';
+import { suggestedHolidays } from './exception-dates';
+
+interface HolidaySuggestionsProps {
+  exceptions: readonly string[];
+  blocks: readonly WorkingBlock[];
+  /** The clinic's date, `YYYY-MM-DD`. */
+  today: string;
+  onAdd: (dates: readonly string[]) => void;
+}
+
+/** The holidays to come on which the week has hours: one press makes them days off. */
+export function HolidaySuggestions({ exceptions, blocks, today, onAdd }: HolidaySuggestionsProps) {
+  const t = useTranslations('schedules');
+  const locale = useLocale();
+  const suggested = suggestedHolidays(exceptions, blocks, today);
+  if (suggested.length === 0) return null;
+  return (
+    <section aria-label={t('exceptions.suggested')}>
+      <p className="mb-1 text-sm font-medium text-ink-muted">{t('exceptions.suggested')}</p>
+      <ul className="flex flex-wrap gap-1.5">
+        {suggested.map(({ date, name }) => {
+          const holiday = t(`holidays.${name}`);
+          return (
+            <li key={date} className="max-w-full">
+              <Button
+                size="small"
+                icon="add"
+                className="tabular"
+                aria-label={t('exceptions.addHoliday', {
+                  date: formatDate(date, locale, 'long'),
+                  holiday,
+                })}
+                onClick={() => onAdd([date])}
+              >
+                {formatDate(date, locale)}
+                <span className="font-normal text-ink-muted max-sm:hidden">{holiday}</span>
+              </Button>
+            </li>
+          );
+        })}
+        {suggested.length > 1 && (
+          <li>
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => onAdd(suggested.map(({ date }) => date))}
+            >
+              {t('exceptions.addAll')}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

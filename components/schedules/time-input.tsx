@@ -1,0 +1,62 @@
+'use client';
+
+import { type KeyboardEvent, useState } from 'react';
+import { useEarlyTyping } from '@/components/form/use-early-typing';
+import { Input } from '@/components/ui/input';
+import { readTypedTime, stepTime } from '@/lib/rules/typed-time';
+
+interface TimeInputProps {
+  name: string;
+  label: string;
+  /** `HH:MM`, empty, or what was typed where that is no time. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Ids of what is wrong with it. */
+  errorId: string | undefined;
+}
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: 5,
+  ArrowDown: -5,
+  PageUp: 60,
+  PageDown: -60,
+};
+
+/** A time of day, typed as people do; the arrows step by five minutes, the page keys by an hour. */
+export function TimeInput({ name, label, value, onChange, errorId }: TimeInputProps) {
+  const [typedHere, setTypedHere] = useState({ text: value, value });
+  // Where the form was given another value, what was typed stands no longer.
+  const text = typedHere.value === value ? typedHere.text : value;
+
+  function take(next: string, shown = next): void {
+    const read = readTypedTime(next);
+    setTypedHere({ text: shown, value: read });
+    onChange(read);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = STEPS[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    take(stepTime(value, step));
+  }
+
+  const watchEarly = useEarlyTyping(text, take);
+  return (
+    <Input
+      ref={watchEarly}
+      name={name}
+      aria-label={label}
+      value={text}
+      inputMode="numeric"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={12}
+      onChange={(event) => take(event.target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => setTypedHere({ text: value, value })}
+      className="tabular"
+      {...(errorId !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId })}
+    />
+  );
+}

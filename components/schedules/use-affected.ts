@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { scheduleQueries } from '@/lib/queries/schedules';
+import { affectedBy } from '@/lib/rules/affected-appointments';
+import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import type { DoctorWeek } from '@/lib/rules/working-day';
+
+/** What a change would leave out; while nobody knows, it is not none. */
+export type Affected =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly retry: () => void; readonly retrying: boolean }
+  | { readonly state: 'known'; readonly entries: readonly AgendaEntry[] };
+
+export function useAffected(doctorId: string, before: DoctorWeek, after: DoctorWeek): Affected {
+  const upcoming = useQuery(scheduleQueries.upcoming(doctorId));
+  if (upcoming.isError) {
+    return {
+      state: 'failed',
+      retry: () => void upcoming.refetch(),
+      retrying: upcoming.isFetching,
+    };
+  }
+  if (upcoming.data === undefined) return { state: 'loading' };
+  return { state: 'known', entries: affectedBy(upcoming.data, before, after) };
+}
