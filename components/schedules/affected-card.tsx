@@ -17,11 +17,13 @@ interface AffectedCardProps {
   affected: Affected;
   /** Whether anything was changed at all. */
   isChanged: boolean;
+  /** Something that is typed makes no sense yet: this is of the week before it. */
+  isBehind: boolean;
   places: readonly Place[];
 }
 
 /** What a change breaks, by name, before it is saved. */
-export function AffectedCard({ affected, isChanged, places }: AffectedCardProps) {
+export function AffectedCard({ affected, isChanged, isBehind, places }: AffectedCardProps) {
   const t = useTranslations('schedules.affected');
   const count = affected.state === 'known' ? affected.entries.length : 0;
   return (
@@ -38,6 +40,7 @@ export function AffectedCard({ affected, isChanged, places }: AffectedCardProps)
         {affected.state === 'known' && count === 0 && (
           <p className="text-ink-muted">{t(isChanged ? 'none' : 'untouched')}</p>
         )}
+        {isBehind && <p className="mt-1 text-attention">{t('behind')}</p>}
       </div>
       {affected.state === 'failed' && <Retry retry={affected.retry} retrying={affected.retrying} />}
       {affected.state === 'known' && count > 0 && (

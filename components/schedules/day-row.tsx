@@ -26,14 +26,15 @@ interface DayRowProps {
 }
 
 /** Left the day and what can be done with it, right its hours: drawn, and block by block. */
-export const DAY_COLUMNS = 'grid gap-x-4 gap-y-2 px-4 sm:grid-cols-[7.5rem_minmax(0,1fr)]';
+export const DAY_COLUMNS = 'grid gap-x-4 gap-y-2 px-4 sm:grid-cols-[9.5rem_minmax(0,1fr)]';
 
 export function DayRow({ day, blocks, places, assignable, hours, errors, edit }: DayRowProps) {
   const t = useTranslations('schedules');
   const words = useScheduleWords();
   const titleId = useId();
   const name = words.day(day);
-  const minutes = [...weeklyMinutes(wireBlocks(blocks)).values()].reduce((a, b) => a + b, 0);
+  const sound = blocks.filter((block) => !errors.some(({ key }) => key === block.key));
+  const minutes = [...weeklyMinutes(wireBlocks(sound)).values()].reduce((a, b) => a + b, 0);
   const [firstPlace] = assignable;
   return (
     <section aria-labelledby={titleId} className={`${DAY_COLUMNS} py-3`}>

@@ -4,7 +4,7 @@ import { type HolidayName, holidayOn } from '@/lib/rules/holidays';
 import { type WorkingBlock, weekdayOf } from '@/lib/rules/schedule';
 
 /** Longer ranges are a slip of the year. */
-export const MAX_RANGE_DAYS = 366;
+const MAX_RANGE_DAYS = 366;
 
 /** Days ahead within which holidays are suggested. */
 const SUGGEST_DAYS = 180;

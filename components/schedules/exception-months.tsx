@@ -20,10 +20,13 @@ export function ExceptionMonths({ dates, onRemove }: ExceptionMonthsProps) {
   const locale = useLocale();
   const words = useScheduleWords();
   return (
-    <ul className="space-y-3">
+    <ul className="@container space-y-3">
       {byMonth(dates).map(({ month, dates: ofMonth }) => (
-        <li key={month}>
-          <p className="mb-1 text-sm font-medium text-ink-muted first-letter:uppercase">
+        <li
+          key={month}
+          className="grid gap-x-4 gap-y-1 @md:grid-cols-[8.5rem_minmax(0,1fr)] @md:items-baseline"
+        >
+          <p className="text-sm font-medium text-ink-muted first-letter:uppercase">
             {month === '' ? t('exceptions.unknown') : monthName(month, locale)}
           </p>
           <ul className="flex flex-wrap gap-1.5">

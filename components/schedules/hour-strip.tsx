@@ -55,6 +55,7 @@ export function HourStrip({ blocks, places, hours }: HourStripProps) {
             y="1"
             width={shareOf(span.to - span.from + hours.from, hours)}
             height="16"
+            aria-hidden="true"
           >
             <rect
               width="100%"
@@ -74,7 +75,12 @@ export function HourStrip({ blocks, places, hours }: HourStripProps) {
   );
 }
 
+/** While a lunch is typed it may lie outside of its block: nothing is drawn there. */
 function drawnSpans(block: WorkingBlock): Span[] {
-  if (minutesOf(block.startTime) === null || minutesOf(block.endTime) === null) return [];
-  return openSpans(block);
+  const from = minutesOf(block.startTime);
+  const to = minutesOf(block.endTime);
+  if (from === null || to === null) return [];
+  return openSpans(block)
+    .map((span) => ({ from: Math.max(span.from, from), to: Math.min(span.to, to) }))
+    .filter((span) => span.from < span.to);
 }

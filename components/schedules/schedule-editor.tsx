@@ -18,6 +18,7 @@ import { HoursPerPlace } from './hours-per-place';
 import type { Place } from './places';
 import { SaveBar } from './save-bar';
 import { SaveNotice } from './save-notice';
+import { wireBlocks } from './schedule-parts';
 import { useAffected } from './use-affected';
 import { useErrorWords } from './use-error-words';
 import { useMovedFocus } from './use-moved-focus';
@@ -62,7 +63,7 @@ export function ScheduleEditor({
   const [said, setSaid] = useState('');
   const draft = useScheduleDraft(initial, begin, assignable);
   const { week, mine, changed, loaded } = draft;
-  const affected = useAffected(doctorId, loaded, mine);
+  const affected = useAffected(doctorId, loaded, draft.sound);
   const saving = useScheduleSave({
     doctorId,
     draft,
@@ -80,6 +81,9 @@ export function ScheduleEditor({
   const refused = outcome.kind === 'refused' ? outcome : undefined;
   const errors = withRefused(draft.errors, refused?.blocks ?? []);
   const wrongDates = [...new Set([...draft.wrongDates, ...(refused?.dates ?? [])])];
+  const right = wireBlocks(
+    week.blocks.filter((block) => !errors.some(({ key }) => key === block.key)),
+  );
   // What is not sent keeps nothing from being saved.
   const wrongBlocks = changed.includes('workingDays') ? errors : [];
   const wrongExceptions = changed.includes('exceptions') ? wrongDates : [];
@@ -165,14 +169,19 @@ export function ScheduleEditor({
           />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4 xl:sticky xl:top-16">
-          <AffectedCard affected={affected} isChanged={isChanged} places={places} />
+          <AffectedCard
+            affected={affected}
+            isChanged={isChanged}
+            isBehind={draft.errors.length > 0}
+            places={places}
+          />
           <Card title={t('schedules.summary.title')}>
             {errors.length > 0 && (
               <p className="mb-3 text-sm text-attention">{t('schedules.summary.wrong')}</p>
             )}
-            <HoursPerPlace blocks={mine.workingDays} places={places} />
+            <HoursPerPlace blocks={right} places={places} />
             <div className="mt-3">
-              <WeekLines blocks={mine.workingDays} places={places} />
+              <WeekLines blocks={right} places={places} />
             </div>
           </Card>
         </div>

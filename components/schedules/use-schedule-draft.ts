@@ -22,6 +22,9 @@ export function useScheduleDraft(
   );
   const changed = useMemo(() => changedParts(mine, loaded), [mine, loaded]);
   const errors = useMemo(() => weekErrors(week, assignable), [week, assignable]);
+  // Half a time is no change of hours: what is told of the week goes by the last that made sense.
+  const [sound, setSound] = useState(mine);
+  if (sound !== mine && errors.length === 0) setSound(mine);
   const wrongDates = useMemo(
     () => checkExceptions(exceptions).flatMap(({ path }) => exceptions[indexIn(path)] ?? []),
     [exceptions],
@@ -33,6 +36,7 @@ export function useScheduleDraft(
     week,
     exceptions,
     mine,
+    sound,
     changed,
     errors,
     wrongDates,

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OperationInput, OperationOutput } from '@/lib/contract/operation';
+import type { OperationInput } from '@/lib/contract/operation';
 import { scheduleRoutes } from '@/lib/contract/schedule-routes';
 import type * as contract from '@/lib/contract/schedules';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
@@ -9,8 +9,6 @@ import { operationQuery, queryKey } from './operation-query';
 
 type Read = typeof contract.readSchedule;
 type Replace = typeof contract.replaceSchedule;
-
-export type Schedule = OperationOutput<Read>;
 
 export const scheduleQueries = {
   read: (doctorId: string) => operationQuery<Read>(scheduleRoutes.read, { params: { doctorId } }),
