@@ -3,6 +3,7 @@ import { LOCALES } from '@/lib/i18n/locales';
 import { makePatient, newDocumentNumber, newSurname } from './support/api';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
+import { blockField, dayButton, saveButton } from './support/schedule-form';
 import type { Words } from './support/words';
 
 const LOOKS = [
@@ -113,6 +114,30 @@ for (const locale of LOCALES) {
         await expectAccessible(page);
         await page.goto(`/patients/${LONG}`);
         await expect(page.getByRole('heading', { level: 1 })).toContainText('María');
+        await expectAccessible(page);
+      });
+
+      test('schedules, looked at and edited', async ({ page, t, signInAs }) => {
+        await signInAs('dentist');
+        await page.goto('/schedules');
+        await expect(page.getByRole('list', { name: t('schedules.list') })).toBeVisible();
+        await expectAccessible(page);
+        await page.goto('/schedules/doc-mosquera');
+        await expect(page.getByText(t('schedules.readOnly'))).toBeVisible();
+        await expectAccessible(page);
+        await signInAs('admin');
+        await page.goto('/schedules/doc-mosquera');
+        await expect(page.getByText(t('schedules.affected.untouched'))).toBeVisible();
+        await expectAccessible(page);
+        await blockField(page, t, 'endTime', 'monday').fill('7');
+        await dayButton(page, t, 'clearOf', 'thursday').click();
+        await saveButton(page, t).click();
+        await expect(page.getByText(t('errors.summary', { count: 1 }))).toBeVisible();
+        await expectAccessible(page);
+        await dayButton(page, t, 'copyOf', 'friday').click();
+        await expect(
+          page.getByText(t('schedules.copy.replaces')).locator('visible=true'),
+        ).toBeVisible();
         await expectAccessible(page);
       });
 

@@ -38,7 +38,7 @@ export function ClashNotice({
       <p>{t('explain')}</p>
       {parts.map((part) => (
         <section key={part} aria-label={t(part)} className="mt-3">
-          <h3 className="font-medium">{t(part)}</h3>
+          <h2 className="font-medium">{t(part)}</h2>
           {taken.includes(part) ? (
             <p className="text-sm text-ink-muted">{t('taken')}</p>
           ) : (
@@ -89,7 +89,7 @@ function Side({ title, part, of, beside, places }: SideProps) {
   const own = of.exceptions.filter((date) => !same.includes(date));
   return (
     <div className="rounded-md border border-attention-line bg-surface p-3">
-      <h4 className="mb-1 text-sm font-medium text-ink-muted">{title}</h4>
+      <h3 className="mb-1 text-sm font-medium text-ink-muted">{title}</h3>
       {part === 'workingDays' ? (
         <WeekLines blocks={of.workingDays} places={places} />
       ) : (

@@ -28,18 +28,10 @@ export function HolidaySuggestions({ exceptions, blocks, today, onAdd }: Holiday
           const holiday = t(`holidays.${name}`);
           return (
             <li key={date} className="max-w-full">
-              <Button
-                size="small"
-                icon="add"
-                className="tabular"
-                aria-label={t('exceptions.addHoliday', {
-                  date: formatDate(date, locale, 'long'),
-                  holiday,
-                })}
-                onClick={() => onAdd([date])}
-              >
+              <Button size="small" icon="add" className="tabular" onClick={() => onAdd([date])}>
+                <span className="sr-only">{t('exceptions.add')}</span>
                 {formatDate(date, locale)}
-                <span className="font-normal text-ink-muted max-sm:hidden">{holiday}</span>
+                <span className="font-normal text-ink-muted max-sm:sr-only">{holiday}</span>
               </Button>
             </li>
           );

@@ -36,6 +36,9 @@ const SCREENS: readonly Screen[] = [
   { name: 'patient-new', path: '/patients/new', role: 'receptionist' },
   { name: 'patient-new-refused', path: '/patients/new', role: 'receptionist', act: submitEmpty },
   { name: 'patient-edit', path: '/patients/pat-maria-perez/edit', role: 'receptionist' },
+  { name: 'schedules', path: '/schedules', role: 'receptionist' },
+  { name: 'schedule-edit', path: '/schedules/doc-quintero', role: 'admin' },
+  { name: 'schedule-view', path: '/schedules/doc-mosquera', role: 'dentist' },
   { name: 'no-access', path: '/patients/new', role: 'billing' },
   { name: 'palette', path: '/', role: 'receptionist', act: searchEverywhere },
   {

@@ -1,0 +1,55 @@
+import { LOCALES } from '@/lib/i18n/locales';
+import { expectAccessible } from './support/axe';
+import { expect, test } from './support/fixtures';
+import { blockField, saveButton } from './support/schedule-form';
+
+// A demo clinic whose service offers the published contract and nothing else.
+test.use({ stackOptions: { documentedOnly: true } });
+test.describe.configure({ mode: 'default' });
+
+for (const [index, locale] of LOCALES.entries()) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    test.beforeEach(({ signInAs }) => signInAs('admin'));
+
+    test('doctors are those that appointments name, another is opened by id, and that is said', async ({
+      page,
+      t,
+      watched,
+    }) => {
+      watched.allow(/404/);
+      await page.goto('/schedules');
+      await expect(page.getByText(t('schedules.learned'))).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Catalina Quintero Salazar' })).toBeVisible();
+      await expectAccessible(page);
+      const id = page.getByLabel(t('schedules.byId.label'));
+      await id.fill('no id at all');
+      await id.press('Enter');
+      await expect(page.getByText(t('schedules.byId.invalid'))).toBeVisible();
+      await id.fill('doc-new-here');
+      await page.getByRole('button', { name: t('schedules.byId.open') }).click();
+      await expect(page).toHaveURL('/schedules/doc-new-here');
+      await expect(
+        page.getByText(t('schedules.empty.unknownDoctor', { id: 'doc-new-here' })),
+      ).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('a schedule is seen and edited; its places are those that are seen, and that is said', async ({
+      page,
+      t,
+    }) => {
+      await page.goto('/schedules/doc-londono');
+      await expect(page.getByText(t('schedules.week.placesSeen'))).toBeVisible();
+      const place = blockField(page, t, 'locationId', 'monday');
+      await expect(place.getByRole('option')).toHaveText(['Sede Teusaquillo', 'Sede Laureles']);
+      const end = blockField(page, t, 'endTime', 'monday');
+      const time = `11:${index + 1}0`;
+      await end.fill(time);
+      await saveButton(page, t).click();
+      await expect(page.getByText(t('schedules.saved')).first()).toBeVisible();
+      await page.reload();
+      await expect(end).toHaveValue(time);
+    });
+  });
+}

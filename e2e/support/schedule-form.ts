@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Weekday } from '@/components/schedules/schedule-parts';
+import type { Seen } from './fault-proxy';
+import type { Words } from './words';
+
+type Field = Parameters<Words>[0] extends infer Key
+  ? Key extends `schedules.fields.${infer Name}`
+    ? Name
+    : never
+  : never;
+
+/** A field of a block of a doctor's week, by its name; the first block of the day is 1. */
+export function blockField(page: Page, t: Words, field: Field, day: Weekday, number = 1): Locator {
+  const words = { day: t(`schedules.days.${day}`), number };
+  const name = t('schedules.inBlock', { field: t(`schedules.fields.${field}`), ...words });
+  return page.getByLabel(name, { exact: true });
+}
+
+/** A button of a block, by what it does. */
+export function blockButton(
+  page: Page,
+  t: Words,
+  action: 'split' | 'duplicate' | 'remove',
+  day: Weekday,
+  number = 1,
+): Locator {
+  const block = t('schedules.blockName', { day: t(`schedules.days.${day}`), number });
+  const name = t(`schedules.actions.${action}`, { block });
+  return page.getByRole('button', { name, exact: true });
+}
+
+export function dayButton(
+  page: Page,
+  t: Words,
+  action: 'addOn' | 'copyOf' | 'clearOf',
+  day: Weekday,
+): Locator {
+  const name = t(`schedules.actions.${action}`, { day: t(`schedules.days.${day}`) });
+  return page.getByRole('button', { name, exact: true });
+}
+
+export function saveButton(page: Page, t: Words): Locator {
+  return page.getByRole('button', { name: t('schedules.save'), exact: true });
+}
+
+const PATH = '/api/v1/appointments/doctors/schedule/';
+
+export const isScheduleRead = ({ method, path }: Seen) => method === 'GET' && path.startsWith(PATH);
+export const isScheduleSave = ({ method, path }: Seen) => method === 'PUT' && path.startsWith(PATH);
+export const isUpcoming = ({ method, path }: Seen) =>
+  method === 'GET' && path.startsWith('/api/v1/appointments?');
