@@ -26,7 +26,7 @@ interface DayRowProps {
 }
 
 /** Left the day and what can be done with it, right its hours: drawn, and block by block. */
-export const DAY_COLUMNS = 'grid gap-x-4 gap-y-2 px-4 sm:grid-cols-[9.5rem_minmax(0,1fr)]';
+export const DAY_COLUMNS = 'grid gap-x-4 gap-y-2 px-4 @3xl:grid-cols-[9.5rem_minmax(0,1fr)]';
 
 export function DayRow({ day, blocks, places, assignable, hours, errors, edit }: DayRowProps) {
   const t = useTranslations('schedules');
@@ -38,14 +38,14 @@ export function DayRow({ day, blocks, places, assignable, hours, errors, edit }:
   const [firstPlace] = assignable;
   return (
     <section aria-labelledby={titleId} className={`${DAY_COLUMNS} py-3`}>
-      <div className="flex flex-wrap items-center gap-x-2 sm:flex-col sm:items-start">
+      <div className="flex flex-wrap items-center gap-x-2 @3xl:flex-col @3xl:items-start">
         <h3 id={titleId} className="font-semibold first-letter:uppercase">
           {name}
         </h3>
         <p className="tabular text-sm text-ink-muted">
           {blocks.length === 0 ? t('week.free') : words.hours(minutes)}
         </p>
-        <div className="flex items-center max-sm:ml-auto sm:-ml-1.5">
+        <div className="flex items-center @max-3xl:ml-auto @3xl:-ml-1.5">
           <Button
             size="small"
             variant="quiet"

@@ -30,17 +30,17 @@ export function WeekCard({ week, places, assignable, isLearned, errors, edit }: 
   const others = week.blocks.filter(({ day }) => !isWeekday(day));
   const common = { places, assignable, edit };
   return (
-    <Card title={t('week.title')} flush>
+    <Card title={t('week.title')} flush className="@container">
       <div className="space-y-2 px-4 pt-3 text-sm text-ink-muted">
         <p>{t('week.help')}</p>
         {isLearned && <p>{t('week.placesSeen')}</p>}
         {assignable.length === 0 && <Banner tone="attention">{t('week.noPlaces')}</Banner>}
       </div>
       <div
-        className={`${DAY_COLUMNS} pt-3 text-sm text-ink-muted max-sm:hidden`}
+        className={`${DAY_COLUMNS} pt-3 text-sm text-ink-muted @max-2xl:hidden`}
         aria-hidden="true"
       >
-        <span />
+        <span className="@max-3xl:hidden" />
         <div className={BLOCK_COLUMNS}>
           {HEADS.map((field) => (
             <span key={field} className="self-end">
