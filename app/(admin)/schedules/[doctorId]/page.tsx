@@ -2,9 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ReloadError } from '@/components/form/reload-error';
-import { NewSchedule } from '@/components/schedules/new-schedule';
+import { EditableSchedule } from '@/components/schedules/editable-schedule';
 import { knownPlaces } from '@/components/schedules/places';
-import { ScheduleEditor } from '@/components/schedules/schedule-editor';
 import { ScheduleView } from '@/components/schedules/schedule-view';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
@@ -60,9 +59,13 @@ export default async function DoctorSchedulePage({
         }
       />
       <ClientMessages namespaces={['schedules']}>
-        {canReplace && schedule && <ScheduleEditor key={doctorId} {...editor} initial={schedule} />}
-        {canReplace && !schedule && (
-          <NewSchedule key={doctorId} {...editor} isUnknown={doctor === undefined} />
+        {canReplace && (
+          <EditableSchedule
+            key={doctorId}
+            {...editor}
+            schedule={schedule}
+            isUnknown={doctor === undefined}
+          />
         )}
       </ClientMessages>
       {!canReplace && schedule && <ScheduleView {...editor} schedule={schedule} />}
