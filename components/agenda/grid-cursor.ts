@@ -8,7 +8,7 @@ export interface Cursor {
 }
 
 /** Minutes from one place to the next. */
-export const SLOT = 15;
+const SLOT = 15;
 const HOUR = 60;
 
 /** The appointment that is there, the one that began last. */

@@ -71,7 +71,7 @@ export function datesOf({ view, date }: Pick<AgendaView, 'view' | 'date'>): stri
   return WEEKDAYS.map((_, index) => addDays(monday, index));
 }
 
-export function mondayOf(date: string): string {
+function mondayOf(date: string): string {
   return addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)));
 }
 
