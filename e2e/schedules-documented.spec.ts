@@ -18,8 +18,12 @@ for (const [index, locale] of LOCALES.entries()) {
       watched,
     }) => {
       watched.allow(/404/);
-      await page.goto('/schedules');
-      await expect(page.getByText(t('schedules.learned'))).toBeVisible();
+      // Learned from thousands of appointments: on a busy machine the first load may be too late, and
+      // says so until it is asked for again.
+      await expect(async () => {
+        await page.goto('/schedules');
+        await expect(page.getByText(t('schedules.learned'))).toBeVisible({ timeout: 1_000 });
+      }).toPass();
       await expect(page.getByRole('link', { name: 'Catalina Quintero Salazar' })).toBeVisible();
       await expectAccessible(page);
       const id = page.getByLabel(t('schedules.byId.label'));
