@@ -32,8 +32,6 @@ export function AgendaFilters({ values, doctors, locations, onChange }: AgendaFi
     (doctors.length > 0 ? values.doctors.length : 0) +
     values.locations.length +
     (values.hidesCanceled ? 1 : 0);
-  const toggled = (ids: readonly string[], id: string) =>
-    ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
   return (
     <Popover
       trigger={
@@ -46,32 +44,18 @@ export function AgendaFilters({ values, doctors, locations, onChange }: AgendaFi
       className="w-72 p-3"
     >
       <div className="grid max-h-[70dvh] gap-4 overflow-y-auto">
-        {doctors.length > 0 && (
-          <fieldset className="grid gap-1">
-            <legend className="mb-1 text-sm font-medium text-ink-muted">{t('doctors')}</legend>
-            {doctors.map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                label={name}
-                checked={values.doctors.includes(id)}
-                onChange={() => onChange({ ...values, doctors: toggled(values.doctors, id) })}
-              />
-            ))}
-          </fieldset>
-        )}
-        {locations.length > 0 && (
-          <fieldset className="grid gap-1">
-            <legend className="mb-1 text-sm font-medium text-ink-muted">{t('locations')}</legend>
-            {locations.map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                label={name}
-                checked={values.locations.includes(id)}
-                onChange={() => onChange({ ...values, locations: toggled(values.locations, id) })}
-              />
-            ))}
-          </fieldset>
-        )}
+        <Choices
+          legend={t('doctors')}
+          choices={doctors}
+          chosen={values.doctors}
+          onChange={(ids) => onChange({ ...values, doctors: ids })}
+        />
+        <Choices
+          legend={t('locations')}
+          choices={locations}
+          chosen={values.locations}
+          onChange={(ids) => onChange({ ...values, locations: ids })}
+        />
         <Checkbox
           label={t('canceled')}
           checked={!values.hidesCanceled}
@@ -87,5 +71,31 @@ export function AgendaFilters({ values, doctors, locations, onChange }: AgendaFi
         )}
       </div>
     </Popover>
+  );
+}
+
+interface ChoicesProps {
+  legend: string;
+  choices: readonly Choice[];
+  chosen: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+function Choices({ legend, choices, chosen, onChange }: ChoicesProps) {
+  if (choices.length === 0) return null;
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 text-sm font-medium text-ink-muted">{legend}</legend>
+      {choices.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={name}
+          checked={chosen.includes(id)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+          }
+        />
+      ))}
+    </fieldset>
   );
 }

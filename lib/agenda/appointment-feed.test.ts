@@ -1,18 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import { entryAt } from '@/lib/testing/agenda-entry';
 import { AppointmentFeed, changeBetween, type FeedNews, type Snapshot } from './appointment-feed';
 
-const entry = (id: string, from = 600): AgendaEntry => ({
-  id,
-  date: '2026-11-23',
-  from,
-  to: from + 30,
-  doctorId: 'ana',
-  patientId: 'maria',
-  locationId: 'north',
-  procedureId: 'control',
-  status: 'confirmed',
-});
+const entry = (id: string, from = 600) => entryAt(id, from);
 const snapshot = (...entries: AgendaEntry[]): Snapshot => ({
   version: JSON.stringify(entries),
   readAt: new Date(),

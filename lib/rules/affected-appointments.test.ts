@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest';
+import { entryAt } from '@/lib/testing/agenda-entry';
 import { affectedBy, fitsWeek } from './affected-appointments';
 import type { AgendaEntry } from './agenda-entry';
 
 const block = { day: 'monday', locationId: 'north', startTime: '08:00', endTime: '12:00' };
 const before = { workingDays: [block], exceptions: [] };
-const at = (id: string, from: number, more: Partial<AgendaEntry> = {}): AgendaEntry => ({
-  id,
-  date: '2026-11-23',
-  from,
-  to: from + 30,
-  doctorId: 'ana',
-  patientId: 'maria',
-  locationId: 'north',
-  procedureId: 'control',
-  status: 'confirmed',
-  ...more,
-});
+const at = entryAt;
 const ids = (entries: readonly AgendaEntry[]) => entries.map(({ id }) => id);
 
 test('a shorter day leaves out those at its end, and those who are not to come are not counted', () => {

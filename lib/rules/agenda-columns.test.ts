@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { entryAt } from '@/lib/testing/agenda-entry';
 import { dayColumns, filterEntries, spansIn, weekColumns } from './agenda-columns';
 import type { AgendaEntry } from './agenda-entry';
 
@@ -16,18 +17,8 @@ const weeks = new Map([
   ],
   ['luis', { workingDays: [], exceptions: [] }],
 ]);
-const entry = (id: string, doctorId: string, more: Partial<AgendaEntry> = {}): AgendaEntry => ({
-  id,
-  doctorId,
-  date: MONDAY,
-  from: 600,
-  to: 630,
-  patientId: 'maria',
-  locationId: 'north',
-  procedureId: 'control',
-  status: 'confirmed',
-  ...more,
-});
+const entry = (id: string, doctorId: string, more: Partial<AgendaEntry> = {}) =>
+  entryAt(id, 600, { doctorId, ...more });
 const known = (...entries: AgendaEntry[]) => ({
   entries,
   weekOf: (id: string) => weeks.get(id),

@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest';
+import { entryAt } from '@/lib/testing/agenda-entry';
 import type { AgendaEntry } from './agenda-entry';
 import { freeGaps, stillToClose, stillToCome } from './day-summary';
 
 const now = { date: '2026-11-23', minutes: 600 };
-const entry = (id: string, from: number, more: Partial<AgendaEntry> = {}): AgendaEntry => ({
-  id,
-  date: '2026-11-23',
-  from,
-  to: from + 30,
-  doctorId: 'ana',
-  patientId: 'maria',
-  locationId: 'north',
-  procedureId: 'control',
-  status: 'confirmed',
-  ...more,
-});
+const entry = entryAt;
 const ids = (entries: readonly AgendaEntry[]) => entries.map(({ id }) => id);
 
 test('who is being seen is still to come; who is done, canceled or of another day is not', () => {
