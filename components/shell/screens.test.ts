@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { ROLES, type Role } from '@/lib/rules/roles';
 import { type Screen, screensFor } from './screens';
 
-test('every role starts at Today and finds patients and schedules', () => {
+test('every role starts at Today and finds the agenda, patients and schedules', () => {
   for (const role of ROLES) {
-    expect(screensFor(role).map(({ href }) => href)).toEqual(['/', '/patients', '/schedules']);
+    expect(screensFor(role).map(({ href }) => href)).toEqual(['/', '/agenda', '/patients', '/schedules']);
   }
 });
 
