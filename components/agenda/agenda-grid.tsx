@@ -125,7 +125,7 @@ export function AgendaGrid({
       onClick={open}
       onKeyDown={onKeyDown}
       className={cx(
-        'isolate day-scale max-h-[calc(100dvh-10.5rem)] overflow-auto overscroll-contain rounded-md border border-line bg-surface print:max-h-none print:overflow-visible',
+        'relative isolate day-scale max-h-[calc(100dvh-10.5rem)] overflow-auto overscroll-contain rounded-md border border-line bg-surface print:max-h-none print:overflow-visible',
         `first-h-${hours.first} last-h-${hours.last}`,
       )}
     >

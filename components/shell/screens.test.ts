@@ -4,7 +4,12 @@ import { type Screen, screensFor } from './screens';
 
 test('every role starts at Today and finds the agenda, patients and schedules', () => {
   for (const role of ROLES) {
-    expect(screensFor(role).map(({ href }) => href)).toEqual(['/', '/agenda', '/patients', '/schedules']);
+    expect(screensFor(role).map(({ href }) => href)).toEqual([
+      '/',
+      '/agenda',
+      '/patients',
+      '/schedules',
+    ]);
   }
 });
 
