@@ -8,15 +8,18 @@ import { useEffect, useEffectEvent, useRef } from 'react';
  * field, to be called before any other.
  */
 export function useEarlyTyping(shown: string, take: (typed: string) => void) {
-  const typed = useRef<string>(undefined);
+  const early = useRef<{ typed: string; shown: string }>(undefined);
   const handOver = useEffectEvent(() => {
-    if (typed.current !== undefined && typed.current !== shown) take(typed.current);
+    if (early.current === undefined) return;
+    const { typed, shown: before } = early.current;
+    // What was typed since the page began to answer came later, and stands.
+    if (typed !== before && shown === before) take(typed);
   });
   // After the effects of all the page: whoever watches the field listens by then.
   useEffect(() => queueMicrotask(handOver), []);
   return (field: HTMLInputElement | HTMLSelectElement | null) => {
-    if (field === null || typed.current !== undefined) return;
-    typed.current = field.value;
+    if (field === null || early.current !== undefined) return;
+    early.current = { typed: field.value, shown };
     // Until it is handed over nobody finds the field changed without having been told.
     field.value = shown;
   };

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { makePatient, newDocumentNumber } from './support/api';
 import { expect, test } from './support/fixtures';
 import { field } from './support/patient-form';
+import { saveButton } from './support/schedule-form';
 
 /** The page comes, its scripts wait until they are let through. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -69,4 +70,38 @@ test('shows the form again to who sent it before the page answered', async ({ pa
   expect((await sent).status()).toBe(303);
   await expect(field(page, t, 'firstName')).toHaveValue('');
   await expect(page).toHaveURL('/patients/new');
+});
+
+test('keeps what is typed in the moment the page begins to answer', async ({
+  page,
+  t,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  // The page sets a field to what it came with as it begins to answer, and hands early typing over
+  // after that: what is typed in between comes last.
+  const words = { day: t('schedules.days.friday'), number: 1 };
+  const label = t('schedules.inBlock', { field: t('schedules.fields.endTime'), ...words });
+  await page.addInitScript((label) => {
+    const { prototype } = HTMLInputElement;
+    const value = Object.getOwnPropertyDescriptor(prototype, 'value');
+    if (!value) throw new Error('Fields have no value here');
+    const typed = new WeakSet<HTMLInputElement>();
+    const type = (field: HTMLInputElement) => {
+      typed.add(field);
+      value.set?.call(field, '11:15');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    Object.defineProperty(prototype, 'value', {
+      ...value,
+      set(this: HTMLInputElement, next: string) {
+        value.set?.call(this, next);
+        const isWatched = this.getAttribute('aria-label') === label;
+        if (isWatched && !typed.has(this)) queueMicrotask(() => type(this));
+      },
+    });
+  }, label);
+  await page.goto('/schedules/doc-nanez');
+  await expect(saveButton(page, t)).toBeEnabled();
+  await expect(page.getByLabel(label, { exact: true })).toHaveValue('11:15');
 });
