@@ -9,20 +9,20 @@ import { type BookingConcern, bookingConcerns } from '@/lib/rules/booking-check'
 import type { ClinicMoment } from '@/lib/rules/clinic-time';
 import { isAgendaDate, spanOf, type WholeBooking } from './booking-check';
 
-/** Milliseconds; the agenda's own stream is quicker for the days that it shows. */
-const EVERY = 5_000;
 const NOBODY: readonly AgendaEntry[] = [];
 
 /** A doctor's hours could not be loaded: nobody knows whether the time is within them. */
 export type Concern = BookingConcern | { readonly kind: 'unread-schedule' };
 
-/** The appointments of the date, as they are now, and what they and the hours say of the booking. */
+/**
+ * The appointments of the date, and what they and the hours say of the booking. The agenda beside it
+ * keeps them as they are now.
+ */
 export function useSurroundings(booking: WholeBooking, directory: Directory, now: ClinicMoment) {
   const { draft, date, locationId } = booking;
   const day = useQuery({
     ...agendaQueries.range({ from: date, to: date }),
     enabled: isAgendaDate(date),
-    refetchInterval: EVERY,
   });
   const entries = day.data?.entries ?? NOBODY;
   const { doctorId, patientId, time, duration } = draft;

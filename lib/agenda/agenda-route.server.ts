@@ -1,5 +1,5 @@
 import 'server-only';
-import { protectedRoute } from '@/lib/auth/protected-route';
+import { type Protection, protectedRoute } from '@/lib/auth/protected-route';
 import type { Caller } from '@/lib/clinic/caller';
 import { InvalidInputError } from '@/lib/clinic/errors';
 import { problemOf } from '@/lib/clinic/problem-of';
@@ -19,18 +19,23 @@ export function agendaRoute<S extends Schema>(
     caller: Caller,
     asked: Extract<Parsed<S>, { success: true }>['data'],
   ) => Promise<Response>,
+  { unattended = false }: Pick<Protection, 'unattended'> = {},
 ): Promise<Response> {
   const may = (role: Parameters<typeof mayCall>[0]) => mayCall(role, 'appointments.list');
-  return protectedRoute(request, { action: 'appointments.list', may }, async (context) => {
-    try {
-      const asked = Object.fromEntries(new URL(request.url).searchParams);
-      const parsed = parseFields(query, asked);
-      if (!parsed.success) throw new InvalidInputError('query', parsed.fields);
-      return await handler(requestCaller(context, request.headers), parsed.data);
-    } catch (error) {
-      const expected = problemOf(error, context.correlationId);
-      if (expected === undefined) throw error;
-      return expected;
-    }
-  });
+  return protectedRoute(
+    request,
+    { action: 'appointments.list', may, unattended },
+    async (context) => {
+      try {
+        const asked = Object.fromEntries(new URL(request.url).searchParams);
+        const parsed = parseFields(query, asked);
+        if (!parsed.success) throw new InvalidInputError('query', parsed.fields);
+        return await handler(requestCaller(context, request.headers), parsed.data);
+      } catch (error) {
+        const expected = problemOf(error, context.correlationId);
+        if (expected === undefined) throw error;
+        return expected;
+      }
+    },
+  );
 }

@@ -8,7 +8,7 @@ import { log } from '@/lib/log.server';
 import type { Role } from '@/lib/rules/roles';
 import { retryProblem } from './refusals';
 import { countRequest } from './request-limit';
-import { owesSecondFactor, readSession, type StaffSession } from './session';
+import { owesSecondFactor, readSession, type StaffSession, watchSession } from './session';
 
 export interface Protection {
   /** What the audit trail calls it: the operation id, or our own verb. */
@@ -19,6 +19,8 @@ export interface Protection {
   readonly about?: Pick<AuditEntry, 'patientId' | 'detail'>;
   /** Reachable before a due second factor is enrolled: enrolment itself. */
   readonly beforeSecondFactor?: boolean;
+  /** Pages ask for it by themselves, again and again: it does not keep anybody signed in. */
+  readonly unattended?: boolean;
 }
 
 export interface ProtectedRequest extends RequestOrigin {
@@ -32,12 +34,16 @@ export interface ProtectedRequest extends RequestOrigin {
  */
 export function protectedRoute(
   request: Request,
-  { action, may, about, beforeSecondFactor = false }: Protection,
+  { action, may, about, beforeSecondFactor = false, unattended = false }: Protection,
   handler: (context: ProtectedRequest) => Promise<Response>,
 ): Promise<Response> {
   return openRoute(request, async (origin) => {
     const { correlationId } = origin;
-    const found = await sessionOf(request.headers, correlationId);
+    const found = await sessionOf(
+      unattended ? watchSession : readSession,
+      request.headers,
+      correlationId,
+    );
     if (found === 'unavailable') return problem(503, { code: 'UNAVAILABLE', correlationId });
     if (found === null) return problem(401, { code: 'SIGNED_OUT', correlationId });
     const { staff } = found;
@@ -69,11 +75,12 @@ export function protectedRoute(
 }
 
 async function sessionOf(
+  read: typeof readSession,
   headers: Headers,
   correlationId: string,
 ): Promise<StaffSession | null | 'unavailable'> {
   try {
-    return await readSession(headers);
+    return await read(headers);
   } catch (error) {
     log.error({ err: error, correlationId }, 'Sessions cannot be read');
     return 'unavailable';

@@ -13,21 +13,21 @@ const MAX_ENTRIES = 5_000;
 
 const cache = () => processState('sessions', () => new Map<string, Entry>());
 
-/** What `look` found for the cookie, shared by everyone who asks within a second. */
+/** What `look` found, shared by everyone who asks with the same key within a second. */
 export function cachedSession(
-  cookie: string,
+  key: string,
   look: () => Promise<FoundSession | null>,
 ): Promise<FoundSession | null> {
   const entries = cache();
   const now = performance.now();
-  const entry = entries.get(cookie);
+  const entry = entries.get(key);
   if (entry && now - entry.at < CACHE_MS) return entry.found;
   if (entries.size >= MAX_ENTRIES) dropStale(entries, now);
   const found = look();
   const made = { at: now, found };
-  entries.set(cookie, made);
+  entries.set(key, made);
   found.catch(() => {
-    if (entries.get(cookie) === made) entries.delete(cookie);
+    if (entries.get(key) === made) entries.delete(key);
   });
   return found;
 }
@@ -38,6 +38,6 @@ export function forgetSessions(): void {
 }
 
 function dropStale(entries: Map<string, Entry>, now: number): void {
-  for (const [cookie, { at }] of entries) if (now - at >= CACHE_MS) entries.delete(cookie);
+  for (const [key, { at }] of entries) if (now - at >= CACHE_MS) entries.delete(key);
   if (entries.size >= MAX_ENTRIES) entries.clear();
 }

@@ -28,7 +28,14 @@ export async function readSession(headers: Headers): Promise<StaffSession | null
   });
 }
 
-/** The same without counting as activity: a page that only watches the clock asks this. */
+/** The same session without counting as activity: for what a page asks without its person. */
+export async function watchSession(headers: Headers): Promise<StaffSession | null> {
+  const cookie = sessionCookie(headers);
+  if (cookie === undefined) return null;
+  return cachedSession(`watched ${cookie}`, () => lookUpSession(cookie));
+}
+
+/** As it is in the database at this moment, and no activity either. */
 export async function peekSession(headers: Headers): Promise<StaffSession | null> {
   const cookie = sessionCookie(headers);
   return cookie === undefined ? null : lookUpSession(cookie);

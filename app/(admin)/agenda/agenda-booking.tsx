@@ -2,6 +2,7 @@
 
 import { BookingPanel } from '@/components/booking/booking-panel';
 import type { Directory } from '@/lib/agenda/directory';
+import { useAgendaStream } from '@/lib/queries/use-agenda-stream';
 import type { ClinicMoment } from '@/lib/rules/clinic-time';
 import type { useAgendaView } from './use-agenda-view';
 
@@ -23,13 +24,22 @@ export function AgendaBooking({
 }: AgendaBookingProps) {
   if (view.booking === undefined || directory === undefined) return null;
   return (
-    <BookingPanel
-      {...panel}
-      directory={directory}
-      start={view.booking}
-      date={view.date}
-      onClose={() => go(hrefOf({ booking: undefined }))}
-      onDateChange={(date) => replace(hrefOf({ date }))}
-    />
+    <>
+      {view.view === 'week' && <EverybodysDay date={view.date} />}
+      <BookingPanel
+        {...panel}
+        directory={directory}
+        start={view.booking}
+        date={view.date}
+        onClose={() => go(hrefOf({ booking: undefined }))}
+        onDateChange={(date) => replace(hrefOf({ date }))}
+      />
+    </>
   );
+}
+
+/** Beside one doctor's week, what the patient has elsewhere on the date is to be known too. */
+function EverybodysDay({ date }: { date: string }) {
+  useAgendaStream({ from: date, to: date });
+  return null;
 }

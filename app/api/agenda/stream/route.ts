@@ -2,7 +2,7 @@ import { agendaRange } from '@/lib/agenda/agenda-query';
 import { agendaRoute } from '@/lib/agenda/agenda-route.server';
 import { readAgenda } from '@/lib/agenda/read-agenda.server';
 import { streamAgenda } from '@/lib/agenda/stream-agenda.server';
-import { peekSession } from '@/lib/auth/session';
+import { watchSession } from '@/lib/auth/session';
 import { mayCall } from '@/lib/rules/roles';
 
 /**
@@ -10,14 +10,20 @@ import { mayCall } from '@/lib/rules/roles';
  * version that the browser has (`have`) is not that of now.
  */
 export function GET(request: Request): Promise<Response> {
-  return agendaRoute(request, agendaRange, async (caller, { have, ...range }) => {
-    const now = await readAgenda(caller, range);
-    const stillAllowed = async () => {
-      const session = await peekSession(request.headers);
-      return session !== null && mayCall(session.staff.role, 'appointments.list');
-    };
-    return streamAgenda({ range, now, have, signal: request.signal, stillAllowed });
-  });
+  const stillAllowed = async () => {
+    const session = await watchSession(request.headers);
+    return session !== null && mayCall(session.staff.role, 'appointments.list');
+  };
+  return agendaRoute(
+    request,
+    agendaRange,
+    async (caller, { have, ...range }) => {
+      const now = await readAgenda(caller, range);
+      return streamAgenda({ range, now, have, signal: request.signal, stillAllowed });
+    },
+    // A browser opens it again by itself whenever it broke off.
+    { unattended: true },
+  );
 }
 
 export const dynamic = 'force-dynamic';
