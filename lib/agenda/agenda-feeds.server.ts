@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { onChange } from '@/lib/clinic/change-news';
 import { env } from '@/lib/env.server';
 import { processState } from '@/lib/process-state';
-import { type AgendaEntry, agendaEntryOf } from '@/lib/rules/agenda-entry';
+import { type AgendaEntry, agendaEntryOf, byTime } from '@/lib/rules/agenda-entry';
 import { addDays } from '@/lib/rules/clinic-time';
 import { DAY_MINUTES } from '@/lib/rules/span';
 import type { AgendaRange } from './agenda-range';
@@ -60,9 +60,7 @@ function newFeed(range: AgendaRange): AppointmentFeed {
     const readAt = new Date();
     const [entries, { value: late }] = await Promise.all([readEntries(range), overnight()]);
     const within = entries.filter(({ date }) => date >= range.from && date <= range.to);
-    const sorted = [...late, ...within].sort(
-      (a, b) => a.date.localeCompare(b.date) || a.from - b.from || a.id.localeCompare(b.id),
-    );
+    const sorted = [...late, ...within].sort(byTime);
     return { version: versionOf(sorted), readAt, entries: sorted };
   };
   return new AppointmentFeed({ read, every: EVERY, freshFor: FRESH, usableFor: USABLE });

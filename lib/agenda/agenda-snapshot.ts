@@ -1,4 +1,4 @@
-import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import { type AgendaEntry, byTime } from '@/lib/rules/agenda-entry';
 import type { Snapshot } from './appointment-feed';
 
 /** What the browser is given of a range, in one piece and then by its changes. */
@@ -36,8 +36,6 @@ export function applyChange(
   const entries = new Map(snapshot.entries.map((entry) => [entry.id, entry]));
   for (const id of removed) entries.delete(id);
   for (const entry of changed) entries.set(entry.id, entry);
-  const sorted = [...entries.values()].sort(
-    (a, b) => a.date.localeCompare(b.date) || a.from - b.from || a.id.localeCompare(b.id),
-  );
+  const sorted = [...entries.values()].sort(byTime);
   return { version, readAt, entries: sorted };
 }

@@ -2,7 +2,6 @@ import 'server-only';
 import { recordSuccess } from '@/lib/clinic/audit-call';
 import type { Caller } from '@/lib/clinic/caller';
 import { requireRight } from '@/lib/clinic/on-behalf-of';
-import { parseInput } from '@/lib/clinic/parse-input';
 import { listAppointments } from '@/lib/contract/appointments';
 import { agendaFeed } from './agenda-feeds.server';
 import type { AgendaRange } from './agenda-range';
@@ -20,7 +19,7 @@ export async function readAgenda(
   const query = { from, to, doctorId };
   await requireRight(caller, listAppointments, { query });
   const snapshot = await agendaFeed(query).current();
-  const input = parseInput(listAppointments, { query });
-  await recordSuccess(caller, listAppointments, input, undefined);
+  // All pages are read at once, so none of them is in the row.
+  await recordSuccess(caller, listAppointments, { params: {}, query }, undefined);
   return toAgendaSnapshot(snapshot);
 }

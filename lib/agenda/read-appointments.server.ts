@@ -1,5 +1,6 @@
 import 'server-only';
 import { clinic } from '@/lib/clinic/clinic.server';
+import { ClinicError } from '@/lib/clinic/errors';
 import type { CallContext } from '@/lib/clinic/service-request';
 import { listAppointments } from '@/lib/contract/appointments';
 import type { OperationOutput } from '@/lib/contract/operation';
@@ -18,13 +19,11 @@ const PAGE = 100;
 /** 20,000 appointments: a service whose total is beyond is asked for no more. */
 const MAX_PAGES = 200;
 
-/** More were stored than can be read; nothing of them is shown as if it were all. */
-export class TooManyAppointmentsError extends Error {}
-
 /**
  * Every appointment of a range: the first page tells how many there are, the others are read at once.
  * Each appointment comes once, also where one was booked while the pages were read; a filter that the
  * service does not know is applied here. Shared by everybody: the caller answers for who may see it.
+ * Throws `ClinicError`, also (503 `TOO_MANY_APPOINTMENTS`) where more are stored than can be read.
  */
 export async function readAppointments(
   range: AppointmentRange,
@@ -66,9 +65,17 @@ async function readPages(
   const first = await page(1);
   const { total, limit } = first.pagination;
   const pages = Math.ceil(total / Math.max(1, Math.min(limit, PAGE)));
-  if (pages > MAX_PAGES) throw new TooManyAppointmentsError(`${total} appointments`);
+  // Some of them are never given as if they were all.
+  if (pages > MAX_PAGES) throw tooMany(context);
   const numbers = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2);
   const rest = await Promise.all(numbers.map(page));
   if (!asItIs && rest.some(({ pagination }) => pagination.total !== total)) return undefined;
   return [first, ...rest].flatMap(({ data }) => data);
+}
+
+function tooMany({ correlationId }: CallContext): ClinicError {
+  return new ClinicError(503, 'TOO_MANY_APPOINTMENTS', {
+    operation: listAppointments.id,
+    correlationId,
+  });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CallContext } from '@/lib/clinic/service-request';
 import { env } from '@/lib/env.server';
-import { type AgendaEntry, agendaEntryOf } from '@/lib/rules/agenda-entry';
+import { type AgendaEntry, agendaEntryOf, byTime } from '@/lib/rules/agenda-entry';
 import { addDays, clinicToday } from '@/lib/rules/clinic-time';
 import { readAppointments } from './read-appointments.server';
 
@@ -10,7 +10,7 @@ const DAYS = 180;
 
 /**
  * The confirmed appointments of a doctor that have not begun yet, in the order of time. Throws
- * `ClinicError` or `TooManyAppointmentsError`: some of them are never given as all of them.
+ * `ClinicError`: some of them are never given as all of them.
  */
 export async function readUpcoming(
   doctorId: string,
@@ -24,5 +24,5 @@ export async function readUpcoming(
   return listed
     .filter(({ status, startTime }) => status === 'confirmed' && new Date(startTime) > now)
     .flatMap((appointment) => agendaEntryOf(appointment, timezone) ?? [])
-    .sort((one, other) => one.date.localeCompare(other.date) || one.from - other.from);
+    .sort(byTime);
 }

@@ -12,7 +12,7 @@ import type { ParsedParts, RawInput } from './parse-input';
 export async function recordSuccess(
   caller: Caller,
   operation: KnownOperation,
-  input: ParsedParts,
+  input: Pick<ParsedParts, 'params' | 'query'>,
   data: unknown,
 ): Promise<void> {
   const row = entry(caller, operation, input, 'ok', operation.status, data);

@@ -66,6 +66,13 @@ export function spanOn(
   return to < 0 || (offset > 0 && to === 0) ? undefined : { from, to };
 }
 
+/** Orders entries as lists of them do: by when they begin, and alike everywhere. */
+export function byTime(one: AgendaEntry, other: AgendaEntry): number {
+  return (
+    one.date.localeCompare(other.date) || one.from - other.from || one.id.localeCompare(other.id)
+  );
+}
+
 /** Whether it takes up the doctor's time, as the service sees it: all but what was canceled. */
 export function takesTime({ status }: Pick<AgendaEntry, 'status'>): boolean {
   return status !== 'canceled';

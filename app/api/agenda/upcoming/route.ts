@@ -1,4 +1,3 @@
-import { TooManyAppointmentsError } from '@/lib/agenda/read-appointments.server';
 import { readUpcoming } from '@/lib/agenda/read-upcoming.server';
 import { note } from '@/lib/audit/audit';
 import { auditSubject } from '@/lib/audit/audit-entry';
@@ -35,9 +34,6 @@ export function GET(request: Request): Promise<Response> {
         noteList(context, doctorId);
         return answer(entries);
       } catch (error) {
-        if (error instanceof TooManyAppointmentsError) {
-          return problem(503, { code: 'TOO_MANY_APPOINTMENTS', correlationId });
-        }
         const expected = problemOf(error, correlationId);
         if (expected === undefined) throw error;
         return expected;
