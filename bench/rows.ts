@@ -1,5 +1,7 @@
 import type { Row } from './figure';
 import { agendaDay } from './rows/agenda-day';
+import { agendaGrid } from './rows/agenda-grid';
+import { agendaLive } from './rows/agenda-live';
 import { api } from './rows/api';
 import { booking } from './rows/booking';
 import { coalescing } from './rows/coalescing';
@@ -19,6 +21,8 @@ export const rows: readonly Row[] = [
   script,
   searchPglite,
   searchPostgres,
+  agendaGrid,
+  agendaLive,
   agendaDay,
   sharePage,
   booking,

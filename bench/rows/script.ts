@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium } from '@playwright/test';
-import { ensureBrowser, findBrowser } from '@/scripts/support/browser.mjs';
 import type { Bench, Figure, Row } from '../figure';
+import { launchBrowser, type OpenPage } from '../stack/browser';
 import { runClinic } from '../stack/clinic';
 
 /** No layout of ours loads less: what any page of this build costs. */
@@ -9,6 +8,8 @@ const BLANK = '/_not-found';
 const PAGES = [
   { name: 'sign-in', path: '/login', signedIn: false, most: 25 },
   { name: 'patients', path: '/patients', signedIn: true, most: 60 },
+  { name: 'agenda', path: '/agenda', signedIn: true, most: 75 },
+  { name: 'a schedule', path: '/schedules/doc-nanez', signedIn: true, most: 75 },
 ] as const;
 
 /** Script that Chromium loads before anybody touches the page, gzip, over a blank page. */
@@ -16,19 +17,12 @@ export const script: Row = { id: 'script', measure };
 
 async function measure(bench: Bench): Promise<Figure[]> {
   const { url, cookie } = await runClinic(bench);
-  await ensureBrowser();
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    // Chromium refuses its sandbox to root.
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
-  bench.after(() => browser.close());
+  const open = await launchBrowser(bench);
 
-  const blank = await scriptsOf(browser, url + BLANK, '');
+  const blank = await scriptsOf(open, url + BLANK, '');
   const figures: Figure[] = [];
   for (const { name, path, signedIn, most } of PAGES) {
-    const scripts = await scriptsOf(browser, url + path, signedIn ? cookie : '');
+    const scripts = await scriptsOf(open, url + path, signedIn ? cookie : '');
     const added = [...scripts].filter(([file]) => !blank.has(file));
     figures.push({
       name: `script of ${name}, gzip, over a blank page`,
@@ -46,11 +40,9 @@ async function measure(bench: Bench): Promise<Figure[]> {
 }
 
 /** KB by file of every script the page loads by itself until the network is quiet. */
-async function scriptsOf(browser: Browser, url: string, cookie: string) {
-  const context = await browser.newContext();
+async function scriptsOf(open: OpenPage, url: string, cookie: string) {
+  const page = await open({ header: cookie, url });
   try {
-    if (cookie !== '') await context.addCookies(cookiesOf(cookie, url));
-    const page = await context.newPage();
     const scripts = new Map<string, number>();
     const reading: Promise<void>[] = [];
     page.on('response', (response) => {
@@ -69,15 +61,8 @@ async function scriptsOf(browser: Browser, url: string, cookie: string) {
     await Promise.all(reading);
     return scripts;
   } finally {
-    await context.close();
+    await page.close();
   }
-}
-
-function cookiesOf(header: string, url: string) {
-  return header.split('; ').map((pair) => {
-    const [name = '', ...value] = pair.split('=');
-    return { name, value: value.join('='), url };
-  });
 }
 
 function total(scripts: ReadonlyMap<string, number>): number {

@@ -1,0 +1,37 @@
+import { chromium, type Page } from '@playwright/test';
+import { ensureBrowser, findBrowser } from '@/scripts/support/browser.mjs';
+import type { Bench } from '../figure';
+
+/** Opens a page of its own, with no cookies but those given (a `Cookie` header) for the address. */
+export type OpenPage = (cookies?: {
+  readonly header: string;
+  readonly url: string;
+}) => Promise<Page>;
+
+/** A browser for the row; closed after it. */
+export async function launchBrowser(bench: Bench): Promise<OpenPage> {
+  await ensureBrowser();
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    // Chromium refuses its sandbox to root.
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  bench.after(() => browser.close());
+
+  return async (cookies) => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    if (cookies && cookies.header !== '')
+      await context.addCookies(cookiesOf(cookies.header, cookies.url));
+    const page = await context.newPage();
+    page.on('close', () => void context.close());
+    return page;
+  };
+}
+
+function cookiesOf(header: string, url: string) {
+  return header.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return { name, value: value.join('='), url };
+  });
+}
