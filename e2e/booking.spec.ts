@@ -193,10 +193,21 @@ for (const locale of LOCALES) {
 
     test('asks before what was typed is given up', async ({ page, t }) => {
       const booking = bookingPanel(page, t, locale);
-      await page.goto('/agenda?book=');
+      await page.goto('/agenda');
+      await page.getByRole('link', { name: t('agenda.book') }).click();
       await booking.field('notes').fill('Llega con acompañante');
       page.once('dialog', (dialog) => dialog.dismiss());
       await booking.field('notes').press('Escape');
+      await expect(booking.field('notes')).toHaveValue('Llega con acompañante');
+      // To another day and back it goes along, and nobody is asked.
+      await page.getByRole('link', { name: t('agenda.nextDay') }).click();
+      await expect(page).toHaveURL(/date=.*book=/);
+      await page.goBack();
+      await expect(page).not.toHaveURL(/date=/);
+      await expect(booking.field('notes')).toHaveValue('Llega con acompañante');
+      page.once('dialog', (dialog) => dialog.dismiss());
+      await page.goBack();
+      await expect(page).toHaveURL(/book=/);
       await expect(booking.field('notes')).toHaveValue('Llega con acompañante');
       page.once('dialog', (dialog) => dialog.accept());
       await booking.field('notes').press('Escape');

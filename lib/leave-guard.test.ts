@@ -2,30 +2,35 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** A browser in miniature: an address, a numbered history, a person who answers. */
 function browser({ path, place, stays }: { path: string; place: number; stays: boolean }) {
-  let listener: (event: Event) => void = () => {};
-  const at = { pathname: path };
-  const navigation = { currentEntry: { index: place } };
+  const listeners: Record<string, (event: object) => void> = {};
+  const addEventListener = (name: string, added: (event: object) => void) => {
+    listeners[name] = added;
+  };
+  const at = new URL(path, 'https://clinic.example');
+  const navigation = { currentEntry: { index: place }, addEventListener };
   const go = vi.fn();
   const confirm = vi.fn(() => !stays);
   vi.stubGlobal('location', at);
   vi.stubGlobal('history', { go });
-  vi.stubGlobal('window', {
-    confirm,
-    navigation,
-    addEventListener: (_: string, added: (event: Event) => void) => {
-      listener = added;
-    },
-  });
+  vi.stubGlobal('window', { confirm, navigation, addEventListener });
+
+  function move(to: string, index: number): void {
+    const from = { ...navigation.currentEntry };
+    at.href = new URL(to, at).href;
+    navigation.currentEntry.index = index;
+    listeners['currententrychange']?.({ from });
+  }
   return {
     go,
     confirm,
+    /** Another view of the page, as the page itself goes there. */
+    push: (to: string) => move(to, navigation.currentEntry.index + 1),
     /** Whether the router hears of it. */
     traverse(to: string, index: number): boolean {
-      at.pathname = to;
-      navigation.currentEntry.index = index;
+      move(to, index);
       const event = new Event('popstate');
       const stop = vi.spyOn(event, 'stopImmediatePropagation');
-      listener(event);
+      listeners['popstate']?.(event);
       return stop.mock.calls.length === 0;
     },
   };
@@ -75,9 +80,29 @@ describe('leaving a form', () => {
     const { guardLeaving, stopGuarding, isGuarded, watchHistory } = await import('./leave-guard');
     watchHistory();
     guardLeaving('Sure?');
-    expect(traverse('/patients/new', 4)).toBe(true);
+    expect(traverse('/patients/new#contact', 4)).toBe(true);
     expect(confirm).not.toHaveBeenCalled();
     stopGuarding();
     expect(isGuarded()).toBe(false);
+  });
+
+  it('is asked about where the form is open in a part of the address', async () => {
+    const { confirm, go, push, traverse } = browser({
+      path: '/agenda?book=',
+      place: 3,
+      stays: true,
+    });
+    const { guardLeaving, mayGoTo, watchHistory } = await import('./leave-guard');
+    watchHistory();
+    guardLeaving('Sure?', ({ searchParams }) => searchParams.has('book'));
+    push('/agenda?date=2026-11-24&book=');
+    push('/agenda?date=2026-11-25&book=');
+    expect(traverse('/agenda?date=2026-11-24&book=', 4)).toBe(true);
+    expect(mayGoTo(new URL('https://clinic.example/agenda?view=list&book='))).toBe(true);
+    expect(confirm).not.toHaveBeenCalled();
+    // From wherever the form went meanwhile, and over as many steps.
+    expect(traverse('/agenda', 2)).toBe(false);
+    expect(confirm).toHaveBeenCalledOnce();
+    expect(go).toHaveBeenCalledExactlyOnceWith(2);
   });
 });

@@ -16,7 +16,7 @@ export function ViewLink({ href, onGo, children, ...rest }: ViewLinkProps) {
     onGo(href);
   }
   return (
-    <a {...rest} data-stays href={href} onClick={follow}>
+    <a {...rest} href={href} onClick={follow}>
       {children}
     </a>
   );

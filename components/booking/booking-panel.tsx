@@ -17,7 +17,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { useToast } from '@/components/ui/toast';
 import type { Appointment } from '@/lib/contract/appointments';
 import type { PatientSummary } from '@/lib/contract/patients';
-import { mayLeave } from '@/lib/leave-guard';
+import { type IsHere, mayLeave } from '@/lib/leave-guard';
 import { fullName } from '@/lib/rules/full-name';
 import type { Opening } from '@/lib/rules/openings';
 import { minutesOf } from '@/lib/rules/schedule';
@@ -43,6 +43,8 @@ interface BookingPanelProps extends BookingOptions {
   canCreatePatients: boolean;
   /** Whom this person opened lately, offered before anything is typed. */
   recentPatients?: readonly PatientSummary[];
+  /** Whether the panel is open at an address. */
+  isHere: IsHere;
   onClose: () => void;
 }
 
@@ -50,6 +52,7 @@ interface BookingPanelProps extends BookingOptions {
 export function BookingPanel({
   canCreatePatients,
   recentPatients = [],
+  isHere,
   onClose,
   ...options
 }: BookingPanelProps) {
@@ -63,7 +66,7 @@ export function BookingPanel({
   const booking = useBooking({ ...options, onBooked: told });
   const { draft, date, dispatch, saving, surroundings } = booking;
   const { outcome } = saving;
-  useUnsavedGuard(isTyped(draft, start) && !booked, t('common.unsaved'));
+  useUnsavedGuard(isTyped(draft, start) && !booked, t('common.unsaved'), isHere);
   const begin = useEffectEvent(() => {
     // The search for a patient takes the focus by itself, where there is one.
     if (draft.patientId !== '') focusOn('procedure');

@@ -1,17 +1,18 @@
 'use client';
 
 import { useEffect } from 'react';
-import { guardLeaving, isGuarded, mayLeave, stopGuarding } from '@/lib/leave-guard';
+import { guardLeaving, type IsHere, isGuarded, mayGoTo, stopGuarding } from '@/lib/leave-guard';
 
 /**
  * Asks before work is lost while `dirty`: when the tab closes, when a link inside the application
  * is followed, on Back and Forward (`watchHistory`), and wherever else the shell asks `mayLeave`.
- * `question` is what the application asks; on closing a tab the browser words its own.
+ * `question` is what the application asks; on closing a tab the browser words its own. `isHere`, the
+ * same function each time, is said where the form stays while the address changes.
  */
-export function useUnsavedGuard(dirty: boolean, question: string): void {
+export function useUnsavedGuard(dirty: boolean, question: string, isHere?: IsHere): void {
   useEffect(() => {
     if (!dirty) return;
-    guardLeaving(question);
+    guardLeaving(question, isHere);
 
     function beforeUnload(event: BeforeUnloadEvent) {
       if (isGuarded()) event.preventDefault();
@@ -22,12 +23,9 @@ export function useUnsavedGuard(dirty: boolean, question: string): void {
       const opensHere =
         link instanceof HTMLAnchorElement &&
         link.target !== '_blank' &&
-        // To another view of the same screen, with the form still beside it.
-        link.dataset.stays === undefined &&
         link.origin === location.origin &&
         !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-      if (!opensHere || link.getAttribute('href')?.startsWith('#')) return;
-      if (!mayLeave()) {
+      if (opensHere && !mayGoTo(new URL(link.href))) {
         event.preventDefault();
         event.stopPropagation();
       }
@@ -41,5 +39,5 @@ export function useUnsavedGuard(dirty: boolean, question: string): void {
       window.removeEventListener('beforeunload', beforeUnload);
       document.removeEventListener('click', beforeLink, true);
     };
-  }, [dirty, question]);
+  }, [dirty, question, isHere]);
 }

@@ -4,6 +4,7 @@ import { BookingPanel } from '@/components/booking/booking-panel';
 import type { Directory } from '@/lib/agenda/directory';
 import { useAgendaStream } from '@/lib/queries/use-agenda-stream';
 import type { ClinicMoment } from '@/lib/rules/clinic-time';
+import { isBookingAt } from './search-params';
 import type { useAgendaView } from './use-agenda-view';
 
 interface AgendaBookingProps extends ReturnType<typeof useAgendaView> {
@@ -31,6 +32,7 @@ export function AgendaBooking({
         directory={directory}
         start={view.booking}
         date={view.date}
+        isHere={isBookingAt}
         onClose={() => go(hrefOf({ booking: undefined }))}
         onDateChange={(date) => replace(hrefOf({ date }))}
       />

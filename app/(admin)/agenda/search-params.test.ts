@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agendaHref, datesOf, parseAgendaView } from './search-params';
+import { agendaHref, datesOf, isBookingAt, parseAgendaView } from './search-params';
 
 const TODAY = '2026-11-23';
 const parse = (search: string) => {
@@ -46,6 +46,15 @@ test.each([
   '/agenda?book=',
 ])('an address reads as it was written: %s', (href) => {
   expect(agendaHref(parse(href.split('?')[1] ?? ''), TODAY)).toBe(href);
+});
+
+test('a booking stays open on other days and in other views, and nowhere else', () => {
+  const isAt = (href: string) => isBookingAt(new URL(href, 'https://clinic.example'));
+  expect(isAt('/agenda?book=')).toBe(true);
+  expect(isAt('/agenda?date=2026-11-24&view=week&book=10:00')).toBe(true);
+  expect(isAt('/agenda')).toBe(false);
+  expect(isAt('/agenda?appointment=a1')).toBe(false);
+  expect(isAt('/patients?book=')).toBe(false);
 });
 
 describe('the dates of a view', () => {

@@ -64,6 +64,11 @@ export function agendaHref(view: Omit<AgendaView, 'wrongDate'>, today: string): 
   return query === '' ? '/agenda' : `/agenda?${query}`;
 }
 
+/** Whether a booking is open at an address: its days, view and filters may be any. */
+export function isBookingAt({ pathname, searchParams }: URL): boolean {
+  return pathname === '/agenda' && bookingIn((name) => searchParams.get(name)) !== undefined;
+}
+
 /** The dates that a view shows: a day, or the week from Monday to Sunday. */
 export function datesOf({ view, date }: Pick<AgendaView, 'view' | 'date'>): string[] {
   if (view !== 'week') return [date];
