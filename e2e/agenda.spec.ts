@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '@/lib/i18n/locales';
 import { formatDate } from '@/lib/rules/dates';
-import { bookAppointment, farDay } from './support/appointments';
+import { formatTime } from '@/lib/rules/time-format';
+import { bookAppointment, farDay, pastDay } from './support/appointments';
 import { expect, test } from './support/fixtures';
 
 const entryOf = (page: Page, id: string) => page.locator(`[data-entry="${id}"]`);
@@ -68,24 +69,39 @@ for (const locale of LOCALES) {
       await expect(entryOf(page, id)).toBeFocused();
     });
 
-    test('cancels, takes it back, and says what became of somebody', async ({ page, t, apiOf }) => {
-      const { id, date, patient } = await bookAppointment(await apiOf('receptionist'), farDay());
-      const name = `Luz ${patient.lastName}`;
-      await page.goto(`/agenda?date=${date}&appointment=${id}`);
-      await page.getByRole('button', { name: t('appointment.become.canceled') }).click();
+    test('cancels what is to come, takes it back, and says what became of what was', async ({
+      page,
+      t,
+      apiOf,
+    }) => {
+      const api = await apiOf('receptionist');
+      const coming = await bookAppointment(api, farDay());
+      const name = `Luz ${coming.patient.lastName}`;
+      const become = (status: 'canceled' | 'completed' | 'no_show') =>
+        page.getByRole('button', { name: t(`appointment.become.${status}`) });
+      await page.goto(`/agenda?date=${coming.date}&appointment=${coming.id}`);
+      await become('canceled').click();
       await expect(page.getByText(t('appointment.became.canceled', { name }))).toBeVisible();
-      await expect(entryOf(page, id)).toContainText(t('agenda.status.canceled'));
+      await expect(entryOf(page, coming.id)).toContainText(t('agenda.status.canceled'));
       await page.getByRole('button', { name: t('appointment.undo') }).click();
       await expect(page.getByText(t('appointment.became.confirmed', { name }))).toBeVisible();
-      await page.getByRole('button', { name: t('appointment.become.completed') }).click();
-      await page.getByRole('button', { name: t('appointment.leave') }).click();
-      await page.getByRole('button', { name: t('appointment.become.completed') }).click();
-      await expect(page.getByText(t('appointment.completeForGood'))).toBeVisible();
-      await page.getByRole('button', { name: t('appointment.become.completed') }).click();
-      await expect(entryOf(page, id)).toContainText(t('agenda.status.completed'));
+      // Nobody has come or stayed away before it begins.
       await expect(
-        page.getByRole('button', { name: t('appointment.become.canceled') }),
-      ).toHaveCount(0);
+        page.getByText(t('appointment.notBegun', { time: formatTime(600, locale) })),
+      ).toBeVisible();
+      await expect(become('completed')).toHaveCount(0);
+      await expect(become('no_show')).toHaveCount(0);
+
+      const { id, date } = await bookAppointment(api, pastDay());
+      await page.goto(`/agenda?date=${date}&appointment=${id}`);
+      await expect(become('no_show')).toBeVisible();
+      await become('completed').click();
+      await page.getByRole('button', { name: t('appointment.leave') }).click();
+      await become('completed').click();
+      await expect(page.getByText(t('appointment.completeForGood'))).toBeVisible();
+      await become('completed').click();
+      await expect(entryOf(page, id)).toContainText(t('agenda.status.completed'));
+      await expect(become('canceled')).toHaveCount(0);
     });
   });
 }

@@ -11,6 +11,8 @@ import { Icon } from '@/components/ui/icon';
 import type { Tone } from '@/components/ui/tone';
 import { patientQueries } from '@/lib/queries/patients';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import { hasCome } from '@/lib/rules/appointment-status';
+import type { ClinicMoment } from '@/lib/rules/clinic-time';
 import { formatDate } from '@/lib/rules/dates';
 import { DAY_MINUTES } from '@/lib/rules/span';
 import { formatTimes } from '@/lib/rules/time-format';
@@ -20,8 +22,7 @@ interface AppointmentDetailsProps {
   entry: AgendaEntry;
   doctor: string;
   place: string;
-  /** Whether its time is over. */
-  isPast: boolean;
+  now: ClinicMoment;
   /** `not-offered`: the person may, but the service cannot. */
   change: 'yes' | 'no' | 'not-offered';
 }
@@ -34,13 +35,7 @@ const TONES: Readonly<Record<string, Tone>> = {
 };
 
 /** Who comes when, to whom and for what; and what became of it. */
-export function AppointmentDetails({
-  entry,
-  doctor,
-  place,
-  isPast,
-  change,
-}: AppointmentDetailsProps) {
+export function AppointmentDetails({ entry, doctor, place, now, change }: AppointmentDetailsProps) {
   const t = useTranslations('appointment');
   const locale = useLocale();
   const { statusWord, who } = useEntryWords();
@@ -48,6 +43,8 @@ export function AppointmentDetails({
   const patient = useQuery(patientQueries.read(entry.patientId));
   const phone = patient.data?.phone;
   const minutes = entry.to - entry.from;
+  const begun = hasCome(entry.date, entry.from, now);
+  const over = hasCome(entry.date, entry.to, now);
   return (
     <div className="grid gap-4">
       <div>
@@ -89,13 +86,13 @@ export function AppointmentDetails({
           ...(entry.notes ? [{ term: t('notes'), detail: entry.notes }] : []),
         ]}
       />
-      {isPast && entry.status === 'confirmed' && change === 'yes' && (
+      {over && entry.status === 'confirmed' && change === 'yes' && (
         <p className="flex gap-2 text-attention">
           <Icon name="alert" className="mt-px" />
           {t('toClose')}
         </p>
       )}
-      {change === 'yes' && <StatusActions entry={entry} who={who(entry)} />}
+      {change === 'yes' && <StatusActions entry={entry} who={who(entry)} begun={begun} />}
       {change === 'not-offered' && <p className="text-sm text-ink-muted">{t('notOffered')}</p>}
     </div>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { problemFacts, problemMessage } from '@/components/form/problem-message';
 import { Banner } from '@/components/ui/banner';
@@ -9,27 +9,28 @@ import { useToast } from '@/components/ui/toast';
 import { useChangeAppointment } from '@/lib/queries/change-appointment';
 import { ClinicProblem } from '@/lib/queries/problem';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import { type Status, statusChoices } from '@/lib/rules/appointment-status';
+import { formatTime } from '@/lib/rules/time-format';
 
-type Next = 'completed' | 'no_show' | 'canceled' | 'confirmed';
-
-/** What may become of an appointment, as the service has it; a completed one stays so. */
-const MOVES: Readonly<Record<string, readonly Next[]>> = {
-  confirmed: ['completed', 'no_show', 'canceled'],
-  canceled: ['confirmed'],
-  no_show: ['confirmed'],
-};
+interface StatusActionsProps {
+  entry: AgendaEntry;
+  who: string;
+  /** Whether its time has come. */
+  begun: boolean;
+}
 
 /** Says what became of an appointment. Only what cannot be taken back is asked about first. */
-export function StatusActions({ entry, who }: { entry: AgendaEntry; who: string }) {
+export function StatusActions({ entry, who, begun }: StatusActionsProps) {
+  const locale = useLocale();
   const t = useTranslations('appointment');
   const problems = useTranslations('errors.problem');
   const toast = useToast();
   const change = useChangeAppointment();
   const [asked, setAsked] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  const moves = MOVES[entry.status] ?? [];
+  const moves = statusChoices(entry.status, begun);
 
-  function become(status: Next, version: number | undefined): void {
+  function become(status: Status, version: number | undefined): void {
     setAsked(false);
     change.mutate(
       {
@@ -87,6 +88,11 @@ export function StatusActions({ entry, who }: { entry: AgendaEntry; who: string 
             </Button>
           ))}
         </div>
+      )}
+      {entry.status === 'confirmed' && !begun && (
+        <p className="text-sm text-ink-muted">
+          {t('notBegun', { time: formatTime(entry.from, locale) })}
+        </p>
       )}
     </div>
   );

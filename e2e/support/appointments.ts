@@ -20,6 +20,11 @@ export function farDay(): string {
   return addDays(clinicToday('America/Bogota', new Date()), randomInt(200, 20_000));
 }
 
+/** The same among the days that are over. */
+export function pastDay(): string {
+  return addDays(clinicToday('America/Bogota', new Date()), -randomInt(700, 15_000));
+}
+
 /** Books somebody of the test's own: ten in the morning, unless told otherwise. */
 export async function bookAppointment(
   api: Api,

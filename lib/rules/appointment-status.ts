@@ -1,7 +1,9 @@
-type Status = 'confirmed' | 'completed' | 'canceled' | 'no_show';
+import type { ClinicMoment } from './clinic-time';
+
+export type Status = 'confirmed' | 'completed' | 'canceled' | 'no_show';
 
 const MOVES: Readonly<Record<Status, readonly Status[]>> = {
-  confirmed: ['completed', 'canceled', 'no_show'],
+  confirmed: ['completed', 'no_show', 'canceled'],
   completed: [],
   canceled: ['confirmed'],
   no_show: ['confirmed'],
@@ -18,4 +20,22 @@ export function mayBecome(from: Status, to: Status): boolean {
  */
 export function mayBeMoved(from: Status, to: Status): boolean {
   return from === 'confirmed' || (to === 'confirmed' && mayBecome(from, to));
+}
+
+/** Whether a minute of a date has come, on the clinic's clock: the first or the last of a visit. */
+export function hasCome(date: string, minute: number, now: ClinicMoment): boolean {
+  return date < now.date || (date === now.date && minute <= now.minutes);
+}
+
+/**
+ * What a person may make of an appointment. Before it begins nobody can have come or stayed away, so
+ * that neither is offered then; the service itself does not look at the clock.
+ */
+export function statusChoices(status: string, begun: boolean): readonly Status[] {
+  const moves = isStatus(status) ? MOVES[status] : [];
+  return begun ? moves : moves.filter((to) => to !== 'completed' && to !== 'no_show');
+}
+
+function isStatus(status: string): status is Status {
+  return Object.hasOwn(MOVES, status);
 }

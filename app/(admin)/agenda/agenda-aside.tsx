@@ -37,7 +37,7 @@ export function AgendaAside({ view, entries, names, now, change, onClose }: Agen
           entry={entry}
           doctor={names.doctorOf(entry.doctorId)}
           place={names.placeOf(entry.locationId)}
-          isPast={entry.date < now.date || (entry.date === now.date && entry.to <= now.minutes)}
+          now={now}
           change={change}
         />
       ) : (
