@@ -85,6 +85,12 @@ for (const locale of LOCALES) {
       await expect(entryOf(page, coming.id)).toContainText(t('agenda.status.canceled'));
       await page.getByRole('button', { name: t('appointment.undo') }).click();
       await expect(page.getByText(t('appointment.became.confirmed', { name }))).toBeVisible();
+      const history = page.getByRole('region', { name: t('appointment.history.title') });
+      await expect(history.getByRole('listitem')).toContainText([
+        t('appointment.history.deeds.booked'),
+        t('appointment.history.deeds.canceled'),
+        t('appointment.history.deeds.confirmed'),
+      ]);
       // Nobody has come or stayed away before it begins.
       await expect(
         page.getByText(t('appointment.notBegun', { time: formatTime(600, locale) })),

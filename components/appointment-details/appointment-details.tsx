@@ -16,6 +16,7 @@ import type { ClinicMoment } from '@/lib/rules/clinic-time';
 import { formatDate } from '@/lib/rules/dates';
 import { DAY_MINUTES } from '@/lib/rules/span';
 import { formatTimes } from '@/lib/rules/time-format';
+import { AppointmentHistory } from './appointment-history';
 import { StatusActions } from './status-actions';
 
 interface AppointmentDetailsProps {
@@ -23,6 +24,8 @@ interface AppointmentDetailsProps {
   doctor: string;
   place: string;
   now: ClinicMoment;
+  /** The clinic's, never the browser's. */
+  timezone: string;
   /** `not-offered`: the person may, but the service cannot. */
   change: 'yes' | 'no' | 'not-offered';
 }
@@ -35,7 +38,14 @@ const TONES: Readonly<Record<string, Tone>> = {
 };
 
 /** Who comes when, to whom and for what; and what became of it. */
-export function AppointmentDetails({ entry, doctor, place, now, change }: AppointmentDetailsProps) {
+export function AppointmentDetails({
+  entry,
+  doctor,
+  place,
+  now,
+  timezone,
+  change,
+}: AppointmentDetailsProps) {
   const t = useTranslations('appointment');
   const locale = useLocale();
   const { statusWord, who } = useEntryWords();
@@ -94,6 +104,7 @@ export function AppointmentDetails({ entry, doctor, place, now, change }: Appoin
       )}
       {change === 'yes' && <StatusActions entry={entry} who={who(entry)} begun={begun} />}
       {change === 'not-offered' && <p className="text-sm text-ink-muted">{t('notOffered')}</p>}
+      <AppointmentHistory key={entry.id} entry={entry} timezone={timezone} />
     </div>
   );
 }

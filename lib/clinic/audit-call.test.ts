@@ -16,6 +16,29 @@ describe('whom a call is about', () => {
       undefined,
       { detail: { keyId: 'k1' } },
     ],
+    [
+      operations['appointments.create'],
+      { body: { notes: 'Trae radiografías' } },
+      { id: 'a1', patientId: 'p1' },
+      { patientId: 'p1', detail: { appointmentId: 'a1' } },
+    ],
+    // What was written in the notes has no place on the trail.
+    [
+      operations['appointments.change'],
+      { params: { id: 'a1' }, body: { status: 'canceled', notes: 'Trae radiografías' } },
+      { id: 'a1', patientId: 'p1' },
+      {
+        patientId: 'p1',
+        detail: { appointmentId: 'a1', changed: 'status notes', status: 'canceled' },
+      },
+    ],
+    // Refused: nobody parsed what it says.
+    [
+      operations['appointments.change'],
+      { params: { id: 'a1' }, body: { status: 'canceled' } },
+      undefined,
+      { detail: { appointmentId: 'a1' } },
+    ],
   ])('is what $id declares', (operation, input, data, expected) => {
     expect(auditObject(operation, input, data)).toEqual(expected);
   });

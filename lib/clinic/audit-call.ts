@@ -67,19 +67,35 @@ function entry(
  * to whom the person narrowed it.
  */
 export function auditObject(
-  { concerns }: KnownOperation,
-  { params, query }: RawInput,
+  operation: KnownOperation,
+  input: RawInput,
   data?: unknown,
 ): Pick<AuditEntry, 'patientId' | 'detail'> {
+  const { concerns } = operation;
   if (!('id' in concerns)) {
-    const patientId = concerns.of === 'patients' ? stringMember(query, 'patientId') : undefined;
+    const patientId =
+      concerns.of === 'patients' ? stringMember(input.query, 'patientId') : undefined;
     return patientId === undefined ? {} : { patientId };
   }
-  const { of, id: where } = concerns;
-  const id =
-    'param' in where ? stringMember(params, where.param) : stringMember(data, where.answer);
-  if (id === undefined) return {};
-  return of === 'patient' ? { patientId: id } : { detail: { keyId: id } };
+  const idAt = (where: typeof concerns.id) =>
+    'param' in where ? stringMember(input.params, where.param) : stringMember(data, where.answer);
+  const id = idAt(concerns.id);
+  if (concerns.of === 'api-key') return id === undefined ? {} : { detail: { keyId: id } };
+  const part = concerns.part && idAt(concerns.part.id);
+  return {
+    ...(id !== undefined && { patientId: id }),
+    ...(concerns.part &&
+      part !== undefined && {
+        detail: { [concerns.part.name]: part, ...(data !== undefined && said(operation, input)) },
+      }),
+  };
+}
+
+/** What a change that was made was about, for the history: of what was written only the status. */
+function said({ method }: KnownOperation, { body }: RawInput): AuditEntry['detail'] {
+  if (method !== 'PATCH' || typeof body !== 'object' || body === null) return {};
+  const status = stringMember(body, 'status');
+  return { changed: Object.keys(body).join(' '), ...(status !== undefined && { status }) };
 }
 
 function stringMember(value: unknown, name: string): string | undefined {

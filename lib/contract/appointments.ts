@@ -66,7 +66,11 @@ export const createAppointment = defineOperation({
   summary: 'Book an appointment; one that overlaps another of the doctor answers 409',
   origin: 'documented',
   scope: 'appointments:write',
-  concerns: { of: 'patient', id: { answer: 'patientId' } },
+  concerns: {
+    of: 'patient',
+    id: { answer: 'patientId' },
+    part: { name: 'appointmentId', id: { answer: 'id' } },
+  },
   envelope: 'bare',
   errorsInEnvelopeB: [409],
   // Not shown by the contract.
@@ -113,7 +117,11 @@ export const changeAppointment = defineOperation({
   summary: 'Move an appointment, change its status or its notes; members left out are untouched',
   origin: 'extension',
   scope: 'appointments:write',
-  concerns: { of: 'patient', id: { answer: 'patientId' } },
+  concerns: {
+    of: 'patient',
+    id: { answer: 'patientId' },
+    part: { name: 'appointmentId', id: { param: 'id' } },
+  },
   envelope: 'bare',
   conditional: true,
   etag: 'version',

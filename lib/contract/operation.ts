@@ -24,8 +24,12 @@ export type Concern =
   | { readonly of: 'nothing' | 'patients' }
   | {
       readonly of: 'patient' | 'api-key';
-      readonly id: { readonly param: string } | { readonly answer: string };
+      readonly id: WhereId;
+      /** Which of the patient's things, where it has a history of its own: its id's name on the trail. */
+      readonly part?: { readonly name: string; readonly id: WhereId };
     };
+
+type WhereId = { readonly param: string } | { readonly answer: string };
 
 /** Any zod schema, whatever it parses. */
 export type Schema = z.core.$ZodType;

@@ -1,8 +1,15 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { AppointmentHistory } from '@/lib/agenda/appointment-history';
 import type { FoundOpenings, OpeningsCursor } from '@/lib/agenda/found-openings';
 import { appointmentRoutes } from '@/lib/contract/appointment-routes';
 import type * as contract from '@/lib/contract/appointments';
 import type { OperationInput } from '@/lib/contract/operation';
+import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { browserCall } from './browser-call';
 import { callHandler } from './call-handler';
 
@@ -24,6 +31,18 @@ export interface OpeningsWanted {
 }
 
 export const appointmentQueries = {
+  /** What became of an appointment; read anew with each of its versions. */
+  history: ({ id, patientId, version }: Pick<AgendaEntry, 'id' | 'patientId' | 'version'>) =>
+    queryOptions({
+      queryKey: ['appointment-history', id, version] as const,
+      // Our own handler answers with this very type.
+      queryFn: async ({ signal }) =>
+        (await callHandler(
+          'GET',
+          `/api/agenda/history?${searchOf({ appointment: id, patient: patientId })}`,
+          { signal },
+        )) as AppointmentHistory,
+    }),
   /** The next openings, ten or so at a time. */
   openings: (wanted: OpeningsWanted) =>
     infiniteQueryOptions({

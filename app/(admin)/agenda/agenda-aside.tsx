@@ -16,12 +16,21 @@ interface AgendaAsideProps {
   entries: readonly AgendaEntry[] | undefined;
   names: DirectoryNames;
   now: ClinicMoment;
+  timezone: string;
   change: Changing;
   onClose: () => void;
 }
 
 /** What is open beside the days. */
-export function AgendaAside({ view, entries, names, now, change, onClose }: AgendaAsideProps) {
+export function AgendaAside({
+  view,
+  entries,
+  names,
+  now,
+  timezone,
+  change,
+  onClose,
+}: AgendaAsideProps) {
   const t = useTranslations('appointment');
   if (view.appointment === undefined || entries === undefined) return null;
   const entry = entries.find(({ id }) => id === view.appointment);
@@ -38,6 +47,7 @@ export function AgendaAside({ view, entries, names, now, change, onClose }: Agen
           doctor={names.doctorOf(entry.doctorId)}
           place={names.placeOf(entry.locationId)}
           now={now}
+          timezone={timezone}
           change={change}
         />
       ) : (

@@ -95,6 +95,7 @@ export function AgendaScreen({
           entries={entries}
           names={names}
           now={now}
+          timezone={timezone}
           change={change}
           onClose={() => go(hrefOf({ appointment: undefined, booking: undefined }))}
         />

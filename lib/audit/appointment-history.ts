@@ -1,0 +1,56 @@
+import 'server-only';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type {
+  AppointmentAct,
+  AppointmentDeed,
+  AppointmentHistory,
+} from '@/lib/agenda/appointment-history';
+import { database } from '@/lib/db/application-database';
+import { audit } from '@/lib/db/schema';
+
+/** More than anybody reads; the newest count. */
+const MOST = 100;
+const BOOKED = 'appointments.create';
+const CHANGED = 'appointments.change';
+
+/**
+ * Who booked an appointment and what became of it, as the trail has it: only what was done through
+ * this application. The patient narrows it to rows that are found quickly.
+ */
+export async function appointmentHistory(
+  appointmentId: string,
+  patientId: string,
+): Promise<AppointmentHistory> {
+  const db = await database();
+  const rows = await db
+    .select({ at: audit.at, action: audit.action, by: audit.staffName, detail: audit.detail })
+    .from(audit)
+    .where(
+      and(
+        eq(audit.patientId, patientId),
+        inArray(audit.action, [BOOKED, CHANGED]),
+        eq(audit.result, 'ok'),
+        sql`${audit.detail}->>'appointmentId' = ${appointmentId}`,
+      ),
+    )
+    .orderBy(desc(audit.seq))
+    .limit(MOST);
+  return rows.reverse().flatMap(({ at, action, by, detail }): AppointmentAct[] => {
+    const deeds: readonly AppointmentDeed[] = action === BOOKED ? ['booked'] : deedsIn(detail);
+    if (deeds.length === 0) return [];
+    return [{ at: at.toISOString(), ...(by !== null && { by }), deeds }];
+  });
+}
+
+const STATUSES = ['confirmed', 'completed', 'canceled', 'no_show'] as const;
+const PLACE = ['startTime', 'endTime', 'doctorId', 'locationId'];
+
+function deedsIn(detail: Readonly<Record<string, unknown>> | null): AppointmentDeed[] {
+  const changed = String(detail?.['changed'] ?? '').split(' ');
+  return [
+    ...STATUSES.filter((status) => status === detail?.['status']),
+    ...(PLACE.some((member) => changed.includes(member)) ? (['moved'] as const) : []),
+    ...(changed.includes('procedureId') ? (['procedure'] as const) : []),
+    ...(changed.includes('notes') ? (['notes'] as const) : []),
+  ];
+}
