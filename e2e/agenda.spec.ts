@@ -3,6 +3,7 @@ import { LOCALES } from '@/lib/i18n/locales';
 import { formatDate } from '@/lib/rules/dates';
 import { formatTime } from '@/lib/rules/time-format';
 import { bookAppointment, farDay, pastDay } from './support/appointments';
+import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 
 const entryOf = (page: Page, id: string) => page.locator(`[data-entry="${id}"]`);
@@ -111,6 +112,47 @@ for (const locale of LOCALES) {
     });
   });
 }
+
+test('who writes notes that a colleague wrote meanwhile sees both, and loses nothing', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+}) => {
+  const api = await apiOf('receptionist');
+  const { id, date } = await bookAppointment(api, farDay());
+  await signInAs('receptionist');
+  await page.goto(`/agenda?date=${date}&appointment=${id}`);
+  const notes = page.getByRole('textbox', { name: t('appointment.notes') });
+  const save = page.getByRole('button', { name: t('appointment.editNotes.save') });
+  await page.getByRole('button', { name: t('appointment.editNotes.edit') }).click();
+  await expect(notes).toBeFocused();
+  const long = 'a'.repeat(2_001);
+  await notes.fill(long);
+  // Beyond the limit it is kept, told, and not sent.
+  await save.click();
+  await expect(notes).toHaveValue(long);
+  await expect(notes).toHaveAccessibleDescription(
+    t('common.notes.tooLong', { more: 1, max: 2_000 }),
+  );
+  await notes.fill('Trae radiografías');
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await page.keyboard.press('Escape');
+  await expect(notes).toHaveValue('Trae radiografías');
+
+  const changed = await api.send('PATCH', `/api/clinic/appointments/${id}`, {
+    notes: 'Llega tarde',
+  });
+  expect(changed.status()).toBe(200);
+  const told = page.getByRole('alert').filter({ hasText: t('appointment.editNotes.theirs') });
+  await expect(told).toContainText('Llega tarde');
+  await expect(notes).toHaveValue('Trae radiografías');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('appointment.editNotes.saveMine') }).click();
+  await expect(page.getByText(t('appointment.editNotes.saved'))).toBeVisible();
+  const now = await (await api.get(`/api/clinic/appointments/${id}`)).json();
+  expect(now).toMatchObject({ notes: 'Trae radiografías' });
+});
 
 test('who acts on an appointment that a colleague changed is told, and changes nothing', async ({
   page,

@@ -67,12 +67,15 @@ describe('leaving a form', () => {
   });
 
   it('goes on when the person gives up what was typed', async () => {
-    const { go, traverse } = browser({ path: '/patients/new', place: 3, stays: false });
-    const { guardLeaving, watchHistory } = await import('./leave-guard');
+    const { confirm, go, traverse } = browser({ path: '/patients/new', place: 3, stays: false });
+    const { guardLeaving, mayLeave, watchHistory } = await import('./leave-guard');
     watchHistory();
     guardLeaving('Sure?');
     expect(traverse('/patients', 2)).toBe(true);
     expect(go).not.toHaveBeenCalled();
+    // It is given up: whoever else takes part in leaving does not ask again.
+    expect(mayLeave()).toBe(true);
+    expect(confirm).toHaveBeenCalledOnce();
   });
 
   it('moves within the page without a question', async () => {

@@ -23,9 +23,12 @@ export function isGuarded(): boolean {
   return guard !== null;
 }
 
-/** Whether the person may be taken elsewhere: asks where something would be lost. */
+/** Whether the person may be taken elsewhere: asks where something would be lost, and once. */
 export function mayLeave(): boolean {
-  return guard === null || window.confirm(guard.question);
+  if (guard === null) return true;
+  if (!window.confirm(guard.question)) return false;
+  stopGuarding();
+  return true;
 }
 
 /** The same where it is known whereto: nothing is asked on the way to another view beside the form. */

@@ -17,6 +17,7 @@ import { formatDate } from '@/lib/rules/dates';
 import { DAY_MINUTES } from '@/lib/rules/span';
 import { formatTimes } from '@/lib/rules/time-format';
 import { AppointmentHistory } from './appointment-history';
+import { AppointmentNotes } from './appointment-notes';
 import { StatusActions } from './status-actions';
 
 interface AppointmentDetailsProps {
@@ -93,9 +94,9 @@ export function AppointmentDetails({
           { term: t('procedure'), detail: entry.procedure ?? t('unnamedProcedure') },
           { term: t('doctor'), detail: doctor },
           { term: t('location'), detail: place },
-          ...(entry.notes ? [{ term: t('notes'), detail: entry.notes }] : []),
         ]}
       />
+      <AppointmentNotes key={`notes ${entry.id}`} entry={entry} mayEdit={change === 'yes'} />
       {over && entry.status === 'confirmed' && change === 'yes' && (
         <p className="flex gap-2 text-attention">
           <Icon name="alert" className="mt-px" />
@@ -104,7 +105,7 @@ export function AppointmentDetails({
       )}
       {change === 'yes' && <StatusActions entry={entry} who={who(entry)} begun={begun} />}
       {change === 'not-offered' && <p className="text-sm text-ink-muted">{t('notOffered')}</p>}
-      <AppointmentHistory key={entry.id} entry={entry} timezone={timezone} />
+      <AppointmentHistory key={`history ${entry.id}`} entry={entry} timezone={timezone} />
     </div>
   );
 }

@@ -2,15 +2,14 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { problemFacts, problemMessage } from '@/components/form/problem-message';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { useChangeAppointment } from '@/lib/queries/change-appointment';
-import { ClinicProblem } from '@/lib/queries/problem';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { type Status, statusChoices } from '@/lib/rules/appointment-status';
 import { formatTime } from '@/lib/rules/time-format';
+import { useRefusalWords } from './use-refusal-words';
 
 interface StatusActionsProps {
   entry: AgendaEntry;
@@ -23,7 +22,7 @@ interface StatusActionsProps {
 export function StatusActions({ entry, who, begun }: StatusActionsProps) {
   const locale = useLocale();
   const t = useTranslations('appointment');
-  const problems = useTranslations('errors.problem');
+  const refusalOf = useRefusalWords();
   const toast = useToast();
   const change = useChangeAppointment();
   const [asked, setAsked] = useState(false);
@@ -58,7 +57,7 @@ export function StatusActions({ entry, who, begun }: StatusActionsProps) {
     <div ref={frame} tabIndex={-1} className="grid gap-3 border-t border-line pt-4">
       {change.isError && (
         <Banner tone="danger" urgent>
-          <p>{refusal(change.error)}</p>
+          <p>{refusalOf(change.error)}</p>
         </Banner>
       )}
       {asked ? (
@@ -96,13 +95,4 @@ export function StatusActions({ entry, who, begun }: StatusActionsProps) {
       )}
     </div>
   );
-
-  function refusal(error: unknown): string {
-    if (error instanceof ClinicProblem) {
-      if (error.status === 412) return t('changedMeanwhile');
-      if (error.code === 'APPOINTMENT_OVERLAP' || error.status === 409) return t('slotTaken');
-      if (error.code === 'OUTCOME_UNKNOWN') return t('unknown');
-    }
-    return problems(problemMessage(problemFacts(error)));
-  }
 }

@@ -1,10 +1,10 @@
-import { LONGEST_HOURS, NOTES_MAX_LENGTH } from '@/lib/contract/appointment-limits';
+import { LONGEST_HOURS } from '@/lib/contract/appointment-limits';
 import type { createAppointment } from '@/lib/contract/appointments';
 import type { FieldError } from '@/lib/contract/errors';
-import { PRINTABLE } from '@/lib/contract/limits';
 import type { OperationInput } from '@/lib/contract/operation';
 import { clinicInstant, toOffsetDateTime } from '@/lib/rules/clinic-time';
 import { parseDate } from '@/lib/rules/dates';
+import { wrongNotes } from '@/lib/rules/notes';
 import { minutesOf } from '@/lib/rules/schedule';
 import type { Span } from '@/lib/rules/span';
 import type { BookingDraft } from './booking-draft';
@@ -66,11 +66,6 @@ export function checkBooking({ draft, date, locationId }: WholeBooking): Booking
     notes: wrongNotes(draft.notes),
   };
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
-}
-
-function wrongNotes(notes: string): BookingError | undefined {
-  if (notes.trim().length > NOTES_MAX_LENGTH) return 'tooLong';
-  return PRINTABLE.test(notes) ? undefined : 'characters';
 }
 
 type Body = OperationInput<typeof createAppointment>['body'];

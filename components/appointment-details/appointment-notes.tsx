@@ -1,0 +1,99 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { NotesInput } from '@/components/form/notes-input';
+import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toast';
+import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import { useNotesDraft } from './use-notes-draft';
+import { useRefusalWords } from './use-refusal-words';
+
+/** What is written about an appointment; whoever may change it writes it anew here. */
+export function AppointmentNotes({ entry, mayEdit }: { entry: AgendaEntry; mayEdit: boolean }) {
+  const t = useTranslations('appointment');
+  const common = useTranslations('common');
+  const refusalOf = useRefusalWords();
+  const toast = useToast();
+  const frame = useRef<HTMLElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const notes = useNotesDraft(entry, () => {
+    toast({ message: t('editNotes.saved') });
+    focusOnFrame();
+  });
+  useUnsavedGuard(notes.isChanged, common('unsaved'));
+
+  // The button that was pressed is gone.
+  const focusOnFrame = () => frame.current?.focus();
+
+  function begin(): void {
+    // Shown before the focus goes there.
+    flushSync(notes.begin);
+    field.current?.focus();
+  }
+
+  return (
+    <section ref={frame} tabIndex={-1} aria-label={t('notes')}>
+      {notes.text === undefined ? (
+        <>
+          <h3 className="text-sm text-ink-muted">{t('notes')}</h3>
+          <p className="break-words whitespace-pre-line">{entry.notes ?? t('noNotes')}</p>
+          {mayEdit && (
+            <Button size="small" className="mt-1.5" onClick={begin}>
+              {t('editNotes.edit')}
+            </Button>
+          )}
+        </>
+      ) : (
+        <form
+          className="grid gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            notes.save();
+          }}
+        >
+          {notes.error && notes.theirs === undefined && !notes.pending && (
+            <Banner tone="danger" urgent>
+              <p>{refusalOf(notes.error)}</p>
+            </Banner>
+          )}
+          {notes.theirs !== undefined && (
+            <Banner tone="attention" urgent>
+              <p>{t('editNotes.theirs')}</p>
+              <blockquote className="mt-1.5 border-l-2 border-attention-line pl-2 break-words whitespace-pre-line">
+                {notes.theirs || t('noNotes')}
+              </blockquote>
+              <Button size="small" className="mt-2" onClick={notes.takeTheirs}>
+                {t('editNotes.takeTheirs')}
+              </Button>
+            </Banner>
+          )}
+          <NotesInput
+            ref={field}
+            label={t('notes')}
+            rows={5}
+            value={notes.text}
+            onChange={notes.type}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" variant="primary" pending={notes.pending}>
+              {t(notes.theirs === undefined ? 'editNotes.save' : 'editNotes.saveMine')}
+            </Button>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                notes.leave();
+                focusOnFrame();
+              }}
+            >
+              {common('cancel')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

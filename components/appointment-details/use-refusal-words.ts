@@ -1,0 +1,17 @@
+import { useTranslations } from 'next-intl';
+import { problemFacts, problemMessage } from '@/components/form/problem-message';
+import { ClinicProblem } from '@/lib/queries/problem';
+
+/** Why a change of an appointment was not made, in words. */
+export function useRefusalWords() {
+  const t = useTranslations('appointment');
+  const problems = useTranslations('errors.problem');
+  return (error: unknown): string => {
+    if (error instanceof ClinicProblem) {
+      if (error.status === 412) return t('changedMeanwhile');
+      if (error.code === 'APPOINTMENT_OVERLAP' || error.status === 409) return t('slotTaken');
+      if (error.code === 'OUTCOME_UNKNOWN') return t('unknown');
+    }
+    return problems(problemMessage(problemFacts(error)));
+  };
+}
