@@ -190,8 +190,11 @@ test('a date that no calendar has, a doctor whom nobody knows and an appointment
   signInAs,
 }) => {
   await signInAs('receptionist');
-  await page.goto('/agenda?date=2026-02-30&doctors=nobody&appointment=gone&view=sideways');
+  await page.goto(
+    '/agenda?date=2026-02-30&doctors=nobody&appointment=gone&view=sideways&book=99:99',
+  );
   await expect(page.getByText(t('agenda.wrongDate', { date: '2026-02-30' }))).toBeVisible();
+  await expect(page.getByText(t('agenda.wrongTime', { time: '99:99' }))).toBeVisible();
   await expect(page.getByText(t('agenda.unknownFilter'))).toBeVisible();
   await expect(page.getByText(t('appointment.gone'))).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { LOCALES } from '@/lib/i18n/locales';
 import { minutesOf } from '@/lib/rules/schedule';
 import { timeOf } from '@/lib/rules/span';
+import { readTypedDate } from '@/lib/rules/typed-date';
 import { makePatient, newSurname } from './support/api';
 import { expectAccessible } from './support/axe';
 import { bookedOn, bookingPanel, openingOf } from './support/booking';
@@ -42,7 +43,8 @@ for (const locale of LOCALES) {
       await expectAccessible(page);
       await page.keyboard.press('Enter');
       await expect(booking.submit).toBeFocused();
-      const date = await booking.field('date').inputValue();
+      const typed = readTypedDate(await booking.field('date').inputValue(), locale);
+      const date = typed.kind === 'date' ? typed.date : '';
       const time = minutesOf(await booking.field('time').inputValue()) ?? 0;
       await expect(opening).toHaveAttribute('aria-pressed', 'true');
       await page.keyboard.press('Enter');

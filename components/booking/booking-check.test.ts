@@ -45,6 +45,15 @@ describe('a whole booking', () => {
     });
   });
 
+  test.each([
+    ['30/02/2026', '10:00', { date: 'date' }],
+    ['2026-02-30', '10:00', { date: 'date' }],
+    ['9999-12-31', '10:00', { date: 'dateRange' }],
+    ['2026-11-23', '25:00', { time: 'time' }],
+  ])('is not sent for %s at %s', (date, time, errors) => {
+    expect(checkBooking({ ...whole, date, draft: { ...draft, time } })).toEqual(errors);
+  });
+
   test('has notes that can be kept', () => {
     const notes = (text: string) => checkBooking({ ...whole, draft: { ...draft, notes: text } });
     expect(notes('x'.repeat(2_000))).toEqual({});

@@ -21,7 +21,15 @@ export const BOOKING_FIELDS = [
   'notes',
 ] as const;
 export type BookingField = (typeof BOOKING_FIELDS)[number];
-export type BookingError = 'required' | 'duration' | 'tooLong' | 'characters' | 'refused';
+export type BookingError =
+  | 'required'
+  | 'duration'
+  | 'date'
+  | 'dateRange'
+  | 'time'
+  | 'tooLong'
+  | 'characters'
+  | 'refused';
 export type BookingErrors = Readonly<Partial<Record<BookingField, BookingError>>>;
 
 const SHORTEST = 5;
@@ -61,11 +69,17 @@ export function checkBooking({ draft, date, locationId }: WholeBooking): Booking
     duration: durationOf(draft) === undefined ? ('duration' as const) : undefined,
     doctor: missing(draft.doctorId),
     location: missing(locationId),
-    date: isAgendaDate(date) ? undefined : ('required' as const),
-    time: minutesOf(draft.time) === null ? ('required' as const) : undefined,
+    date: wrongDate(date),
+    time: missing(draft.time) ?? (minutesOf(draft.time) === null ? ('time' as const) : undefined),
     notes: wrongNotes(draft.notes),
   };
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
+}
+
+function wrongDate(date: string): BookingError | undefined {
+  if (date === '') return 'required';
+  if (isAgendaDate(date)) return undefined;
+  return parseDate(date) === null ? 'date' : 'dateRange';
 }
 
 type Body = OperationInput<typeof createAppointment>['body'];

@@ -16,9 +16,10 @@ interface SubmitBarProps {
 export function SubmitBar({ booking, concernsId, onClose }: SubmitBarProps) {
   const t = useTranslations();
   const { saving, surroundings } = booking;
-  const warned = surroundings.warnings.length > 0;
   const reasonId = useId();
   const blocked = saving.pending ? undefined : blockedBy(booking);
+  // What cannot be booked at all cannot be booked anyway.
+  const warned = !blocked && surroundings.warnings.length > 0;
 
   function onClick(event: MouseEvent<HTMLButtonElement>): void {
     // Enter in a field presses the button, too: then nobody has read what it says.
@@ -38,7 +39,7 @@ export function SubmitBar({ booking, concernsId, onClose }: SubmitBarProps) {
         onClick={onClick}
         // Not as `disabledReason`: it would be another button then, and the focus on this one lost.
         {...(blocked && { 'aria-disabled': true, 'aria-describedby': reasonId })}
-        {...(warned && !blocked && { 'aria-describedby': concernsId })}
+        {...(warned && { 'aria-describedby': concernsId })}
         aria-keyshortcuts="Control+Enter"
       >
         {t(saving.pending ? 'booking.saving' : warned ? 'booking.saveAnyway' : 'booking.save')}

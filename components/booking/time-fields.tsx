@@ -1,9 +1,10 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { DateInput } from '@/components/form/date-input';
+import { TimeInput } from '@/components/form/time-input';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { formatTime } from '@/lib/rules/time-format';
+import { formatTimes } from '@/lib/rules/time-format';
 import { spanOf } from './booking-check';
 import type { BookingFieldsProps } from './booking-fields';
 
@@ -17,17 +18,15 @@ export function TimeFields({ booking, errorOf }: BookingFieldsProps) {
     <div className="grid grid-cols-2 gap-3">
       <Field label={t('fields.date')} error={errorOf('date')}>
         {(control) => (
-          <Input
-            {...control}
+          <DateInput
+            control={control}
             name="date"
-            type="date"
             min="1900-01-01"
             max="2199-12-31"
-            className="tabular"
             value={date}
-            onChange={({ target }) => {
+            onChange={(value) => {
               saving.correct('date');
-              changeDate(target.value);
+              changeDate(value);
             }}
           />
         )}
@@ -35,16 +34,15 @@ export function TimeFields({ booking, errorOf }: BookingFieldsProps) {
       <Field
         label={t('fields.time')}
         error={errorOf('time')}
-        help={span && <output>{t('until', { time: formatTime(span.to, locale) })}</output>}
+        // Spelled out and read aloud: 7 is the morning here and the evening elsewhere.
+        help={span && <output className="tabular">{formatTimes(span, locale)}</output>}
       >
         {(control) => (
-          <Input
-            {...control}
+          <TimeInput
+            control={control}
             name="time"
-            type="time"
-            className="tabular"
             value={draft.time}
-            onChange={({ target: { value } }) => {
+            onChange={(value) => {
               saving.correct('time');
               dispatch({ type: 'text', member: 'time', value });
             }}

@@ -11,11 +11,11 @@ import { useEarlyTyping } from './use-early-typing';
 interface DateInputProps {
   control: FieldControl;
   name: string;
-  ref: RefCallback<HTMLInputElement>;
+  ref?: RefCallback<HTMLInputElement>;
   /** `YYYY-MM-DD`, empty, or what was typed where that is no date. */
   value: string;
   onChange: (value: string) => void;
-  onBlur: () => void;
+  onBlur?: () => void;
   /** Bounds of the calendar, `YYYY-MM-DD`; what is typed is judged by the form. */
   min: string;
   max: string;
@@ -76,7 +76,7 @@ export function DateInput({
         {...control}
         ref={(field) => {
           watchEarly(field);
-          ref(field);
+          ref?.(field);
         }}
         name={name}
         value={text}
@@ -90,7 +90,7 @@ export function DateInput({
         aria-keyshortcuts="Alt+ArrowDown"
         onBlur={() => {
           if (typed.kind === 'date') take(writeTypedDate(typed.date, locale));
-          onBlur();
+          onBlur?.();
         }}
         className="tabular pr-10"
       />

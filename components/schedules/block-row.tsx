@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
+import { TimeInput } from '@/components/form/time-input';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Select } from '@/components/ui/select';
@@ -10,7 +11,6 @@ import { type BlockField, type EditBlock, splitBlock, type WeekEdit } from './ed
 import { fieldName } from './field-name';
 import { PlaceSelect } from './place-select';
 import type { Place } from './places';
-import { TimeInput } from './time-input';
 import { useErrorWords } from './use-error-words';
 import { useScheduleWords } from './use-schedule-words';
 import type { BlockError } from './week-errors';

@@ -13,16 +13,40 @@ test.each([
   ['8:', '08:00'],
   [' 23:59 ', '23:59'],
   ['0', '00:00'],
+  ['7am', '07:00'],
+  ['7 a. m.', '07:00'],
+  ['6 p. m.', '18:00'],
+  ['6\u00a0p.\u00a0m.', '18:00'],
+  ['6:15PM', '18:15'],
+  ['615 pm', '18:15'],
+  ['12 a.m.', '00:00'],
+  ['12:30 pm', '12:30'],
+  ['18h', '18:00'],
+  ['18 h 30', '18:30'],
+  ['1830', '18:30'],
 ])('%j is %s', (typed, time) => {
   expect(readTypedTime(typed)).toBe(time);
 });
 
-test.each(['', '24', '24:00', '860', '8:3', '8:60', '12345', 'noon', '-8'])(
-  '%j is no time, and stays as it was typed',
-  (typed) => {
-    expect(readTypedTime(typed)).toBe(typed);
-  },
-);
+test.each([
+  '',
+  '24',
+  '24:00',
+  '860',
+  '8:3',
+  '8:60',
+  '12345',
+  'noon',
+  '-8',
+  '13 pm',
+  '0 am',
+  '18:30 p. m.',
+  'pm',
+  '7 m',
+  '7 a. m. o así',
+])('%j is no time, and stays as it was typed', (typed) => {
+  expect(readTypedTime(typed)).toBe(typed);
+});
 
 test('steps lie on their own marks and stay within the day', () => {
   expect(stepTime('08:00', 5)).toBe('08:05');

@@ -3,18 +3,33 @@ import { DAY_MINUTES, timeOf } from './span';
 
 const WITH_SEPARATOR = /^(\d{1,2})\s*[:.h]\s*(\d{0,2})$/i;
 const DIGITS = /^\d{1,4}$/;
+/** `am`, `a. m.`, `P.M.`, after a time. */
+const HALF_OF_DAY = /^(.*\S)\s*([ap])\s*\.?\s*m\s*\.?$/i;
 
 /**
- * A time as people type it: `8`, `830`, `8:30`, `8.30`, `8h`. Answers `HH:MM`, or what was typed where
- * that is no time of day: nothing is guessed.
+ * A time as people type it: `8`, `830`, `8:30`, `8.30`, `8h`, `8am`, `8:30 p. m.`. Answers `HH:MM`, or
+ * what was typed where that is no time of day: nothing is guessed.
  */
 export function readTypedTime(text: string): string {
   const typed = text.trim();
+  const [, clock = typed, half] = HALF_OF_DAY.exec(typed) ?? [];
+  const time = readClock(clock);
+  return (half === undefined ? time : inHalf(time, half.toLowerCase() === 'p')) ?? typed;
+}
+
+/** Of twelve hours: what is later than that needs no half, and has none. */
+function inHalf(time: string | undefined, isAfternoon: boolean): string | undefined {
+  const minutes = time === undefined ? null : minutesOf(time);
+  if (minutes === null || minutes < 60 || minutes >= 13 * 60) return undefined;
+  return timeOf((minutes % (12 * 60)) + (isAfternoon ? 12 * 60 : 0));
+}
+
+function readClock(typed: string): string | undefined {
   const separated = WITH_SEPARATOR.exec(typed);
-  if (separated) return written(separated[1], separated[2] || '00') ?? typed;
-  if (!DIGITS.test(typed)) return typed;
-  if (typed.length <= 2) return written(typed, '00') ?? typed;
-  return written(typed.slice(0, -2), typed.slice(-2)) ?? typed;
+  if (separated) return written(separated[1], separated[2] || '00');
+  if (!DIGITS.test(typed)) return undefined;
+  if (typed.length <= 2) return written(typed, '00');
+  return written(typed.slice(0, -2), typed.slice(-2));
 }
 
 /** The next or the last step of so many minutes; from eight o'clock where there is no time yet. */

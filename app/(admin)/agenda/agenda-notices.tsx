@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Banner } from '@/components/ui/banner';
 import type { Directory } from '@/lib/agenda/directory';
 import { clinicMoment } from '@/lib/rules/clinic-time';
+import { parseDate } from '@/lib/rules/dates';
 import { formatTime } from '@/lib/rules/time-format';
 import type { AgendaView } from './search-params';
 
@@ -35,7 +36,14 @@ export function AgendaNotices({ view, directory, stale, timezone }: AgendaNotice
         </Banner>
       )}
       {view.wrongDate !== undefined && (
-        <Banner tone="attention">{t('wrongDate', { date: view.wrongDate })}</Banner>
+        <Banner tone="attention">
+          {t(parseDate(view.wrongDate) === null ? 'wrongDate' : 'otherCentury', {
+            date: view.wrongDate,
+          })}
+        </Banner>
+      )}
+      {view.wrongTime !== undefined && (
+        <Banner tone="attention">{t('wrongTime', { time: view.wrongTime })}</Banner>
       )}
       {isUnknown && <Banner tone="attention">{t('unknownFilter')}</Banner>}
       {directory.isError && known === undefined && (

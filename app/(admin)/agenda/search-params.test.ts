@@ -17,6 +17,7 @@ test('an address without anything is today, everybody, by day', () => {
     appointment: undefined,
     booking: undefined,
     wrongDate: undefined,
+    wrongTime: undefined,
   });
 });
 
@@ -30,11 +31,18 @@ test.each(['2026-02-30', '23/11/2026', 'tomorrow', '1776-07-04', '9999-01-01'])(
   },
 );
 
+test('a time that no clock has is left out, and said', () => {
+  expect(parse('book=99:99')).toMatchObject({ booking: { time: undefined }, wrongTime: '99:99' });
+  expect(parse('book=').wrongTime).toBeUndefined();
+  expect(parse('book=10:15').wrongTime).toBeUndefined();
+});
+
 test('what is no id, no view and no time is left out', () => {
   expect(parse('doctors=ana,,../x,ana&view=month&appointment=a%20b&book=25:00&with=%2F')).toEqual({
     ...parse(''),
     doctors: ['ana'],
     booking: { time: undefined, doctorId: undefined, locationId: undefined, patientId: undefined },
+    wrongTime: '25:00',
   });
 });
 

@@ -22,6 +22,8 @@ export interface AgendaView {
   readonly booking: BookingStart | undefined;
   /** What the address asked for and no calendar has: said, not passed over. */
   readonly wrongDate: string | undefined;
+  /** The time of the booking, likewise. */
+  readonly wrongTime: string | undefined;
 }
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -30,6 +32,7 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 export function parseAgendaView(read: ReadParam, today: string): AgendaView {
   const asked = read('date') ?? '';
   const isDate = parseDate(asked) !== null && /^(?:19|20|21)/.test(asked);
+  const time = read('book') ?? '';
   const view = VIEWS.find((name) => name === read('view')) ?? 'day';
   return {
     date: isDate ? asked : today,
@@ -40,11 +43,15 @@ export function parseAgendaView(read: ReadParam, today: string): AgendaView {
     appointment: idIn(read('appointment')),
     booking: bookingIn(read),
     wrongDate: asked === '' || isDate ? undefined : asked.slice(0, 40),
+    wrongTime: time === '' || minutesOf(time) !== null ? undefined : time.slice(0, 40),
   };
 }
 
 /** The address of a view, without what is the default. */
-export function agendaHref(view: Omit<AgendaView, 'wrongDate'>, today: string): string {
+export function agendaHref(
+  view: Omit<AgendaView, 'wrongDate' | 'wrongTime'>,
+  today: string,
+): string {
   const params = new URLSearchParams();
   if (view.date !== today) params.set('date', view.date);
   if (view.view !== 'day') params.set('view', view.view);

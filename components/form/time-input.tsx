@@ -1,18 +1,21 @@
 'use client';
 
 import { type KeyboardEvent, useState } from 'react';
-import { useEarlyTyping } from '@/components/form/use-early-typing';
+import type { FieldControl } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { readTypedTime, stepTime } from '@/lib/rules/typed-time';
+import { useEarlyTyping } from './use-early-typing';
 
 interface TimeInputProps {
   name: string;
-  label: string;
+  /** Of the field that it stands in; else it is named by `label`. */
+  control?: FieldControl;
+  label?: string;
   /** `HH:MM`, empty, or what was typed where that is no time. */
   value: string;
   onChange: (value: string) => void;
   /** Ids of what is wrong with it. */
-  errorId: string | undefined;
+  errorId?: string | undefined;
 }
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -23,7 +26,7 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /** A time of day, typed as people do; the arrows step by five minutes, the page keys by an hour. */
-export function TimeInput({ name, label, value, onChange, errorId }: TimeInputProps) {
+export function TimeInput({ name, control, label, value, onChange, errorId }: TimeInputProps) {
   const [typedHere, setTypedHere] = useState({ text: value, value });
   // Where the form was given another value, what was typed stands no longer.
   const text = typedHere.value === value ? typedHere.text : value;
@@ -44,6 +47,7 @@ export function TimeInput({ name, label, value, onChange, errorId }: TimeInputPr
   const watchEarly = useEarlyTyping(text, take);
   return (
     <Input
+      {...control}
       ref={watchEarly}
       name={name}
       aria-label={label}
@@ -51,7 +55,7 @@ export function TimeInput({ name, label, value, onChange, errorId }: TimeInputPr
       inputMode="numeric"
       autoComplete="off"
       spellCheck={false}
-      maxLength={12}
+      maxLength={20}
       onChange={(event) => take(event.target.value)}
       onKeyDown={onKeyDown}
       onBlur={() => setTypedHere({ text: value, value })}
