@@ -3,7 +3,7 @@ import { cx } from '@/components/ui/cx';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import type { Lane } from '@/lib/rules/lanes';
 import type { Span } from '@/lib/rules/span';
-import { laneClass, linesClass, spanClass } from './span-class';
+import { laneClass, linesOf, spanClass } from './span-class';
 
 interface AgendaEntryLinkProps {
   entry: AgendaEntry;
@@ -41,6 +41,7 @@ export const AgendaEntryLink = memo(function AgendaEntryLink({
   statusWord,
   who,
 }: AgendaEntryLinkProps) {
+  const lines = linesOf(span);
   return (
     <a
       href={href}
@@ -54,7 +55,8 @@ export const AgendaEntryLink = memo(function AgendaEntryLink({
         laneClass(lane),
       )}
     >
-      <span className={linesClass(span)}>
+      <span className={`line-clamp-${lines}`}>
+        {lines === 1 && <small aria-hidden="true">{clockOf(time)} </small>}
         <b>{who}</b> {time}
         {entry.procedure && ` · ${entry.procedure}`}
         {statusWord && <i>{statusWord}</i>}
@@ -62,6 +64,11 @@ export const AgendaEntryLink = memo(function AgendaEntryLink({
     </a>
   );
 }, same);
+
+/** Without its half of the day, which the scale says: a short one has no room for more. */
+function clockOf(time: string): string {
+  return time.replace(/\s.*$/, '');
+}
 
 /** The objects are made anew with every change of the day; what they say is compared. */
 function same(before: AgendaEntryLinkProps, after: AgendaEntryLinkProps): boolean {
@@ -73,6 +80,7 @@ function same(before: AgendaEntryLinkProps, after: AgendaEntryLinkProps): boolea
     before.statusWord === after.statusWord &&
     before.lane.lane === after.lane.lane &&
     before.lane.of === after.lane.of &&
+    before.lane.wide === after.lane.wide &&
     before.span.from === after.span.from &&
     before.span.to === after.span.to &&
     before.entry.status === after.entry.status &&

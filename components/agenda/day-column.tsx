@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl';
 import { useMemo } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { PlacedEntry } from '@/lib/rules/agenda-columns';
-import { lanesOf } from '@/lib/rules/lanes';
+import { lanesBeside } from '@/lib/rules/lanes';
 import { formatTime } from '@/lib/rules/time-format';
 import type { WorkingDay } from '@/lib/rules/working-day';
 import { AgendaEntryLink } from './agenda-entry-link';
@@ -44,7 +44,13 @@ export function DayColumn({
 }: DayColumnProps) {
   const locale = useLocale();
   const { statusWord, who } = useEntryWords();
-  const lanes = useMemo(() => lanesOf(entries.map(({ span }) => span)), [entries]);
+  const lanes = useMemo(() => {
+    const counts = (index: number) => entries[index]?.entry.status !== 'canceled';
+    return lanesBeside(
+      entries.map(({ span }) => span),
+      counts,
+    );
+  }, [entries]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
     <div
@@ -52,7 +58,7 @@ export function DayColumn({
       aria-label={label}
       data-column={id}
       className={cx(
-        'relative day-height overflow-hidden border-l border-line hour-lines bg-sunken',
+        'relative day-height overflow-hidden border-l border-line hour-lines closed-hours',
         hueClass(hue),
       )}
     >

@@ -9,9 +9,10 @@ export function spanClass({ from, to }: Span): string {
   return `at-span at-h-${hour(from)} at-m-${from % 60} til-h-${hour(to)} til-m-${to % 60}`;
 }
 
-export function laneClass({ lane, of }: Lane): string {
+export function laneClass({ lane, of, wide = 1 }: Lane): string {
   const lanes = Math.min(of, MAX_LANES);
-  return `in-lane lane-${Math.min(lane, lanes - 1)} lanes-${lanes}`;
+  const width = wide === 1 ? '' : ` wide-${wide}`;
+  return `in-lane lane-${Math.min(lane, lanes - 1)} lanes-${lanes}${width}`;
 }
 
 /** Minutes that a line of words takes on the scale of `agenda.css`. */
@@ -19,8 +20,8 @@ const LINE = 10;
 const MAX_LINES = 12;
 
 /** As many lines of words as its height has: none is cut in half. */
-export function linesClass({ from, to }: Span): string {
-  return `line-clamp-${Math.min(MAX_LINES, Math.max(1, Math.floor((to - from) / LINE)))}`;
+export function linesOf({ from, to }: Span): number {
+  return Math.min(MAX_LINES, Math.max(1, Math.floor((to - from) / LINE)));
 }
 
 /** The tint of a doctor's hue. */

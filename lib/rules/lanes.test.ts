@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lanesOf } from './lanes';
+import { lanesBeside, lanesOf } from './lanes';
 import { overlaps, type Span } from './span';
 
 const spans = fc.array(
@@ -64,6 +64,43 @@ describe('lanes', () => {
             expect(its?.of).toBe(own.of);
           });
         });
+      }),
+    );
+  });
+});
+
+describe('lanes beside what does not count', () => {
+  const at = (from: number, to: number): Span => ({ from, to });
+
+  test('a canceled visit leaves nearly the whole width to the one in its place', () => {
+    expect(lanesBeside([at(600, 630), at(600, 630)], (index) => index === 1)).toEqual([
+      { lane: 5, of: 6 },
+      { lane: 0, of: 6, wide: 5 },
+    ]);
+  });
+
+  test('those that hang together give way together, and nobody else does', () => {
+    const given = [at(600, 630), at(600, 660), at(640, 660), at(700, 730), at(605, 610)];
+    expect(lanesBeside(given, (index) => index < 4)).toEqual([
+      { lane: 5, of: 12, wide: 5 },
+      { lane: 0, of: 12, wide: 5 },
+      { lane: 5, of: 12, wide: 5 },
+      { lane: 0, of: 1 },
+      { lane: 5, of: 6 },
+    ]);
+  });
+
+  test('where nothing that counts is at the same time it has the whole width', () => {
+    expect(lanesBeside([at(600, 630), at(630, 660)], (index) => index === 0)).toEqual([
+      { lane: 0, of: 1 },
+      { lane: 0, of: 1 },
+    ]);
+  });
+
+  test('without any it is as without the rule', () => {
+    fc.assert(
+      fc.property(spans, (given) => {
+        expect(lanesBeside(given, () => true)).toEqual(lanesOf(given));
       }),
     );
   });
