@@ -86,8 +86,22 @@ for (const locale of LOCALES) {
         data: { role: 'admin' },
         headers: { origin: stack.url, 'x-requested-with': 'clinic-admin' },
       });
+      // Neither is saved before both are sent: whoever came later would be told before they ask.
+      let sent = 0;
+      let letBothThrough = () => {};
+      const bothSent = new Promise<void>((resolve) => {
+        letBothThrough = resolve;
+      });
       const desks = await Promise.all(
         [page, colleague].map(async (each) => {
+          await each.route('**/api/clinic/appointments', async (route) => {
+            if (route.request().method() === 'POST') {
+              sent += 1;
+              if (sent === 2) letBothThrough();
+              await bothSent;
+            }
+            await route.continue();
+          });
           const patient = await makePatient(api);
           const booking = bookingPanel(each, t, locale);
           await each.goto(address);

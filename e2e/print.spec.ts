@@ -1,4 +1,5 @@
 import { LOCALES } from '@/lib/i18n/locales';
+import { bookAppointment, farDay } from './support/appointments';
 import { expect, test } from './support/fixtures';
 import { NAME } from './support/maria';
 
@@ -64,3 +65,15 @@ for (const locale of LOCALES) {
     });
   });
 }
+
+test('a day of all doctors goes on one sheet that lies', async ({ page, signInAs, apiOf }) => {
+  const date = farDay();
+  await bookAppointment(await apiOf('admin'), date);
+  await signInAs('receptionist');
+  await page.goto(`/agenda?date=${date}`);
+  await expect(page.locator('[data-entry]').first()).toBeVisible();
+  const sheet = async () => (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  await expect.poll(sheet).toMatch(/\/Count 1\b/);
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(await sheet()) ?? [];
+  expect(Number(width)).toBeGreaterThan(Number(height));
+});

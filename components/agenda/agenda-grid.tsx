@@ -122,6 +122,7 @@ export function AgendaGrid({
     // biome-ignore lint/a11y/noStaticElementInteractions: passes keys and clicks to what is inside.
     <div
       ref={scroller}
+      data-landscape
       onClick={open}
       onKeyDown={onKeyDown}
       className={cx(

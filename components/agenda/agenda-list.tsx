@@ -32,7 +32,7 @@ export function AgendaList({ caption, entries, doctorOf, placeOf, hrefOf }: Agen
       key: 'time',
       header: t('time'),
       cell: (entry) => <span className="tabular">{formatTimes(entry, locale)}</span>,
-      className: 'w-46 max-sm:w-28 max-sm:whitespace-normal',
+      className: 'w-46 max-sm:w-28 max-sm:whitespace-normal print:w-40 print:text-sm',
     },
     { key: 'patient', header: t('patient'), cell: who },
     {
@@ -52,6 +52,7 @@ export function AgendaList({ caption, entries, doctorOf, placeOf, hrefOf }: Agen
       header: t('location'),
       cell: ({ locationId }) => placeOf(locationId),
       hideBelow: 'xl',
+      className: 'print:table-cell',
     },
     {
       key: 'status',
@@ -59,16 +60,18 @@ export function AgendaList({ caption, entries, doctorOf, placeOf, hrefOf }: Agen
       cell: ({ status }) => (
         <Badge tone={TONES[status] ?? 'neutral'}>{statusWord(status) ?? words('confirmed')}</Badge>
       ),
-      className: 'w-32',
+      className: 'w-32 print:w-24',
     },
   ];
   return (
-    <DataTable
-      caption={caption}
-      columns={columns}
-      rows={entries}
-      rowKey={({ id }) => id}
-      rowHref={({ id }) => hrefOf(id)}
-    />
+    <div data-landscape>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={entries}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => hrefOf(id)}
+      />
+    </div>
   );
 }

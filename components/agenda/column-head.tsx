@@ -6,7 +6,8 @@ import { holidayOn } from '@/lib/rules/holidays';
 import { hueClass } from './span-class';
 import { ViewLink } from './view-link';
 
-const NAME = 'block truncate font-semibold text-ink no-underline hover:text-accent hover:underline';
+const NAME =
+  'block truncate font-semibold text-ink no-underline hover:text-accent hover:underline print:text-xs print:leading-tight print:whitespace-normal';
 
 interface DoctorHeadProps {
   name: string;
