@@ -184,6 +184,23 @@ test('who acts on an appointment that a colleague changed is told, and changes n
   expect(now).toMatchObject({ status: 'confirmed', notes: 'Llega tarde' });
 });
 
+test('an appointment that an address names is in sight, on a phone too', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+}) => {
+  const api = await apiOf('receptionist');
+  const { id, date } = await bookAppointment(api, farDay(), { from: 1_080, to: 1_110 });
+  await signInAs('receptionist');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/agenda?date=${date}&appointment=${id}`);
+  await expect(page.getByRole('region', { name: t('appointment.title') })).toBeVisible();
+  await page.getByRole('button', { name: t('appointment.close') }).click();
+  await expect(page.getByRole('region', { name: t('appointment.title') })).toHaveCount(0);
+  await expect(entryOf(page, id)).toBeInViewport({ ratio: 0.9 });
+});
+
 test('a date that no calendar has, a doctor whom nobody knows and an appointment that is gone are said', async ({
   page,
   t,

@@ -122,7 +122,8 @@ export function AgendaGrid({
     // biome-ignore lint/a11y/noStaticElementInteractions: passes keys and clicks to what is inside.
     <div
       ref={scroller}
-      data-landscape
+      data-landscape=""
+      data-scroller=""
       onClick={open}
       onKeyDown={onKeyDown}
       className={cx(

@@ -10,6 +10,7 @@ export function TimeAxis({ hours }: { hours: VisibleHours }) {
   const shown = Array.from({ length: hours.last - hours.first }, (_, index) => hours.first + index);
   return (
     <div
+      data-axis=""
       aria-hidden="true"
       className="sticky left-0 z-30 w-14 shrink-0 bg-surface text-right text-xs text-ink-muted"
     >

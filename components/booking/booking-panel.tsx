@@ -45,6 +45,8 @@ interface BookingPanelProps extends BookingOptions {
   recentPatients?: readonly PatientSummary[];
   /** Whether the panel is open at an address. */
   isHere: IsHere;
+  /** With whom it is to be; empty while nobody is chosen. */
+  onDoctorChange: (doctorId: string) => void;
   onClose: () => void;
 }
 
@@ -53,6 +55,7 @@ export function BookingPanel({
   canCreatePatients,
   recentPatients = [],
   isHere,
+  onDoctorChange,
   onClose,
   ...options
 }: BookingPanelProps) {
@@ -67,6 +70,11 @@ export function BookingPanel({
   const { draft, date, dispatch, saving, surroundings } = booking;
   const { outcome } = saving;
   useUnsavedGuard(isTyped(draft, start) && !booked, t('common.unsaved'), isHere);
+  const tellDoctor = useEffectEvent(onDoctorChange);
+  useEffect(() => {
+    tellDoctor(draft.doctorId);
+    return () => tellDoctor('');
+  }, [draft.doctorId]);
   const begin = useEffectEvent(() => {
     // The search for a patient takes the focus by itself, where there is one.
     if (draft.patientId !== '') focusOn('procedure');
@@ -159,7 +167,7 @@ export function BookingPanel({
         onSubmit={onSubmit}
         className="flex min-h-0 flex-1 flex-col"
       >
-        <div className="relative min-h-0 flex-1 space-y-4 overflow-y-auto overscroll-contain p-4">
+        <div className="relative min-h-0 flex-1 space-y-4 overflow-y-auto overscroll-contain p-4 lg:space-y-3">
           <ErrorSummary
             attempt={saving.attempt}
             fields={BOOKING_FIELDS.flatMap((name) => {

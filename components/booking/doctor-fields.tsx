@@ -23,7 +23,8 @@ export function DoctorFields({
   );
   const locations = isAny ? directory.locations : [...places, ...chosen];
   return (
-    <>
+    // Beside each other where the panel is low, so that the next openings come into sight.
+    <div className="grid gap-x-3 gap-y-4 lg:grid-cols-[3fr_2fr]">
       <Field label={t('fields.doctor')} error={errorOf('doctor')}>
         {(control) => (
           <Select
@@ -73,6 +74,6 @@ export function DoctorFields({
           </Select>
         )}
       </Field>
-    </>
+    </div>
   );
 }

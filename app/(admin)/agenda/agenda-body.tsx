@@ -1,11 +1,13 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { AgendaGrid, type SlotPlace } from '@/components/agenda/agenda-grid';
 import { AgendaList } from '@/components/agenda/agenda-list';
 import { AgendaSkeleton } from '@/components/agenda/agenda-skeleton';
 import type { DirectoryNames } from '@/components/agenda/use-directory-names';
 import { useGridColumns } from '@/components/agenda/use-grid-columns';
+import { type Sought, useInSight } from '@/components/agenda/use-in-sight';
 import { LoadError } from '@/components/form/load-error';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Directory } from '@/lib/agenda/directory';
@@ -29,6 +31,8 @@ interface AgendaBodyProps {
   names: DirectoryNames;
   now: ClinicMoment;
   mayBook: boolean;
+  /** The doctor of the booking that is open; empty while there is none. */
+  bookedIn: string;
   hrefOf: (changes: Partial<AgendaView>) => string;
   onGo: (href: string) => void;
 }
@@ -51,6 +55,10 @@ export function AgendaBody(props: AgendaBodyProps) {
     onGo,
     today: now.date,
   });
+  const frame = useRef<HTMLDivElement>(null);
+  const sought = soughtIn(view, props.bookedIn);
+  const isThere = entries?.some(({ id }) => id === view.appointment) ?? false;
+  useInSight(frame, sought, `${view.view} ${view.date} ${isThere}`);
   const label = t('grid', { date: formatDate(view.date, locale, 'full') });
   const entryHref = (appointment: string) => hrefOf({ appointment, booking: undefined });
 
@@ -99,15 +107,26 @@ export function AgendaBody(props: AgendaBodyProps) {
   }
 
   return (
-    <AgendaGrid
-      label={label}
-      columns={columns}
-      now={now}
-      placeOf={names.placeOf}
-      selected={view.appointment}
-      hrefOf={entryHref}
-      onOpen={(appointment) => onGo(entryHref(appointment))}
-      onBook={props.mayBook ? book : undefined}
-    />
+    <div ref={frame}>
+      <AgendaGrid
+        label={label}
+        columns={columns}
+        now={now}
+        placeOf={names.placeOf}
+        selected={view.appointment}
+        hrefOf={entryHref}
+        onOpen={(appointment) => onGo(entryHref(appointment))}
+        onBook={props.mayBook ? book : undefined}
+      />
+    </div>
   );
+}
+
+function soughtIn(
+  { appointment, date, booking }: AgendaView,
+  bookedIn: string,
+): Sought | undefined {
+  if (appointment !== undefined) return { attribute: 'data-entry', value: appointment };
+  if (booking === undefined || bookedIn === '') return undefined;
+  return { attribute: 'data-column', value: `${bookedIn} ${date}` };
 }

@@ -12,6 +12,7 @@ interface AgendaBookingProps extends ReturnType<typeof useAgendaView> {
   timezone: string;
   directory: Directory | undefined;
   canCreatePatients: boolean;
+  onDoctorChange: (doctorId: string) => void;
 }
 
 /** The booking that the address asks for, beside the agenda, which follows its date. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useDirectoryNames } from '@/components/agenda/use-directory-names';
 import { useNow } from '@/components/agenda/use-now';
 import { agendaQueries } from '@/lib/queries/agenda';
@@ -52,6 +53,7 @@ export function AgendaScreen({
   const dates = datesOf(view);
   const entries = list.data?.entries;
   const isWeek = view.view === 'week';
+  const [bookedIn, setBookedIn] = useState('');
 
   return (
     <>
@@ -86,6 +88,7 @@ export function AgendaScreen({
             names={names}
             now={now}
             mayBook={mayBook}
+            bookedIn={bookedIn}
             hrefOf={hrefOf}
             onGo={go}
           />
@@ -106,6 +109,7 @@ export function AgendaScreen({
             timezone={timezone}
             directory={directory.data}
             canCreatePatients={canCreatePatients}
+            onDoctorChange={setBookedIn}
           />
         )}
       </div>

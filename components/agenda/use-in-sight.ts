@@ -1,0 +1,31 @@
+'use client';
+
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { reveal } from './reveal';
+
+/** What is to be seen of the grid: an appointment, or the column that somebody is booked in. */
+export interface Sought {
+  readonly attribute: 'data-entry' | 'data-column';
+  readonly value: string;
+}
+
+/**
+ * Brings into sight what the address names, once for each time that it names something else or shows
+ * it elsewhere (`where`): whoever scrolls after that stays where they are.
+ */
+export function useInSight(
+  frame: RefObject<HTMLElement | null>,
+  sought: Sought | undefined,
+  where: string,
+): void {
+  const asked = sought && `${sought.value} ${where}`;
+  const show = useEffectEvent((_asked: string | undefined) => {
+    if (sought === undefined) return;
+    const found = `[${sought.attribute}="${CSS.escape(sought.value)}"]`;
+    const element = frame.current?.querySelector<HTMLElement>(found);
+    const scroller = element?.closest<HTMLElement>('[data-scroller]');
+    if (element && scroller) reveal(scroller, element);
+  });
+  // After the grid, which begins each day with its own hours.
+  useLayoutEffect(() => show(asked), [asked]);
+}
