@@ -13,7 +13,7 @@ import {
 import { flushSync } from 'react-dom';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
-import { IconButton } from '@/components/ui/icon-button';
+import { SidePanel } from '@/components/ui/side-panel';
 import { useToast } from '@/components/ui/toast';
 import type { Appointment } from '@/lib/contract/appointments';
 import type { PatientSummary } from '@/lib/contract/patients';
@@ -61,7 +61,7 @@ export function BookingPanel({
 }: BookingPanelProps) {
   const t = useTranslations();
   const toast = useToast();
-  const ids = { title: useId(), concerns: useId() };
+  const concernsId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { directory, now, start } = options;
   const words = useBookingWords(directory);
@@ -80,16 +80,6 @@ export function BookingPanel({
     if (draft.patientId !== '') focusOn('procedure');
   });
   useEffect(() => begin(), []);
-  // Before the search of the panel takes the focus.
-  const [before] = useState(() =>
-    typeof document === 'undefined' ? null : document.activeElement,
-  );
-  useEffect(
-    () => () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    },
-    [before],
-  );
 
   function told(appointment: Appointment): void {
     const text = t('booking.booked', {
@@ -131,15 +121,11 @@ export function BookingPanel({
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    if (event.key === 'Escape' && !event.defaultPrevented) {
-      event.stopPropagation();
-      close();
-    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      // What there is to know is read with the button before it is pressed.
-      if (surroundings.warnings.length > 0) focusOn('submit');
-      else form.current?.requestSubmit();
-    }
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    // What there is to know is read with the button before it is pressed.
+    if (surroundings.warnings.length > 0) focusOn('submit');
+    else form.current?.requestSubmit();
   }
 
   const errorOf = (field: BookingField) => {
@@ -149,22 +135,19 @@ export function BookingPanel({
   const nearest = <NearestFree booking={booking} weeks={directory.weeks} now={now} onTake={take} />;
 
   return (
-    <section
-      aria-labelledby={ids.title}
-      onKeyDown={onKeyDown}
-      className="flex w-96 shrink-0 flex-col border-line bg-surface max-lg:fixed max-lg:inset-y-0 max-lg:right-0 max-lg:z-30 max-lg:w-full max-lg:max-w-lg max-lg:shadow-float lg:h-[calc(100dvh-13.5rem)] lg:min-h-96 lg:rounded-md lg:border print:hidden"
+    <SidePanel
+      title={t('booking.title')}
+      closeLabel={t('common.close')}
+      onClose={close}
+      // As high as there is room for: the list of patients opens within it.
+      className="lg:h-dvh"
     >
-      <header className="flex min-h-12 items-center justify-between gap-2 border-b border-line pr-2 pl-4">
-        <h2 id={ids.title} className="text-lg font-semibold">
-          {t('booking.title')}
-        </h2>
-        <IconButton icon="close" label={t('common.close')} onClick={close} />
-      </header>
       <form
         ref={form}
         method="post"
         noValidate
         onSubmit={onSubmit}
+        onKeyDown={onKeyDown}
         className="flex min-h-0 flex-1 flex-col"
       >
         <div className="relative min-h-0 flex-1 space-y-4 overflow-y-auto overscroll-contain p-4 lg:space-y-3">
@@ -228,13 +211,13 @@ export function BookingPanel({
           <ProcedureFields booking={booking} directory={directory} errorOf={errorOf} />
           <DoctorFields booking={booking} directory={directory} errorOf={errorOf} />
           <TimeFields booking={booking} errorOf={errorOf} />
-          <ConcernNotice id={ids.concerns} booking={booking} words={words} />
+          <ConcernNotice id={concernsId} booking={booking} words={words} />
           {surroundings.busy.length > 0 && outcome?.kind !== 'taken' && nearest}
           <NextOpenings booking={booking} words={words} onTake={take} />
           <NotesField booking={booking} errorOf={errorOf} />
         </div>
-        <SubmitBar booking={booking} concernsId={ids.concerns} onClose={close} />
+        <SubmitBar booking={booking} concernsId={concernsId} onClose={close} />
       </form>
-    </section>
+    </SidePanel>
   );
 }

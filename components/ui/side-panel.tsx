@@ -1,37 +1,52 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { cx } from './cx';
+import { IconButton } from './icon-button';
 
 interface SidePanelProps {
   title: string;
   closeLabel: string;
   onClose: () => void;
-  /** Another subject: the focus begins at its head again. */
-  subject: string;
+  /** What it is about: with another one the focus begins at its head again. Without, it is the content's. */
+  subject?: string;
+  className?: string;
+  /** Scrolls by itself, below the head. */
   children: ReactNode;
 }
 
 /**
- * What is open beside the agenda, which stays in use; on a phone it covers it. The focus goes to its
- * head when it opens, and back to where it was when it closes.
+ * What is open beside a screen, which stays in use; on a phone it covers it. The focus goes back to
+ * where it was when it closes.
  */
-export function SidePanel({ title, closeLabel, onClose, subject, children }: SidePanelProps) {
+export function SidePanel({
+  title,
+  closeLabel,
+  onClose,
+  subject,
+  className,
+  children,
+}: SidePanelProps) {
   const titleId = useId();
   const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    head.current?.focus();
-    return () => {
+  // Before the content takes the focus.
+  const [before] = useState(() =>
+    typeof document === 'undefined' ? null : document.activeElement,
+  );
+  useEffect(
+    () => () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another subject is what it is about.
-  useEffect(() => head.current?.focus(), [subject]);
+    },
+    [before],
+  );
+  useEffect(() => {
+    if (subject !== undefined) head.current?.focus();
+  }, [subject]);
 
   function closeOnEscape(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
+    event.stopPropagation();
     onClose();
   }
 
@@ -39,9 +54,12 @@ export function SidePanel({ title, closeLabel, onClose, subject, children }: Sid
     <section
       aria-labelledby={titleId}
       onKeyDown={closeOnEscape}
-      className="w-92 shrink-0 overflow-y-auto overscroll-contain rounded-md border border-line bg-surface max-lg:fixed max-lg:inset-y-0 max-lg:right-0 max-lg:z-30 max-lg:w-full max-lg:max-w-lg max-lg:rounded-none max-lg:shadow-float lg:max-h-[calc(100dvh-10.5rem)] print:hidden"
+      className={cx(
+        'flex w-96 shrink-0 flex-col border-line bg-surface max-lg:fixed max-lg:inset-y-0 max-lg:right-0 max-lg:z-30 max-lg:w-full max-lg:max-w-lg max-lg:shadow-float lg:max-h-[calc(100dvh-13.5rem)] lg:min-h-96 lg:rounded-md lg:border print:hidden',
+        className,
+      )}
     >
-      <header className="sticky top-0 z-10 flex min-h-12 items-center justify-between gap-3 border-b border-line bg-surface py-1.5 pr-2 pl-4">
+      <header className="flex min-h-12 shrink-0 items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-4">
         <h2
           ref={head}
           id={titleId}
@@ -52,7 +70,7 @@ export function SidePanel({ title, closeLabel, onClose, subject, children }: Sid
         </h2>
         <IconButton icon="close" label={closeLabel} onClick={onClose} />
       </header>
-      <div className="p-4">{children}</div>
+      {children}
     </section>
   );
 }

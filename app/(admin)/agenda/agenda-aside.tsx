@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { SidePanel } from '@/components/agenda/side-panel';
 import type { DirectoryNames } from '@/components/agenda/use-directory-names';
 import { AppointmentDetails } from '@/components/appointment-details/appointment-details';
+import { SidePanel } from '@/components/ui/side-panel';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import type { ClinicMoment } from '@/lib/rules/clinic-time';
 import type { AgendaView } from './search-params';
@@ -41,18 +41,20 @@ export function AgendaAside({
       subject={view.appointment}
       onClose={onClose}
     >
-      {entry ? (
-        <AppointmentDetails
-          entry={entry}
-          doctor={names.doctorOf(entry.doctorId)}
-          place={names.placeOf(entry.locationId)}
-          now={now}
-          timezone={timezone}
-          change={change}
-        />
-      ) : (
-        <p>{t('gone')}</p>
-      )}
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">
+        {entry ? (
+          <AppointmentDetails
+            entry={entry}
+            doctor={names.doctorOf(entry.doctorId)}
+            place={names.placeOf(entry.locationId)}
+            now={now}
+            timezone={timezone}
+            change={change}
+          />
+        ) : (
+          <p>{t('gone')}</p>
+        )}
+      </div>
     </SidePanel>
   );
 }
