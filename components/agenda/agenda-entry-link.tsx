@@ -12,6 +12,8 @@ interface AgendaEntryLinkProps {
   lane: Lane;
   href: string;
   isSelected: boolean;
+  /** In hand: it is shown where it would go, too. */
+  isHeld: boolean;
   /** When it begins, as people write it. */
   time: string;
   /** Said of every status but "confirmed". */
@@ -37,6 +39,7 @@ export const AgendaEntryLink = memo(function AgendaEntryLink({
   lane,
   href,
   isSelected,
+  isHeld,
   time,
   statusWord,
   who,
@@ -51,6 +54,7 @@ export const AgendaEntryLink = memo(function AgendaEntryLink({
       className={cx(
         'entry',
         STATUS_CLASS[entry.status] ?? 'entry-other',
+        isHeld && 'entry-held',
         spanClass(span),
         laneClass(lane),
       )}
@@ -75,6 +79,7 @@ function same(before: AgendaEntryLinkProps, after: AgendaEntryLinkProps): boolea
   return (
     before.href === after.href &&
     before.isSelected === after.isSelected &&
+    before.isHeld === after.isHeld &&
     before.time === after.time &&
     before.who === after.who &&
     before.statusWord === after.statusWord &&

@@ -12,13 +12,16 @@ import {
 import { cx } from '@/components/ui/cx';
 import { type AgendaColumn, spansIn } from '@/lib/rules/agenda-columns';
 import type { ClinicMoment } from '@/lib/rules/clinic-time';
+import { shifted } from '@/lib/rules/place';
 import { formatTime } from '@/lib/rules/time-format';
 import { visibleHours } from '@/lib/rules/visible-hours';
+import { columnOf } from './carry-key';
 import { DayColumn } from './day-column';
 import { type Cursor, minuteAt } from './grid-cursor';
-import { laneClass, spanClass } from './span-class';
+import { GridSlot } from './grid-slot';
 import { TimeAxis } from './time-axis';
 import { useGridCursor } from './use-grid-cursor';
+import { type GridMoving, useGridMove } from './use-grid-move';
 
 /** A column with what stands above it. */
 export interface GridColumn extends AgendaColumn {
@@ -45,6 +48,8 @@ interface AgendaGridProps {
   onOpen: (appointmentId: string) => void;
   /** Absent where the person may not book. */
   onBook: ((place: SlotPlace) => void) | undefined;
+  /** Absent where the person may not move appointments, or the service cannot. */
+  moving: GridMoving | undefined;
 }
 
 /** Days side by side on one scale of hours: the doctors of a date, or the dates of a doctor. */
@@ -57,12 +62,17 @@ export function AgendaGrid({
   hrefOf,
   onOpen,
   onBook,
+  moving,
 }: AgendaGridProps) {
   const t = useTranslations('agenda');
   const locale = useLocale();
   const scroller = useRef<HTMLDivElement>(null);
   const [spoken, setSpoken] = useState('');
-  const hours = visibleHours(spansIn(columns));
+  const held = moving?.held;
+  const hours = visibleHours([
+    ...spansIn(columns),
+    ...(held && !held.isDragged ? [held.place] : []),
+  ]);
   const backgroundWords = { lunch: t('lunch'), exception: t('exception') };
   const today = columns.findIndex(({ date }) => date === now.date);
   const start: Cursor = {
@@ -73,6 +83,8 @@ export function AgendaGrid({
   const { cursor, slot, onKeyDown, goTo } = useGridCursor(columns, hours, start, (place) =>
     setSpoken(slotLabel(place)),
   );
+
+  const onMoveKey = useGridMove({ moving, columns, scroller, slot });
 
   // What is happening now is in sight when a day opens, with what came before it; whoever scrolled
   // stays where they are while the clock goes on.
@@ -95,7 +107,7 @@ export function AgendaGrid({
   function open(event: MouseEvent<HTMLElement>): void {
     const target = event.target instanceof Element ? event.target : undefined;
     const link = target?.closest<HTMLElement>('[data-entry]');
-    if (link) {
+    if (link && !held) {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
       onOpen(link.dataset.entry ?? '');
@@ -106,16 +118,24 @@ export function AgendaGrid({
       ({ doctorId, date }) => `${doctorId} ${date}` === column?.dataset.column,
     );
     const there = columns[index];
-    if (!column || !there || !onBook) return;
+    if (!column || !there) return;
     const { top, height } = column.getBoundingClientRect();
     const minute = minuteAt((event.clientY - top) / height, hours);
-    goTo({ column: index, minute });
-    onBook({ doctorId: there.doctorId, date: there.date, minute });
+    const { doctorId, date } = there;
+    if (moving && held) {
+      event.preventDefault();
+      const to = minute + held.place.to - held.place.from;
+      moving.onDrop(shifted({ ...held.place, doctorId, date, from: minute, to }, 0));
+    } else if (onBook) {
+      goTo({ column: index, minute });
+      onBook({ doctorId, date, minute });
+    }
   }
 
-  function bookHere(): void {
+  function pressSlot(): void {
     const there = columns[cursor.column];
-    if (there) onBook?.({ doctorId: there.doctorId, date: there.date, minute: cursor.minute });
+    if (moving && held) moving.onDrop(held.place);
+    else if (there) onBook?.({ doctorId: there.doctorId, date: there.date, minute: cursor.minute });
   }
 
   return (
@@ -125,7 +145,9 @@ export function AgendaGrid({
       data-landscape=""
       data-scroller=""
       onClick={open}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        if (!onMoveKey(event)) onKeyDown(event);
+      }}
       className={cx(
         'relative isolate day-scale max-h-[calc(100dvh-10.5rem)] overflow-auto overscroll-contain rounded-md border border-line bg-surface print:max-h-none print:overflow-visible',
         `first-h-${hours.first} last-h-${hours.last}`,
@@ -150,6 +172,7 @@ export function AgendaGrid({
                 hue={column.hue}
                 placeOf={placeOf}
                 selected={selected}
+                held={held?.id}
                 hrefOf={hrefOf}
                 past={pastOf(column.date, now)}
                 isToday={column.date === now.date}
@@ -159,20 +182,15 @@ export function AgendaGrid({
           ))}
           {columns.length > 0 && (
             <div className="pointer-events-none absolute inset-x-0 top-12 day-height print:hidden">
-              <button
-                ref={slot}
-                type="button"
-                aria-label={slotLabel(cursor)}
-                aria-disabled={onBook === undefined}
-                onClick={(event) => {
-                  event.stopPropagation();
-                  bookHere();
-                }}
-                className={cx(
-                  spanClass({ from: cursor.minute, to: cursor.minute + 15 }),
-                  laneClass({ lane: cursor.column, of: columns.length }),
-                  'z-10 rounded-sm opacity-0 focus-visible:bg-accent-soft/60 focus-visible:opacity-100',
-                )}
+              <GridSlot
+                slot={slot}
+                span={held ? held.place : { from: cursor.minute, to: cursor.minute + 15 }}
+                column={held ? columnOf(held.place, columns) : cursor.column}
+                columns={columns.length}
+                label={slotLabel(cursor)}
+                held={held}
+                disabled={!held && onBook === undefined}
+                onPress={pressSlot}
               />
             </div>
           )}

@@ -21,6 +21,8 @@ interface DayColumnProps {
   hue: number | undefined;
   placeOf: (locationId: string) => string;
   selected: string | undefined;
+  /** The appointment that is in hand. */
+  held: string | undefined;
   hrefOf: (id: string) => string;
   /** Minutes of the day that are over. */
   past: number;
@@ -37,6 +39,7 @@ export function DayColumn({
   hue,
   placeOf,
   selected,
+  held,
   hrefOf,
   past,
   isToday,
@@ -73,6 +76,7 @@ export function DayColumn({
           lane={lanes[index] ?? { lane: 0, of: 1 }}
           href={hrefOf(entry.id)}
           isSelected={entry.id === selected}
+          isHeld={entry.id === held}
           time={formatTime(entry.from, locale)}
           statusWord={statusWord(entry.status)}
           who={who(entry)}

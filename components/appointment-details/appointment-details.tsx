@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEntryWords } from '@/components/agenda/use-entry-words';
 import { PhoneLink } from '@/components/patients/phone-link';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Icon } from '@/components/ui/icon';
 import type { Tone } from '@/components/ui/tone';
@@ -14,6 +15,7 @@ import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { hasCome } from '@/lib/rules/appointment-status';
 import type { ClinicMoment } from '@/lib/rules/clinic-time';
 import { formatDate } from '@/lib/rules/dates';
+import { canBeMoved } from '@/lib/rules/place';
 import { DAY_MINUTES } from '@/lib/rules/span';
 import { formatTimes } from '@/lib/rules/time-format';
 import { AppointmentHistory } from './appointment-history';
@@ -29,6 +31,8 @@ interface AppointmentDetailsProps {
   timezone: string;
   /** `not-offered`: the person may, but the service cannot. */
   change: 'yes' | 'no' | 'not-offered';
+  /** Takes it in hand, to be dropped elsewhere. */
+  onMove: () => void;
 }
 
 const TONES: Readonly<Record<string, Tone>> = {
@@ -46,11 +50,13 @@ export function AppointmentDetails({
   now,
   timezone,
   change,
+  onMove,
 }: AppointmentDetailsProps) {
   const t = useTranslations('appointment');
   const locale = useLocale();
   const { statusWord, who } = useEntryWords();
   const status = useTranslations('agenda.status');
+  const move = useTranslations('agenda.move');
   const patient = useQuery(patientQueries.read(entry.patientId));
   const phone = patient.data?.phone;
   const minutes = entry.to - entry.from;
@@ -102,6 +108,11 @@ export function AppointmentDetails({
           <Icon name="alert" className="mt-px" />
           {t('toClose')}
         </p>
+      )}
+      {change === 'yes' && canBeMoved(entry) && (
+        <Button className="justify-self-start" onClick={onMove}>
+          {move('hold')}
+        </Button>
       )}
       {change === 'yes' && <StatusActions entry={entry} who={who(entry)} begun={begun} />}
       {change === 'not-offered' && <p className="text-sm text-ink-muted">{t('notOffered')}</p>}

@@ -18,6 +18,8 @@ interface AgendaAsideProps {
   now: ClinicMoment;
   timezone: string;
   change: Changing;
+  /** Takes it in hand. */
+  onMove: (entry: AgendaEntry) => void;
   onClose: () => void;
 }
 
@@ -29,6 +31,7 @@ export function AgendaAside({
   now,
   timezone,
   change,
+  onMove,
   onClose,
 }: AgendaAsideProps) {
   const t = useTranslations('appointment');
@@ -50,6 +53,7 @@ export function AgendaAside({
             now={now}
             timezone={timezone}
             change={change}
+            onMove={() => onMove(entry)}
           />
         ) : (
           <p>{t('gone')}</p>

@@ -2,12 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { AgendaGrid, type SlotPlace } from '@/components/agenda/agenda-grid';
+import type { GridColumn, SlotPlace } from '@/components/agenda/agenda-grid';
 import { AgendaList } from '@/components/agenda/agenda-list';
 import { AgendaSkeleton } from '@/components/agenda/agenda-skeleton';
 import type { DirectoryNames } from '@/components/agenda/use-directory-names';
 import { useGridColumns } from '@/components/agenda/use-grid-columns';
 import { type Sought, useInSight } from '@/components/agenda/use-in-sight';
+import { heldPlace } from '@/components/agenda-move/held-place';
+import { MoveBar } from '@/components/agenda-move/move-bar';
+import type { Moves } from '@/components/agenda-move/use-moves';
 import { LoadError } from '@/components/form/load-error';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Directory } from '@/lib/agenda/directory';
@@ -16,6 +19,7 @@ import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import type { ClinicMoment } from '@/lib/rules/clinic-time';
 import { formatDate } from '@/lib/rules/dates';
 import { timeOf } from '@/lib/rules/span';
+import { AgendaColumns } from './agenda-columns';
 import type { AgendaView } from './search-params';
 
 interface AgendaBodyProps {
@@ -33,17 +37,17 @@ interface AgendaBodyProps {
   mayBook: boolean;
   /** The doctor of the booking that is open; empty while there is none. */
   bookedIn: string;
+  /** Absent where appointments cannot be moved. */
+  moves: Moves | undefined;
   hrefOf: (changes: Partial<AgendaView>) => string;
   onGo: (href: string) => void;
 }
 
 const FRAME = 'rounded-md border border-line bg-surface';
 
-/** The days themselves, or why they are not there. */
+/** The days, and the appointment that is carried over them. */
 export function AgendaBody(props: AgendaBodyProps) {
-  const { view, dates, doctorId, entries, failure, directory, names, now, hrefOf, onGo } = props;
-  const t = useTranslations('agenda');
-  const locale = useLocale();
+  const { view, dates, doctorId, entries, directory, moves, now, hrefOf, onGo } = props;
   const columns = useGridColumns({
     dates: doctorId === undefined ? [view.date] : dates,
     doctorId,
@@ -59,6 +63,21 @@ export function AgendaBody(props: AgendaBodyProps) {
   const sought = soughtIn(view, props.bookedIn);
   const isThere = entries?.some(({ id }) => id === view.appointment) ?? false;
   useInSight(frame, sought, `${view.view} ${view.date} ${isThere}`);
+  const held = view.view === 'list' ? undefined : moves?.held;
+  const place = held && heldPlace(held, columns, directory);
+  return (
+    <div ref={frame}>
+      <Days {...props} columns={columns} />
+      {moves && <MoveBar moves={moves} place={place} directory={directory} now={now} />}
+    </div>
+  );
+}
+
+/** The days themselves, or why they are not there. */
+function Days(props: AgendaBodyProps & { columns: readonly GridColumn[] }) {
+  const { view, columns, entries, failure, names, hrefOf, onGo } = props;
+  const t = useTranslations('agenda');
+  const locale = useLocale();
   const label = t('grid', { date: formatDate(view.date, locale, 'full') });
   const entryHref = (appointment: string) => hrefOf({ appointment, booking: undefined });
 
@@ -107,18 +126,19 @@ export function AgendaBody(props: AgendaBodyProps) {
   }
 
   return (
-    <div ref={frame}>
-      <AgendaGrid
-        label={label}
-        columns={columns}
-        now={now}
-        placeOf={names.placeOf}
-        selected={view.appointment}
-        hrefOf={entryHref}
-        onOpen={(appointment) => onGo(entryHref(appointment))}
-        onBook={props.mayBook ? book : undefined}
-      />
-    </div>
+    <AgendaColumns
+      label={label}
+      columns={columns}
+      entries={entries}
+      directory={props.directory}
+      moves={props.moves}
+      now={props.now}
+      placeOf={names.placeOf}
+      selected={view.appointment}
+      hrefOf={entryHref}
+      onOpen={(appointment) => onGo(entryHref(appointment))}
+      onBook={props.mayBook ? book : undefined}
+    />
   );
 }
 

@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDirectoryNames } from '@/components/agenda/use-directory-names';
 import { useNow } from '@/components/agenda/use-now';
+import { useMoves } from '@/components/agenda-move/use-moves';
 import { agendaQueries } from '@/lib/queries/agenda';
 import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
 import { useAgendaStream } from '@/lib/queries/use-agenda-stream';
 import { filterEntries } from '@/lib/rules/agenda-columns';
+import { withMoved } from '@/lib/rules/moved-entries';
 import { AgendaAside, type Changing } from './agenda-aside';
 import { AgendaBody } from './agenda-body';
 import { AgendaBooking } from './agenda-booking';
@@ -51,7 +53,8 @@ export function AgendaScreen({
   const names = useDirectoryNames(directory.data);
   const doctorId = doctorOfWeek(view, directory.data);
   const dates = datesOf(view);
-  const entries = list.data?.entries;
+  const moves = useMoves({ directory: directory.data, timezone, now });
+  const entries = list.data && withMoved(list.data.entries, moves.pending, range);
   const isWeek = view.view === 'week';
   const [bookedIn, setBookedIn] = useState('');
 
@@ -89,19 +92,23 @@ export function AgendaScreen({
             now={now}
             mayBook={mayBook}
             bookedIn={bookedIn}
+            moves={change === 'yes' ? moves : undefined}
             hrefOf={hrefOf}
             onGo={go}
           />
         </div>
-        <AgendaAside
-          view={view}
-          entries={entries}
-          names={names}
-          now={now}
-          timezone={timezone}
-          change={change}
-          onClose={() => go(hrefOf({ appointment: undefined, booking: undefined }))}
-        />
+        {(!moves.held || moves.held.isDragged) && (
+          <AgendaAside
+            view={view}
+            entries={entries}
+            names={names}
+            now={now}
+            timezone={timezone}
+            change={change}
+            onMove={(entry) => moves.hold(entry)}
+            onClose={() => go(hrefOf({ appointment: undefined, booking: undefined }))}
+          />
+        )}
         {mayBook && (
           <AgendaBooking
             {...address}

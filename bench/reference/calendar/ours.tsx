@@ -31,6 +31,7 @@ function Day() {
       hrefOf={(id) => `/agenda?appointment=${id}`}
       onOpen={nothing}
       onBook={nothing}
+      moving={undefined}
     />
   );
 }

@@ -1,0 +1,54 @@
+'use client';
+
+import { AgendaGrid, type GridColumn, type SlotPlace } from '@/components/agenda/agenda-grid';
+import type { GridMoving } from '@/components/agenda/use-grid-move';
+import { heldPlace } from '@/components/agenda-move/held-place';
+import type { Moves } from '@/components/agenda-move/use-moves';
+import type { Directory } from '@/lib/agenda/directory';
+import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import type { ClinicMoment } from '@/lib/rules/clinic-time';
+import type { Place } from '@/lib/rules/place';
+
+interface AgendaColumnsProps {
+  label: string;
+  columns: readonly GridColumn[];
+  entries: readonly AgendaEntry[];
+  directory: Directory | undefined;
+  now: ClinicMoment;
+  placeOf: (locationId: string) => string;
+  selected: string | undefined;
+  hrefOf: (appointmentId: string) => string;
+  onOpen: (appointmentId: string) => void;
+  onBook: ((place: SlotPlace) => void) | undefined;
+  /** Absent where appointments cannot be moved. */
+  moves: Moves | undefined;
+}
+
+/** The days side by side, and the appointment that is carried over them. */
+export function AgendaColumns({ entries, directory, moves, ...grid }: AgendaColumnsProps) {
+  return <AgendaGrid {...grid} moving={moves && movingOf(moves)} />;
+
+  function movingOf({ held, words, ...moves }: Moves): GridMoving {
+    const place = held && heldPlace(held, grid.columns, directory);
+    return {
+      held: held &&
+        place && {
+          id: held.entry.id,
+          place,
+          isDragged: held.isDragged,
+          label: words.label(held.entry, place),
+          text: words.text(held.entry, place),
+        },
+      onHold(id) {
+        const entry = entries.find((each) => each.id === id);
+        if (entry) moves.hold(entry);
+      },
+      onCarry: moves.carry,
+      onDrop(to: Place) {
+        const there = held && heldPlace({ ...held, place: to }, grid.columns, directory);
+        if (there) void moves.drop(there);
+      },
+      onLetGo: moves.letGo,
+    };
+  }
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import type { Directory } from '@/lib/agenda/directory';
+import { useMoveReads } from '@/lib/queries/move-appointment';
+import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import type { ClinicMoment } from '@/lib/rules/clinic-time';
+import { canBeMoved, isSamePlace, type Place, placeOf } from '@/lib/rules/place';
+import type { Held } from './held';
+import { isRefused, moveConcerns } from './move-concerns';
+import { useMoveWords } from './use-move-words';
+import { useSendMove } from './use-send-move';
+
+/** Milliseconds for which a day that was read is believed when something is dropped on it. */
+const FRESH = 5_000;
+
+interface MovesOptions {
+  directory: Directory | undefined;
+  timezone: string;
+  now: ClinicMoment;
+}
+
+/**
+ * The appointment in hand, from the grab to the drop. It stays there while one walks to another day or
+ * week, until it is dropped or let go.
+ */
+export function useMoves({ directory, timezone, now }: MovesOptions) {
+  const words = useMoveWords(directory);
+  const sending = useSendMove(timezone, words, { directory, now });
+  const reads = useMoveReads(timezone);
+  const [held, setHeld] = useState<Held>();
+  const dropping = useRef(false);
+
+  function hold(entry: AgendaEntry, place = placeOf(entry), isDragged = false): void {
+    if (!canBeMoved(entry) || sending.pending.some(({ id }) => id === entry.id)) return;
+    sending.forget();
+    setHeld({ entry, place, isDragged, asked: undefined });
+  }
+
+  function carry(place: Place): void {
+    setHeld((last) => last && { ...last, place, asked: undefined });
+  }
+
+  function letGo(): void {
+    setHeld(undefined);
+  }
+
+  /** Sends it, or asks first where something speaks against it. */
+  async function drop(place: Place): Promise<void> {
+    // State would come too late for the second press of a double one.
+    if (held === undefined || dropping.current) return;
+    const { entry, asked } = held;
+    if (isSamePlace(place, placeOf(entry))) return letGo();
+    setHeld({ ...held, place, isDragged: false, asked });
+    const isSure = asked !== undefined && isSamePlace(asked, place);
+    dropping.current = true;
+    const entries = await reads.day(place.date, FRESH).catch(() => undefined);
+    dropping.current = false;
+    const concerns = moveConcerns(entry, place, { entries, directory, now });
+    if (concerns.some(isRefused) || (concerns.length > 0 && !isSure)) {
+      setHeld((last) => last && { ...last, asked: place });
+      return;
+    }
+    setHeld(undefined);
+    await sending.send({ entry, place });
+  }
+
+  return { ...sending, words, held, hold, carry, letGo, drop };
+}
+
+export type Moves = ReturnType<typeof useMoves>;

@@ -1,0 +1,91 @@
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+} from 'react';
+import type { AgendaColumn } from '@/lib/rules/agenda-columns';
+import type { Place } from '@/lib/rules/place';
+import { carriedBy } from './carry-key';
+import { showWhole } from './show-whole';
+
+/** What the grid needs to move appointments; what is in hand is somebody else's to keep. */
+export interface GridMoving {
+  readonly held: GridHeld | undefined;
+  readonly onHold: (appointmentId: string) => void;
+  readonly onCarry: (place: Place) => void;
+  readonly onDrop: (place: Place) => void;
+  readonly onLetGo: () => void;
+}
+
+export interface GridHeld {
+  readonly id: string;
+  readonly place: Place;
+  readonly isDragged: boolean;
+  /** What a drop here would be, in words. */
+  readonly label: string;
+  /** Who, and from when to when: what stands on it. */
+  readonly text: string;
+}
+
+interface GridMoveInput {
+  moving: GridMoving | undefined;
+  columns: readonly AgendaColumn[];
+  scroller: RefObject<HTMLElement | null>;
+  slot: RefObject<HTMLElement | null>;
+}
+
+/** The keys that take an appointment in hand and carry it. Answers whether a key was one of them. */
+export function useGridMove({ moving, columns, scroller, slot }: GridMoveInput) {
+  const held = moving?.held;
+  const inHand = held && !held.isDragged ? held.id : undefined;
+
+  const begin = useEffectEvent(() => {
+    const active = document.activeElement;
+    // Whoever walks to another day with the toolbar stays there.
+    if (active !== document.body && !scroller.current?.contains(active)) return;
+    slot.current?.focus({ preventScroll: true });
+  });
+  const end = useEffectEvent((id: string) => {
+    const active = document.activeElement;
+    if (active !== document.body && active !== slot.current) return;
+    scroller.current
+      ?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`)
+      ?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (inHand === undefined) return;
+    begin();
+    return () => end(inHand);
+  }, [inHand]);
+
+  const where = held && !held.isDragged ? JSON.stringify(held.place) : undefined;
+  useLayoutEffect(() => {
+    if (where === undefined || !scroller.current || !slot.current) return;
+    showWhole(scroller.current, slot.current);
+  }, [where, scroller, slot]);
+
+  return function onMoveKey(event: KeyboardEvent<HTMLElement>): boolean {
+    if (!moving || event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (!held) {
+      const id = entryIn(event.target);
+      if (event.key.toLowerCase() !== 'm' || id === undefined) return false;
+      event.preventDefault();
+      moving.onHold(id);
+      return true;
+    }
+    const next = carriedBy(event, held.place, columns);
+    if (next) moving.onCarry(next);
+    else if (event.key === 'Enter') moving.onDrop(held.place);
+    else if (event.key === 'Escape') moving.onLetGo();
+    else return true;
+    event.preventDefault();
+    return true;
+  };
+}
+
+function entryIn(target: EventTarget): string | undefined {
+  const link = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : undefined;
+  return link?.dataset.entry;
+}

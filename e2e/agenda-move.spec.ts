@@ -1,0 +1,118 @@
+import { LOCALES } from '@/lib/i18n/locales';
+import { addDays } from '@/lib/rules/clinic-time';
+import { formatTimes } from '@/lib/rules/time-format';
+import { bookAppointment } from './support/appointments';
+import { expectAccessible } from './support/axe';
+import { expect, test } from './support/fixtures';
+import { entryOf, grab, moveBar, press, workDay } from './support/moves';
+
+for (const locale of LOCALES) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    test.beforeEach(({ signInAs }) => signInAs('receptionist'));
+
+    test('moves and lengthens an appointment with the keyboard, and takes it back', async ({
+      page,
+      t,
+      apiOf,
+    }) => {
+      const api = await apiOf('receptionist');
+      const { id, date, patient } = await bookAppointment(api, workDay());
+      const name = `Luz ${patient.lastName}`;
+      await page.goto(`/agenda?date=${date}&doctors=doc-nanez`);
+      await grab(page, t, id, name);
+      await press(page, 'ArrowDown', 2);
+      await press(page, 'Shift+ArrowDown');
+      await press(page, '+');
+      const times = formatTimes({ from: 635, to: 670 }, locale);
+      await expect(moveBar(page, t, name)).toContainText(times);
+      await expect(page.getByRole('status').filter({ hasText: times })).toHaveCount(1);
+      await expectAccessible(page);
+      await press(page, 'Enter');
+      await expect(page.getByText(`${name}, `).filter({ hasText: times }).last()).toBeVisible();
+      await expect(entryOf(page, id)).toBeFocused();
+      const at = async () => (await api.get(`/api/clinic/appointments/${id}`)).json();
+      expect(await at()).toMatchObject({
+        startTime: `${date}T10:35:00-05:00`,
+        endTime: `${date}T11:10:00-05:00`,
+      });
+      await page.getByRole('button', { name: t('agenda.move.undo') }).click();
+      await expect.poll(async () => (await at()).startTime).toBe(`${date}T10:00:00-05:00`);
+      await expect(entryOf(page, id)).toHaveClass(/at-h-10 at-m-0 til-h-10 til-m-30/);
+    });
+
+    test('carries an appointment to another week, and asks where something speaks against it', async ({
+      page,
+      t,
+      apiOf,
+    }) => {
+      const api = await apiOf('receptionist');
+      const date = workDay();
+      const { id, patient } = await bookAppointment(api, date);
+      const name = `Luz ${patient.lastName}`;
+      await page.goto(`/agenda?date=${date}&doctors=doc-nanez&view=week&appointment=${id}`);
+      const bar = moveBar(page, t, name);
+      await expect(async () => {
+        await page.getByRole('button', { name: t('agenda.move.hold'), exact: true }).click();
+        await expect(bar).toBeVisible({ timeout: 250 });
+      }).toPass();
+      await page.locator('[data-shortcut=next]').click();
+      await expect(page).toHaveURL(new RegExp(addDays(date, 7)));
+      // One o'clock is between the doctor's hours.
+      const column = page.locator(`[data-column="doc-nanez ${addDays(date, 7)}"]`);
+      await expect(column).toBeVisible();
+      await expect(bar.getByRole('button', { name: t('agenda.move.drop') })).toBeVisible();
+      const box = await column.boundingBox();
+      if (!box) throw new Error('no column');
+      await column.click({ position: { x: box.width / 2, y: (box.height * 6.1) / 12 } });
+      const anyway = bar.getByRole('button', { name: t('agenda.move.anyway') });
+      await expect(anyway).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(entryOf(page, id)).toHaveClass(/at-h-13 at-m-0/);
+      const moved = await (await api.get(`/api/clinic/appointments/${id}`)).json();
+      expect(moved.startTime).toBe(`${addDays(date, 7)}T13:00:00-05:00`);
+    });
+  });
+}
+
+test('Escape lets go, and an occupied time is told by name and not asked for', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+}) => {
+  const api = await apiOf('receptionist');
+  const { id, date, patient } = await bookAppointment(api, workDay());
+  const other = await bookAppointment(api, date, { from: 660, to: 690 });
+  await signInAs('receptionist');
+  const name = `Luz ${patient.lastName}`;
+  await page.goto(`/agenda?date=${date}&doctors=doc-nanez`);
+  await grab(page, t, id, name);
+  await press(page, 'PageDown');
+  const bar = moveBar(page, t, name);
+  await expect(bar).toContainText(`Luz ${other.patient.lastName}`);
+  await press(page, 'Enter');
+  await expect(bar.getByText(t('agenda.move.taken.reason'))).toBeVisible();
+  await press(page, 'Escape');
+  await expect(bar).toHaveCount(0);
+  await expect(entryOf(page, id)).toBeFocused();
+  const now = await (await api.get(`/api/clinic/appointments/${id}`)).json();
+  expect(now).toMatchObject({ startTime: `${date}T10:00:00-05:00`, version: 1 });
+});
+
+test('who may not change appointments takes none in hand', async ({ page, t, apiOf, signInAs }) => {
+  const { id, date, patient } = await bookAppointment(await apiOf('receptionist'), workDay());
+  await signInAs('billing');
+  await page.goto(`/agenda?date=${date}&doctors=doc-nanez&appointment=${id}`);
+  await expect(page.getByRole('region', { name: t('appointment.title') })).toContainText(
+    patient.lastName,
+  );
+  await entryOf(page, id).focus();
+  await press(page, 'm');
+  await press(page, 'ArrowDown');
+  await expect(entryOf(page, id)).not.toBeFocused();
+  await expect(moveBar(page, t, `Luz ${patient.lastName}`)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('agenda.move.hold'), exact: true })).toHaveCount(
+    0,
+  );
+});

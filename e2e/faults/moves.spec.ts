@@ -1,0 +1,144 @@
+import { LOCALES } from '@/lib/i18n/locales';
+import { formatTimes } from '@/lib/rules/time-format';
+import type { Api } from '../support/api';
+import { bookAppointment } from '../support/appointments';
+import { expectAccessible } from '../support/axe';
+import type { Seen } from '../support/fault-proxy';
+import { expect, test } from '../support/fixtures';
+import { entryOf, grab, press, workDay } from '../support/moves';
+import { CANARY_KEY, type Stack } from '../support/stack';
+import { recover } from './recover';
+
+// The demo clinic, of one's own, behind a service that fails.
+test.use({ stackOptions: { faults: true } });
+test.describe.configure({ mode: 'default' });
+
+const isMove = ({ method, path }: Seen) => method === 'PATCH' && path.includes('/appointments/');
+
+let api: Api;
+test.beforeEach(async ({ apiOf, signInAs, watched }) => {
+  watched.allow(/status of (4|5)\d\d/);
+  api = await apiOf('receptionist');
+  await signInAs('receptionist');
+});
+test.afterEach(({ faults }) => recover(faults, api));
+
+/** As another program would, past this application. */
+async function changeBehind({ serviceUrl }: Stack, id: string, body: unknown): Promise<void> {
+  const response = await fetch(`${serviceUrl}/api/v1/appointments/${id}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${CANARY_KEY}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status, await response.text()).toBe(200);
+}
+
+for (const locale of LOCALES) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('down while it is dropped: it goes back, that is told, and it can be tried again', async ({
+      page,
+      t,
+      faults,
+    }) => {
+      const { id, date, patient } = await bookAppointment(api, workDay());
+      const name = `Luz ${patient.lastName}`;
+      await page.goto(`/agenda?date=${date}&doctors=doc-nanez`);
+      await grab(page, t, id, name);
+      await press(page, 'ArrowDown', 2);
+      await faults.goDown();
+      await press(page, 'Enter');
+      const told = page.getByRole('alert').filter({
+        hasText: t('agenda.move.failed.title', { patient: name }),
+      });
+      await expect(told).toBeFocused();
+      await expect(entryOf(page, id)).toHaveClass(/at-h-10 at-m-0/);
+      await expectAccessible(page);
+      await recover(faults, api);
+      await told.getByRole('button', { name: t('agenda.move.failed.again') }).click();
+      await expect(entryOf(page, id)).toHaveClass(/at-h-10 at-m-30/);
+      await expect(told).toHaveCount(0);
+    });
+
+    test('shown at once where it was dropped; somebody was quicker, and is named', async ({
+      page,
+      t,
+      faults,
+      ownStack,
+    }) => {
+      const { id, date, patient } = await bookAppointment(api, workDay());
+      const other = await bookAppointment(api, date, { from: 900, to: 930 });
+      const name = `Luz ${patient.lastName}`;
+      await page.goto(`/agenda?date=${date}&doctors=doc-nanez`);
+      await grab(page, t, id, name);
+      const held = faults.hold(isMove);
+      await press(page, 'PageDown');
+      await press(page, 'Enter');
+      await held;
+      await expect(entryOf(page, id)).toHaveClass(/at-h-11 at-m-0/);
+      await changeBehind(ownStack, other.id, {
+        startTime: `${date}T11:00:00-05:00`,
+        endTime: `${date}T11:30:00-05:00`,
+      });
+      await faults.heal();
+      const told = page.getByRole('alert').filter({
+        hasText: t('agenda.move.taken.title', { patient: name }),
+      });
+      await expect(told).toContainText(`Luz ${other.patient.lastName}`);
+      await expect(entryOf(page, id)).toHaveClass(/at-h-10 at-m-0/);
+      await expectAccessible(page);
+    });
+
+    test('changed by somebody meanwhile: it is told how it is now', async ({
+      page,
+      t,
+      faults,
+      ownStack,
+    }) => {
+      const { id, date, patient } = await bookAppointment(api, workDay());
+      const name = `Luz ${patient.lastName}`;
+      await page.goto(`/agenda?date=${date}&doctors=doc-nanez`);
+      await grab(page, t, id, name);
+      const held = faults.hold(isMove);
+      await press(page, 'PageDown');
+      await press(page, 'Enter');
+      await held;
+      await changeBehind(ownStack, id, {
+        startTime: `${date}T15:00:00-05:00`,
+        endTime: `${date}T15:30:00-05:00`,
+      });
+      await faults.heal();
+      const told = page.getByRole('alert').filter({
+        hasText: t('agenda.move.changed.title', { patient: name }),
+      });
+      await expect(told).toContainText(formatTimes({ from: 900, to: 930 }, locale));
+      await expect(entryOf(page, id)).toHaveClass(/at-h-15 at-m-0/);
+    });
+
+    test('an answer that is lost is told as such, and checking moves nothing twice', async ({
+      page,
+      t,
+      faults,
+    }) => {
+      const { id, date, patient } = await bookAppointment(api, workDay());
+      const name = `Luz ${patient.lastName}`;
+      await page.goto(`/agenda?date=${date}&doctors=doc-nanez`);
+      await grab(page, t, id, name);
+      await press(page, 'PageDown');
+      faults.fail(isMove, { kind: 'lost' });
+      await press(page, 'Enter');
+      const told = page.getByRole('alert').filter({
+        hasText: t('agenda.move.unknown.title', { patient: name }),
+      });
+      await expect(told).toBeFocused();
+      await recover(faults, api);
+      await told.getByRole('button', { name: t('agenda.move.unknown.again') }).click();
+      await expect(told).toHaveCount(0);
+      await expect(page.getByRole('button', { name: t('agenda.move.undo') })).toBeVisible();
+      await expect(entryOf(page, id)).toHaveClass(/at-h-11 at-m-0/);
+      const now = await (await api.get(`/api/clinic/appointments/${id}`)).json();
+      expect(now).toMatchObject({ startTime: `${date}T11:00:00-05:00`, version: 2 });
+    });
+  });
+}
