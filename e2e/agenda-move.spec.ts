@@ -4,7 +4,7 @@ import { formatTimes } from '@/lib/rules/time-format';
 import { bookAppointment } from './support/appointments';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { entryOf, grab, moveBar, press, workDay } from './support/moves';
+import { entryOf, grab, moveBar, press, startDrag, workDay } from './support/moves';
 
 for (const locale of LOCALES) {
   test.describe(locale, () => {
@@ -74,6 +74,37 @@ for (const locale of LOCALES) {
     });
   });
 }
+
+test('drags an appointment with the mouse, and its end; a click still opens it', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+}) => {
+  const api = await apiOf('receptionist');
+  const { id, date, patient } = await bookAppointment(api, workDay(), {
+    from: 480,
+    to: 510,
+  });
+  await signInAs('receptionist');
+  await page.goto(`/agenda?date=${date}&doctors=doc-nanez`);
+  const name = `Luz ${patient.lastName}`;
+  await grab(page, t, id, name);
+  await press(page, 'Escape');
+  const entry = entryOf(page, id);
+  await startDrag(page, id, { share: 0.5, minutes: 60 });
+  await page.mouse.up();
+  await expect(entry).toHaveClass(/at-h-9 at-m-0 til-h-9 til-m-30/);
+  await expect(page.getByRole('button', { name: t('agenda.move.undo') })).toBeVisible();
+  await startDrag(page, id, { share: 1, minutes: 20 });
+  await page.mouse.up();
+  await expect(entry).toHaveClass(/at-h-9 at-m-0 til-h-9 til-m-50/);
+  const at = async () => (await api.get(`/api/clinic/appointments/${id}`)).json();
+  await expect.poll(async () => (await at()).endTime).toBe(`${date}T09:50:00-05:00`);
+  await expect(page.getByRole('region', { name: t('appointment.title') })).toHaveCount(0);
+  await entry.click();
+  await expect(page.getByRole('region', { name: t('appointment.title') })).toBeVisible();
+});
 
 test('Escape lets go, and an occupied time is told by name and not asked for', async ({
   page,

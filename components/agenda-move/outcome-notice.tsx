@@ -5,6 +5,7 @@ import { problemFacts, problemMessage } from '@/components/form/problem-message'
 import { Button } from '@/components/ui/button';
 import { News } from '@/components/ui/news';
 import { canBeMoved, placeOf } from '@/lib/rules/place';
+import { focusEntry } from './focus-entry';
 import type { Moves } from './use-moves';
 import type { MoveOutcome } from './use-send-move';
 
@@ -19,7 +20,18 @@ export function OutcomeNotice({ moves, outcome }: OutcomeNoticeProps) {
   const problems = useTranslations('errors.problem');
   const { words } = moves;
   const { kind, entry, place, current, busy } = outcome;
-  const again = current && canBeMoved(current) ? current : undefined;
+  const movable = current && canBeMoved(current) ? current : undefined;
+
+  function again(): void {
+    focusEntry(entry.id);
+    void moves.send({ entry, place });
+  }
+
+  function leave(): void {
+    focusEntry(entry.id);
+    moves.forget();
+  }
+
   return (
     <News
       tone={kind === 'unknown' ? 'attention' : 'danger'}
@@ -32,7 +44,7 @@ export function OutcomeNotice({ moves, outcome }: OutcomeNoticeProps) {
       <p>{explanation()}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {(kind === 'failed' || kind === 'unknown') && (
-          <Button size="small" onClick={() => void moves.send({ entry, place })}>
+          <Button size="small" onClick={again}>
             {t(`${kind}.again`)}
           </Button>
         )}
@@ -41,12 +53,12 @@ export function OutcomeNotice({ moves, outcome }: OutcomeNoticeProps) {
             {t('taken.again')}
           </Button>
         )}
-        {kind === 'changed' && again && (
-          <Button size="small" onClick={() => moves.hold(again)}>
+        {kind === 'changed' && movable && (
+          <Button size="small" onClick={() => moves.hold(movable)}>
             {t('changed.again')}
           </Button>
         )}
-        <Button size="small" variant="quiet" onClick={moves.forget}>
+        <Button size="small" variant="quiet" onClick={leave}>
           {t('leave')}
         </Button>
       </div>

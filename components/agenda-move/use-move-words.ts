@@ -19,7 +19,7 @@ export function useMoveWords(directory: Directory | undefined) {
   const { who, statusWord } = useEntryWords();
   const statuses = useTranslations('agenda.status');
   const times = (place: Place) => formatTimes(place, locale);
-  const text = (entry: AgendaEntry, place: Place) => `${who(entry)} ${times(place)}`;
+  const text = (entry: AgendaEntry, place: Place) => `${times(place)} ${who(entry)}`;
   const whereTo = (place: Place) =>
     t('place', {
       day: words.day(place.date),

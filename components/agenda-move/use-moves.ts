@@ -11,9 +11,6 @@ import { isRefused, moveConcerns } from './move-concerns';
 import { useMoveWords } from './use-move-words';
 import { useSendMove } from './use-send-move';
 
-/** Milliseconds for which a day that was read is believed when something is dropped on it. */
-const FRESH = 5_000;
-
 interface MovesOptions {
   directory: Directory | undefined;
   timezone: string;
@@ -38,7 +35,11 @@ export function useMoves({ directory, timezone, now }: MovesOptions) {
   }
 
   function carry(place: Place): void {
-    setHeld((last) => last && { ...last, place, asked: undefined });
+    setHeld((last) =>
+      last === undefined || isSamePlace(last.place, place)
+        ? last
+        : { ...last, place, asked: undefined },
+    );
   }
 
   function letGo(): void {
@@ -54,7 +55,7 @@ export function useMoves({ directory, timezone, now }: MovesOptions) {
     setHeld({ ...held, place, isDragged: false, asked });
     const isSure = asked !== undefined && isSamePlace(asked, place);
     dropping.current = true;
-    const entries = await reads.day(place.date, FRESH).catch(() => undefined);
+    const entries = await reads.day(place.date).catch(() => undefined);
     dropping.current = false;
     const concerns = moveConcerns(entry, place, { entries, directory, now });
     if (concerns.some(isRefused) || (concerns.length > 0 && !isSure)) {

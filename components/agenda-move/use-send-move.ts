@@ -66,7 +66,7 @@ export function useSendMove(timezone: string, words: MoveWords, around: Omit<Aro
     }
     if (problem.status === 409) {
       // With who has it instead, to be told by name.
-      const entries = await reads.day(asked.place.date, 0).catch(() => undefined);
+      const entries = await reads.day(asked.place.date, true).catch(() => undefined);
       const busy = moveConcerns(asked.entry, asked.place, { ...around, entries }).filter(isRefused);
       return setOutcome({ ...asked, kind: 'taken', busy, problem });
     }

@@ -21,6 +21,7 @@ import { type Cursor, minuteAt } from './grid-cursor';
 import { GridSlot } from './grid-slot';
 import { TimeAxis } from './time-axis';
 import { useGridCursor } from './use-grid-cursor';
+import { useGridDrag } from './use-grid-drag';
 import { type GridMoving, useGridMove } from './use-grid-move';
 
 /** A column with what stands above it. */
@@ -84,6 +85,7 @@ export function AgendaGrid({
     setSpoken(slotLabel(place)),
   );
 
+  const onPointerDown = useGridDrag({ moving, columns, hours, scroller });
   const onMoveKey = useGridMove({ moving, columns, scroller, slot });
 
   // What is happening now is in sight when a day opens, with what came before it; whoever scrolled
@@ -148,9 +150,14 @@ export function AgendaGrid({
       onKeyDown={(event) => {
         if (!onMoveKey(event)) onKeyDown(event);
       }}
+      onPointerDown={onPointerDown}
+      // A link is dragged by us, not by the browser.
+      onDragStart={(event) => moving && event.preventDefault()}
       className={cx(
         'relative isolate day-scale max-h-[calc(100dvh-10.5rem)] overflow-auto overscroll-contain rounded-md border border-line bg-surface print:max-h-none print:overflow-visible',
         `first-h-${hours.first} last-h-${hours.last}`,
+        moving && 'movable',
+        held?.isDragged && 'cursor-grabbing select-none',
       )}
     >
       <section aria-label={label} className="relative flex min-w-max">

@@ -13,7 +13,8 @@ import { showWhole } from './show-whole';
 /** What the grid needs to move appointments; what is in hand is somebody else's to keep. */
 export interface GridMoving {
   readonly held: GridHeld | undefined;
-  readonly onHold: (appointmentId: string) => void;
+  /** By the keyboard, or by a pointer that then carries it. */
+  readonly onHold: (appointmentId: string, isDragged: boolean) => void;
   readonly onCarry: (place: Place) => void;
   readonly onDrop: (place: Place) => void;
   readonly onLetGo: () => void;
@@ -25,7 +26,7 @@ export interface GridHeld {
   readonly isDragged: boolean;
   /** What a drop here would be, in words. */
   readonly label: string;
-  /** Who, and from when to when: what stands on it. */
+  /** From when to when, and who: what stands on it. */
   readonly text: string;
 }
 
@@ -72,7 +73,7 @@ export function useGridMove({ moving, columns, scroller, slot }: GridMoveInput) 
       const id = entryIn(event.target);
       if (event.key.toLowerCase() !== 'm' || id === undefined) return false;
       event.preventDefault();
-      moving.onHold(id);
+      moving.onHold(id, false);
       return true;
     }
     const next = carriedBy(event, held.place, columns);

@@ -5,7 +5,7 @@ import { bookAppointment } from '../support/appointments';
 import { expectAccessible } from '../support/axe';
 import type { Seen } from '../support/fault-proxy';
 import { expect, test } from '../support/fixtures';
-import { entryOf, grab, press, workDay } from '../support/moves';
+import { entryOf, grab, press, startDrag, workDay } from '../support/moves';
 import { CANARY_KEY, type Stack } from '../support/stack';
 import { recover } from './recover';
 
@@ -37,7 +37,7 @@ for (const locale of LOCALES) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('down while it is dropped: it goes back, that is told, and it can be tried again', async ({
+    test('down in the middle of a drag: it goes back, that is told, and it can be tried again', async ({
       page,
       t,
       faults,
@@ -46,9 +46,10 @@ for (const locale of LOCALES) {
       const name = `Luz ${patient.lastName}`;
       await page.goto(`/agenda?date=${date}&doctors=doc-nanez`);
       await grab(page, t, id, name);
-      await press(page, 'ArrowDown', 2);
+      await press(page, 'Escape');
+      await startDrag(page, id, { share: 0.5, minutes: 30 });
       await faults.goDown();
-      await press(page, 'Enter');
+      await page.mouse.up();
       const told = page.getByRole('alert').filter({
         hasText: t('agenda.move.failed.title', { patient: name }),
       });

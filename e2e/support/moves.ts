@@ -29,6 +29,25 @@ export async function grab(page: Page, t: Words, id: string, patient: string): P
   }).toPass();
 }
 
+/** Presses the mouse on an appointment, at a share of its height, and carries it some minutes on. */
+export async function startDrag(
+  page: Page,
+  id: string,
+  { share, minutes }: { readonly share: number; readonly minutes: number },
+): Promise<void> {
+  const box = await entryOf(page, id).boundingBox();
+  const column = await page.locator('[data-column]').first().boundingBox();
+  if (!box || !column) throw new Error('There is nothing to drag.');
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height * share - 2;
+  // The columns of these days show twelve hours.
+  const way = (minutes * column.height) / 720;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + way / 2);
+  await page.mouse.move(x, y + way);
+}
+
 export async function press(page: Page, key: string, times = 1): Promise<void> {
   for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
 }

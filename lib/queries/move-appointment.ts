@@ -51,9 +51,12 @@ export function useMoveReads(timezone: string) {
       if (entry) showMoved(queries, entry);
       return entry;
     },
-    async day(date: string, staleTime: number): Promise<readonly AgendaEntry[]> {
-      const range = { from: date, to: date };
-      return (await queries.fetchQuery({ ...agendaQueries.range(range), staleTime })).entries;
+    /** What is shown of it is kept as it is and is believed, unless it is to be read anew. */
+    async day(date: string, isAnew = false): Promise<readonly AgendaEntry[]> {
+      const day = agendaQueries.range({ from: date, to: date });
+      const isShown = queries.getQueryCache().find({ queryKey: day.queryKey })?.isActive();
+      const known = isShown && !isAnew ? queries.getQueryData(day.queryKey) : undefined;
+      return (known ?? (await queries.fetchQuery({ ...day, staleTime: 0 }))).entries;
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Moves } from '@/components/agenda-move/use-moves';
 import type { Directory } from '@/lib/agenda/directory';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import type { ClinicMoment } from '@/lib/rules/clinic-time';
-import type { Place } from '@/lib/rules/place';
+import { type Place, placeOf } from '@/lib/rules/place';
 
 interface AgendaColumnsProps {
   label: string;
@@ -39,9 +39,9 @@ export function AgendaColumns({ entries, directory, moves, ...grid }: AgendaColu
           label: words.label(held.entry, place),
           text: words.text(held.entry, place),
         },
-      onHold(id) {
+      onHold(id, isDragged) {
         const entry = entries.find((each) => each.id === id);
-        if (entry) moves.hold(entry);
+        if (entry) moves.hold(entry, placeOf(entry), isDragged);
       },
       onCarry: moves.carry,
       onDrop(to: Place) {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { draggedTo } from './drag-place';
+
+const column = (doctorId: string) => ({
+  doctorId,
+  date: '2026-11-23',
+  entries: [],
+  day: undefined,
+});
+const columns = [column('ana'), column('eva')];
+const origin = {
+  date: '2026-11-23',
+  doctorId: 'ana',
+  locationId: 'north',
+  from: 600,
+  to: 630,
+};
+const hours = { first: 7, last: 19 };
+const drag = (grip: 'whole' | 'end', minute: number, at = 0) =>
+  draggedTo({ grip, origin, taken: 612 }, { column: at, minute }, columns, hours);
+
+test('follows the pointer in steps of five minutes, and into another column', () => {
+  expect(drag('whole', 612)).toEqual(origin);
+  expect(drag('whole', 633)).toEqual({ ...origin, from: 620, to: 650 });
+  expect(drag('whole', 612, 1)).toEqual({ ...origin, doctorId: 'eva' });
+  expect(drag('whole', 612, 7)).toEqual(origin);
+});
+
+test('stays within the hours that are shown', () => {
+  expect(drag('whole', 0)).toEqual({ ...origin, from: 420, to: 450 });
+  expect(drag('whole', 1_440)).toEqual({ ...origin, from: 1_110, to: 1_140 });
+  expect(drag('end', 1_440).to).toBe(1_140);
+});
+
+test('by its lower edge it gets longer or shorter, in its own column', () => {
+  expect(drag('end', 641, 1)).toEqual({ ...origin, to: 660 });
+  expect(drag('end', 420)).toEqual({ ...origin, to: 605 });
+});
