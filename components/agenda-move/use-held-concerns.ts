@@ -8,11 +8,12 @@ import type { Place } from '@/lib/rules/place';
 import type { Held } from './held';
 import { type MoveConcern, moveConcerns } from './move-concerns';
 
-/** Milliseconds; the agenda's own stream is quicker for a day that it shows. */
-const EVERY = 5_000;
 const NOBODY: readonly never[] = [];
 
-/** What speaks against the place where one is with what is held, as it is now. */
+/**
+ * What speaks against the place where one is with what is held. The agenda around it keeps the day as
+ * it is now.
+ */
 export function useHeldConcerns(
   held: Held | undefined,
   place: Place | undefined,
@@ -23,7 +24,6 @@ export function useHeldConcerns(
   const day = useQuery({
     ...agendaQueries.range({ from: date, to: date }),
     enabled: date !== '' && held?.isDragged === false,
-    refetchInterval: EVERY,
   });
   if (!held || !place || held.isDragged) return NOBODY;
   // Who is not read yet speaks against nothing; the drop waits for it.

@@ -25,7 +25,8 @@ function shown(change: 'yes' | 'no' | 'not-offered', status = 'confirmed'): stri
           entry={{ ...entry, status }}
           doctor="Ana"
           place="North"
-          isPast={false}
+          now={{ date: '2026-11-23', minutes: 540 }}
+          timezone="America/Bogota"
           change={change}
           onMove={() => {}}
         />

@@ -20,6 +20,7 @@ import type { ClinicMoment } from '@/lib/rules/clinic-time';
 import { formatDate } from '@/lib/rules/dates';
 import { timeOf } from '@/lib/rules/span';
 import { AgendaColumns } from './agenda-columns';
+import { EverybodysDay } from './everybodys-day';
 import type { AgendaView } from './search-params';
 
 interface AgendaBodyProps {
@@ -68,6 +69,7 @@ export function AgendaBody(props: AgendaBodyProps) {
   return (
     <div ref={frame}>
       <Days {...props} columns={columns} />
+      {view.view === 'week' && place && !held.isDragged && <EverybodysDay date={place.date} />}
       {moves && <MoveBar moves={moves} place={place} directory={directory} now={now} />}
     </div>
   );

@@ -2,8 +2,8 @@
 
 import { BookingPanel } from '@/components/booking/booking-panel';
 import type { Directory } from '@/lib/agenda/directory';
-import { useAgendaStream } from '@/lib/queries/use-agenda-stream';
 import type { ClinicMoment } from '@/lib/rules/clinic-time';
+import { EverybodysDay } from './everybodys-day';
 import { isBookingAt } from './search-params';
 import type { useAgendaView } from './use-agenda-view';
 
@@ -39,10 +39,4 @@ export function AgendaBooking({
       />
     </>
   );
-}
-
-/** Beside one doctor's week, what the patient has elsewhere on the date is to be known too. */
-function EverybodysDay({ date }: { date: string }) {
-  useAgendaStream({ from: date, to: date });
-  return null;
 }

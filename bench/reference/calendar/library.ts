@@ -1,4 +1,4 @@
-import { createCalendar, ResourceTimeGrid } from '@event-calendar/core';
+import { createCalendar, Interaction, ResourceTimeGrid } from '@event-calendar/core';
 import '@event-calendar/core/index.css';
 import { flushSync } from 'svelte';
 import { timeOf } from '@/lib/rules/span';
@@ -8,11 +8,13 @@ const { directory, entries } = fullDay();
 
 /** Draws the day and returns when it is in the document. */
 export function mount(target: Element): void {
-  createCalendar(target, [ResourceTimeGrid], {
+  createCalendar(target, [ResourceTimeGrid, Interaction], {
     view: 'resourceTimeGridDay',
     date: DATE,
     locale: 'es-CO',
     headerToolbar: { start: '', center: '', end: '' },
+    // Ours can be moved and drawn longer too.
+    editable: true,
     allDaySlot: false,
     slotMinTime: '06:00',
     slotMaxTime: '20:00',

@@ -8,6 +8,13 @@ import { DATE, fullDay } from './day';
 
 const { directory, entries } = fullDay();
 const nothing = () => {};
+const moving = {
+  held: undefined,
+  onHold: nothing,
+  onCarry: nothing,
+  onDrop: nothing,
+  onLetGo: nothing,
+};
 
 function Day() {
   const columns = useGridColumns({
@@ -31,7 +38,7 @@ function Day() {
       hrefOf={(id) => `/agenda?appointment=${id}`}
       onOpen={nothing}
       onBook={nothing}
-      moving={undefined}
+      moving={moving}
     />
   );
 }

@@ -1,0 +1,7 @@
+import { useAgendaStream } from '@/lib/queries/use-agenda-stream';
+
+/** Beside one doctor's week, what others have on the date is to be known too. */
+export function EverybodysDay({ date }: { date: string }) {
+  useAgendaStream({ from: date, to: date });
+  return null;
+}
