@@ -56,7 +56,8 @@ for (const [locale, doctor, theirDate] of [
         .getByRole('link', { name: t('shell.nav.schedules') })
         .first()
         .click();
-      await page.getByRole('link', { name: fullName }).click();
+      const list = page.getByRole('list', { name: t('schedules.list') });
+      await list.getByRole('link', { name: fullName }).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(fullName);
       await expect(page.getByText(t('schedules.affected.untouched'))).toBeVisible();
       await expectAccessible(page);

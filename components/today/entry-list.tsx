@@ -1,18 +1,16 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
-import { formatDate } from '@/lib/rules/dates';
 import { formatTime } from '@/lib/rules/time-format';
 
 interface EntryListProps {
+  /** Of one date. */
   entries: readonly AgendaEntry[];
-  /** The clinic's date: of another the date is said. */
-  today: string;
-  doctorOf: (id: string) => string;
+  doctorOf: (id: string) => string | undefined;
 }
 
-/** Appointments one line each; each leads to its place on the agenda, with its details open. */
-export function EntryList({ entries, today, doctorOf }: EntryListProps) {
+/** Appointments one by one; each leads to its place on the agenda, with its details open. */
+export function EntryList({ entries, doctorOf }: EntryListProps) {
   const t = useTranslations('today.agenda');
   const locale = useLocale();
   return (
@@ -28,17 +26,11 @@ export function EntryList({ entries, today, doctorOf }: EntryListProps) {
               {formatTime(entry.from, locale)}
             </span>
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium group-hover:text-accent">
+              <span className="line-clamp-2 font-medium break-words group-hover:text-accent">
                 {entry.patient ?? t('unnamedPatient')}
               </span>
-              <span className="block truncate text-sm text-ink-muted">
-                {[
-                  entry.date === today ? undefined : formatDate(entry.date, locale),
-                  doctorOf(entry.doctorId),
-                  entry.procedure,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+              <span className="line-clamp-2 text-sm break-words text-ink-muted">
+                {[doctorOf(entry.doctorId), entry.procedure].filter(Boolean).join(' · ')}
               </span>
             </span>
           </Link>

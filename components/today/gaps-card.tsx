@@ -8,24 +8,40 @@ import { formatTimes } from '@/lib/rules/time-format';
 /** Of each doctor. */
 const SHOWN = 3;
 
+interface Room {
+  readonly gaps: readonly DoctorGaps[];
+  readonly isAnybodyIn: boolean;
+  /** Names of those whose hours could not be read. */
+  readonly unread: readonly string[];
+}
+
 interface GapsCardProps {
-  gaps: readonly DoctorGaps[];
-  doctorOf: (id: string) => string;
+  /** `undefined`: it could not be found out. */
+  room: Room | undefined;
+  doctorOf: (id: string) => string | undefined;
   mayBook: boolean;
 }
 
 /** Where there is still room today; each gap leads to a booking in it. */
-export function GapsCard({ gaps, doctorOf, mayBook }: GapsCardProps) {
+export function GapsCard({ room, doctorOf, mayBook }: GapsCardProps) {
   const t = useTranslations('today.agenda');
   const locale = useLocale();
   return (
     <Card flush title={t('gaps')}>
-      {gaps.length === 0 && <p className="px-4 py-6 text-ink-muted">{t('noGaps')}</p>}
-      {gaps.length > 0 && (
+      {room === undefined && <p className="px-4 py-3 text-attention">{t('gapsFailed')}</p>}
+      {room && room.unread.length > 0 && (
+        <p className="border-b border-line px-4 py-3 break-words text-attention last:border-b-0">
+          {t('gapsUnread', { names: room.unread.join(', ') })}
+        </p>
+      )}
+      {room?.gaps.length === 0 && (room.isAnybodyIn || room.unread.length === 0) && (
+        <p className="px-4 py-6 text-ink-muted">{t(room.isAnybodyIn ? 'noGaps' : 'nobodyIn')}</p>
+      )}
+      {room && room.gaps.length > 0 && (
         <ul className="divide-y divide-line">
-          {gaps.map(({ doctorId, gaps: free }) => (
+          {room.gaps.map(({ doctorId, gaps: free }) => (
             <li key={doctorId} className="px-4 py-2">
-              <p className="font-medium">{doctorOf(doctorId)}</p>
+              <p className="font-medium break-words">{doctorOf(doctorId) ?? doctorId}</p>
               <ul className="tabular flex flex-wrap gap-x-4 text-sm text-ink-muted">
                 {free.slice(0, SHOWN).map((gap) => (
                   <li key={gap.from}>

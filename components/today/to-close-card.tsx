@@ -1,14 +1,23 @@
-import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import { addDays } from '@/lib/rules/clinic-time';
+import { dateFormat } from '@/lib/rules/date-format';
+import { type DateEntries, latestDayFirst } from '@/lib/rules/day-summary';
 import { EntryList } from './entry-list';
 
+/** In sight; the others of each day open. */
 const SHOWN = 6;
+/** Named at all: beyond them a day leads to its list. */
+const NAMED = 150;
 
 interface ToCloseCardProps {
-  entries: readonly AgendaEntry[];
+  /** `undefined`: they could not be loaded. */
+  entries: readonly AgendaEntry[] | undefined;
+  /** The clinic's date, `YYYY-MM-DD`. */
   today: string;
-  doctorOf: (id: string) => string;
+  doctorOf: (id: string) => string | undefined;
 }
 
 /** Appointments whose time is over, and of which nobody said what became of them. */
@@ -18,14 +27,72 @@ export function ToCloseCard({ entries, today, doctorOf }: ToCloseCardProps) {
     <Card
       flush
       title={t('toClose')}
-      aside={<span className="tabular text-sm text-attention">{entries.length}</span>}
+      {...(entries && {
+        aside: <span className="tabular text-sm text-attention">{entries.length}</span>,
+      })}
     >
-      <EntryList entries={entries.slice(0, SHOWN)} today={today} doctorOf={doctorOf} />
-      {entries.length > SHOWN && (
-        <p className="border-t border-line px-4 py-2 text-sm text-ink-muted">
-          {t('more', { count: entries.length - SHOWN })}
-        </p>
+      {entries === undefined ? (
+        <p className="px-4 py-3 text-attention">{t('toCloseFailed')}</p>
+      ) : (
+        <div className="divide-y divide-line">
+          {divided(latestDayFirst(entries)).map(({ date, count, first, rest }) => (
+            <section key={date} className="divide-y divide-line">
+              <DayHead date={date} count={count} today={today} />
+              {first.length > 0 && <EntryList entries={first} doctorOf={doctorOf} />}
+              {rest.length > 0 && (
+                <details>
+                  <summary className="px-4 py-2 text-sm text-ink-muted hover:bg-hover touch:py-3">
+                    {t(first.length > 0 ? 'andMore' : 'open', { count: rest.length })}
+                  </summary>
+                  <div className="border-t border-line">
+                    <EntryList entries={rest} doctorOf={doctorOf} />
+                  </div>
+                </details>
+              )}
+            </section>
+          ))}
+        </div>
       )}
     </Card>
   );
+}
+
+/** The day by its name, and the way to it. */
+function DayHead({ date, count, today }: { date: string; count: number; today: string }) {
+  const t = useTranslations('today.agenda');
+  const locale = useLocale();
+  const words = dayFormat(locale).format(new Date(`${date}T00:00:00Z`));
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 bg-sunken px-4 py-1">
+      <h3 className="font-medium">
+        <time dateTime={date} className="inline-block first-letter:uppercase">
+          {date === today && t('today')}
+          {date === addDays(today, -1) && t('yesterday', { date: words })}
+          {date < addDays(today, -1) && words}
+        </time>
+      </h3>
+      <Link
+        href={`/agenda?date=${date}&view=list&canceled=hide`}
+        prefetch={false}
+        className="inline-flex min-h-6 items-center text-sm text-accent no-underline hover:underline touch:min-h-11"
+      >
+        {t('closeOn', { count })}
+        <span className="sr-only">: {words}</span>
+      </Link>
+    </div>
+  );
+}
+
+const dayFormat = (locale: string) =>
+  dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** Of each day what is in sight, and what opens. */
+function divided(days: readonly DateEntries[]) {
+  let shown = 0;
+  return days.map(({ date, entries }) => {
+    const first = entries.slice(0, Math.max(0, SHOWN - shown));
+    const rest = entries.slice(first.length, Math.max(first.length, NAMED - shown));
+    shown += entries.length;
+    return { date, count: entries.length, first, rest };
+  });
 }

@@ -220,15 +220,6 @@ for (const locale of ['es-CO', 'en-US'] as const) {
   });
 }
 
-test('the day’s page stands when nothing of the service does', async ({ page, t, faults }) => {
-  faults.fail(() => true, { kind: 'answer', status: 500, body: '{}' });
-  const response = await page.goto('/');
-  expect(response?.status()).toBe(200);
-  await expect(page.getByText(t('today.doctors.failed'))).toBeVisible();
-  await expect(page.getByText(t('today.locations.failed'))).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('the search everywhere says when it had no answer', async ({ page, t, faults }) => {
   await page.goto('/');
   faults.fail(isAboutPatients, { kind: 'answer', status: 403, body: '{}' });

@@ -1,22 +1,30 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { onChange } from '@/lib/clinic/change-news';
 import { clinic } from '@/lib/clinic/clinic.server';
 import { ClinicError } from '@/lib/clinic/errors';
 import type { OperationOutput } from '@/lib/contract/operation';
 import { readSchedule } from '@/lib/contract/schedules';
 import { env } from '@/lib/env.server';
 import { processState } from '@/lib/process-state';
-import { keep } from './kept';
+import { type Keeper, keep } from './kept';
 
 export type ReadWeek = OperationOutput<typeof readSchedule> | 'none' | 'unread';
 
-/** Milliseconds: what somebody saved a moment ago is what the next booking goes by. */
-const FRESH = 2_000;
+/** Milliseconds. What is saved here counts at once; this long what another program saved is not seen. */
+const FRESH = 10_000;
 /** While the service is down, the hours that were last read are better than none. */
 const USABLE = 24 * 60 * 60_000;
 
 const weeks = () =>
-  processState('agenda-weeks', () => new Map<string, ReturnType<typeof keepWeek>>());
+  processState('agenda-weeks', () => {
+    const all = new Map<string, Keeper<ReadWeek>>();
+    onChange((operation) => {
+      if (operation !== 'schedules.replace') return;
+      for (const week of all.values()) week.outdate();
+    });
+    return all;
+  });
 
 /** The schedule of a doctor of the directory, with the names of its places. */
 export async function readWeek(doctorId: string): Promise<ReadWeek> {
@@ -31,7 +39,7 @@ export async function readWeek(doctorId: string): Promise<ReadWeek> {
   }
 }
 
-function keepWeek(doctorId: string) {
+function keepWeek(doctorId: string): Keeper<ReadWeek> {
   const load = async () => {
     const context = { locale: env().locale, correlationId: randomUUID() };
     try {

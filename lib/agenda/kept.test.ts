@@ -43,3 +43,32 @@ test('what was never loaded is no value, and is asked for again', async () => {
   state.fails = false;
   expect((await get()).value).toBe(2);
 });
+
+test('is read anew after a change, also where the reading had begun before it', async () => {
+  const waiting: ((value: string) => void)[] = [];
+  const get = keep<string>({
+    load: () => new Promise((resolve) => waiting.push(resolve)),
+    freshFor: 10,
+    usableFor: 100,
+    now: () => 0,
+  });
+  const before = get();
+  get.outdate();
+  const after = get();
+  waiting[1]?.('new');
+  expect((await after).value).toBe('new');
+  waiting[0]?.('old');
+  expect((await before).value).toBe('new');
+  expect((await get()).value).toBe('new');
+  expect(waiting).toHaveLength(2);
+});
+
+test('a change is no reason to have nothing while it cannot be loaded', async () => {
+  const { state, get } = kept();
+  await get();
+  get.outdate();
+  state.fails = true;
+  expect(await get()).toEqual({ value: 1, readAt: new Date(0) });
+  state.fails = false;
+  expect((await get()).value).toBe(3);
+});

@@ -14,25 +14,36 @@ interface KeepOptions<T> {
   readonly now?: () => number;
 }
 
+export interface Keeper<T> {
+  (): Promise<Kept<T>>;
+  /** It was changed: what was read before is not believed any more, also what is being read. */
+  readonly outdate: () => void;
+}
+
 /**
  * Loads something at most once at a time and keeps it. When a reload fails, what is known is given on
  * until it is too old; only then the failure is thrown.
  */
-export function keep<T>({ load, freshFor, usableFor, now = Date.now }: KeepOptions<T>) {
-  let known: { value: T; at: number } | undefined;
+export function keep<T>({ load, freshFor, usableFor, now = Date.now }: KeepOptions<T>): Keeper<T> {
+  let known: { value: T; at: number; changes: number } | undefined;
   let loading: Promise<void> | undefined;
+  let changes = 0;
 
-  async function reload(): Promise<void> {
-    const asked = now();
-    try {
-      known = { value: await load(), at: asked };
-    } finally {
-      loading = undefined;
-    }
+  function reload(): Promise<void> {
+    const began = { at: now(), changes };
+    const reading = load()
+      .then((value) => {
+        // One that was overtaken does not bring back the past.
+        if (known === undefined || began.changes >= known.changes) known = { value, ...began };
+      })
+      .finally(() => {
+        if (loading === reading) loading = undefined;
+      });
+    return reading;
   }
 
-  return async (): Promise<Kept<T>> => {
-    if (known === undefined || now() - known.at >= freshFor) {
+  const get = async (): Promise<Kept<T>> => {
+    if (known?.changes !== changes || now() - known.at >= freshFor) {
       loading ??= reload();
       try {
         await loading;
@@ -43,4 +54,10 @@ export function keep<T>({ load, freshFor, usableFor, now = Date.now }: KeepOptio
     if (known === undefined) throw new Error('loaded, and still unknown');
     return { value: known.value, readAt: new Date(known.at) };
   };
+  return Object.assign(get, {
+    outdate() {
+      changes += 1;
+      loading = undefined;
+    },
+  });
 }

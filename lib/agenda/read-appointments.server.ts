@@ -13,6 +13,7 @@ export interface AppointmentRange {
   readonly to: string;
   readonly doctorId?: string | undefined;
   readonly patientId?: string | undefined;
+  readonly status?: 'confirmed' | undefined;
 }
 
 const PAGE = 100;
@@ -29,7 +30,7 @@ export async function readAppointments(
   range: AppointmentRange,
   context: CallContext,
 ): Promise<ListedAppointment[]> {
-  const { doctorId, patientId } = range;
+  const { doctorId, patientId, status } = range;
   // Something was booked while the pages were read: they may have missed one at their seams.
   const pages = (await readPages(range, context)) ?? (await readPages(range, context, true));
   const found = new Map<string, ListedAppointment>();
@@ -37,13 +38,14 @@ export async function readAppointments(
   return [...found.values()].filter(
     (appointment) =>
       (doctorId === undefined || appointment.doctorId === doctorId) &&
-      (patientId === undefined || appointment.patientId === patientId),
+      (patientId === undefined || appointment.patientId === patientId) &&
+      (status === undefined || appointment.status === status),
   );
 }
 
 /** `undefined` where the total changed from page to page, unless that is to be taken as it is. */
 async function readPages(
-  { from, to, doctorId, patientId }: AppointmentRange,
+  { from, to, doctorId, patientId, status }: AppointmentRange,
   context: CallContext,
   asItIs = false,
 ): Promise<ListedAppointment[] | undefined> {
@@ -58,6 +60,7 @@ async function readPages(
           to,
           ...(doctorId !== undefined && { doctorId }),
           ...(patientId !== undefined && { patientId }),
+          ...(status !== undefined && { status }),
         },
       },
       context,

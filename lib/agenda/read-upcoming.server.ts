@@ -19,10 +19,10 @@ export async function readUpcoming(
 ): Promise<AgendaEntry[]> {
   const { timezone } = env();
   const today = clinicToday(timezone, now);
-  const range = { from: today, to: addDays(today, DAYS), doctorId };
+  const range = { from: today, to: addDays(today, DAYS), doctorId, status: 'confirmed' as const };
   const listed = await readAppointments(range, context);
   return listed
-    .filter(({ status, startTime }) => status === 'confirmed' && new Date(startTime) > now)
+    .filter(({ startTime }) => new Date(startTime) > now)
     .flatMap((appointment) => agendaEntryOf(appointment, timezone) ?? [])
     .sort(byTime);
 }

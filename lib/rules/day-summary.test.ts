@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entryAt } from '@/lib/testing/agenda-entry';
 import type { AgendaEntry } from './agenda-entry';
-import { freeGaps, stillToClose, stillToCome } from './day-summary';
+import { freeGaps, isAnybodyIn, latestDayFirst, stillToClose, stillToCome } from './day-summary';
 
 const now = { date: '2026-11-23', minutes: 600 };
 const entry = entryAt;
@@ -25,6 +25,32 @@ test('what nobody closed yesterday is still to close', () => {
     entry('missed', 540, { status: 'no_show' }),
   ];
   expect(ids(stillToClose(entries, now))).toEqual(['yesterday']);
+});
+
+test('what lasts past midnight is closed once it is over', () => {
+  const entries = [entry('late', 1_380, { date: '2026-11-22', to: 1_500 })];
+  expect(ids(stillToClose(entries, { ...now, minutes: 30 }))).toEqual([]);
+  expect(ids(stillToClose(entries, { ...now, minutes: 60 }))).toEqual(['late']);
+});
+
+test('the latest day comes first, each in the order of its time', () => {
+  const days = latestDayFirst([
+    entry('friday', 540, { date: '2026-11-20' }),
+    entry('afternoon', 900),
+    entry('morning', 540),
+  ]);
+  expect(days.map(({ date, entries }) => [date, ids(entries)])).toEqual([
+    ['2026-11-23', ['morning', 'afternoon']],
+    ['2026-11-20', ['friday']],
+  ]);
+});
+
+test('nobody is in on a day without hours, nor on one that is off', () => {
+  const monday = { day: 'monday', locationId: 'north', startTime: '08:00', endTime: '14:00' };
+  const ana = { id: 'ana', week: { workingDays: [monday], exceptions: ['2026-11-30'] } };
+  expect(isAnybodyIn([ana], '2026-11-23')).toBe(true);
+  expect(isAnybodyIn([ana], '2026-11-24')).toBe(false);
+  expect(isAnybodyIn([ana], '2026-11-30')).toBe(false);
 });
 
 test('free is what is left of the hours, without lunch, appointments and moments', () => {

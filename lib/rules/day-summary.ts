@@ -1,6 +1,6 @@
 import { type AgendaEntry, spanOn, takesTime } from './agenda-entry';
-import type { ClinicMoment } from './clinic-time';
-import { type Span, subtract } from './span';
+import { addDays, type ClinicMoment } from './clinic-time';
+import { DAY_MINUTES, type Span, subtract } from './span';
 import { type DoctorWeek, openOn, workingDayOf } from './working-day';
 
 /** Minutes: shorter pauses are no gap that anybody would book. */
@@ -16,10 +16,39 @@ export function stillToCome(entries: readonly AgendaEntry[], now: ClinicMoment):
 /** Whose time is over though nobody said what became of it. */
 export function stillToClose(entries: readonly AgendaEntry[], now: ClinicMoment): AgendaEntry[] {
   return entries.filter(
-    (entry) =>
-      entry.status === 'confirmed' &&
-      (entry.date < now.date || (entry.date === now.date && entry.to <= now.minutes)),
+    (entry) => entry.status === 'confirmed' && entry.date <= now.date && isOver(entry, now),
   );
+}
+
+/** What began yesterday may last past midnight. */
+function isOver({ date, to }: AgendaEntry, now: ClinicMoment): boolean {
+  if (date === now.date) return to <= now.minutes;
+  return date !== addDays(now.date, -1) || to - DAY_MINUTES <= now.minutes;
+}
+
+interface Working {
+  readonly id: string;
+  readonly week: DoctorWeek;
+}
+
+/** Whether anybody works on a date at all. */
+export function isAnybodyIn(doctors: readonly Working[], date: string): boolean {
+  return doctors.some(({ week }) => openOn(workingDayOf(week, date)).length > 0);
+}
+
+/** Appointments of one date. */
+export interface DateEntries {
+  readonly date: string;
+  readonly entries: readonly AgendaEntry[];
+}
+
+/** Day by day, the latest day first and each in the order of its time. */
+export function latestDayFirst(entries: readonly AgendaEntry[]): DateEntries[] {
+  const days = new Map<string, AgendaEntry[]>();
+  for (const entry of entries) days.set(entry.date, [...(days.get(entry.date) ?? []), entry]);
+  return [...days]
+    .map(([date, ofDay]) => ({ date, entries: ofDay.toSorted((a, b) => a.from - b.from) }))
+    .sort((one, other) => other.date.localeCompare(one.date));
 }
 
 /** When a doctor is still free on a date. */
@@ -30,7 +59,7 @@ export interface DoctorGaps {
 
 /** The free time that is left of a date, by doctor; those without any are left out. */
 export function freeGaps(
-  doctors: readonly { readonly id: string; readonly week: DoctorWeek }[],
+  doctors: readonly Working[],
   entries: readonly AgendaEntry[],
   now: ClinicMoment,
 ): DoctorGaps[] {

@@ -2,40 +2,67 @@ import 'server-only';
 import type { Directory } from '@/lib/agenda/directory';
 import { readDirectory } from '@/lib/agenda/directory.server';
 import { readAgenda } from '@/lib/agenda/read-agenda.server';
+import { readConfirmed, readDayAhead } from '@/lib/agenda/read-confirmed.server';
 import type { Caller } from '@/lib/clinic/caller';
 import { ClinicError } from '@/lib/clinic/errors';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { addDays, type ClinicMoment } from '@/lib/rules/clinic-time';
-import { freeGaps, stillToClose, stillToCome } from '@/lib/rules/day-summary';
+import { freeGaps, isAnybodyIn, stillToClose, stillToCome } from '@/lib/rules/day-summary';
 
 /** Days before today on which somebody may have forgotten to say what became of an appointment. */
 const LOOK_BACK = 7;
+/** Milliseconds: what was read longer ago could not be read again, which is said. */
+const STALE = 10_000;
 
-/** The day in short: who is next, what is to be closed, where there is room. */
+/** The day in short: who is next, what is to be closed, where there is room, and how tomorrow looks. */
 export async function loadDay(caller: Caller, now: ClinicMoment) {
-  const range = { from: addDays(now.date, -LOOK_BACK), to: now.date };
-  const [list, directory] = await Promise.all([
-    loadForPage(caller, readAgenda(caller, range)),
+  const { date } = now;
+  const past = { from: addDays(date, -LOOK_BACK), to: addDays(date, -1) };
+  const [today, before, tomorrow, directory] = await Promise.all([
+    loadForPage(caller, readAgenda(caller, { from: date, to: date })),
+    loadForPage(caller, readConfirmed(caller, past)),
+    loadForPage(caller, readDayAhead(caller, addDays(date, 1))),
     knownDirectory(),
   ]);
-  const entries = list.problem ? undefined : list.data.entries;
+  const agenda = today.problem ? undefined : today.data;
+  // What began yesterday and reaches into today is among those of yesterday.
+  const entries = agenda?.entries.filter((entry) => entry.date === date);
   const names = new Map(directory?.doctors.map(({ id, name }) => [id, name]));
   return {
-    coming: entries && stillToCome(entries, now),
-    toClose: entries ? stillToClose(entries, now) : [],
-    gaps: entries && directory && freeGaps(workingDoctors(directory), entries, now),
-    doctorOf: (id: string) => names.get(id) ?? id,
+    coming: entries && {
+      entries: stillToCome(entries, now),
+      isFree: entries.every(({ status }) => status === 'canceled'),
+    },
+    staleSince:
+      agenda && Date.now() - Date.parse(agenda.readAt) > STALE ? agenda.readAt : undefined,
+    /** `undefined`: of some of the days it is not known. */
+    toClose:
+      entries && !before.problem ? stillToClose([...before.data, ...entries], now) : undefined,
+    tomorrow: tomorrow.problem ? undefined : tomorrow.data,
+    room: agenda && directory && roomIn(directory, agenda.entries, now),
+    /** `undefined` where nobody knows the name: the appointment matters more. */
+    doctorOf: (id: string) => names.get(id),
   };
 }
 
-function workingDoctors({ doctors, weeks }: Directory) {
-  return doctors.flatMap(({ id, active }) => {
+/** Where there is still time; whose hours could not be read is named, for they may have some. */
+function roomIn(
+  { doctors, weeks }: Directory,
+  entries: Parameters<typeof freeGaps>[1],
+  now: ClinicMoment,
+) {
+  const active = doctors.filter((doctor) => doctor.active);
+  const working = active.flatMap(({ id }) => {
     const week = weeks[id];
-    return active && typeof week === 'object' ? [{ id, week }] : [];
+    return typeof week === 'object' ? [{ id, week }] : [];
   });
+  return {
+    gaps: freeGaps(working, entries, now),
+    isAnybodyIn: isAnybodyIn(working, now.date),
+    unread: active.flatMap(({ id, name }) => (weeks[id] === 'unread' ? [name] : [])),
+  };
 }
 
-/** Names are shown without it as ids: the appointments matter more. */
 async function knownDirectory(): Promise<Directory | undefined> {
   try {
     return await readDirectory();

@@ -12,7 +12,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { pageCaller } from '@/lib/clinic/page-caller';
 import { env } from '@/lib/env.server';
-import { clinicMoment, clinicToday, partOfDay } from '@/lib/rules/clinic-time';
+import { clinicMoment, clinicToday, formatInstant, partOfDay } from '@/lib/rules/clinic-time';
 import { formatDate } from '@/lib/rules/dates';
 import { mayCall } from '@/lib/rules/roles';
 import { loadDay } from './load-day.server';
@@ -37,15 +37,6 @@ export default async function TodayPage() {
     getTranslations('today'),
   ]);
   const today = clinicToday(timezone, now);
-  // Where the service tells of no doctors, their column is not left empty.
-  const connection = isAdmin && (
-    <ConnectionCard
-      host={clinic.url.host}
-      embedded={clinic.embedded}
-      timezone={timezone}
-      features={features}
-    />
-  );
   return (
     <>
       <PageHeader
@@ -66,29 +57,39 @@ export default async function TodayPage() {
       <FindPatient />
       <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">
-          <ComingCard entries={day.coming} today={today} doctorOf={day.doctorOf} />
-          {day.toClose.length > 0 && (
+          <ComingCard
+            coming={day.coming}
+            staleSince={day.staleSince && formatInstant(day.staleSince, locale, timezone)}
+            tomorrow={day.tomorrow}
+            today={today}
+            doctorOf={day.doctorOf}
+          />
+          {day.toClose?.length !== 0 && (
             <ToCloseCard entries={day.toClose} today={today} doctorOf={day.doctorOf} />
           )}
           <RecentPatientsCard {...recents} today={today} />
-          {!doctors.absent && connection}
-          {!locations.absent && <LocationsCard locations={locations.items} />}
         </div>
         <div className="grid grid-cols-1 gap-4">
-          {day.gaps && (
-            <GapsCard
-              gaps={day.gaps}
-              doctorOf={day.doctorOf}
-              mayBook={mayCall(staff.role, 'appointments.create')}
-            />
-          )}
+          <GapsCard
+            room={day.room}
+            doctorOf={day.doctorOf}
+            mayBook={mayCall(staff.role, 'appointments.create')}
+          />
           {!doctors.absent && (
             <DoctorsCard
               doctors={doctors.items}
               locations={locations.absent ? [] : (locations.items ?? [])}
             />
           )}
-          {doctors.absent && connection}
+          {!locations.absent && <LocationsCard locations={locations.items} />}
+          {isAdmin && (
+            <ConnectionCard
+              host={clinic.url.host}
+              embedded={clinic.embedded}
+              timezone={timezone}
+              features={features}
+            />
+          )}
         </div>
       </div>
     </>

@@ -1,0 +1,119 @@
+import { addDays, clinicToday } from '@/lib/rules/clinic-time';
+import { formatTime } from '@/lib/rules/time-format';
+import { expectAccessible } from '../support/axe';
+import type { Seen } from '../support/fault-proxy';
+import { expect, test } from '../support/fixtures';
+import { EMPTY_CLINIC } from '../support/stack';
+import { recover } from './recover';
+
+test.use({ stackOptions: EMPTY_CLINIC });
+test.describe.configure({ mode: 'default' });
+
+test.beforeEach(async ({ signInAs, watched }) => {
+  watched.allow(/status of (4|5)\d\d/);
+  await signInAs('receptionist');
+});
+test.afterEach(async ({ faults, apiOf }) => recover(faults, await apiOf('receptionist')));
+
+const TODAY = clinicToday('America/Bogota', new Date());
+const YESTERDAY = addDays(TODAY, -1);
+const TOMORROW = addDays(TODAY, 1);
+const LONG = 'María de los Ángeles Fernanda Santamaría-Echeverría de la Hoz y Villavicencio';
+
+/** On a date; until half past midnight where it begins before it, so that it is still to come. */
+const listed = (id: string, date: string, time: string) => ({
+  id,
+  patientId: 'pat-1',
+  doctorId: 'doc-1',
+  locationId: 'loc-1',
+  procedureId: 'pro-1',
+  startTime: `${date}T${time}:00-05:00`,
+  endTime: time > '23' ? `${addDays(date, 1)}T00:30:00-05:00` : `${date}T${time}:30-05:00`,
+  status: 'confirmed',
+  patient: { firstName: LONG, lastName: id },
+});
+
+const days = [
+  ...Array.from({ length: 8 }, (_, index) => listed(`late-${index}`, TODAY, `23:5${index}`)),
+  ...Array.from({ length: 9 }, (_, index) => listed(`open-${index}`, YESTERDAY, `09:0${index}`)),
+  listed('next-1', TOMORROW, '07:20'),
+  listed('next-2', TOMORROW, '06:40'),
+];
+
+const isList = ({ path }: Seen) => path.startsWith('/api/v1/appointments?');
+
+test('nothing of the service: each part says so, and none looks empty; then the day is there', async ({
+  page,
+  t,
+  faults,
+  apiOf,
+}) => {
+  // What the service offers is known.
+  const api = await apiOf('receptionist');
+  expect((await api.get('/api/clinic/doctors?limit=1')).status()).toBe(200);
+  faults.fail(() => true, { kind: 'answer', status: 500, body: '{}' });
+  const response = await page.goto('/');
+  expect(response?.status()).toBe(200);
+  for (const part of [
+    'doctors.failed',
+    'locations.failed',
+    'agenda.failed',
+    'agenda.toCloseFailed',
+    'agenda.gapsFailed',
+    'agenda.tomorrowUnknown',
+  ] as const)
+    await expect(page.getByText(t(`today.${part}`))).toBeVisible();
+  await expect(page.getByText(t('today.agenda.free'))).toHaveCount(0);
+  await expectAccessible(page);
+  await recover(faults, api);
+
+  // The service that knows no filter and no range: what is shown is right all the same.
+  faults.fail(isList, {
+    kind: 'change',
+    change: () =>
+      JSON.stringify({ data: days, pagination: { page: 1, limit: 100, total: days.length } }),
+  });
+  await page.reload();
+  const card = (title: string) => page.getByRole('region', { name: title, exact: true });
+  const coming = card(t('today.agenda.coming'));
+  await expect(coming.getByRole('listitem')).toHaveCount(6);
+  await expect(
+    coming.getByRole('link', { name: t('today.agenda.all', { count: 8 }) }),
+  ).toBeVisible();
+  const toClose = card(t('today.agenda.toClose'));
+  await expect(toClose.getByRole('listitem').filter({ visible: true })).toHaveCount(6);
+  await toClose.getByText(t('today.agenda.andMore', { count: 3 })).click();
+  await expect(toClose.getByRole('link', { name: 'open-8' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(
+    toClose.getByRole('link', { name: t('today.agenda.closeOn', { count: 9 }) }),
+  ).toHaveAttribute('href', `/agenda?date=${YESTERDAY}&view=list&canceled=hide`);
+  const first = { count: 2, time: formatTime(400, 'es-CO') };
+  await coming.getByRole('link', { name: t('today.agenda.tomorrow', first) }).click();
+  await expect(page).toHaveURL(`/agenda?date=${TOMORROW}`);
+});
+
+test.describe('en-US, dark, on a telephone', () => {
+  test.use({ locale: 'en-US', colorScheme: 'dark', viewport: { width: 390, height: 844 } });
+
+  test('a day with nobody says so, for today and for tomorrow', async ({ page, t, apiOf }) => {
+    // It is refused, and still a change that was asked for: nothing is believed that was read before.
+    const refused = await (await apiOf('receptionist')).send('POST', '/api/clinic/appointments', {
+      patientId: 'nobody',
+      doctorId: 'nobody',
+      locationId: 'nowhere',
+      procedureId: 'nothing',
+      startTime: `${TOMORROW}T09:00:00-05:00`,
+      endTime: `${TOMORROW}T09:30:00-05:00`,
+    });
+    expect(refused.ok()).toBe(false);
+    await page.goto('/');
+    await expect(page.getByText(t('today.agenda.free'))).toBeVisible();
+    await expect(page.getByText(t('today.agenda.nobodyIn'))).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: t('today.agenda.tomorrow', { count: 0, time: '' }) }),
+    ).toBeVisible();
+    await expect(page.getByText(t('today.agenda.toClose'))).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,112 @@
+import type { IncomingMessage } from 'node:http';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { flushAudit } from '@/lib/audit/audit';
+import type { Caller } from '@/lib/clinic/caller';
+import { announceChange } from '@/lib/clinic/change-news';
+import { database } from '@/lib/db/application-database';
+import { audit } from '@/lib/db/schema';
+import { withApplication } from '@/lib/testing/application';
+import { json, startScriptedService } from '@/lib/testing/scripted-service';
+import { readConfirmed, readDayAhead } from './read-confirmed.server';
+
+const service = await startScriptedService();
+withApplication({
+  CLINIC_API_URL: service.url.href,
+  CLINIC_API_KEY: 'key-of-the-tests',
+  CLINIC_API_FEATURES: 'documented',
+});
+afterAll(() => service.close());
+
+const person = { id: 'u1', name: 'Ana', email: 'ana@clinica.example', role: 'billing' } as const;
+const caller: Caller = {
+  session: {
+    id: 's1',
+    idleExpiresAt: new Date('2026-11-20T15:00:00Z'),
+    staff: { ...person, secondFactor: false, locale: null, theme: 'system' },
+  },
+  locale: 'es-CO',
+  correlationId: 'call-0001',
+  address: '127.0.0.1',
+};
+
+const WEEK = { from: '2026-11-16', to: '2026-11-22' };
+const listed = (id: string, startTime: string, status = 'confirmed') => ({
+  id,
+  patientId: 'pat-1',
+  doctorId: 'doc-1',
+  locationId: 'loc-1',
+  procedureId: 'pro-1',
+  startTime: `${startTime}:00-05:00`,
+  endTime: `${startTime.slice(0, -2)}50:00-05:00`,
+  status,
+});
+
+const asked = (request: IncomingMessage) => new URL(request.url ?? '', service.url).searchParams;
+
+function answerWith(all: readonly object[]): void {
+  service.answer = (request, response) => {
+    const page = Number(asked(request).get('page'));
+    const data = all.slice((page - 1) * 100, page * 100);
+    const pagination = { page, limit: 100, total: all.length };
+    json(200, { data, pagination })(request, response);
+  };
+}
+
+beforeEach(() => {
+  service.requests.length = 0;
+  announceChange('appointments.change');
+});
+
+test('is read once for everybody, and again after somebody changed an appointment here', async () => {
+  answerWith([listed('one', '2026-11-18T10:00')]);
+  await Promise.all([readConfirmed(caller, WEEK), readConfirmed(caller, WEEK)]);
+  await readConfirmed(caller, WEEK);
+  expect(service.requests).toHaveLength(1);
+  announceChange('patients.change');
+  await readConfirmed(caller, WEEK);
+  expect(service.requests).toHaveLength(1);
+  answerWith([]);
+  announceChange('appointments.change');
+  expect(await readConfirmed(caller, WEEK)).toEqual([]);
+  expect(service.requests).toHaveLength(2);
+});
+
+test('asks for the confirmed alone, and takes no others where the service sends them', async () => {
+  answerWith([
+    listed('later', '2026-11-19T09:00'),
+    listed('sooner', '2026-11-18T09:00'),
+    listed('done', '2026-11-18T10:00', 'completed'),
+    listed('of another day', '2026-11-23T10:00'),
+  ]);
+  const entries = await readConfirmed(caller, WEEK);
+  expect(entries.map(({ id }) => id)).toEqual(['sooner', 'later']);
+  expect(service.requests[0]?.url).toContain('status=confirmed');
+});
+
+test('more than a page are all of them', async () => {
+  answerWith(
+    Array.from({ length: 250 }, (_, index) => listed(`number ${index}`, '2026-11-18T09:00')),
+  );
+  expect(await readConfirmed(caller, WEEK)).toHaveLength(250);
+  expect(service.requests).toHaveLength(3);
+});
+
+test('a list of patients is on the trail; how many are booked on a day names nobody', async () => {
+  await flushAudit();
+  await (await database()).delete(audit);
+  answerWith([listed('second', '2026-11-24T10:00'), listed('first', '2026-11-24T07:00')]);
+  expect(await readDayAhead(caller, '2026-11-24')).toEqual({ count: 2, firstAt: 420 });
+  await readConfirmed(caller, { from: '2026-11-17', to: '2026-11-23' });
+  await flushAudit();
+  expect(await (await database()).select().from(audit)).toMatchObject([
+    {
+      action: 'appointments.list',
+      detail: { from: '2026-11-17', to: '2026-11-23', status: 'confirmed' },
+    },
+  ]);
+});
+
+test('what cannot be read is no empty list', async () => {
+  service.answer = json(403, {});
+  await expect(readDayAhead(caller, '2030-01-01')).rejects.toMatchObject({ status: 403 });
+});
