@@ -110,7 +110,7 @@ for (const [locale, doctor, theirDate] of [
       await from.press('Enter');
       await expect(page.getByText(t('schedules.exceptions.added', { count: 1 }))).toBeAttached();
       const affected = page.getByRole('list', { name: t('schedules.affected.title') });
-      await expect(affected.getByRole('link')).toHaveCount(entries.length);
+      await expect(affected.getByRole('listitem')).toHaveCount(Math.min(entries.length, 8));
       await expect(affected.getByRole('link').first()).toHaveText(entries[0]?.patient ?? '');
       await expect(
         page.getByText(t('schedules.affected.some', { count: entries.length })).first(),
@@ -134,8 +134,19 @@ for (const [locale, doctor, theirDate] of [
         },
         { locationId: 'loc-teusaquillo', startTime: '12:30', endTime: '17:00' },
       ]);
-      // Saving canceled nothing.
+      // Saving canceled nothing: who stands outside now is still named, and there is a list to call.
       expect((await busyDate(api, doctor)).entries).toHaveLength(entries.length);
+      const outside = page.getByRole('list', { name: t('schedules.affected.outsideList') });
+      await expect(outside.getByRole('link').first()).toBeVisible();
+      const opened = page.waitForEvent('popup');
+      await page.getByRole('link', { name: t('schedules.affected.callList') }).click();
+      const calls = await opened;
+      const onAgenda = `a[href="/agenda?date=${date}&appointment=${entries[0]?.id}"]`;
+      const row = calls.getByRole('row').filter({ has: calls.locator(onAgenda) });
+      await expect(row.getByRole('link', { name: entries[0]?.patient ?? '' })).toBeVisible();
+      await expect(row.locator('a[href^="tel:"]')).toBeVisible();
+      await expectAccessible(calls);
+      await calls.close();
 
       // Only what changed is sent; after that nothing is left to be saved, and leaving asks nothing.
       await blockButton(page, t, 'remove', 'sunday', 2).click();
@@ -290,18 +301,26 @@ test('an absence over a range, holidays that are suggested, and what is over fol
   await add.click();
   await expect(page.getByText(t('schedules.exceptions.problems.order'))).toBeVisible();
   await expectAccessible(page);
+  await from.fill('10/2/2001');
+  await to.fill('');
+  await add.click();
+  await expect(page.getByText(t('schedules.exceptions.problems.past'))).toBeVisible();
+  await from.fill('10/2/2031');
   await to.fill('12/2/2031');
   await add.click();
-  await expect(chips.filter({ visible: true })).toHaveCount(before + 3);
+  // Days in a row are one absence, and are taken away as one.
+  const range = chips.filter({ visible: true }).last();
+  await expect(chips.filter({ visible: true })).toHaveCount(before + 1);
+  await expect(range.locator('..')).toContainText(t('schedules.exceptions.days', { count: 3 }));
   await expect(from).toHaveValue('');
   const holiday = page
     .getByRole('region', { name: t('schedules.exceptions.suggested') })
     .getByRole('button')
     .first();
   await holiday.click();
-  await expect(chips.filter({ visible: true })).toHaveCount(before + 4);
-  await chips.filter({ visible: true }).last().click();
-  await expect(chips.filter({ visible: true })).toHaveCount(before + 3);
+  await expect(chips.filter({ visible: true })).toHaveCount(before + 2);
+  await range.click();
+  await expect(chips.filter({ visible: true })).toHaveCount(before + 1);
   await expect(from).toBeFocused();
   await expect(page.locator('main details')).not.toHaveAttribute('open');
 });

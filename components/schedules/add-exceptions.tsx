@@ -24,7 +24,7 @@ export function AddExceptions({ today, onAdd }: AddExceptionsProps) {
   const last = addDays(today, 3 * 366);
 
   function add(): void {
-    const dates = datesOfRange(from, to);
+    const dates = datesOfRange(from, to, today);
     if (typeof dates === 'string') {
       setProblem(dates);
       first.current?.focus();

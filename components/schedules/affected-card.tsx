@@ -1,50 +1,65 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import type { AgendaEntry } from '@/lib/rules/agenda-entry';
-import { formatDate } from '@/lib/rules/dates';
-import { timeOf } from '@/lib/rules/span';
-import { type Place, placeName } from './places';
+import { AffectedList } from './affected-list';
+import { OutsideNow } from './outside-now';
+import type { Place } from './places';
 import type { Affected } from './use-affected';
 
-/** So many are named; nobody reads hundreds, and their number is told. */
-const NAMED = 30;
-
 interface AffectedCardProps {
+  doctorId: string;
   affected: Affected;
   /** Whether anything was changed at all. */
   isChanged: boolean;
   /** Something that is typed makes no sense yet: this is of the week before it. */
   isBehind: boolean;
+  /** There are no hours yet for anything to stand outside of. */
+  isNew: boolean;
   places: readonly Place[];
 }
 
-/** What a change breaks, by name, before it is saved. */
-export function AffectedCard({ affected, isChanged, isBehind, places }: AffectedCardProps) {
+/** What a change breaks, by name, before it is saved; and what stands outside of what is saved. */
+export function AffectedCard({
+  doctorId,
+  affected,
+  isChanged,
+  isBehind,
+  isNew,
+  places,
+}: AffectedCardProps) {
   const t = useTranslations('schedules.affected');
-  const count = affected.state === 'known' ? affected.entries.length : 0;
+  const known = affected.state === 'known' ? affected : undefined;
+  const count = known?.entries.length ?? 0;
+  const outside = isNew ? [] : (known?.outside ?? []);
+  const marked = isChanged ? count : outside.length;
   return (
-    <Card title={t('title')} {...(count > 0 && { aside: <Badge tone="attention">{count}</Badge> })}>
+    <Card
+      title={t('title')}
+      {...(marked > 0 && { aside: <Badge tone="attention">{marked}</Badge> })}
+    >
       <div role="status" className="text-sm">
         {affected.state === 'loading' && <p className="text-ink-muted">{t('loading')}</p>}
         {affected.state === 'failed' && <p className="text-attention">{t('failed')}</p>}
-        {affected.state === 'known' && count > 0 && (
+        {count > 0 && (
           <>
             <p className="font-medium">{t('some', { count })}</p>
             <p className="mt-1 text-ink-muted">{t('keeps')}</p>
           </>
         )}
-        {affected.state === 'known' && count === 0 && (
+        {known && count === 0 && (isChanged || outside.length === 0) && (
           <p className="text-ink-muted">{t(isChanged ? 'none' : 'untouched')}</p>
         )}
         {isBehind && <p className="mt-1 text-attention">{t('behind')}</p>}
       </div>
       {affected.state === 'failed' && <Retry retry={affected.retry} retrying={affected.retrying} />}
-      {affected.state === 'known' && count > 0 && (
-        <AffectedList entries={affected.entries} places={places} />
+      {known && count > 0 && (
+        <AffectedList title={t('title')} entries={known.entries} places={places} />
+      )}
+      {outside.length > 0 && (
+        <OutsideNow doctorId={doctorId} entries={outside} isBrief={isChanged} places={places} />
       )}
     </Card>
   );
@@ -56,44 +71,5 @@ function Retry({ retry, retrying }: { retry: () => void; retrying: boolean }) {
     <Button size="small" className="mt-2" pending={retrying} onClick={retry}>
       {t('retry')}
     </Button>
-  );
-}
-
-function AffectedList({
-  entries,
-  places,
-}: {
-  entries: readonly AgendaEntry[];
-  places: readonly Place[];
-}) {
-  const t = useTranslations('schedules.affected');
-  const locale = useLocale();
-  return (
-    <ul aria-label={t('title')} className="mt-3 max-h-96 divide-y divide-line overflow-y-auto">
-      {entries.slice(0, NAMED).map((entry) => (
-        <li key={entry.id} className="py-1.5 text-sm">
-          {/* In a tab of its own: what is being edited here stays. */}
-          <a
-            href={`/patients/${encodeURIComponent(entry.patientId)}`}
-            target="_blank"
-            rel="noreferrer"
-            className="font-medium break-words"
-          >
-            {entry.patient ?? t('somebody')}
-          </a>
-          <span className="tabular block text-ink-muted">
-            {formatDate(entry.date, locale)} · {timeOf(entry.from)}–{timeOf(entry.to)}
-          </span>
-          <span className="block text-ink-muted">
-            {[entry.procedure, placeName(places, entry.locationId)].filter(Boolean).join(' · ')}
-          </span>
-        </li>
-      ))}
-      {entries.length > NAMED && (
-        <li className="py-1.5 text-sm text-ink-muted">
-          {t('more', { count: entries.length - NAMED })}
-        </li>
-      )}
-    </ul>
   );
 }

@@ -33,7 +33,7 @@ export function CopyDay({ day, onCopy }: CopyDayProps) {
     <Popover
       label={t('actions.copyOf', { day: words.day(day) })}
       trigger={<Icon name="copy" />}
-      triggerClassName="min-w-8"
+      triggerClassName="min-w-8 touch:min-w-11"
       className="w-64"
     >
       <fieldset className="p-2">

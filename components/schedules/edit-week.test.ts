@@ -47,11 +47,29 @@ describe('a new block', () => {
     expect(written(week)).toEqual(['monday 08:00-12:00 north', 'monday 13:00-17:00 north']);
   });
 
-  test('ends with the day, and has no time where the day has no room', () => {
-    const late = { ...evening, endTime: '21:00' };
+  test('is what the day before has at that time, with its lunch and its place', () => {
+    const add: WeekEdit = { kind: 'add', day: 'wednesday', locationId: 'north' };
+    expect(written(edited([{ ...morning, ...lunch }, evening], add, add)).slice(2)).toEqual([
+      'wednesday 08:00-12:00 north (10:00-10:30)',
+      'wednesday 14:00-18:00 south',
+    ]);
+  });
+
+  test('goes on for an hour where the day is over, rather than into the night', () => {
     const add: WeekEdit = { kind: 'add', day: 'monday', locationId: 'north' };
-    expect(written(edited([late], add))).toContain('monday 22:00-23:59 south');
-    expect(written(edited([{ ...late, endTime: '23:30' }], add))).toContain('monday - south');
+    expect(written(edited([evening], add))).toContain('monday 18:00-19:00 south');
+    expect(written(edited([{ ...morning, endTime: '15:00' }], add))).toContain(
+      'monday 16:00-18:00 north',
+    );
+    const friday = { ...evening, day: 'friday', endTime: '20:00' };
+    expect(written(edited([{ ...morning, endTime: '15:00' }, friday], add))).toContain(
+      'monday 16:00-20:00 north',
+    );
+  });
+
+  test('has no time where the day has no room', () => {
+    const add: WeekEdit = { kind: 'add', day: 'monday', locationId: 'north' };
+    expect(written(edited([{ ...evening, endTime: '23:30' }], add))).toContain('monday - south');
   });
 });
 

@@ -41,6 +41,8 @@ type Times = Pick<EditBlock, 'startTime' | 'endTime' | 'lunchStartTime' | 'lunch
 const TIMES = ['startTime', 'endTime', 'lunchStartTime', 'lunchEndTime'] as const;
 const MIDDLE_STEP = 5;
 const LAST_MINUTE = DAY_MINUTES - 1;
+const HOUR = 60;
+const USUAL_CLOSING = 18 * HOUR;
 
 export function startEditing(blocks: readonly WorkingBlock[]): EditWeek {
   return withNew({ blocks: [], nextKey: 0 }, blocks.map(formBlock));
@@ -138,21 +140,45 @@ function replaced(
   return withNew({ ...week, blocks: [...others, { ...first, key }] }, more);
 }
 
-/** An hour after the last of the day, or the morning of a day that is free. */
+/**
+ * What most likely comes next on a day: the block that the day before it has at that time, or else an
+ * afternoon after a pause, or an hour right after the last where the doctor's day is over by then.
+ */
 function nextBlock(week: EditWeek, day: Weekday, locationId: string): NewBlock {
   const ofDay = week.blocks.filter((block) => block.day === day);
   const end = lastEnd(ofDay);
-  const from = end === undefined ? 480 : end + 60;
-  const to = Math.min(from + 240, LAST_MINUTE);
-  const fits = from + 60 <= LAST_MINUTE;
+  const model = dayBefore(week, day).find(
+    (block) => (spanOf(block.startTime, block.endTime)?.from ?? -1) >= (end ?? 0),
+  );
+  if (model) return { ...model, day };
+  const span = end === undefined ? { from: 480, to: 720 } : spanAfter(end, closing(week));
   return {
     day,
     locationId: ofDay.at(-1)?.locationId ?? locationId,
-    startTime: fits ? timeOf(from) : '',
-    endTime: fits ? timeOf(to) : '',
+    startTime: span ? timeOf(span.from) : '',
+    endTime: span ? timeOf(span.to) : '',
     lunchStartTime: '',
     lunchEndTime: '',
   };
+}
+
+/** Half a day after an hour's pause, as long as the doctor works; undefined where the day has no room. */
+function spanAfter(end: number, closes: number): Span | undefined {
+  const from = end + HOUR;
+  if (from + HOUR <= closes) return { from, to: Math.min(from + 4 * HOUR, closes) };
+  return from <= LAST_MINUTE ? { from: end, to: from } : undefined;
+}
+
+/** When the doctor's latest day is over; not before six in the evening. */
+function closing({ blocks }: EditWeek): number {
+  return Math.max(lastEnd(blocks) ?? 0, USUAL_CLOSING);
+}
+
+/** The blocks of the nearest day before this one that has any, in the order of the day. */
+function dayBefore({ blocks }: EditWeek, day: Weekday): readonly NewBlock[] {
+  const earlier = WEEKDAYS.slice(0, WEEKDAYS.indexOf(day)).toReversed();
+  const before = earlier.find((name) => blocks.some((block) => block.day === name));
+  return blocks.filter((block) => block.day === before).toSorted(inWeekOrder);
 }
 
 /** Right after the last of its day where there is room, else in the same place, for it to be moved. */

@@ -7,14 +7,16 @@ import {
   suggestedHolidays,
 } from './exception-dates';
 
+const TODAY = '2026-11-21';
+
 describe('a range', () => {
   test('is every date from its first to its last, whatever the zone of the machine', () => {
-    expect(datesOfRange('2028-02-28', '2028-03-01')).toEqual([
+    expect(datesOfRange('2028-02-28', '2028-03-01', TODAY)).toEqual([
       '2028-02-28',
       '2028-02-29',
       '2028-03-01',
     ]);
-    expect(datesOfRange('2026-12-24', '')).toEqual(['2026-12-24']);
+    expect(datesOfRange('2026-12-24', '', TODAY)).toEqual(['2026-12-24']);
   });
 
   test.each([
@@ -23,16 +25,35 @@ describe('a range', () => {
     ['2026-12-24', 'mañana', 'date'],
     ['2026-12-24', '2026-12-23', 'order'],
     ['2026-12-24', '2028-12-24', 'tooLong'],
+    ['2025-12-24', '', 'past'],
+    ['2026-11-01', '2026-11-20', 'past'],
   ])('from %j to %j is refused: %s', (from, to, why) => {
-    expect(datesOfRange(from, to)).toBe(why);
+    expect(datesOfRange(from, to, TODAY)).toBe(why);
+  });
+
+  test('may have begun already, and may end today', () => {
+    expect(datesOfRange('2026-11-20', '2026-11-21', TODAY)).toEqual(['2026-11-20', '2026-11-21']);
   });
 });
 
-test('dates are grouped by month, and what is no date comes first', () => {
-  expect(byMonth(['2026-12-24', '2026-12-31', '2027-01-01', '24/12/2026'])).toEqual([
-    { month: '', dates: ['24/12/2026'] },
-    { month: '2026-12', dates: ['2026-12-24', '2026-12-31'] },
-    { month: '2027-01', dates: ['2027-01-01'] },
+test('dates are grouped by month, those in a row as one, and what is no date comes first', () => {
+  const alone = (date: string) => ({ from: date, to: date, dates: [date] });
+  expect(
+    byMonth(['2026-12-24', '2026-12-30', '2026-12-31', '2027-01-01', '2027-01-05', '24/12/2026']),
+  ).toEqual([
+    { month: '', runs: [alone('24/12/2026')] },
+    {
+      month: '2026-12',
+      runs: [
+        alone('2026-12-24'),
+        {
+          from: '2026-12-30',
+          to: '2027-01-01',
+          dates: ['2026-12-30', '2026-12-31', '2027-01-01'],
+        },
+      ],
+    },
+    { month: '2027-01', runs: [alone('2027-01-05')] },
   ]);
 });
 

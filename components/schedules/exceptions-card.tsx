@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card';
 import { formatDate } from '@/lib/rules/dates';
 import { sortedExceptions, type WorkingBlock } from '@/lib/rules/schedule';
 import { AddExceptions } from './add-exceptions';
-import { splitPast } from './exception-dates';
+import { type DateRun, splitPast } from './exception-dates';
 import { ExceptionMonths } from './exception-months';
 import { HolidaySuggestions } from './holiday-suggestions';
 
@@ -28,10 +28,12 @@ export function ExceptionsCard({ exceptions, blocks, today, onChange }: Exceptio
     const next = sortedExceptions([...exceptions, ...dates]);
     onChange(next, t('added', { count: next.length - exceptions.length }));
   }
-  function remove(date: string): void {
+  function remove({ from, to, dates }: DateRun): void {
+    const last = formatDate(to, locale, 'long');
+    const first = formatDate(from, locale, 'long');
     onChange(
-      exceptions.filter((each) => each !== date),
-      t('removed', { date: formatDate(date, locale, 'long') }),
+      exceptions.filter((each) => !dates.includes(each)),
+      t('removed', { date: from === to ? first : t('range', { first, last }) }),
     );
   }
 
@@ -48,7 +50,7 @@ export function ExceptionsCard({ exceptions, blocks, today, onChange }: Exceptio
         <HolidaySuggestions exceptions={exceptions} blocks={blocks} today={today} onAdd={add} />
         {past.length > 0 && (
           <details>
-            <summary className="min-h-6 w-fit text-sm text-ink-muted">
+            <summary className="min-h-6 w-fit py-0.5 text-sm text-ink-muted touch:py-3">
               {t('past', { count: past.length })}
             </summary>
             <div className="mt-2">

@@ -16,7 +16,8 @@ const NO_TONE = 'fill-line-strong';
 export function knownPlaces(listed: readonly Place[], blocks: readonly NamedBlock[]): Place[] {
   const named = new Map(listed.map(({ id, name }) => [id, name]));
   for (const { locationId, locationName } of blocks) {
-    if (!named.has(locationId)) named.set(locationId, locationName ?? locationId);
+    if (locationId !== '' && !named.has(locationId))
+      named.set(locationId, locationName ?? locationId);
   }
   return [...named].map(([id, name]) => ({ id, name }));
 }

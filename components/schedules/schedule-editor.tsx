@@ -170,7 +170,9 @@ export function ScheduleEditor({
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4 xl:sticky xl:top-16">
           <AffectedCard
+            doctorId={doctorId}
             affected={affected}
+            isNew={begin !== initial.workingDays && loaded === initial}
             isChanged={isChanged}
             isBehind={draft.errors.length > 0}
             places={places}

@@ -97,7 +97,7 @@ export function ScheduleView({ schedule, places, assignable, today }: ScheduleVi
             )}
             {past.length > 0 && (
               <details className="mt-3">
-                <summary className="min-h-6 w-fit text-sm text-ink-muted">
+                <summary className="min-h-6 w-fit py-0.5 text-sm text-ink-muted touch:py-3">
                   {t('exceptions.past', { count: past.length })}
                 </summary>
                 <div className="mt-2">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { scheduleQueries } from '@/lib/queries/schedules';
-import { affectedBy } from '@/lib/rules/affected-appointments';
+import { affectedBy, outsideOf } from '@/lib/rules/affected-appointments';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import type { DoctorWeek } from '@/lib/rules/working-day';
 
@@ -8,7 +8,12 @@ import type { DoctorWeek } from '@/lib/rules/working-day';
 export type Affected =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly retry: () => void; readonly retrying: boolean }
-  | { readonly state: 'known'; readonly entries: readonly AgendaEntry[] };
+  | {
+      readonly state: 'known';
+      readonly entries: readonly AgendaEntry[];
+      /** Outside of the hours as they are saved: who is still to be called. */
+      readonly outside: readonly AgendaEntry[];
+    };
 
 export function useAffected(doctorId: string, before: DoctorWeek, after: DoctorWeek): Affected {
   const upcoming = useQuery(scheduleQueries.upcoming(doctorId));
@@ -20,5 +25,9 @@ export function useAffected(doctorId: string, before: DoctorWeek, after: DoctorW
     };
   }
   if (upcoming.data === undefined) return { state: 'loading' };
-  return { state: 'known', entries: affectedBy(upcoming.data, before, after) };
+  return {
+    state: 'known',
+    entries: affectedBy(upcoming.data, before, after),
+    outside: outsideOf(upcoming.data, before),
+  };
 }

@@ -190,9 +190,10 @@ test('stored hours that make no sense are shown and marked, and saved once they 
     kind: 'change',
     change: (body) => {
       const answer = JSON.parse(body);
-      const [first, second] = answer.data.workingDays;
+      const [first, second, third] = answer.data.workingDays;
       first.endTime = '25:00';
       second.day = 'martes';
+      third.locationId = undefined;
       answer.data.exceptions.push('24/12/2026');
       return JSON.stringify(answer);
     },
@@ -203,12 +204,15 @@ test('stored hours that make no sense are shown and marked, and saved once they 
   const strays = page.getByRole('region', { name: t('schedules.otherDay') });
   await expect(strays).toContainText(t('schedules.errors.invalid_day'));
   await expect(page.getByText('24/12/2026')).toBeVisible();
+  const place = blockField(page, t, 'locationId', 'wednesday');
+  await expect(place).toHaveValue('');
   await expectAccessible(page);
   await friday(page, t).fill('14:25');
   await saveButton(page, t).click();
-  await expect(page.getByText(t('errors.summary', { count: 2 }))).toBeVisible();
+  await expect(page.getByText(t('errors.summary', { count: 3 }))).toBeVisible();
   await blockField(page, t, 'endTime', 'monday').fill('15');
   await strays.getByRole('combobox').last().selectOption('tuesday');
+  await place.selectOption('loc-laureles');
   await expect(strays).toHaveCount(0);
   await saveButton(page, t).click();
   await expect(toast(page, t)).toBeVisible();

@@ -32,7 +32,8 @@ function learnLocations(weeks: readonly ReadWeek[]): AgendaLocation[] {
   for (const week of weeks) {
     if (typeof week === 'string') continue;
     for (const { locationId, locationName } of week.workingDays) {
-      names.set(locationId, locationName ?? names.get(locationId) ?? locationId);
+      if (locationId !== '')
+        names.set(locationId, locationName ?? names.get(locationId) ?? locationId);
     }
   }
   return [...names]

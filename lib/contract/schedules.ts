@@ -5,13 +5,16 @@ import { id, optional } from './schemas';
 const MAX_BLOCKS = 200;
 const MAX_EXCEPTIONS = 2_000;
 
+/** What a stored block lacks is empty: the week that holds it can be seen, and mended. */
+const stored = z._default(z.string(), '');
+
 /** One part of a doctor's week: a day, a place, from when to when on the clinic's clock. */
 const block = z.object({
-  day: z.string(),
-  locationId: z.string(),
+  day: stored,
+  locationId: stored,
   locationName: optional(z.string()),
-  startTime: z.string(),
-  endTime: z.string(),
+  startTime: stored,
+  endTime: stored,
   lunchStartTime: optional(z.string()),
   lunchEndTime: optional(z.string()),
 });

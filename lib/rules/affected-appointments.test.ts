@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entryAt } from '@/lib/testing/agenda-entry';
-import { affectedBy, fitsWeek } from './affected-appointments';
+import { affectedBy, fitsWeek, outsideOf } from './affected-appointments';
 import type { AgendaEntry } from './agenda-entry';
 
 const block = { day: 'monday', locationId: 'north', startTime: '08:00', endTime: '12:00' };
@@ -32,4 +32,17 @@ test('an exception, another place and a lunch leave them out too', () => {
 test('what goes on past midnight fits no week', () => {
   const night = { ...block, startTime: '20:00', endTime: '23:59' };
   expect(fitsWeek(at('night', 1_420), { workingDays: [night], exceptions: [] })).toBe(false);
+});
+
+test('outside of a week is whatever does not fit it, also what never did', () => {
+  const entries = [
+    at('inside', 480),
+    at('after hours', 900),
+    at('done', 900, { status: 'completed' }),
+  ];
+  expect(ids(outsideOf(entries, before))).toEqual(['after hours']);
+  expect(ids(outsideOf(entries, { workingDays: [], exceptions: [] }))).toEqual([
+    'inside',
+    'after hours',
+  ]);
 });

@@ -23,3 +23,8 @@ export function affectedBy(
     (entry) => entry.status === 'confirmed' && fitsWeek(entry, before) && !fitsWeek(entry, after),
   );
 }
+
+/** The appointments still to come that stand outside of a week, whyever they do. */
+export function outsideOf(entries: readonly AgendaEntry[], week: DoctorWeek): AgendaEntry[] {
+  return entries.filter((entry) => entry.status === 'confirmed' && !fitsWeek(entry, week));
+}

@@ -58,7 +58,7 @@ function seenPlaces(
   doctor: AgendaDoctor | undefined,
   { locations }: Directory,
 ): string[] {
-  const named = (schedule?.workingDays ?? []).map(({ locationId }) => locationId);
+  const named = (schedule?.workingDays ?? []).flatMap(({ locationId }) => locationId || []);
   const seen = [...new Set([...named, ...(doctor?.locationIds ?? [])])];
   return seen.length > 0 ? seen : locations.map(({ id }) => id);
 }

@@ -53,9 +53,16 @@ export default async function DoctorSchedulePage({
         title={t('doctorTitle', { name: doctor?.name ?? doctorId })}
         facts={doctor?.specialty}
         actions={
-          <LinkButton href="/schedules" icon="back" variant="quiet">
-            {t('back')}
-          </LinkButton>
+          <>
+            <LinkButton href="/schedules" icon="back" variant="quiet">
+              {t('back')}
+            </LinkButton>
+            {schedule && (
+              <LinkButton href={`/schedules/${doctorId}/outside`} variant="quiet" prefetch={false}>
+                {t('affected.title')}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <ClientMessages namespaces={['schedules']}>

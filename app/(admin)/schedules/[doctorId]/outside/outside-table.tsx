@@ -1,0 +1,69 @@
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { PhoneLink } from '@/components/patients/phone-link';
+import { type Place, placeName } from '@/components/schedules/places';
+import { formatDate } from '@/lib/rules/dates';
+import { timeOf } from '@/lib/rules/span';
+import type { Outside } from './load-outside.server';
+
+interface OutsideTableProps extends Pick<Outside, 'entries' | 'phones'> {
+  places: readonly Place[];
+}
+
+const COLUMNS = ['when', 'patient', 'phone', 'what'] as const;
+
+export function OutsideTable({ entries, phones, places }: OutsideTableProps) {
+  const t = useTranslations('schedules.outside');
+  const locale = useLocale();
+  return (
+    <table className="w-full max-sm:block">
+      <caption className="sr-only">{t('title')}</caption>
+      <thead className="max-sm:sr-only">
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className="table-head">
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {entries.map((entry) => (
+          <tr
+            key={entry.id}
+            className="border-b border-line align-top last:border-b-0 max-sm:block max-sm:px-4 max-sm:py-2 sm:[&>td]:px-3 sm:[&>td]:py-2 sm:[&>td:first-child]:pl-4"
+          >
+            <td className="tabular max-sm:block">
+              <Link
+                href={`/agenda?date=${entry.date}&appointment=${encodeURIComponent(entry.id)}`}
+                prefetch={false}
+                className="inline-flex min-h-6 items-center touch:min-h-11"
+              >
+                {formatDate(entry.date, locale)} · {timeOf(entry.from)}–{timeOf(entry.to)}
+              </Link>
+            </td>
+            <td className="font-medium [overflow-wrap:anywhere] max-sm:block">
+              <Link
+                href={`/patients/${encodeURIComponent(entry.patientId)}`}
+                prefetch={false}
+                className="inline-flex min-h-6 items-center text-ink touch:min-h-11"
+              >
+                {entry.patient ?? t('somebody')}
+              </Link>
+            </td>
+            <td className="max-sm:block">
+              {phones.has(entry.patientId) ? (
+                <PhoneLink phone={phones.get(entry.patientId) ?? ''} />
+              ) : (
+                <span className="text-ink-muted">{t('noPhone')}</span>
+              )}
+            </td>
+            <td className="text-ink-muted max-sm:block max-sm:py-1">
+              {[entry.procedure, placeName(places, entry.locationId)].filter(Boolean).join(' · ')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
