@@ -4,11 +4,10 @@ import { recordSuccess } from '@/lib/clinic/audit-call';
 import type { Caller } from '@/lib/clinic/caller';
 import { onChange } from '@/lib/clinic/change-news';
 import { requireRight } from '@/lib/clinic/on-behalf-of';
-import { parseInput } from '@/lib/clinic/parse-input';
 import { listAppointments } from '@/lib/contract/appointments';
 import { env } from '@/lib/env.server';
 import { processState } from '@/lib/process-state';
-import { type AgendaEntry, agendaEntryOf } from '@/lib/rules/agenda-entry';
+import { type AgendaEntry, agendaEntryOf, byTime } from '@/lib/rules/agenda-entry';
 import { type Keeper, keep } from './kept';
 import { readAppointments } from './read-appointments.server';
 
@@ -45,7 +44,7 @@ export async function readConfirmed(
   const query = { from, to, status: 'confirmed' } as const;
   await requireRight(caller, listAppointments, { query });
   const { value } = await keptRange(query)();
-  await recordSuccess(caller, listAppointments, parseInput(listAppointments, { query }), undefined);
+  await recordSuccess(caller, listAppointments, { params: {}, query }, undefined);
   return value;
 }
 
@@ -82,7 +81,7 @@ function newRange({ from, to }: DateRange): Keeper<readonly AgendaEntry[]> {
     return listed
       .flatMap((appointment) => agendaEntryOf(appointment, timezone) ?? [])
       .filter(({ date }) => date >= from && date <= to)
-      .sort((one, other) => one.date.localeCompare(other.date) || one.from - other.from);
+      .sort(byTime);
   };
   return keep({ load, freshFor: FRESH, usableFor: USABLE });
 }
