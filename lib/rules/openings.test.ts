@@ -42,6 +42,11 @@ describe('the openings of a day', () => {
     expect(starts(found).slice(0, 3)).toEqual(['08:25 north', '08:30 north', '08:45 north']);
   });
 
+  test('go round an appointment of no length', () => {
+    const found = openingsOn(MONDAY, doctor({ from: 500, to: 500 }), { duration: 60 });
+    expect(starts(found).slice(0, 2)).toEqual(['08:30 north', '08:45 north']);
+  });
+
   test('are at one place when one is asked for, and none are on an exception', () => {
     expect(starts(openingsOn(MONDAY, doctor(), { duration: 60, locationId: 'south' }))).toEqual([
       '14:00 south',

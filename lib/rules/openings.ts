@@ -1,4 +1,4 @@
-import { type Span, subtract } from './span';
+import { overlaps, type Span, subtract } from './span';
 import { type DoctorWeek, openOn, workingDayOf } from './working-day';
 
 /** A time at which somebody can be booked: minutes since midnight of the date, at a place. */
@@ -44,19 +44,23 @@ export function openingsOn(
   const places = [...new Set(day.hours.map((hours) => hours.locationId))].filter(
     (place) => locationId === undefined || place === locationId,
   );
-  return places
-    .flatMap((place) =>
-      subtract(openOn(day, place), busy).flatMap((free) =>
-        startsIn(free, duration).map((from) => ({
-          date,
-          doctorId,
-          locationId: place,
-          from,
-          to: from + duration,
-        })),
-      ),
-    )
-    .sort((a, b) => a.from - b.from);
+  return (
+    places
+      .flatMap((place) =>
+        subtract(openOn(day, place), busy).flatMap((free) =>
+          startsIn(free, duration).map((from) => ({
+            date,
+            doctorId,
+            locationId: place,
+            from,
+            to: from + duration,
+          })),
+        ),
+      )
+      // One of no length takes nothing off the free time, and yet nobody is booked across it.
+      .filter((opening) => !busy.some((each) => overlaps(each, opening)))
+      .sort((a, b) => a.from - b.from)
+  );
 }
 
 /** The first openings among several doctors and dates, the earliest first. */
