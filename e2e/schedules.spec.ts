@@ -5,8 +5,13 @@ import { writeTypedDate } from '@/lib/rules/typed-date';
 import type { Api } from './support/api';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { blockButton, blockField, dayButton, saveButton } from './support/schedule-form';
-import type { Words } from './support/words';
+import {
+  blockButton,
+  blockField,
+  dayButton,
+  saveButton,
+  savedToast,
+} from './support/schedule-form';
 
 // The demo clinic, of one's own: here the hours of its doctors change.
 test.use({ stackOptions: {} });
@@ -23,8 +28,6 @@ async function busyDate(api: Api, doctor: string) {
   const date = entries.at(-1)?.date ?? '';
   return { date, entries: entries.filter((entry) => entry.date === date) };
 }
-
-const toast = (page: Page, t: Words) => page.getByText(t('schedules.saved')).first();
 
 /** The parts that the browser sends with the next save. */
 function sentParts(page: Page): Promise<string[]> {
@@ -119,7 +122,7 @@ for (const [locale, doctor, theirDate] of [
 
       const sent = sentParts(page);
       await saveButton(page, t).click();
-      await expect(toast(page, t)).toBeVisible();
+      await expect(savedToast(page, t)).toBeVisible();
       expect(await sent).toEqual(['workingDays', 'exceptions']);
       const saved = await scheduleOf(api, doctor);
       expect(saved.exceptions).toContain(date);
@@ -221,7 +224,7 @@ for (const [locale, doctor, theirDate] of [
       await page.goto(path);
       await other.goto(path);
       await change(other, '14:00');
-      await expect(toast(other, t)).toBeVisible();
+      await expect(savedToast(other, t)).toBeVisible();
 
       await change(page, '13:30');
       const notice = page.getByRole('alert').filter(title);
@@ -231,7 +234,7 @@ for (const [locale, doctor, theirDate] of [
       expect(await end()).toBe('14:00');
       await expectAccessible(page);
       await notice.getByRole('button', { name: t('schedules.clash.keep') }).click();
-      await expect(toast(page, t)).toBeVisible();
+      await expect(savedToast(page, t)).toBeVisible();
       expect(await end()).toBe('13:30');
 
       // The other window is behind now, and takes what is saved.

@@ -8,6 +8,7 @@ import {
   isScheduleSave,
   isUpcoming,
   saveButton,
+  savedToast,
 } from '../support/schedule-form';
 import type { Words } from '../support/words';
 import { recover } from './recover';
@@ -28,7 +29,6 @@ test.beforeEach(async ({ apiOf, signInAs, watched }) => {
 test.afterEach(({ faults }) => recover(faults, api));
 
 const friday = (page: Page, t: Words) => blockField(page, t, 'endTime', 'friday');
-const toast = (page: Page, t: Words) => page.getByText(t('schedules.saved')).first();
 async function savedEnd(): Promise<string> {
   const { workingDays } = await (await api.get(API)).json();
   return workingDays.find(({ day }: { day: string }) => day === 'friday').endTime;
@@ -103,7 +103,7 @@ for (const locale of ['es-CO', 'en-US'] as const) {
       await expectAccessible(page);
       await recover(faults, api);
       await saveButton(page, t).click();
-      await expect(toast(page, t)).toBeVisible();
+      await expect(savedToast(page, t)).toBeVisible();
       expect(await savedEnd()).toBe(time);
     });
 
@@ -124,7 +124,7 @@ for (const locale of ['es-CO', 'en-US'] as const) {
       await recover(faults, api);
       const look = notice.getByRole('button', { name: t('schedules.unknown.look') });
       await look.click();
-      await expect(toast(page, t)).toBeVisible();
+      await expect(savedToast(page, t)).toBeVisible();
       await expect(page.getByText(t('schedules.nothingChanged'))).toBeVisible();
       expect(await savedEnd()).toBe(time);
 
@@ -157,7 +157,7 @@ for (const locale of ['es-CO', 'en-US'] as const) {
       await page.getByRole('button', { name: t('schedules.empty.starter') }).click();
       await expect(friday(page, t)).toHaveValue('17:00');
       await saveButton(page, t).click();
-      await expect(toast(page, t)).toBeVisible();
+      await expect(savedToast(page, t)).toBeVisible();
       await faults.heal();
       expect(await savedEnd()).toBe('17:00');
     });
@@ -215,7 +215,7 @@ test('stored hours that make no sense are shown and marked, and saved once they 
   await place.selectOption('loc-laureles');
   await expect(strays).toHaveCount(0);
   await saveButton(page, t).click();
-  await expect(toast(page, t)).toBeVisible();
+  await expect(savedToast(page, t)).toBeVisible();
   await faults.heal();
   expect(await savedEnd()).toBe('14:25');
 });

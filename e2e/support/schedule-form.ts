@@ -43,6 +43,11 @@ export function saveButton(page: Page, t: Words): Locator {
   return page.getByRole('button', { name: t('schedules.save'), exact: true });
 }
 
+/** What says that it is saved. Exactly so: more is said on the page of the saved hours. */
+export function savedToast(page: Page, t: Words): Locator {
+  return page.getByText(t('schedules.saved'), { exact: true }).first();
+}
+
 const PATH = '/api/v1/appointments/doctors/schedule/';
 
 export const isScheduleRead = ({ method, path }: Seen) => method === 'GET' && path.startsWith(PATH);
