@@ -1,4 +1,4 @@
-import type { AgendaEntry } from './agenda-entry';
+import { type AgendaEntry, byTime } from './agenda-entry';
 
 interface Range {
   readonly from: string;
@@ -20,7 +20,5 @@ export function withMoved(
       entry.date <= to &&
       (doctorId === undefined || entry.doctorId === doctorId),
   );
-  return [...entries.filter(({ id }) => !ids.has(id)), ...there].sort(
-    (a, b) => a.date.localeCompare(b.date) || a.from - b.from || a.id.localeCompare(b.id),
-  );
+  return [...entries.filter(({ id }) => !ids.has(id)), ...there].sort(byTime);
 }
