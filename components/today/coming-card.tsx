@@ -3,15 +3,21 @@ import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { EntryList } from './entry-list';
+import { StaleNote } from './stale-note';
 import { TomorrowLine } from './tomorrow-line';
 
 const SHOWN = 6;
 
+interface Coming {
+  readonly entries: readonly AgendaEntry[];
+  /** The day has no appointments at all. */
+  readonly isFree: boolean;
+  readonly staleSince: Date | undefined;
+}
+
 interface ComingCardProps {
-  /** `undefined`: they could not be loaded. `isFree`: the day has no appointments at all. */
-  coming: { readonly entries: readonly AgendaEntry[]; readonly isFree: boolean } | undefined;
-  /** When they were read, in words, where they could not be read again. */
-  staleSince: string | undefined;
+  /** `undefined`: they could not be loaded. */
+  coming: Coming | undefined;
   /** `undefined`: nobody knows. */
   tomorrow: { readonly count: number; readonly firstAt: number | undefined } | undefined;
   /** The clinic's date, `YYYY-MM-DD`. */
@@ -20,7 +26,7 @@ interface ComingCardProps {
 }
 
 /** Who is next today, and what tomorrow begins with. */
-export function ComingCard({ coming, staleSince, tomorrow, today, doctorOf }: ComingCardProps) {
+export function ComingCard({ coming, tomorrow, today, doctorOf }: ComingCardProps) {
   const t = useTranslations('today.agenda');
   const count = coming?.entries.length ?? 0;
   return (
@@ -36,11 +42,7 @@ export function ComingCard({ coming, staleSince, tomorrow, today, doctorOf }: Co
         </Link>
       }
     >
-      {staleSince && (
-        <p className="border-b border-line px-4 py-2 text-sm text-attention">
-          {t('stale', { since: staleSince })}
-        </p>
-      )}
+      <StaleNote since={coming?.staleSince} />
       {coming === undefined && <p className="px-4 py-3 text-attention">{t('failed')}</p>}
       {coming && count === 0 && (
         <p className="px-4 py-6 text-ink-muted">{t(coming.isFree ? 'free' : 'nobodyComing')}</p>

@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/card';
 import type { DoctorGaps } from '@/lib/rules/day-summary';
 import { timeOf } from '@/lib/rules/span';
 import { formatTimes } from '@/lib/rules/time-format';
+import { StaleNote } from './stale-note';
 
 /** Of each doctor. */
 const SHOWN = 3;
@@ -13,6 +14,7 @@ interface Room {
   readonly isAnybodyIn: boolean;
   /** Names of those whose hours could not be read. */
   readonly unread: readonly string[];
+  readonly staleSince: Date | undefined;
 }
 
 interface GapsCardProps {
@@ -28,6 +30,7 @@ export function GapsCard({ room, doctorOf, mayBook }: GapsCardProps) {
   const locale = useLocale();
   return (
     <Card flush title={t('gaps')}>
+      <StaleNote since={room?.staleSince} />
       {room === undefined && <p className="px-4 py-3 text-attention">{t('gapsFailed')}</p>}
       {room && room.unread.length > 0 && (
         <p className="border-b border-line px-4 py-3 break-words text-attention last:border-b-0">

@@ -6,6 +6,7 @@ import { addDays } from '@/lib/rules/clinic-time';
 import { dateFormat } from '@/lib/rules/date-format';
 import { type DateEntries, latestDayFirst } from '@/lib/rules/day-summary';
 import { EntryList } from './entry-list';
+import { StaleNote } from './stale-note';
 
 /** In sight; the others of each day open. */
 const SHOWN = 6;
@@ -14,28 +15,31 @@ const NAMED = 150;
 
 interface ToCloseCardProps {
   /** `undefined`: they could not be loaded. */
-  entries: readonly AgendaEntry[] | undefined;
+  toClose:
+    | { readonly entries: readonly AgendaEntry[]; readonly staleSince: Date | undefined }
+    | undefined;
   /** The clinic's date, `YYYY-MM-DD`. */
   today: string;
   doctorOf: (id: string) => string | undefined;
 }
 
 /** Appointments whose time is over, and of which nobody said what became of them. */
-export function ToCloseCard({ entries, today, doctorOf }: ToCloseCardProps) {
+export function ToCloseCard({ toClose, today, doctorOf }: ToCloseCardProps) {
   const t = useTranslations('today.agenda');
   return (
     <Card
       flush
       title={t('toClose')}
-      {...(entries && {
-        aside: <span className="tabular text-sm text-attention">{entries.length}</span>,
+      {...(toClose && {
+        aside: <span className="tabular text-sm text-attention">{toClose.entries.length}</span>,
       })}
     >
-      {entries === undefined ? (
+      <StaleNote since={toClose?.staleSince} />
+      {toClose === undefined ? (
         <p className="px-4 py-3 text-attention">{t('toCloseFailed')}</p>
       ) : (
         <div className="divide-y divide-line">
-          {divided(latestDayFirst(entries)).map(({ date, count, first, rest }) => (
+          {divided(latestDayFirst(toClose.entries)).map(({ date, count, first, rest }) => (
             <section key={date} className="divide-y divide-line">
               <DayHead date={date} count={count} today={today} />
               {first.length > 0 && <EntryList entries={first} doctorOf={doctorOf} />}

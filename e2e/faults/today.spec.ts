@@ -1,5 +1,6 @@
 import { addDays, clinicToday } from '@/lib/rules/clinic-time';
 import { formatTime } from '@/lib/rules/time-format';
+import type { Api } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import type { Seen } from '../support/fault-proxy';
 import { expect, test } from '../support/fixtures';
@@ -39,6 +40,19 @@ const days = [
   listed('next-1', TOMORROW, '07:20'),
   listed('next-2', TOMORROW, '06:40'),
 ];
+
+/** It is refused, and still a change that was asked for: nothing is believed that was read before. */
+async function askForAChange(api: Api) {
+  const refused = await api.send('POST', '/api/clinic/appointments', {
+    patientId: 'nobody',
+    doctorId: 'nobody',
+    locationId: 'nowhere',
+    procedureId: 'nothing',
+    startTime: `${TOMORROW}T09:00:00-05:00`,
+    endTime: `${TOMORROW}T09:30:00-05:00`,
+  });
+  expect(refused.ok()).toBe(false);
+}
 
 const isList = ({ path }: Seen) => path.startsWith('/api/v1/appointments?');
 
@@ -91,22 +105,23 @@ test('nothing of the service: each part says so, and none looks empty; then the 
   const first = { count: 2, time: formatTime(400, 'es-CO') };
   await coming.getByRole('link', { name: t('today.agenda.tomorrow', first) }).click();
   await expect(page).toHaveURL(`/agenda?date=${TOMORROW}`);
+
+  // Down again, and something was changed: what was read before is shown for what it is.
+  faults.fail(() => true, { kind: 'answer', status: 500, body: '{}' });
+  await askForAChange(api);
+  await page.goto('/');
+  await expect(toClose.getByRole('link', { name: 'open-0' })).toBeVisible();
+  await expect(
+    toClose.getByText(new RegExp(t('today.agenda.stale', { since: '.+' }))),
+  ).toBeVisible();
+  await expect(coming.getByText(t('today.agenda.tomorrowUnknown'))).toBeVisible();
 });
 
 test.describe('en-US, dark, on a telephone', () => {
   test.use({ locale: 'en-US', colorScheme: 'dark', viewport: { width: 390, height: 844 } });
 
   test('a day with nobody says so, for today and for tomorrow', async ({ page, t, apiOf }) => {
-    // It is refused, and still a change that was asked for: nothing is believed that was read before.
-    const refused = await (await apiOf('receptionist')).send('POST', '/api/clinic/appointments', {
-      patientId: 'nobody',
-      doctorId: 'nobody',
-      locationId: 'nowhere',
-      procedureId: 'nothing',
-      startTime: `${TOMORROW}T09:00:00-05:00`,
-      endTime: `${TOMORROW}T09:30:00-05:00`,
-    });
-    expect(refused.ok()).toBe(false);
+    await askForAChange(await apiOf('receptionist'));
     await page.goto('/');
     await expect(page.getByText(t('today.agenda.free'))).toBeVisible();
     await expect(page.getByText(t('today.agenda.nobodyIn'))).toBeVisible();

@@ -23,7 +23,7 @@ test('is loaded once for all who ask at once, and again when it is no longer fre
   state.now = 9;
   expect((await get()).value).toBe(1);
   state.now = 10;
-  expect(await get()).toEqual({ value: 2, readAt: new Date(10) });
+  expect(await get()).toEqual({ value: 2, readAt: new Date(10), isStale: false });
 });
 
 test('is given on while it cannot be loaded, until it is too old', async () => {
@@ -31,7 +31,7 @@ test('is given on while it cannot be loaded, until it is too old', async () => {
   await get();
   state.fails = true;
   state.now = 99;
-  expect(await get()).toEqual({ value: 1, readAt: new Date(0) });
+  expect(await get()).toEqual({ value: 1, readAt: new Date(0), isStale: true });
   state.now = 100;
   await expect(get()).rejects.toThrow('down');
 });
@@ -68,7 +68,7 @@ test('a change is no reason to have nothing while it cannot be loaded', async ()
   await get();
   get.outdate();
   state.fails = true;
-  expect(await get()).toEqual({ value: 1, readAt: new Date(0) });
+  expect(await get()).toEqual({ value: 1, readAt: new Date(0), isStale: true });
   state.fails = false;
-  expect((await get()).value).toBe(3);
+  expect(await get()).toMatchObject({ value: 3, isStale: false });
 });

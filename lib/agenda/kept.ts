@@ -1,8 +1,10 @@
-/** What was loaded, and since when it is known not to be loadable any more. */
+/** What was loaded, and how old it is. */
 export interface Kept<T> {
   readonly value: T;
   /** When it was read. */
   readonly readAt: Date;
+  /** Reading it again was due, and failed. */
+  readonly isStale: boolean;
 }
 
 interface KeepOptions<T> {
@@ -43,16 +45,18 @@ export function keep<T>({ load, freshFor, usableFor, now = Date.now }: KeepOptio
   }
 
   const get = async (): Promise<Kept<T>> => {
+    let isStale = false;
     if (known?.changes !== changes || now() - known.at >= freshFor) {
       loading ??= reload();
       try {
         await loading;
       } catch (error) {
         if (known === undefined || now() - known.at >= usableFor) throw error;
+        isStale = true;
       }
     }
     if (known === undefined) throw new Error('loaded, and still unknown');
-    return { value: known.value, readAt: new Date(known.at) };
+    return { value: known.value, readAt: new Date(known.at), isStale };
   };
   return Object.assign(get, {
     outdate() {

@@ -8,7 +8,7 @@ import { listAppointments } from '@/lib/contract/appointments';
 import { env } from '@/lib/env.server';
 import { processState } from '@/lib/process-state';
 import { type AgendaEntry, agendaEntryOf, byTime } from '@/lib/rules/agenda-entry';
-import { type Keeper, keep } from './kept';
+import { type Keeper, type Kept, keep } from './kept';
 import { readAppointments } from './read-appointments.server';
 
 interface DateRange {
@@ -33,33 +33,48 @@ const ranges = () =>
     return all;
   });
 
+interface Confirmed {
+  /** In the order of time. */
+  readonly entries: readonly AgendaEntry[];
+  /** When they were read, where they could not be read again since. */
+  readonly staleSince: Date | undefined;
+}
+
 /**
- * The confirmed appointments of days other than today, in the order of time, on behalf of a person:
- * as a list of patients they leave a row on the audit trail. Throws `ForbiddenError`, `ClinicError`.
+ * The confirmed appointments of days other than today, on behalf of a person: as a list of patients
+ * they leave a row on the audit trail. Throws `ForbiddenError`, and `ClinicError` where they were not
+ * read for a day.
  */
-export async function readConfirmed(
-  caller: Caller,
-  { from, to }: DateRange,
-): Promise<readonly AgendaEntry[]> {
+export async function readConfirmed(caller: Caller, { from, to }: DateRange): Promise<Confirmed> {
   const query = { from, to, status: 'confirmed' } as const;
   await requireRight(caller, listAppointments, { query });
-  const { value } = await keptRange(query)();
+  const read = await keptRange(query)();
   await recordSuccess(caller, listAppointments, { params: {}, query }, undefined);
-  return value;
+  return { entries: read.value, staleSince: staleSince(read) };
 }
 
 export interface DayAhead {
   readonly count: number;
   /** Minutes since midnight at which the first begins. */
   readonly firstAt: number | undefined;
+  /** When it was read, where it could not be read again since. */
+  readonly staleSince: Date | undefined;
 }
 
 /** How much is booked on a date, which names nobody. Throws as `readConfirmed` does. */
 export async function readDayAhead(caller: Caller, date: string): Promise<DayAhead> {
   const query = { from: date, to: date, status: 'confirmed' } as const;
   await requireRight(caller, listAppointments, { query });
-  const { value } = await keptRange(query)();
-  return { count: value.length, firstAt: value[0]?.from };
+  const read = await keptRange(query)();
+  return {
+    count: read.value.length,
+    firstAt: read.value[0]?.from,
+    staleSince: staleSince(read),
+  };
+}
+
+function staleSince({ readAt, isStale }: Kept<unknown>): Date | undefined {
+  return isStale ? readAt : undefined;
 }
 
 function keptRange({ from, to }: DateRange): Keeper<readonly AgendaEntry[]> {

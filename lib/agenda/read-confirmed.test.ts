@@ -67,7 +67,7 @@ test('is read once for everybody, and again after somebody changed an appointmen
   expect(service.requests).toHaveLength(1);
   answerWith([]);
   announceChange('appointments.change');
-  expect(await readConfirmed(caller, WEEK)).toEqual([]);
+  expect((await readConfirmed(caller, WEEK)).entries).toEqual([]);
   expect(service.requests).toHaveLength(2);
 });
 
@@ -78,7 +78,7 @@ test('asks for the confirmed alone, and takes no others where the service sends 
     listed('done', '2026-11-18T10:00', 'completed'),
     listed('of another day', '2026-11-23T10:00'),
   ]);
-  const entries = await readConfirmed(caller, WEEK);
+  const { entries } = await readConfirmed(caller, WEEK);
   expect(entries.map(({ id }) => id)).toEqual(['sooner', 'later']);
   expect(service.requests[0]?.url).toContain('status=confirmed');
 });
@@ -87,7 +87,7 @@ test('more than a page are all of them', async () => {
   answerWith(
     Array.from({ length: 250 }, (_, index) => listed(`number ${index}`, '2026-11-18T09:00')),
   );
-  expect(await readConfirmed(caller, WEEK)).toHaveLength(250);
+  expect((await readConfirmed(caller, WEEK)).entries).toHaveLength(250);
   expect(service.requests).toHaveLength(3);
 });
 
@@ -95,7 +95,11 @@ test('a list of patients is on the trail; how many are booked on a day names nob
   await flushAudit();
   await (await database()).delete(audit);
   answerWith([listed('second', '2026-11-24T10:00'), listed('first', '2026-11-24T07:00')]);
-  expect(await readDayAhead(caller, '2026-11-24')).toEqual({ count: 2, firstAt: 420 });
+  expect(await readDayAhead(caller, '2026-11-24')).toEqual({
+    count: 2,
+    firstAt: 420,
+    staleSince: undefined,
+  });
   await readConfirmed(caller, { from: '2026-11-17', to: '2026-11-23' });
   await flushAudit();
   expect(await (await database()).select().from(audit)).toMatchObject([
@@ -109,4 +113,15 @@ test('a list of patients is on the trail; how many are booked on a day names nob
 test('what cannot be read is no empty list', async () => {
   service.answer = json(403, {});
   await expect(readDayAhead(caller, '2030-01-01')).rejects.toMatchObject({ status: 403 });
+});
+
+test('what cannot be read again is given on, and said to be old', async () => {
+  const before = new Date();
+  answerWith([listed('one', '2026-11-18T10:00')]);
+  expect((await readConfirmed(caller, WEEK)).staleSince).toBeUndefined();
+  service.answer = json(500, {});
+  announceChange('appointments.change');
+  const { entries, staleSince } = await readConfirmed(caller, WEEK);
+  expect(entries.map(({ id }) => id)).toEqual(['one']);
+  expect(staleSince?.getTime()).toBeGreaterThanOrEqual(before.getTime());
 });

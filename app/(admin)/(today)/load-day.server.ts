@@ -11,7 +11,7 @@ import { freeGaps, isAnybodyIn, stillToClose, stillToCome } from '@/lib/rules/da
 
 /** Days before today on which somebody may have forgotten to say what became of an appointment. */
 const LOOK_BACK = 7;
-/** Milliseconds: what was read longer ago could not be read again, which is said. */
+/** Milliseconds: appointments of today that were read longer ago could not be read again. */
 const STALE = 10_000;
 
 /** The day in short: who is next, what is to be closed, where there is room, and how tomorrow looks. */
@@ -27,22 +27,37 @@ export async function loadDay(caller: Caller, now: ClinicMoment) {
   const agenda = today.problem ? undefined : today.data;
   // What began yesterday and reaches into today is among those of yesterday.
   const entries = agenda?.entries.filter((entry) => entry.date === date);
+  const todayStale = agenda && staleDate(agenda.readAt);
   const names = new Map(directory?.doctors.map(({ id, name }) => [id, name]));
   return {
     coming: entries && {
       entries: stillToCome(entries, now),
       isFree: entries.every(({ status }) => status === 'canceled'),
+      staleSince: todayStale,
     },
-    staleSince:
-      agenda && Date.now() - Date.parse(agenda.readAt) > STALE ? agenda.readAt : undefined,
     /** `undefined`: of some of the days it is not known. */
     toClose:
-      entries && !before.problem ? stillToClose([...before.data, ...entries], now) : undefined,
-    tomorrow: tomorrow.problem ? undefined : tomorrow.data,
-    room: agenda && directory && roomIn(directory, agenda.entries, now),
+      entries && !before.problem
+        ? {
+            entries: stillToClose([...before.data.entries, ...entries], now),
+            staleSince: earliest(todayStale, before.data.staleSince),
+          }
+        : undefined,
+    tomorrow: tomorrow.problem || tomorrow.data.staleSince ? undefined : tomorrow.data,
+    room: agenda &&
+      directory && { ...roomIn(directory, agenda.entries, now), staleSince: todayStale },
     /** `undefined` where nobody knows the name: the appointment matters more. */
     doctorOf: (id: string) => names.get(id),
   };
+}
+
+function staleDate(readAt: string): Date | undefined {
+  const at = new Date(readAt);
+  return Date.now() - at.getTime() > STALE ? at : undefined;
+}
+
+function earliest(a: Date | undefined, b: Date | undefined): Date | undefined {
+  return a && b && b < a ? b : (a ?? b);
 }
 
 /** Where there is still time; whose hours could not be read is named, for they may have some. */

@@ -12,7 +12,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { pageCaller } from '@/lib/clinic/page-caller';
 import { env } from '@/lib/env.server';
-import { clinicMoment, clinicToday, formatInstant, partOfDay } from '@/lib/rules/clinic-time';
+import { clinicMoment, clinicToday, partOfDay } from '@/lib/rules/clinic-time';
 import { formatDate } from '@/lib/rules/dates';
 import { mayCall } from '@/lib/rules/roles';
 import { loadDay } from './load-day.server';
@@ -59,13 +59,12 @@ export default async function TodayPage() {
         <div className="grid grid-cols-1 gap-4">
           <ComingCard
             coming={day.coming}
-            staleSince={day.staleSince && formatInstant(day.staleSince, locale, timezone)}
             tomorrow={day.tomorrow}
             today={today}
             doctorOf={day.doctorOf}
           />
-          {day.toClose?.length !== 0 && (
-            <ToCloseCard entries={day.toClose} today={today} doctorOf={day.doctorOf} />
+          {(day.toClose?.entries.length !== 0 || day.toClose.staleSince) && (
+            <ToCloseCard toClose={day.toClose} today={today} doctorOf={day.doctorOf} />
           )}
           <RecentPatientsCard {...recents} today={today} />
         </div>
