@@ -1,4 +1,6 @@
 import 'server-only';
+import { note } from '@/lib/audit/audit';
+import { type AuditEntry, auditSubject } from '@/lib/audit/audit-entry';
 import { type Protection, protectedRoute } from '@/lib/auth/protected-route';
 import type { Caller } from '@/lib/clinic/caller';
 import { InvalidInputError } from '@/lib/clinic/errors';
@@ -6,7 +8,19 @@ import { problemOf } from '@/lib/clinic/problem-of';
 import { requestCaller } from '@/lib/clinic/request-caller';
 import type { Schema } from '@/lib/contract/operation';
 import { type Parsed, parseFields } from '@/lib/contract/parse';
-import { mayCall } from '@/lib/rules/roles';
+import { mayCall, type Role } from '@/lib/rules/roles';
+
+type Asked<S extends Schema> = Extract<Parsed<S>, { success: true }>['data'];
+
+interface Deed<S extends Schema> {
+  readonly action: string;
+  readonly about: (asked: Asked<S>) => Pick<AuditEntry, 'patientId' | 'detail'>;
+}
+
+interface AgendaRouteOptions<S extends Schema> extends Pick<Protection, 'unattended'> {
+  /** A name of its own on the audit trail, for what no operation of the service leaves there. */
+  readonly trail?: Deed<S>;
+}
 
 /**
  * Runs a handler of the agenda for whoever may see appointments, with what its address asks for.
@@ -15,27 +29,27 @@ import { mayCall } from '@/lib/rules/roles';
 export function agendaRoute<S extends Schema>(
   request: Request,
   query: S,
-  handler: (
-    caller: Caller,
-    asked: Extract<Parsed<S>, { success: true }>['data'],
-  ) => Promise<Response>,
-  { unattended = false }: Pick<Protection, 'unattended'> = {},
+  handler: (caller: Caller, asked: Asked<S>) => Promise<Response>,
+  { unattended = false, trail }: AgendaRouteOptions<S> = {},
 ): Promise<Response> {
-  const may = (role: Parameters<typeof mayCall>[0]) => mayCall(role, 'appointments.list');
-  return protectedRoute(
-    request,
-    { action: 'appointments.list', may, unattended },
-    async (context) => {
-      try {
-        const asked = Object.fromEntries(new URL(request.url).searchParams);
-        const parsed = parseFields(query, asked);
-        if (!parsed.success) throw new InvalidInputError('query', parsed.fields);
-        return await handler(requestCaller(context, request.headers), parsed.data);
-      } catch (error) {
-        const expected = problemOf(error, context.correlationId);
-        if (expected === undefined) throw error;
-        return expected;
+  const may = (role: Role) => mayCall(role, 'appointments.list');
+  const parsed = parseFields(query, Object.fromEntries(new URL(request.url).searchParams));
+  const action = trail?.action ?? 'appointments.list';
+  const about = trail && parsed.success ? trail.about(parsed.data) : {};
+  return protectedRoute(request, { action, may, unattended, about }, async (context) => {
+    const { session, correlationId, address } = context;
+    try {
+      if (!parsed.success) throw new InvalidInputError('query', parsed.fields);
+      const response = await handler(requestCaller(context, request.headers), parsed.data);
+      if (trail) {
+        const subject = { ...auditSubject(session.staff), correlationId, address };
+        note({ ...subject, ...about, action, result: 'ok', status: response.status });
       }
-    },
-  );
+      return response;
+    } catch (error) {
+      const expected = problemOf(error, correlationId);
+      if (expected === undefined) throw error;
+      return expected;
+    }
+  });
 }
