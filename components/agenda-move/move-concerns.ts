@@ -1,13 +1,12 @@
-import type { Concern } from '@/components/booking/use-surroundings';
 import type { Directory } from '@/lib/agenda/directory';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
-import { bookingConcerns } from '@/lib/rules/booking-check';
+import { type BookingConcern, bookingConcerns } from '@/lib/rules/booking-check';
 import type { ClinicMoment } from '@/lib/rules/clinic-time';
 import { isSamePlace, type Place, placeOf } from '@/lib/rules/place';
 
 /** What speaks against dropping an appointment somewhere: as for a booking, and where it changes its place. */
 export type MoveConcern =
-  | Concern
+  | BookingConcern
   | { readonly kind: 'new-location'; readonly locationId: string }
   /** Who is there that day could not be read. */
   | { readonly kind: 'unknown-day' };
@@ -38,10 +37,7 @@ export function moveConcerns(
   const week = directory?.weeks[place.doctorId] ?? 'unread';
   const found = bookingConcerns(
     { ...place, id: entry.id, patientId: entry.patientId },
-    { entries: entries ?? [], week: typeof week === 'string' ? undefined : week, now },
-  ).map(
-    (concern): MoveConcern =>
-      concern.kind === 'no-schedule' && week !== 'none' ? { kind: 'unread-schedule' } : concern,
+    { entries: entries ?? [], week, now },
   );
   const isSameDay = place.date === origin.date && place.doctorId === origin.doctorId;
   const { locationId } = place;

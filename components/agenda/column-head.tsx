@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
-import type { KnownWeek } from '@/lib/agenda/directory';
 import { dateFormat } from '@/lib/rules/date-format';
 import { holidayOn } from '@/lib/rules/holidays';
+import type { KnownWeek } from '@/lib/rules/working-day';
 import { hueClass } from './span-class';
 import { ViewLink } from './view-link';
 

@@ -1,7 +1,7 @@
-import type { KnownWeek } from '@/lib/agenda/directory';
 import { type AgendaEntry, spanOn, takesTime } from '@/lib/rules/agenda-entry';
 import type { ClinicMoment } from '@/lib/rules/clinic-time';
 import { type Opening, openingsOn } from '@/lib/rules/openings';
+import type { KnownWeek } from '@/lib/rules/working-day';
 
 const SHOWN = 4;
 

@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { Directory } from '@/lib/agenda/directory';
+import type { BookingConcern } from '@/lib/rules/booking-check';
 import { dateFormat } from '@/lib/rules/date-format';
 import type { Span } from '@/lib/rules/span';
 import { formatTime, formatTimes } from '@/lib/rules/time-format';
-import type { Concern } from './use-surroundings';
 
 /** A booking in words: who, where, when, and what speaks against it. */
 export function useBookingWords({ doctors, locations }: Pick<Directory, 'doctors' | 'locations'>) {
@@ -24,7 +24,7 @@ export function useBookingWords({ doctors, locations }: Pick<Directory, 'doctors
       timeZone: 'UTC',
     }).format(new Date(`${date}T00:00:00Z`));
 
-  function concern(of: Concern): string {
+  function concern(of: BookingConcern): string {
     switch (of.kind) {
       case 'doctor-busy':
       case 'patient-busy': {

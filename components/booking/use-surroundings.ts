@@ -11,9 +11,6 @@ import { isAgendaDate, spanOf, type WholeBooking } from './booking-check';
 
 const NOBODY: readonly AgendaEntry[] = [];
 
-/** A doctor's hours could not be loaded: nobody knows whether the time is within them. */
-export type Concern = BookingConcern | { readonly kind: 'unread-schedule' };
-
 /**
  * The appointments of the date, and what they and the hours say of the booking. The agenda beside it
  * keeps them as they are now.
@@ -26,17 +23,13 @@ export function useSurroundings(booking: WholeBooking, directory: Directory, now
   });
   const entries = day.data?.entries ?? NOBODY;
   const { doctorId, patientId, time, duration } = draft;
-  const week = directory.weeks[doctorId];
-  const concerns = useMemo((): Concern[] => {
+  const week = directory.weeks[doctorId] ?? 'unread';
+  const concerns = useMemo((): BookingConcern[] => {
     const span = spanOf({ time, duration });
     if (doctorId === '' || span === undefined || !isAgendaDate(date)) return [];
-    const found = bookingConcerns(
+    return bookingConcerns(
       { ...span, date, doctorId, locationId, patientId },
-      { entries, week: typeof week === 'string' ? undefined : week, now },
-    );
-    if (week === 'none') return found;
-    return found.map((concern) =>
-      concern.kind === 'no-schedule' ? { kind: 'unread-schedule' } : concern,
+      { entries, week, now },
     );
   }, [doctorId, patientId, locationId, time, duration, date, entries, week, now]);
   return {
@@ -50,6 +43,8 @@ export function useSurroundings(booking: WholeBooking, directory: Directory, now
 }
 
 /** The one concern that the service refuses. */
-function isBusy(concern: Concern): concern is Extract<Concern, { readonly entry: AgendaEntry }> {
+function isBusy(
+  concern: BookingConcern,
+): concern is Extract<BookingConcern, { readonly entry: AgendaEntry }> {
   return concern.kind === 'doctor-busy';
 }

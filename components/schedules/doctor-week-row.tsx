@@ -1,9 +1,10 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import type { AgendaDoctor, KnownWeek } from '@/lib/agenda/directory';
+import type { AgendaDoctor } from '@/lib/agenda/directory';
 import { formatDate } from '@/lib/rules/dates';
 import type { Span } from '@/lib/rules/span';
+import type { KnownWeek } from '@/lib/rules/working-day';
 import { nextException } from './exception-dates';
 import { HoursPerPlace } from './hours-per-place';
 import type { Place } from './places';

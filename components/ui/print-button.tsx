@@ -1,13 +1,11 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from './button';
 
+type PrintButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'className' | 'children'>;
+
 /** Prints the page as it is. */
-export function PrintButton({ children }: { children: ReactNode }) {
-  return (
-    <Button icon="print" onClick={() => window.print()}>
-      {children}
-    </Button>
-  );
+export function PrintButton(props: PrintButtonProps) {
+  return <Button {...props} icon="print" onClick={() => window.print()} />;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
-import type { AgendaLocation, Directory, KnownWeek } from './directory';
+import type { KnownWeek } from '@/lib/rules/working-day';
+import type { AgendaLocation, Directory } from './directory';
 import { readLists } from './directory-lists.server';
 import { type ReadWeek, readWeek } from './doctor-weeks.server';
 

@@ -1,4 +1,4 @@
-import type { DoctorWeek } from '@/lib/rules/working-day';
+import type { KnownWeek } from '@/lib/rules/working-day';
 
 /** A doctor as the agenda names them. */
 export interface AgendaDoctor {
@@ -27,12 +27,6 @@ export interface AgendaProcedure {
   /** Who performs it; nobody named means that every doctor may. */
   readonly doctorIds?: readonly string[];
 }
-
-/**
- * A doctor's hours. `none`: there is no schedule yet. `unread`: it could not be loaded, which is not the
- * same, for then nobody knows when the doctor works.
- */
-export type KnownWeek = DoctorWeek | 'none' | 'unread';
 
 /** Who works where and when: what the agenda, booking and the schedules stand on. */
 export interface Directory {

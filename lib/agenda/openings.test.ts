@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { InvalidInputError } from '@/lib/clinic/errors';
-import type { Directory, KnownWeek } from './directory';
+import type { KnownWeek } from '@/lib/rules/working-day';
+import type { Directory } from './directory';
 import { readDirectory } from './directory.server';
 import { findOpenings } from './openings.server';
 import { readAppointments } from './read-appointments.server';

@@ -76,7 +76,9 @@ describe('what is said before an appointment is booked', () => {
   });
 
   test('nothing of hours that nobody knows', () => {
-    const found = bookingConcerns(draft, { entries: [], week: undefined, now });
-    expect(found).toEqual([{ kind: 'no-schedule' }]);
+    const concerns = (week: 'none' | 'unread') =>
+      bookingConcerns(draft, { entries: [], week, now });
+    expect(concerns('none')).toEqual([{ kind: 'no-schedule' }]);
+    expect(concerns('unread')).toEqual([{ kind: 'unread-schedule' }]);
   });
 });

@@ -1,7 +1,13 @@
 import { type AgendaEntry, spanOn, takesTime } from './agenda-entry';
 import { type HolidayName, holidayOn } from './holidays';
 import { contains, overlaps, type Span } from './span';
-import { type DoctorWeek, openOn, type WorkingHours, workingDayOf } from './working-day';
+import {
+  type DoctorWeek,
+  type KnownWeek,
+  openOn,
+  type WorkingHours,
+  workingDayOf,
+} from './working-day';
 
 /** An appointment that is being thought of; minutes since midnight of its date. */
 export interface BookingDraft extends Span {
@@ -19,7 +25,7 @@ export interface BookingDraft extends Span {
  */
 export type BookingConcern =
   | { readonly kind: 'doctor-busy' | 'patient-busy'; readonly entry: AgendaEntry }
-  | { readonly kind: 'past' | 'no-schedule' | 'day-off' | 'exception' }
+  | { readonly kind: 'past' | 'no-schedule' | 'unread-schedule' | 'day-off' | 'exception' }
   | { readonly kind: 'outside-hours'; readonly hours: readonly WorkingHours[] }
   | { readonly kind: 'lunch'; readonly lunch: Span }
   | { readonly kind: 'other-location'; readonly locationId: string }
@@ -28,8 +34,7 @@ export type BookingConcern =
 export interface Surroundings {
   /** Appointments of the date, and those of the day before that go on past midnight. */
   readonly entries: readonly AgendaEntry[];
-  /** `undefined`: the doctor has no schedule, so that nothing can be outside of it. */
-  readonly week: DoctorWeek | undefined;
+  readonly week: KnownWeek;
   /** The clinic's date and minute now. */
   readonly now: { readonly date: string; readonly minutes: number };
 }
@@ -42,9 +47,16 @@ export function bookingConcerns(
   return [
     ...busyConcerns(draft, entries),
     ...(isPast(draft, now) ? [{ kind: 'past' } as const] : []),
-    ...(week === undefined ? [{ kind: 'no-schedule' } as const] : hoursConcerns(draft, week)),
+    ...weekConcerns(draft, week),
     ...holidayConcern(draft.date),
   ];
+}
+
+/** Where nobody knows the hours, nothing is outside of them. */
+function weekConcerns(draft: BookingDraft, week: KnownWeek): BookingConcern[] {
+  if (week === 'none') return [{ kind: 'no-schedule' }];
+  if (week === 'unread') return [{ kind: 'unread-schedule' }];
+  return hoursConcerns(draft, week);
 }
 
 /** Of one patient's and one doctor's appointments, those that take the same time. */

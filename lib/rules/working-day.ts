@@ -7,6 +7,12 @@ export interface DoctorWeek<Block extends WorkingBlock = WorkingBlock> {
   readonly exceptions: readonly string[];
 }
 
+/**
+ * A doctor's hours. `none`: there is no schedule yet. `unread`: it could not be loaded, which is not the
+ * same, for then nobody knows when the doctor works.
+ */
+export type KnownWeek = DoctorWeek | 'none' | 'unread';
+
 /** Hours at one place on one date. */
 export interface WorkingHours extends Span {
   readonly locationId: string;

@@ -2,10 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { ViewLink } from '@/components/agenda/view-link';
-import { Button } from '@/components/ui/button';
+
 import { buttonClass } from '@/components/ui/button-class';
 import { Icon } from '@/components/ui/icon';
 import { PageHeader } from '@/components/ui/page-header';
+import { PrintButton } from '@/components/ui/print-button';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { dateFormat } from '@/lib/rules/date-format';
 import { formatDate } from '@/lib/rules/dates';
@@ -50,10 +51,9 @@ export function AgendaHead({ view, dates, entries, doctor, bookHref, onGo }: Age
       }
       actions={
         <>
-          <Button variant="quiet" className="max-sm:hidden" onClick={() => window.print()}>
-            <Icon name="print" />
+          <PrintButton variant="quiet" className="max-sm:hidden">
             {t('print')}
-          </Button>
+          </PrintButton>
           {bookHref !== undefined && (
             <ViewLink
               href={bookHref}

@@ -5,6 +5,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { copyText } from '@/components/ui/copy-text';
+import { PrintButton } from '@/components/ui/print-button';
 import type { EnrolmentWords } from './words';
 
 /** The only time these are seen, so going on asks whether they were kept. */
@@ -42,9 +43,7 @@ export function RecoveryCodes({
           <Button icon={copied ? 'check' : 'copy'} onClick={copy}>
             {copied ? words.copied : words.copy}
           </Button>
-          <Button icon="print" onClick={() => window.print()}>
-            {words.print}
-          </Button>
+          <PrintButton>{words.print}</PrintButton>
         </div>
         <p role="status" className={outcome === 'failed' ? 'mt-2 text-sm text-danger' : 'sr-only'}>
           {copied && words.copied}
