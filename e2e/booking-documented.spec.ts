@@ -1,8 +1,10 @@
 import { LOCALES } from '@/lib/i18n/locales';
 import { timeOf } from '@/lib/rules/span';
+import { formatTimes } from '@/lib/rules/time-format';
 import { bookedOn, bookingPanel, openingOf } from './support/booking';
 import { expect, test } from './support/fixtures';
 import { NAME } from './support/maria';
+import { drawOver, startDrag, workDay } from './support/moves';
 
 // The demonstration, from a service that offers the published contract and nothing else.
 test.use({ stackOptions: { documentedOnly: true, faults: true } });
@@ -78,3 +80,40 @@ for (const [index, locale] of LOCALES.entries()) {
     });
   });
 }
+
+test('books a time that is drawn, and moves nothing, which is said', async ({
+  page,
+  t,
+  signInAs,
+}) => {
+  await signInAs('receptionist');
+  const date = workDay();
+  const booking = bookingPanel(page, t, 'es-CO');
+  const query = { date, doctors: 'doc-nanez', book: '09:00', for: PATIENT };
+  await page.goto(`/agenda?${new URLSearchParams(query)}`);
+  await expect(booking.panel.getByText(NAME)).toBeVisible();
+  const ghost = await drawOver(page, { from: 602, to: 638 });
+  await expect(ghost).toHaveText(formatTimes({ from: 600, to: 640 }, 'es-CO'));
+  await page.mouse.up();
+  await expect(booking.field('time')).toHaveValue('10:00');
+  await booking.field('procedure').selectOption({ index: 1 });
+  await expect(booking.field('duration')).toHaveValue('40');
+  await booking.submit.click();
+  await expect(booking.panel.getByRole('alert').filter({ hasText: NAME })).toBeFocused();
+
+  const entry = page.locator('[data-entry]');
+  await expect(entry).toHaveClass(/at-h-10 at-m-0 til-h-10 til-m-40/);
+  await startDrag(page, (await entry.getAttribute('data-entry')) ?? '', {
+    share: 0.5,
+    minutes: 60,
+  });
+  await page.mouse.up();
+  await entry.focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('region', { name: t('appointment.title') });
+  await expect(details.getByText(t('appointment.notOffered'))).toBeVisible();
+  await expect(details.getByRole('button', { name: t('agenda.move.hold') })).toHaveCount(0);
+  await expect(page.locator('.ghost')).toHaveCount(0);
+  await expect(entry).toHaveClass(/at-h-10 at-m-0 til-h-10 til-m-40/);
+});

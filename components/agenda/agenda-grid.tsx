@@ -1,27 +1,23 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import {
-  type MouseEvent,
-  type ReactNode,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { type AgendaColumn, spansIn } from '@/lib/rules/agenda-columns';
 import type { ClinicMoment } from '@/lib/rules/clinic-time';
 import { shifted } from '@/lib/rules/place';
-import { formatTime } from '@/lib/rules/time-format';
+import { formatTime, formatTimes } from '@/lib/rules/time-format';
 import { visibleHours } from '@/lib/rules/visible-hours';
 import { columnOf } from './carry-key';
 import { DayColumn } from './day-column';
+import type { Drawn } from './drag-place';
 import { type Cursor, minuteAt } from './grid-cursor';
-import { GridSlot } from './grid-slot';
+import { type Ghost, GridSlot } from './grid-slot';
 import { TimeAxis } from './time-axis';
+import { useFirstSight } from './use-first-sight';
 import { useGridCursor } from './use-grid-cursor';
 import { useGridDrag } from './use-grid-drag';
+import { useGridDraw } from './use-grid-draw';
 import { type GridMoving, useGridMove } from './use-grid-move';
 
 /** A column with what stands above it. */
@@ -36,6 +32,8 @@ export interface SlotPlace {
   readonly date: string;
   /** Minutes since midnight. */
   readonly minute: number;
+  /** Minutes, where they were drawn. */
+  readonly duration?: number;
 }
 
 interface AgendaGridProps {
@@ -85,25 +83,27 @@ export function AgendaGrid({
     setSpoken(slotLabel(place)),
   );
 
-  const onPointerDown = useGridDrag({ moving, columns, hours, scroller });
+  const onTake = useGridDrag({ moving, columns, hours, scroller });
+  const { drawn, onPointerDown: onDraw } = useGridDraw({
+    columns,
+    hours,
+    scroller,
+    onDraw: held ? undefined : onBook && bookDrawn,
+  });
   const onMoveKey = useGridMove({ moving, columns, scroller, slot });
 
-  // What is happening now is in sight when a day opens, with what came before it; whoever scrolled
-  // stays where they are while the clock goes on.
-  const firstDate = columns[0]?.date;
-  const showStart = useEffectEvent((_date: string | undefined) => {
-    const element = scroller.current;
-    if (!element) return;
-    const minute = (today === -1 ? start.minute : now.minutes) - 60;
-    const share = (minute - hours.first * 60) / ((hours.last - hours.first) * 60);
-    element.scrollTop = Math.max(0, share * (element.scrollHeight - 48));
-  });
-  useLayoutEffect(() => showStart(firstDate), [firstDate]);
+  const firstMinute = (today === -1 ? start.minute : now.minutes) - 60;
+  useFirstSight(scroller, { date: columns[0]?.date, minute: firstMinute, hours });
 
   function slotLabel({ column, minute }: Cursor): string {
     const there = columns[column];
     if (!there) return '';
     return t('slot', { time: formatTime(minute, locale), name: there.name });
+  }
+
+  function ghostOf({ column, ...span }: Drawn): Ghost {
+    const label = slotLabel({ column, minute: span.from });
+    return { label, text: formatTimes(span, locale), isDragged: true };
   }
 
   function open(event: MouseEvent<HTMLElement>): void {
@@ -134,6 +134,13 @@ export function AgendaGrid({
     }
   }
 
+  function bookDrawn({ column, from, to }: Drawn): void {
+    const there = columns[column];
+    if (!there) return;
+    goTo({ column, minute: from });
+    onBook?.({ doctorId: there.doctorId, date: there.date, minute: from, duration: to - from });
+  }
+
   function pressSlot(): void {
     const there = columns[cursor.column];
     if (moving && held) moving.onDrop(held.place);
@@ -150,13 +157,17 @@ export function AgendaGrid({
       onKeyDown={(event) => {
         if (!onMoveKey(event)) onKeyDown(event);
       }}
-      onPointerDown={onPointerDown}
+      onPointerDown={(event) => {
+        onTake(event);
+        onDraw(event);
+      }}
       // A link is dragged by us, not by the browser.
       onDragStart={(event) => moving && event.preventDefault()}
       className={cx(
         'relative isolate day-scale max-h-[calc(100dvh-10.5rem)] overflow-auto overscroll-contain rounded-md border border-line bg-surface print:max-h-none print:overflow-visible',
         `first-h-${hours.first} last-h-${hours.last}`,
         moving && 'movable',
+        onBook && 'select-none',
         held?.isDragged && 'cursor-grabbing select-none',
       )}
     >
@@ -191,11 +202,11 @@ export function AgendaGrid({
             <div className="pointer-events-none absolute inset-x-0 top-12 day-height print:hidden">
               <GridSlot
                 slot={slot}
-                span={held ? held.place : { from: cursor.minute, to: cursor.minute + 15 }}
-                column={held ? columnOf(held.place, columns) : cursor.column}
+                span={held?.place ?? drawn ?? { from: cursor.minute, to: cursor.minute + 15 }}
+                column={held ? columnOf(held.place, columns) : (drawn?.column ?? cursor.column)}
                 columns={columns.length}
                 label={slotLabel(cursor)}
-                held={held}
+                ghost={held ?? (drawn && ghostOf(drawn))}
                 disabled={!held && onBook === undefined}
                 onPress={pressSlot}
               />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draggedTo } from './drag-place';
+import { draggedTo, drawnFrom } from './drag-place';
 
 const column = (doctorId: string) => ({
   doctorId,
@@ -35,4 +35,16 @@ test('stays within the hours that are shown', () => {
 test('by its lower edge it gets longer or shorter, in its own column', () => {
   expect(drag('end', 641, 1)).toEqual({ ...origin, to: 660 });
   expect(drag('end', 420)).toEqual({ ...origin, to: 605 });
+});
+
+test('a time is drawn down or up from where the pointer was pressed, in steps of five minutes', () => {
+  const drawn = (pointed: number) => drawnFrom({ column: 1, minute: 600 }, pointed);
+  expect(drawn(644)).toEqual({ column: 1, from: 600, to: 645 });
+  expect(drawn(571)).toEqual({ column: 1, from: 570, to: 600 });
+  expect(drawn(600)).toEqual({ column: 1, from: 600, to: 605 });
+});
+
+test('what is drawn is no longer than the longest visit', () => {
+  expect(drawnFrom({ column: 0, minute: 420 }, 1_440).to).toBe(420 + 720);
+  expect(drawnFrom({ column: 0, minute: 1_200 }, 0).from).toBe(1_200 - 720);
 });

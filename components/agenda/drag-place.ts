@@ -1,5 +1,7 @@
+import { LONGEST_HOURS } from '@/lib/contract/appointment-limits';
 import type { AgendaColumn } from '@/lib/rules/agenda-columns';
-import { type Place, resized, shifted } from '@/lib/rules/place';
+import { type Place, resized, STEP, shifted } from '@/lib/rules/place';
+import type { Span } from '@/lib/rules/span';
 import type { VisibleHours } from '@/lib/rules/visible-hours';
 
 /** What a pointer is over: a column, and the minute of its day. */
@@ -9,7 +11,7 @@ export interface Pointed {
 }
 
 /** Of the window. */
-interface Point {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -44,6 +46,25 @@ export function draggedTo(
   const highest = first * 60 - origin.from;
   const lowest = last * 60 - origin.to;
   return shifted(place, Math.max(highest, Math.min(lowest, at.minute - taken)));
+}
+
+/** A time that was drawn over a column. */
+export interface Drawn extends Span {
+  readonly column: number;
+}
+
+/** From where the pointer was pressed to where it is, down or up, in steps and not without length. */
+export function drawnFrom(
+  { column, minute }: { readonly column: number; readonly minute: number },
+  pointed: number,
+): Drawn {
+  const longest = LONGEST_HOURS * 60;
+  if (pointed < minute) {
+    const from = Math.max(Math.floor(pointed / STEP) * STEP, minute - longest);
+    return { column, from, to: minute };
+  }
+  const to = Math.min(Math.max(Math.ceil(pointed / STEP) * STEP, minute + STEP), minute + longest);
+  return { column, from: minute, to };
 }
 
 /** What a point of the window is over, or the nearest there is. */

@@ -2,7 +2,16 @@ import type { RefObject } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { Span } from '@/lib/rules/span';
 import { laneClass, spanClass } from './span-class';
-import type { GridHeld } from './use-grid-move';
+
+/** What is carried or drawn over the grid, where it would stand. */
+export interface Ghost {
+  /** What a drop here would be, in words. */
+  readonly label: string;
+  /** What stands on it. */
+  readonly text: string;
+  /** By a pointer, that must reach what is under it. */
+  readonly isDragged: boolean;
+}
 
 interface GridSlotProps {
   slot: RefObject<HTMLButtonElement | null>;
@@ -10,7 +19,7 @@ interface GridSlotProps {
   column: number;
   columns: number;
   label: string;
-  held: GridHeld | undefined;
+  ghost: Ghost | undefined;
   disabled: boolean;
   onPress: () => void;
 }
@@ -22,7 +31,7 @@ export function GridSlot({
   column,
   columns,
   label,
-  held,
+  ghost,
   disabled,
   onPress,
 }: GridSlotProps) {
@@ -30,7 +39,7 @@ export function GridSlot({
     <button
       ref={slot}
       type="button"
-      aria-label={held ? held.label : label}
+      aria-label={ghost ? ghost.label : label}
       aria-disabled={disabled}
       onClick={(event) => {
         event.stopPropagation();
@@ -39,13 +48,13 @@ export function GridSlot({
       className={cx(
         spanClass(span),
         laneClass({ lane: column, of: columns }),
-        held
+        ghost
           ? 'ghost'
           : 'z-10 rounded-sm opacity-0 focus-visible:bg-accent-soft/60 focus-visible:opacity-100',
-        held && !held.isDragged && 'pointer-events-auto',
+        ghost && !ghost.isDragged && 'pointer-events-auto',
       )}
     >
-      {held?.text}
+      {ghost?.text}
     </button>
   );
 }

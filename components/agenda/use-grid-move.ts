@@ -8,6 +8,7 @@ import {
 import type { AgendaColumn } from '@/lib/rules/agenda-columns';
 import type { Place } from '@/lib/rules/place';
 import { carriedBy } from './carry-key';
+import type { Ghost } from './grid-slot';
 import { showWhole } from './show-whole';
 
 /** What the grid needs to move appointments; what is in hand is somebody else's to keep. */
@@ -20,14 +21,9 @@ export interface GridMoving {
   readonly onLetGo: () => void;
 }
 
-export interface GridHeld {
+export interface GridHeld extends Ghost {
   readonly id: string;
   readonly place: Place;
-  readonly isDragged: boolean;
-  /** What a drop here would be, in words. */
-  readonly label: string;
-  /** From when to when, and who: what stands on it. */
-  readonly text: string;
 }
 
 interface GridMoveInput {

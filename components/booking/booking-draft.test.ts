@@ -54,6 +54,18 @@ describe('what is typed', () => {
     expect(isTyped(draft, {})).toBe(true);
   });
 
+  test('a length that was drawn on the agenda stays, whatever is done in it', () => {
+    const known = { id: 'root', name: 'Conducto', duration: 75 };
+    const drawn = startDraft({ time: '10:00', duration: 40 }, directory);
+    expect(drawn.duration).toBe('40');
+    const chosen = bookingReducer(drawn, { type: 'procedure', procedure: known });
+    expect(chosen.duration).toBe('40');
+    const clicked = bookingReducer(chosen, { type: 'start', start: { time: '11:00' } });
+    expect(bookingReducer(clicked, { type: 'procedure', procedure: known }).duration).toBe('75');
+    const again = bookingReducer(chosen, { type: 'again' });
+    expect(bookingReducer(again, { type: 'procedure', procedure: known }).duration).toBe('75');
+  });
+
   test('an opening sets who, where and when, and looks for others as before', () => {
     const draft = bookingReducer(empty, { type: 'opening', opening });
     expect(draft).toMatchObject({ doctorId: 'ana', locationId: 'north', time: '10:00' });

@@ -18,6 +18,8 @@ export interface BookingDraft {
   readonly procedureId: string;
   /** Minutes. */
   readonly duration: string;
+  /** As the person drew it on the agenda: then no procedure says otherwise. */
+  readonly drawn: number | undefined;
   readonly doctorId: string;
   /** Empty: where the doctor works then. */
   readonly locationId: string;
@@ -48,7 +50,7 @@ const USUAL_DURATION = '30';
 
 /** What the address names and the clinic does not have is left for the person to choose. */
 export function startDraft(
-  { time, doctorId, locationId, patientId }: BookingStart,
+  { time, duration, doctorId, locationId, patientId }: BookingStart,
   { doctors, locations }: Pick<Directory, 'doctors' | 'locations'>,
 ): BookingDraft {
   const doctor = doctors.find(({ id, active }) => id === doctorId && active)?.id ?? '';
@@ -57,7 +59,8 @@ export function startDraft(
     patientId: patientId ?? '',
     patient: undefined,
     procedureId: '',
-    duration: USUAL_DURATION,
+    duration: String(duration ?? USUAL_DURATION),
+    drawn: duration,
     doctorId: doctor,
     locationId: location,
     time: time ?? '',
@@ -76,7 +79,7 @@ export function bookingReducer(draft: BookingDraft, action: BookingAction): Book
       return {
         ...draft,
         procedureId: action.procedure?.id ?? '',
-        duration: String(action.procedure?.duration ?? draft.duration),
+        duration: String(draft.drawn ?? action.procedure?.duration ?? draft.duration),
       };
     case 'doctor': {
       const { doctorId } = action;
@@ -93,7 +96,7 @@ export function bookingReducer(draft: BookingDraft, action: BookingAction): Book
       return { ...draft, doctorId, locationId, time: timeOf(from) };
     }
     case 'again':
-      return { ...draft, procedureId: '', time: '', notes: '' };
+      return { ...draft, procedureId: '', time: '', notes: '', drawn: undefined };
   }
 }
 
@@ -109,6 +112,8 @@ function startedAgain(draft: BookingDraft, start: BookingStart): BookingDraft {
     doctorId,
     locationId,
     time: start.time ?? draft.time,
+    drawn: start.duration,
+    duration: String(start.duration ?? draft.duration),
     seek: isSame ? draft.seek : { doctorId, locationId },
   };
 }

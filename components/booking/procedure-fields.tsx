@@ -16,12 +16,14 @@ export function ProcedureFields({
   const t = useTranslations('booking');
   const { draft, dispatch, saving } = booking;
   const { procedures, learned } = directory;
+  const usual = procedures.find(({ id }) => id === draft.procedureId)?.duration;
+  const isUsual = usual === undefined || String(usual) === draft.duration;
   return (
     <div className="grid grid-cols-[1fr_6rem] gap-3">
       <Field
         label={t('fields.procedure')}
         error={errorOf('procedure')}
-        help={learned ? t('learnedProcedures') : undefined}
+        help={isUsual ? learned && t('learnedProcedures') : t('usualDuration', { minutes: usual })}
       >
         {(control) => (
           <Select

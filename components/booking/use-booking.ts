@@ -98,6 +98,7 @@ export type Booking = ReturnType<typeof useBooking>;
 function isSame(one: BookingStart, other: BookingStart): boolean {
   return (
     one.time === other.time &&
+    one.duration === other.duration &&
     one.doctorId === other.doctorId &&
     one.locationId === other.locationId &&
     one.patientId === other.patientId

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { holidayOn } from '@/lib/rules/holidays';
 import { weekdayOf } from '@/lib/rules/schedule';
+import type { Span } from '@/lib/rules/span';
 import { farDay } from './appointments';
 import { expect } from './fixtures';
 import type { Words } from './words';
@@ -46,6 +47,26 @@ export async function startDrag(
   await page.mouse.down();
   await page.mouse.move(x, y + way / 2);
   await page.mouse.move(x, y + way);
+}
+
+/**
+ * Presses the mouse on a free place of the first column and draws over it, in minutes of its day;
+ * answers what is shown of it.
+ */
+export async function drawOver(page: Page, { from, to }: Span): Promise<Locator> {
+  const column = page.locator('[data-column]').first();
+  // A press scrolls nothing into sight by itself.
+  await column.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
+  const box = await column.boundingBox();
+  if (!box) throw new Error('There is nothing to draw on.');
+  // The columns of these days show twelve hours from seven o'clock.
+  const y = (minute: number) => box.y + ((minute - 420) * box.height) / 720;
+  const x = box.x + box.width / 2;
+  await page.mouse.move(x, y(from));
+  await page.mouse.down();
+  await page.mouse.move(x, y((from + to) / 2));
+  await page.mouse.move(x, y(to));
+  return page.locator('.ghost');
 }
 
 export async function press(page: Page, key: string, times = 1): Promise<void> {

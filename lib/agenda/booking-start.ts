@@ -2,6 +2,8 @@
 export interface BookingStart {
   /** `HH:MM`. */
   readonly time?: string | undefined;
+  /** Minutes, where the person drew them. */
+  readonly duration?: number | undefined;
   readonly doctorId?: string | undefined;
   readonly locationId?: string | undefined;
   readonly patientId?: string | undefined;

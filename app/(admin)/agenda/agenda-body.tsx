@@ -18,6 +18,7 @@ import { filterEntries } from '@/lib/rules/agenda-columns';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import type { ClinicMoment } from '@/lib/rules/clinic-time';
 import { formatDate } from '@/lib/rules/dates';
+import type { Place } from '@/lib/rules/place';
 import { timeOf } from '@/lib/rules/span';
 import { AgendaColumns } from './agenda-columns';
 import { EverybodysDay } from './everybodys-day';
@@ -68,7 +69,7 @@ export function AgendaBody(props: AgendaBodyProps) {
   const place = held && heldPlace(held, columns, directory);
   return (
     <div ref={frame}>
-      <Days {...props} columns={columns} />
+      <Days {...props} columns={columns} place={place} />
       {view.view === 'week' && place && !held.isDragged && <EverybodysDay date={place.date} />}
       {moves && <MoveBar moves={moves} place={place} directory={directory} now={now} />}
     </div>
@@ -76,7 +77,9 @@ export function AgendaBody(props: AgendaBodyProps) {
 }
 
 /** The days themselves, or why they are not there. */
-function Days(props: AgendaBodyProps & { columns: readonly GridColumn[] }) {
+function Days(
+  props: AgendaBodyProps & { columns: readonly GridColumn[]; place: Place | undefined },
+) {
   const { view, columns, entries, failure, names, hrefOf, onGo } = props;
   const t = useTranslations('agenda');
   const locale = useLocale();
@@ -122,8 +125,8 @@ function Days(props: AgendaBodyProps & { columns: readonly GridColumn[] }) {
     );
   }
 
-  function book({ doctorId: doctor, date, minute }: SlotPlace): void {
-    const booking = { doctorId: doctor, time: timeOf(minute) };
+  function book({ doctorId: doctor, date, minute, duration }: SlotPlace): void {
+    const booking = { doctorId: doctor, time: timeOf(minute), duration };
     onGo(hrefOf({ date, appointment: undefined, booking }));
   }
 
@@ -134,6 +137,7 @@ function Days(props: AgendaBodyProps & { columns: readonly GridColumn[] }) {
       entries={entries}
       directory={props.directory}
       moves={props.moves}
+      place={props.place}
       now={props.now}
       placeOf={names.placeOf}
       selected={view.appointment}

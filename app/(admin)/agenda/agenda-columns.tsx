@@ -22,14 +22,15 @@ interface AgendaColumnsProps {
   onBook: ((place: SlotPlace) => void) | undefined;
   /** Absent where appointments cannot be moved. */
   moves: Moves | undefined;
+  /** Where what is in hand would be dropped. */
+  place: Place | undefined;
 }
 
 /** The days side by side, and the appointment that is carried over them. */
-export function AgendaColumns({ entries, directory, moves, ...grid }: AgendaColumnsProps) {
+export function AgendaColumns({ entries, directory, moves, place, ...grid }: AgendaColumnsProps) {
   return <AgendaGrid {...grid} moving={moves && movingOf(moves)} />;
 
   function movingOf({ held, words, ...moves }: Moves): GridMoving {
-    const place = held && heldPlace(held, grid.columns, directory);
     return {
       held: held &&
         place && {

@@ -12,13 +12,15 @@ import type { AgendaView } from './search-params';
 interface AgendaNoticesProps {
   view: AgendaView;
   directory: UseQueryResult<Directory>;
+  /** Appointments are shown; where they are not, that is said where they would be. */
+  isShown: boolean;
   /** Since when what is shown may be out of date, an ISO instant. */
   stale: string | undefined;
   timezone: string;
 }
 
 /** What the person should know of what they see, and of what the address asked for in vain. */
-export function AgendaNotices({ view, directory, stale, timezone }: AgendaNoticesProps) {
+export function AgendaNotices({ view, directory, isShown, stale, timezone }: AgendaNoticesProps) {
   const t = useTranslations('agenda');
   const locale = useLocale();
   const known = directory.data;
@@ -28,7 +30,7 @@ export function AgendaNotices({ view, directory, stale, timezone }: AgendaNotice
       view.locations.some((id) => known.locations.every((place) => place.id !== id)));
   return (
     <div className="mb-3 grid gap-2 empty:hidden">
-      {stale !== undefined && (
+      {isShown && stale !== undefined && (
         <Banner tone="attention" urgent>
           {t('stale', {
             time: formatTime(clinicMoment(new Date(stale), timezone).minutes, locale),
@@ -46,7 +48,7 @@ export function AgendaNotices({ view, directory, stale, timezone }: AgendaNotice
         <Banner tone="attention">{t('wrongTime', { time: view.wrongTime })}</Banner>
       )}
       {isUnknown && <Banner tone="attention">{t('unknownFilter')}</Banner>}
-      {directory.isError && known === undefined && (
+      {isShown && directory.isError && known === undefined && (
         <Banner tone="attention">{t('directoryFailed')}</Banner>
       )}
       {known?.learned && <p className="text-sm text-ink-muted">{t('learned')}</p>}

@@ -76,7 +76,13 @@ export function AgendaScreen({
         hrefOf={hrefOf}
         onGo={go}
       />
-      <AgendaNotices view={view} directory={directory} stale={stale} timezone={timezone} />
+      <AgendaNotices
+        view={view}
+        directory={directory}
+        isShown={entries !== undefined}
+        stale={stale}
+        timezone={timezone}
+      />
       <div className="flex items-start gap-4">
         <div className="min-w-0 flex-1">
           <AgendaBody

@@ -35,6 +35,7 @@ test('a time that no clock has is left out, and said', () => {
   expect(parse('book=99:99')).toMatchObject({ booking: { time: undefined }, wrongTime: '99:99' });
   expect(parse('book=').wrongTime).toBeUndefined();
   expect(parse('book=10:15').wrongTime).toBeUndefined();
+  expect(parse('book=10:15&lasts=721').booking?.duration).toBeUndefined();
 });
 
 test('what is no id, no view and no time is left out', () => {
@@ -51,6 +52,7 @@ test.each([
   '/agenda?date=2026-11-24&view=week&doctors=ana,luis&locations=north&canceled=hide',
   '/agenda?appointment=a1',
   '/agenda?book=10:15&with=ana&at=north&for=maria',
+  '/agenda?book=10:15&lasts=45&with=ana',
   '/agenda?book=',
 ])('an address reads as it was written: %s', (href) => {
   expect(agendaHref(parse(href.split('?')[1] ?? ''), TODAY)).toBe(href);

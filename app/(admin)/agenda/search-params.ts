@@ -1,7 +1,9 @@
 import type { BookingStart } from '@/lib/agenda/booking-start';
+import { LONGEST_HOURS } from '@/lib/contract/appointment-limits';
 import type { ReadParam } from '@/lib/page-params';
 import { addDays } from '@/lib/rules/clinic-time';
 import { parseDate } from '@/lib/rules/dates';
+import { STEP } from '@/lib/rules/place';
 import { minutesOf, WEEKDAYS, weekdayOf } from '@/lib/rules/schedule';
 
 export const VIEWS = ['day', 'week', 'list'] as const;
@@ -60,8 +62,9 @@ export function agendaHref(
   if (view.hidesCanceled) params.set('canceled', 'hide');
   if (view.appointment !== undefined) params.set('appointment', view.appointment);
   if (view.booking) {
-    const { time, doctorId, locationId, patientId } = view.booking;
+    const { time, duration, doctorId, locationId, patientId } = view.booking;
     params.set('book', time ?? '');
+    if (duration !== undefined) params.set('lasts', String(duration));
     if (doctorId !== undefined) params.set('with', doctorId);
     if (locationId !== undefined) params.set('at', locationId);
     if (patientId !== undefined) params.set('for', patientId);
@@ -87,6 +90,11 @@ function mondayOf(date: string): string {
   return addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)));
 }
 
+function durationIn(value: string | null | undefined): number | undefined {
+  const minutes = /^\d{1,3}$/.test(value ?? '') ? Number(value) : 0;
+  return minutes >= STEP && minutes <= LONGEST_HOURS * 60 ? minutes : undefined;
+}
+
 function idIn(value: string | null | undefined): string | undefined {
   return value && ID.test(value) ? value : undefined;
 }
@@ -100,6 +108,7 @@ function bookingIn(read: ReadParam): BookingStart | undefined {
   if (time === null || time === undefined) return undefined;
   return {
     time: minutesOf(time) === null ? undefined : time,
+    duration: durationIn(read('lasts')),
     doctorId: idIn(read('with')),
     locationId: idIn(read('at')),
     patientId: idIn(read('for')),
