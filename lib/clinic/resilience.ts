@@ -46,12 +46,13 @@ const WAITING = 256;
 
 /**
  * One set of policies per resource, so that a slow or failing resource takes neither the
- * connections nor the breaker of the others (bulkhead). Changes that fail stop no reading. Reads
- * are tried up to three times, with jitter, but never after a deadline; writes once.
+ * connections nor the breaker of the others (bulkhead). Changes that fail stop no reading; one that
+ * succeeds lets reading try again at once, for whoever made it wants to see it. Reads are tried up to
+ * three times, with jitter, but never after a deadline; writes once.
  */
 export function createResilience(): Resilience {
   const lane = bulkhead(CONCURRENT, WAITING);
-  const reading = newBreaker();
+  let reading = newBreaker();
   const writing = newBreaker();
   const again = retry(handleWhen(worthRepeating), {
     maxAttempts: 2,
@@ -61,18 +62,23 @@ export function createResilience(): Resilience {
   // The clock is asked on both sides of it: a half-open breaker makes calls wait for the one it lets
   // through.
   const inTurn =
-    (breaker: typeof reading): Guard =>
+    (breaker: () => typeof reading): Guard =>
     (giveUpAt, ask) => {
       const inTime = <R>(next: () => R): R => {
         if (performance.now() < giveUpAt) return next();
         throw new WaitedTooLongError();
       };
-      return lane.execute(() => inTime(() => breaker.execute(() => inTime(ask))));
+      return lane.execute(() => inTime(() => breaker().execute(() => inTime(ask))));
     };
-  const read = inTurn(reading);
+  const read = inTurn(() => reading);
+  const write = inTurn(() => writing);
   return {
     read: (giveUpAt, ask) => again.execute(() => read(giveUpAt, ask)),
-    write: inTurn(writing),
+    write: async (giveUpAt, ask) => {
+      const answer = await write(giveUpAt, ask);
+      if (reading.state === CircuitState.Open) reading = newBreaker();
+      return answer;
+    },
     state: () => {
       const states = [reading.state, writing.state];
       if (states.includes(CircuitState.Open)) return 'open';
