@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { onChange } from '@/lib/clinic/change-news';
 import { env } from '@/lib/env.server';
 import { processState } from '@/lib/process-state';
-import { type AgendaEntry, agendaEntryOf, byTime } from '@/lib/rules/agenda-entry';
+import { agendaEntryOf, byTime } from '@/lib/rules/agenda-entry';
 import { addDays } from '@/lib/rules/clinic-time';
 import { DAY_MINUTES } from '@/lib/rules/span';
 import type { AgendaRange } from './agenda-range';
@@ -50,7 +50,7 @@ function newFeed(range: AgendaRange): AppointmentFeed {
   const before = addDays(range.from, -1);
   const overnight = keep({
     load: async () => {
-      const entries = await readEntries({ ...range, from: before, to: before });
+      const { entries } = await readEntries({ ...range, from: before, to: before });
       return entries.filter(({ date, to }) => date === before && to > DAY_MINUTES);
     },
     freshFor: OVERNIGHT_FRESH,
@@ -58,20 +58,26 @@ function newFeed(range: AgendaRange): AppointmentFeed {
   });
   const read = async (): Promise<Snapshot> => {
     const readAt = new Date();
-    const [entries, { value: late }] = await Promise.all([readEntries(range), overnight()]);
+    const [{ entries, unplaced }, { value: late }] = await Promise.all([
+      readEntries(range),
+      overnight(),
+    ]);
     const within = entries.filter(({ date }) => date >= range.from && date <= range.to);
     const sorted = [...late, ...within].sort(byTime);
-    return { version: versionOf(sorted), readAt, entries: sorted };
+    return { version: versionOf({ entries: sorted, unplaced }), readAt, entries: sorted, unplaced };
   };
   return new AppointmentFeed({ read, every: EVERY, freshFor: FRESH, usableFor: USABLE });
 }
 
-async function readEntries(range: AgendaRange): Promise<AgendaEntry[]> {
+type Listed = Pick<Snapshot, 'entries' | 'unplaced'>;
+
+async function readEntries(range: AgendaRange): Promise<Listed> {
   const { timezone, locale } = env();
   const listed = await readAppointments(range, { locale, correlationId: randomUUID() });
-  return listed.flatMap((appointment) => agendaEntryOf(appointment, timezone) ?? []);
+  const entries = listed.flatMap((appointment) => agendaEntryOf(appointment, timezone) ?? []);
+  return { entries, unplaced: listed.length - entries.length };
 }
 
-function versionOf(entries: readonly AgendaEntry[]): string {
-  return createHash('sha256').update(JSON.stringify(entries)).digest('base64url').slice(0, 22);
+function versionOf(listed: Listed): string {
+  return createHash('sha256').update(JSON.stringify(listed)).digest('base64url').slice(0, 22);
 }

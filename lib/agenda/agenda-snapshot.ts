@@ -7,6 +7,8 @@ export interface AgendaSnapshot {
   /** ISO instant at which the service was asked. */
   readonly readAt: string;
   readonly entries: readonly AgendaEntry[];
+  /** Appointments whose times nobody can read, so that they stand on no day. */
+  readonly unplaced: number;
 }
 
 export interface AgendaChange {
@@ -14,6 +16,7 @@ export interface AgendaChange {
   readonly readAt: string;
   readonly changed: readonly AgendaEntry[];
   readonly removed: readonly string[];
+  readonly unplaced: number;
 }
 
 /** The events of the stream by name, and what each carries. */
@@ -24,18 +27,18 @@ export interface AgendaEvents {
   readonly fresh: { readonly readAt: string };
 }
 
-export function toAgendaSnapshot({ version, readAt, entries }: Snapshot): AgendaSnapshot {
-  return { version, readAt: readAt.toISOString(), entries };
+export function toAgendaSnapshot({ readAt, ...snapshot }: Snapshot): AgendaSnapshot {
+  return { ...snapshot, readAt: readAt.toISOString() };
 }
 
 /** The snapshot after a change; in the order in which the server lists them. */
 export function applyChange(
   snapshot: AgendaSnapshot,
-  { version, readAt, changed, removed }: AgendaChange,
+  { version, readAt, changed, removed, unplaced }: AgendaChange,
 ): AgendaSnapshot {
   const entries = new Map(snapshot.entries.map((entry) => [entry.id, entry]));
   for (const id of removed) entries.delete(id);
   for (const entry of changed) entries.set(entry.id, entry);
   const sorted = [...entries.values()].sort(byTime);
-  return { version, readAt, entries: sorted };
+  return { version, readAt, entries: sorted, unplaced };
 }

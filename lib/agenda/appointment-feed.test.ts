@@ -8,6 +8,7 @@ const snapshot = (...entries: AgendaEntry[]): Snapshot => ({
   version: JSON.stringify(entries),
   readAt: new Date(),
   entries,
+  unplaced: 0,
 });
 
 beforeEach(() => vi.useFakeTimers());

@@ -6,6 +6,8 @@ export interface Snapshot {
   readonly version: string;
   readonly readAt: Date;
   readonly entries: readonly AgendaEntry[];
+  /** Appointments whose times nobody can read, so that they stand on no day. */
+  readonly unplaced: number;
 }
 
 export interface Change {
@@ -13,6 +15,7 @@ export interface Change {
   readonly readAt: Date;
   readonly changed: readonly AgendaEntry[];
   readonly removed: readonly string[];
+  readonly unplaced: number;
 }
 
 export type FeedNews =
@@ -29,7 +32,8 @@ export function changeBetween(before: Snapshot, after: Snapshot): Change | undef
   const changed = after.entries.filter((entry) => known.get(entry.id) !== JSON.stringify(entry));
   const kept = new Set(after.entries.map(({ id }) => id));
   const removed = before.entries.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
-  return { version: after.version, readAt: after.readAt, changed, removed };
+  const { version, readAt, unplaced } = after;
+  return { version, readAt, changed, removed, unplaced };
 }
 
 interface FeedOptions {

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { flushAudit } from '@/lib/audit/audit';
-import type { Caller } from '@/lib/clinic/caller';
 import { announceChange } from '@/lib/clinic/change-news';
 import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
 import { withApplication } from '@/lib/testing/application';
+import { callerOf } from '@/lib/testing/caller';
 import { json, startScriptedService } from '@/lib/testing/scripted-service';
 import { readConfirmed, readDayAhead } from './read-confirmed.server';
 
@@ -17,17 +17,7 @@ withApplication({
 });
 afterAll(() => service.close());
 
-const person = { id: 'u1', name: 'Ana', email: 'ana@clinica.example', role: 'billing' } as const;
-const caller: Caller = {
-  session: {
-    id: 's1',
-    idleExpiresAt: new Date('2026-11-20T15:00:00Z'),
-    staff: { ...person, secondFactor: false, locale: null, theme: 'system' },
-  },
-  locale: 'es-CO',
-  correlationId: 'call-0001',
-  address: '127.0.0.1',
-};
+const caller = callerOf('billing');
 
 const WEEK = { from: '2026-11-16', to: '2026-11-22' };
 const listed = (id: string, startTime: string, status = 'confirmed') => ({

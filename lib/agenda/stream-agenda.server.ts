@@ -42,6 +42,6 @@ export function streamAgenda({ range, now, have, signal, stillAllowed }: StreamO
 function eventOf(news: FeedNews): Told {
   if (news.kind === 'stale') return ['stale', { since: news.since.toISOString() }];
   if (news.kind === 'fresh') return ['fresh', { readAt: news.readAt.toISOString() }];
-  const { version, readAt, changed, removed } = news;
-  return ['change', { version, readAt: readAt.toISOString(), changed, removed }];
+  const { kind, readAt, ...change } = news;
+  return [kind, { ...change, readAt: readAt.toISOString() }];
 }

@@ -1,27 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Caller } from '@/lib/clinic/caller';
 import { ClinicError, InvalidInputError } from '@/lib/clinic/errors';
 import { ForbiddenError } from '@/lib/clinic/on-behalf-of';
+import { callerOf } from '@/lib/testing/caller';
 import { loadForPage } from './load-for-page.server';
 
-const caller: Caller = {
-  session: {
-    id: 's1',
-    idleExpiresAt: new Date('2026-11-20T15:00:00Z'),
-    staff: {
-      id: 'u1',
-      name: 'Ana',
-      email: 'ana@clinica.example',
-      role: 'billing',
-      locale: null,
-      theme: 'system',
-      secondFactor: false,
-    },
-  },
-  locale: 'es-CO',
-  correlationId: 'page-1',
-  address: '127.0.0.1',
-};
+const caller = callerOf('billing');
 const failing = (error: Error) => loadForPage(caller, Promise.reject(error));
 
 afterEach(() => vi.unstubAllEnvs());

@@ -14,13 +14,22 @@ interface AgendaNoticesProps {
   directory: UseQueryResult<Directory>;
   /** Appointments are shown; where they are not, that is said where they would be. */
   isShown: boolean;
+  /** Appointments that stand nowhere, because nobody can read their times. */
+  unplaced: number;
   /** Since when what is shown may be out of date, an ISO instant. */
   stale: string | undefined;
   timezone: string;
 }
 
 /** What the person should know of what they see, and of what the address asked for in vain. */
-export function AgendaNotices({ view, directory, isShown, stale, timezone }: AgendaNoticesProps) {
+export function AgendaNotices({
+  view,
+  directory,
+  isShown,
+  unplaced,
+  stale,
+  timezone,
+}: AgendaNoticesProps) {
   const t = useTranslations('agenda');
   const locale = useLocale();
   const known = directory.data;
@@ -37,6 +46,7 @@ export function AgendaNotices({ view, directory, isShown, stale, timezone }: Age
           })}
         </Banner>
       )}
+      {unplaced > 0 && <Banner tone="attention">{t('unplaced', { count: unplaced })}</Banner>}
       {view.wrongDate !== undefined && (
         <Banner tone="attention">
           {t(parseDate(view.wrongDate) === null ? 'wrongDate' : 'otherCentury', {

@@ -80,6 +80,7 @@ export function AgendaScreen({
         view={view}
         directory={directory}
         isShown={entries !== undefined}
+        unplaced={list.data?.unplaced ?? 0}
         stale={stale}
         timezone={timezone}
       />

@@ -1,0 +1,24 @@
+import type { Caller } from '@/lib/clinic/caller';
+import type { Role } from '@/lib/rules/roles';
+
+/** Somebody of a role who is signed in, as handlers and pages see them. */
+export function callerOf(role: Role): Caller {
+  return {
+    session: {
+      id: 's1',
+      idleExpiresAt: new Date('2026-11-20T15:00:00Z'),
+      staff: {
+        id: 'u1',
+        name: 'Ana',
+        email: 'ana@clinica.example',
+        role,
+        secondFactor: false,
+        locale: null,
+        theme: 'system',
+      },
+    },
+    locale: 'es-CO',
+    correlationId: 'call-0001',
+    address: '127.0.0.1',
+  };
+}
