@@ -298,16 +298,6 @@ describe('the breaker', () => {
     expect(await read()).toEqual(maria);
   });
 
-  it('of reading is closed by a change that succeeds', async () => {
-    service.answer = json(500, {});
-    for (let call = 0; call < 5; call += 1) await failure(read());
-    expect(client.breakers()).toEqual({ patients: 'open' });
-    service.answer = json(201, maria);
-    await create();
-    service.answer = json(200, maria);
-    expect(await read()).toEqual(maria);
-  });
-
   it.each(['STORAGE_FULL', 'CONTENTION'])('does not open on %s', async (code) => {
     service.answer = refusal(503, code);
     for (let call = 0; call < 6; call += 1) {

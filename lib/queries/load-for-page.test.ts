@@ -27,7 +27,7 @@ describe('loadForPage', () => {
 
   it('takes an id that cannot exist for one that does not', async () => {
     await expect(failing(new InvalidInputError('params', []))).resolves.toEqual({
-      problem: { status: 404, code: 'NOT_FOUND', correlationId: 'page-1' },
+      problem: { status: 404, code: 'NOT_FOUND', correlationId: 'call-0001' },
     });
   });
 
