@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { type Stack, startStack } from '@/e2e/support/stack';
+import { addDays, clinicToday } from '@/lib/rules/clinic-time';
+import { holidayOn } from '@/lib/rules/holidays';
+import { weekdayOf } from '@/lib/rules/schedule';
 import { findBrowser } from './browser.mjs';
 
 interface Screen {
@@ -11,6 +14,8 @@ interface Screen {
   readonly readme?: true;
   /** What a person does before the picture. */
   readonly act?: (page: Page) => Promise<void>;
+  /** The page keeps a connection open, so the network is never idle: it is ready with this. */
+  readonly ready?: string;
 }
 
 interface Look {
@@ -18,6 +23,9 @@ interface Look {
   readonly theme: 'light' | 'dark';
   readonly size: { readonly width: number; readonly height: number };
 }
+
+const DAY = `/agenda?date=${nextWorkDay()}`;
+const ENTRY = '[data-entry]';
 
 const SCREENS: readonly Screen[] = [
   { name: 'sign-in', path: '/login', readme: true },
@@ -36,8 +44,24 @@ const SCREENS: readonly Screen[] = [
   { name: 'patient-new', path: '/patients/new', role: 'receptionist' },
   { name: 'patient-new-refused', path: '/patients/new', role: 'receptionist', act: submitEmpty },
   { name: 'patient-edit', path: '/patients/pat-maria-perez/edit', role: 'receptionist' },
+  { name: 'agenda', path: DAY, role: 'receptionist', ready: ENTRY, readme: true },
+  {
+    name: 'agenda-week',
+    path: `${DAY}&view=week&doctors=doc-quintero`,
+    role: 'dentist',
+    ready: ENTRY,
+  },
+  { name: 'agenda-list', path: `${DAY}&view=list`, role: 'billing', ready: 'table' },
+  {
+    name: 'agenda-booking',
+    path: `${DAY}&book=10:00&with=doc-quintero&for=pat-maria-perez`,
+    role: 'receptionist',
+    ready: ENTRY,
+  },
+  { name: 'agenda-moving', path: DAY, role: 'receptionist', ready: ENTRY, act: takeInHand },
   { name: 'schedules', path: '/schedules', role: 'receptionist' },
   { name: 'schedule-edit', path: '/schedules/doc-quintero', role: 'admin' },
+  { name: 'schedule-outside', path: '/schedules/doc-quintero/outside', role: 'admin' },
   { name: 'schedule-view', path: '/schedules/doc-mosquera', role: 'dentist' },
   { name: 'no-access', path: '/patients/new', role: 'billing' },
   { name: 'palette', path: '/', role: 'receptionist', act: searchEverywhere },
@@ -57,6 +81,20 @@ const ALL_LOOKS: readonly Look[] = (['es-CO', 'en-US'] as const).flatMap((locale
     [DESKTOP, PHONE].map((size) => ({ locale, theme, size })),
   ),
 );
+
+/** The agenda of a day of rest would be empty. */
+function nextWorkDay(): string {
+  let date = clinicToday('America/Bogota', new Date());
+  const isRest = () => ['saturday', 'sunday'].includes(weekdayOf(date)) || holidayOn(date);
+  while (isRest()) date = addDays(date, 1);
+  return date;
+}
+
+async function takeInHand(page: Page): Promise<void> {
+  await page.locator(ENTRY).first().focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowDown');
+}
 
 async function openSome(page: Page): Promise<void> {
   await page.goto('/patients?search=perez');
@@ -102,9 +140,10 @@ async function take(browser: Browser, stack: Stack, screen: Screen, look: Look, 
     { name: 'theme', value: look.theme, url: stack.url },
   ]);
   const page = await context.newPage();
-  await page.goto(screen.path, { waitUntil: 'networkidle' });
+  await page.goto(screen.path, { waitUntil: screen.ready ? 'load' : 'networkidle' });
+  if (screen.ready) await page.locator(screen.ready).first().waitFor();
   await screen.act?.(page);
-  await page.waitForLoadState('networkidle');
+  if (!screen.ready) await page.waitForLoadState('networkidle');
   await page.screenshot({ path: file });
   await context.close();
 }
