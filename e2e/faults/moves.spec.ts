@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { LOCALES } from '@/lib/i18n/locales';
 import { formatTimes } from '@/lib/rules/time-format';
 import type { Api } from '../support/api';
@@ -7,6 +8,7 @@ import type { Seen } from '../support/fault-proxy';
 import { expect, test } from '../support/fixtures';
 import { entryOf, grab, press, startDrag, workDay } from '../support/moves';
 import { CANARY_KEY, type Stack } from '../support/stack';
+import type { Words } from '../support/words';
 import { recover } from './recover';
 
 // The demo clinic, of one's own, behind a service that fails.
@@ -33,6 +35,17 @@ async function changeBehind({ serviceUrl }: Stack, id: string, body: unknown): P
   expect(response.status, await response.text()).toBe(200);
 }
 
+const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+/** Somebody of the test's own, at ten in the morning, in hand. */
+async function inHand(page: Page, t: Words) {
+  const { id, date, patient } = await bookAppointment(api, workDay());
+  const name = `Luz ${patient.lastName}`;
+  await page.goto(`/agenda?date=${date}&doctors=doc-nanez`);
+  await grab(page, t, id, name);
+  return { id, date, name };
+}
+
 for (const locale of LOCALES) {
   test.describe(locale, () => {
     test.use({ locale });
@@ -42,17 +55,12 @@ for (const locale of LOCALES) {
       t,
       faults,
     }) => {
-      const { id, date, patient } = await bookAppointment(api, workDay());
-      const name = `Luz ${patient.lastName}`;
-      await page.goto(`/agenda?date=${date}&doctors=doc-nanez`);
-      await grab(page, t, id, name);
+      const { id, name } = await inHand(page, t);
       await press(page, 'Escape');
       await startDrag(page, id, { share: 0.5, minutes: 30 });
       await faults.goDown();
       await page.mouse.up();
-      const told = page.getByRole('alert').filter({
-        hasText: t('agenda.move.failed.title', { patient: name }),
-      });
+      const told = alertOf(page, t('agenda.move.failed.title', { patient: name }));
       await expect(told).toBeFocused();
       await expect(entryOf(page, id)).toHaveClass(/at-h-10 at-m-0/);
       await expectAccessible(page);
@@ -61,85 +69,70 @@ for (const locale of LOCALES) {
       await expect(entryOf(page, id)).toHaveClass(/at-h-10 at-m-30/);
       await expect(told).toHaveCount(0);
     });
-
-    test('shown at once where it was dropped; somebody was quicker, and is named', async ({
-      page,
-      t,
-      faults,
-      ownStack,
-    }) => {
-      const { id, date, patient } = await bookAppointment(api, workDay());
-      const other = await bookAppointment(api, date, { from: 900, to: 930 });
-      const name = `Luz ${patient.lastName}`;
-      await page.goto(`/agenda?date=${date}&doctors=doc-nanez`);
-      await grab(page, t, id, name);
-      const held = faults.hold(isMove);
-      await press(page, 'PageDown');
-      await press(page, 'Enter');
-      await held;
-      await expect(entryOf(page, id)).toHaveClass(/at-h-11 at-m-0/);
-      await changeBehind(ownStack, other.id, {
-        startTime: `${date}T11:00:00-05:00`,
-        endTime: `${date}T11:30:00-05:00`,
-      });
-      await faults.heal();
-      const told = page.getByRole('alert').filter({
-        hasText: t('agenda.move.taken.title', { patient: name }),
-      });
-      await expect(told).toContainText(`Luz ${other.patient.lastName}`);
-      await expect(entryOf(page, id)).toHaveClass(/at-h-10 at-m-0/);
-      await expectAccessible(page);
-    });
-
-    test('changed by somebody meanwhile: it is told how it is now', async ({
-      page,
-      t,
-      faults,
-      ownStack,
-    }) => {
-      const { id, date, patient } = await bookAppointment(api, workDay());
-      const name = `Luz ${patient.lastName}`;
-      await page.goto(`/agenda?date=${date}&doctors=doc-nanez`);
-      await grab(page, t, id, name);
-      const held = faults.hold(isMove);
-      await press(page, 'PageDown');
-      await press(page, 'Enter');
-      await held;
-      await changeBehind(ownStack, id, {
-        startTime: `${date}T15:00:00-05:00`,
-        endTime: `${date}T15:30:00-05:00`,
-      });
-      await faults.heal();
-      const told = page.getByRole('alert').filter({
-        hasText: t('agenda.move.changed.title', { patient: name }),
-      });
-      await expect(told).toContainText(formatTimes({ from: 900, to: 930 }, locale));
-      await expect(entryOf(page, id)).toHaveClass(/at-h-15 at-m-0/);
-    });
-
-    test('an answer that is lost is told as such, and checking moves nothing twice', async ({
-      page,
-      t,
-      faults,
-    }) => {
-      const { id, date, patient } = await bookAppointment(api, workDay());
-      const name = `Luz ${patient.lastName}`;
-      await page.goto(`/agenda?date=${date}&doctors=doc-nanez`);
-      await grab(page, t, id, name);
-      await press(page, 'PageDown');
-      faults.fail(isMove, { kind: 'lost' });
-      await press(page, 'Enter');
-      const told = page.getByRole('alert').filter({
-        hasText: t('agenda.move.unknown.title', { patient: name }),
-      });
-      await expect(told).toBeFocused();
-      await recover(faults, api);
-      await told.getByRole('button', { name: t('agenda.move.unknown.again') }).click();
-      await expect(told).toHaveCount(0);
-      await expect(page.getByRole('button', { name: t('agenda.move.undo') })).toBeVisible();
-      await expect(entryOf(page, id)).toHaveClass(/at-h-11 at-m-0/);
-      const now = await (await api.get(`/api/clinic/appointments/${id}`)).json();
-      expect(now).toMatchObject({ startTime: `${date}T11:00:00-05:00`, version: 2 });
-    });
   });
 }
+
+test('shown at once where it was dropped; somebody was quicker, and is named', async ({
+  page,
+  t,
+  faults,
+  ownStack,
+}) => {
+  const { id, date, name } = await inHand(page, t);
+  const other = await bookAppointment(api, date, { from: 900, to: 930 });
+  const held = faults.hold(isMove);
+  await press(page, 'PageDown');
+  await press(page, 'Enter');
+  await held;
+  await expect(entryOf(page, id)).toHaveClass(/at-h-11 at-m-0/);
+  await changeBehind(ownStack, other.id, {
+    startTime: `${date}T11:00:00-05:00`,
+    endTime: `${date}T11:30:00-05:00`,
+  });
+  await faults.heal();
+  const told = alertOf(page, t('agenda.move.taken.title', { patient: name }));
+  await expect(told).toContainText(`Luz ${other.patient.lastName}`);
+  await expect(entryOf(page, id)).toHaveClass(/at-h-10 at-m-0/);
+  await expectAccessible(page);
+});
+
+test('changed by somebody meanwhile: it is told how it is now', async ({
+  page,
+  t,
+  faults,
+  ownStack,
+}) => {
+  const { id, date, name } = await inHand(page, t);
+  const held = faults.hold(isMove);
+  await press(page, 'PageDown');
+  await press(page, 'Enter');
+  await held;
+  await changeBehind(ownStack, id, {
+    startTime: `${date}T15:00:00-05:00`,
+    endTime: `${date}T15:30:00-05:00`,
+  });
+  await faults.heal();
+  const told = alertOf(page, t('agenda.move.changed.title', { patient: name }));
+  await expect(told).toContainText(formatTimes({ from: 900, to: 930 }, 'es-CO'));
+  await expect(entryOf(page, id)).toHaveClass(/at-h-15 at-m-0/);
+});
+
+test('an answer that is lost is told as such, and checking moves nothing twice', async ({
+  page,
+  t,
+  faults,
+}) => {
+  const { id, date, name } = await inHand(page, t);
+  await press(page, 'PageDown');
+  faults.fail(isMove, { kind: 'lost' });
+  await press(page, 'Enter');
+  const told = alertOf(page, t('agenda.move.unknown.title', { patient: name }));
+  await expect(told).toBeFocused();
+  await recover(faults, api);
+  await told.getByRole('button', { name: t('agenda.move.unknown.again') }).click();
+  await expect(told).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('agenda.move.undo') })).toBeVisible();
+  await expect(entryOf(page, id)).toHaveClass(/at-h-11 at-m-0/);
+  const now = await (await api.get(`/api/clinic/appointments/${id}`)).json();
+  expect(now).toMatchObject({ startTime: `${date}T11:00:00-05:00`, version: 2 });
+});
