@@ -7,6 +7,7 @@ import { mayCall } from '@/lib/rules/roles';
 import type { Caller } from './caller';
 import { clinic } from './clinic.server';
 import { ClinicError } from './errors';
+import { inPageTime } from './page-time.server';
 
 const SHOWN = 6;
 /** Milliseconds a name in this list is believed: it is a shortcut, the record itself is read anew. */
@@ -54,7 +55,10 @@ async function summary(id: string, caller: Caller): Promise<PatientSummary | 'go
       address: _,
       emergencyContact: __,
       ...patient
-    } = await clinic().client.call(readPatient, { params: { id } }, caller);
+    } = await inPageTime(
+      clinic().client.call(readPatient, { params: { id } }, caller),
+      caller.correlationId,
+    );
     remember(id, patient);
     return patient;
   } catch (error) {

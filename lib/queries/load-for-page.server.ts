@@ -3,6 +3,7 @@ import { forbidden } from 'next/navigation';
 import type { Caller } from '@/lib/clinic/caller';
 import { ClinicError, InvalidInputError } from '@/lib/clinic/errors';
 import { ForbiddenError } from '@/lib/clinic/on-behalf-of';
+import { inPageTime } from '@/lib/clinic/page-time.server';
 import type { PageProblem } from './page-problem';
 
 export type Loaded<T> =
@@ -11,12 +12,12 @@ export type Loaded<T> =
 
 /**
  * What a page can do with a read: show the data or the failure in its place. A role without the
- * right gets the no-access page; an id that cannot exist is a 404; anything else is a bug and
- * goes to the boundary.
+ * right gets the no-access page; an id that cannot exist is a 404; what takes too long has failed;
+ * anything else is a bug and goes to the boundary.
  */
 export async function loadForPage<T>(caller: Caller, read: Promise<T>): Promise<Loaded<T>> {
   try {
-    return { data: await read };
+    return { data: await inPageTime(read, caller.correlationId) };
   } catch (error) {
     if (error instanceof ForbiddenError) forbidden();
     if (error instanceof ClinicError) return { problem: serializable(error) };

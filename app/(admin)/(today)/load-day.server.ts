@@ -5,6 +5,7 @@ import { readAgenda } from '@/lib/agenda/read-agenda.server';
 import { readConfirmed, readDayAhead } from '@/lib/agenda/read-confirmed.server';
 import type { Caller } from '@/lib/clinic/caller';
 import { ClinicError } from '@/lib/clinic/errors';
+import { inPageTime } from '@/lib/clinic/page-time.server';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { addDays, type ClinicMoment } from '@/lib/rules/clinic-time';
 import { freeGaps, isAnybodyIn, stillToClose, stillToCome } from '@/lib/rules/day-summary';
@@ -22,7 +23,7 @@ export async function loadDay(caller: Caller, now: ClinicMoment) {
     loadForPage(caller, readAgenda(caller, { from: date, to: date })),
     loadForPage(caller, readConfirmed(caller, past)),
     loadForPage(caller, readDayAhead(caller, addDays(date, 1))),
-    knownDirectory(),
+    knownDirectory(caller),
   ]);
   const agenda = today.problem ? undefined : today.data;
   // What began yesterday and reaches into today is among those of yesterday.
@@ -78,9 +79,9 @@ function roomIn(
   };
 }
 
-async function knownDirectory(): Promise<Directory | undefined> {
+async function knownDirectory({ correlationId }: Caller): Promise<Directory | undefined> {
   try {
-    return await readDirectory();
+    return await inPageTime(readDirectory(), correlationId);
   } catch (error) {
     if (error instanceof ClinicError) return undefined;
     throw error;

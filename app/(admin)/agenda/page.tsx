@@ -9,6 +9,7 @@ import type { Caller } from '@/lib/clinic/caller';
 import { clinic } from '@/lib/clinic/clinic.server';
 import { ClinicError } from '@/lib/clinic/errors';
 import { pageCaller } from '@/lib/clinic/page-caller';
+import { inPageTime } from '@/lib/clinic/page-time.server';
 import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { fromPageParams } from '@/lib/page-params';
@@ -38,12 +39,14 @@ export default async function AgendaPage({
   const today = clinicToday(timezone, new Date(now));
   const view = parseAgendaView(fromPageParams(await searchParams), today);
   const queries = createQueryClient();
-  const directory = await directoryInto(queries);
-  const range = rangeOf(view, directory);
+  const directory = directoryInto(queries, caller);
+  // Only a week may have to know first whose it is.
+  const range = rangeOf(view, view.view === 'week' ? await directory : undefined);
   const [entries, offersChange, offersPatients] = await Promise.all([
     loadForPage(caller, entriesInto(queries, caller, range)),
     clinic().features.offers('appointments.change'),
     clinic().features.offers('patients.create'),
+    directory,
   ]);
   const { role } = caller.session.staff;
   return (
@@ -77,9 +80,12 @@ function entriesInto(queries: QueryClient, caller: Caller, range: AgendaRange) {
 }
 
 /** Appointments are shown without it too, so that its failure is the browser's to tell and repeat. */
-async function directoryInto(queries: QueryClient): Promise<Directory | undefined> {
+async function directoryInto(
+  queries: QueryClient,
+  { correlationId }: Caller,
+): Promise<Directory | undefined> {
   try {
-    const directory = await readDirectory();
+    const directory = await inPageTime(readDirectory(), correlationId);
     queries.setQueryData(agendaQueries.directory().queryKey, directory);
     return directory;
   } catch (error) {
