@@ -44,9 +44,10 @@ export function AppointmentHistory({ entry, timezone }: AppointmentHistoryProps)
       {acts && acts[0]?.deeds[0] !== 'booked' && <p className="text-ink-muted">{t('elsewhere')}</p>}
       {acts && acts.length > 0 && (
         <ol className="space-y-1.5">
-          {acts.map(({ at, by, deeds }) => (
+          {acts.map(({ at, by, deeds, isUnknown }) => (
             <li key={`${at} ${deeds.join()}`}>
               <span>{deeds.map((deed) => t(`deeds.${deed}`)).join(' · ')}</span>{' '}
+              {isUnknown && <span className="text-attention">{t('isUnknown')} </span>}
               <span className="tabular block text-sm text-ink-muted">
                 {t('who', {
                   name: by ?? t('somebody'),

@@ -15,6 +15,8 @@ export interface AppointmentAct {
   /** The name of whoever did it; absent where the trail has none. */
   readonly by?: string;
   readonly deeds: readonly AppointmentDeed[];
+  /** The answer was lost: it may have been done, or not. */
+  readonly isUnknown?: true;
 }
 
 /** The oldest first. It begins with `booked` where the appointment was booked here. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type {
   AppointmentAct,
   AppointmentDeed,
@@ -15,7 +15,7 @@ const CHANGED = 'appointments.change';
 
 /**
  * Who booked an appointment and what became of it, as the trail has it: only what was done through
- * this application. The patient narrows it to rows that are found quickly.
+ * this application, also where no answer came. Not where it names another patient.
  */
 export async function appointmentHistory(
   appointmentId: string,
@@ -23,22 +23,32 @@ export async function appointmentHistory(
 ): Promise<AppointmentHistory> {
   const db = await database();
   const rows = await db
-    .select({ at: audit.at, action: audit.action, by: audit.staffName, detail: audit.detail })
+    .select({
+      at: audit.at,
+      action: audit.action,
+      by: audit.staffName,
+      detail: audit.detail,
+      result: audit.result,
+    })
     .from(audit)
     .where(
       and(
-        eq(audit.patientId, patientId),
         inArray(audit.action, [BOOKED, CHANGED]),
-        eq(audit.result, 'ok'),
+        inArray(audit.result, ['ok', 'unknown']),
         sql`${audit.detail}->>'appointmentId' = ${appointmentId}`,
+        // Without an answer nobody was told whose it is.
+        or(eq(audit.patientId, patientId), isNull(audit.patientId)),
       ),
     )
     .orderBy(desc(audit.seq))
     .limit(MOST);
-  return rows.reverse().flatMap(({ at, action, by, detail }): AppointmentAct[] => {
+  return rows.reverse().flatMap(({ at, action, by, detail, result }): AppointmentAct[] => {
     const deeds: readonly AppointmentDeed[] = action === BOOKED ? ['booked'] : deedsIn(detail);
     if (deeds.length === 0) return [];
-    return [{ at: at.toISOString(), ...(by !== null && { by }), deeds }];
+    const isUnknown = result === 'unknown';
+    return [
+      { at: at.toISOString(), ...(by !== null && { by }), deeds, ...(isUnknown && { isUnknown }) },
+    ];
   });
 }
 

@@ -31,6 +31,7 @@ describe('whom a call is about', () => {
         patientId: 'p1',
         detail: { appointmentId: 'a1', changed: 'status notes', status: 'canceled' },
       },
+      true,
     ],
     // Refused: nobody parsed what it says.
     [
@@ -39,8 +40,8 @@ describe('whom a call is about', () => {
       undefined,
       { detail: { appointmentId: 'a1' } },
     ],
-  ])('is what $id declares', (operation, input, data, expected) => {
-    expect(auditObject(operation, input, data)).toEqual(expected);
+  ])('is what $id declares', (operation, input, data, expected, isMade = false) => {
+    expect(auditObject(operation, input, data, isMade)).toEqual(expected);
   });
 
   it.each([

@@ -58,7 +58,7 @@ function entry(
     action: operation.id,
     result,
     status,
-    ...auditObject(operation, input, data),
+    ...auditObject(operation, input, data, result === 'ok' || result === 'unknown'),
   };
 }
 
@@ -70,6 +70,8 @@ export function auditObject(
   operation: KnownOperation,
   input: RawInput,
   data?: unknown,
+  /** It was made, or may have been: then it is told what was changed. */
+  isMade = false,
 ): Pick<AuditEntry, 'patientId' | 'detail'> {
   const { concerns } = operation;
   if (!('id' in concerns)) {
@@ -86,12 +88,12 @@ export function auditObject(
     ...(id !== undefined && { patientId: id }),
     ...(concerns.part &&
       part !== undefined && {
-        detail: { [concerns.part.name]: part, ...(data !== undefined && said(operation, input)) },
+        detail: { [concerns.part.name]: part, ...(isMade && said(operation, input)) },
       }),
   };
 }
 
-/** What a change that was made was about, for the history: of what was written only the status. */
+/** What a change was about, for the history: of what was written only the status. */
 function said({ method }: KnownOperation, { body }: RawInput): AuditEntry['detail'] {
   if (method !== 'PATCH' || typeof body !== 'object' || body === null) return {};
   const status = stringMember(body, 'status');

@@ -65,7 +65,7 @@ export async function callOnBehalfOf(
     async failed(error) {
       if (!(error instanceof ClinicError) || !leavesItsOwnRow(operation)) return;
       const result = error.code === 'OUTCOME_UNKNOWN' ? 'unknown' : 'failed';
-      await recordFailure(caller, operation, input, result, error.status);
+      await recordFailure(caller, operation, parsed, result, error.status);
     },
   };
   try {

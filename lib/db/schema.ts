@@ -190,5 +190,8 @@ export const audit = pgTable(
       .where(sql`${table.patientId} is not null`),
     index('audit_patient').on(table.patientId, table.seq.desc()),
     index('audit_at').on(table.at),
+    index('audit_appointment')
+      .on(sql`(${table.detail}->>'appointmentId')`, table.seq.desc())
+      .where(sql`${table.detail}->>'appointmentId' is not null`),
   ],
 );

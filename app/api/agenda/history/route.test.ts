@@ -38,12 +38,15 @@ test('who booked it and what became of it, in order, and nothing of other appoin
   await record(changed('startTime endTime doctorId'));
   await record({ ...changed('notes'), result: 'failed' });
   await record(changed('status notes', { status: 'canceled' }));
+  const { patientId: _, ...unanswered } = changed('status', { status: 'confirmed' });
+  await record({ ...unanswered, result: 'unknown' });
   const answer = await ask('?appointment=app-1&patient=pat-1');
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual([
     { at: expect.any(String), by: 'Recepción', deeds: ['booked'] },
     { at: expect.any(String), by: 'Recepción', deeds: ['moved'] },
     { at: expect.any(String), by: 'Recepción', deeds: ['canceled', 'notes'] },
+    { at: expect.any(String), by: 'Recepción', deeds: ['confirmed'], isUnknown: true },
   ]);
   await flushAudit();
   expect(await (await database()).select().from(audit)).toContainEqual(

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_appointment" ON "audit" USING btree (("detail"->>'appointmentId'),"seq" DESC NULLS LAST) WHERE "audit"."detail"->>'appointmentId' is not null;
