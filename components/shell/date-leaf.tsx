@@ -2,7 +2,10 @@
 
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { useServerClock } from '@/components/ui/use-server-clock';
+import { clinicToday } from '@/lib/rules/clinic-time';
 import { dateFormat } from '@/lib/rules/date-format';
+import { useNewDay } from './use-new-day';
 
 const TICK = 5_000;
 
@@ -11,20 +14,24 @@ const sameSpaces = (text: string) => text.replace(/\s/g, '\u00a0');
 
 /**
  * The calendar on the wall and the clock beside it. Both are the clinic's, whatever zone this
- * computer is in. `now`: milliseconds, as the server saw it, so that the first paint agrees.
+ * computer is in and whatever its own clock says. `now`: milliseconds, as the server saw it.
  */
 export function DateLeaf({ now }: { now: number }) {
   const t = useTranslations('shell');
   const locale = useLocale();
   const timeZone = useTimeZone();
+  const clock = useServerClock(now);
   const [instant, setInstant] = useState(now);
 
   useEffect(() => {
-    const tick = () => setInstant(Math.floor(Date.now() / TICK) * TICK);
+    const tick = () => setInstant(Math.floor(clock() / TICK) * TICK);
     tick();
     const timer = setInterval(tick, TICK);
     return () => clearInterval(timer);
-  }, []);
+  }, [clock]);
+
+  const today = clinicToday(timeZone ?? 'UTC', new Date(instant));
+  useNewDay(today);
 
   const date = new Date(instant);
   const told = (options: Intl.DateTimeFormatOptions) =>

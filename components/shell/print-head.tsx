@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useServerClock } from '@/components/ui/use-server-clock';
 import { formatInstant } from '@/lib/rules/clinic-time';
 import type { Role } from '@/lib/rules/roles';
 
@@ -20,13 +21,14 @@ export function PrintHead({ name, role, timezone, now }: PrintHeadProps) {
   const t = useTranslations();
   const locale = useLocale();
   const [printedAt, setPrintedAt] = useState(now);
+  const clock = useServerClock(Date.parse(now));
 
   useEffect(() => {
     // The sheet is taken as soon as this returns, so the time has to be on it by then.
-    const stamp = () => flushSync(() => setPrintedAt(new Date().toISOString()));
+    const stamp = () => flushSync(() => setPrintedAt(new Date(clock()).toISOString()));
     window.addEventListener('beforeprint', stamp);
     return () => window.removeEventListener('beforeprint', stamp);
-  }, []);
+  }, [clock]);
 
   return (
     <div className="mb-4 hidden justify-between gap-4 border-b border-line pb-1.5 text-xs text-ink-muted print:flex">

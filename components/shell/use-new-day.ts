@@ -1,0 +1,21 @@
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+
+/**
+ * A page that was left open over midnight is made anew, so that nobody reads yesterday as today; what
+ * is typed stays. `today` is the clinic's date. A tab in the background waits until it is looked at.
+ */
+export function useNewDay(today: string): void {
+  const router = useRouter();
+  const made = useRef(today);
+  useEffect(() => {
+    const renew = () => {
+      if (made.current === today || document.visibilityState === 'hidden') return;
+      made.current = today;
+      router.refresh();
+    };
+    renew();
+    document.addEventListener('visibilitychange', renew);
+    return () => document.removeEventListener('visibilitychange', renew);
+  }, [today, router]);
+}
