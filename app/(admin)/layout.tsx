@@ -64,6 +64,11 @@ export default async function AdminLayout({ children }: { children: ReactNode })
                       {t('shell.demo')}
                     </Strip>
                   )}
+                  <noscript>
+                    <Strip tone="attention" icon="alert">
+                      {t('shell.noJavaScript')}
+                    </Strip>
+                  </noscript>
                   <ServiceBanner />
                 </section>
                 <header className="sticky top-0 z-20 flex h-13 items-center gap-2 border-b border-line bg-surface px-3 sm:px-4 lg:px-6 print:hidden short:static">

@@ -40,7 +40,7 @@ export function MoveBar({ moves, place, directory, now }: MoveBarProps) {
       <p role="status" className="sr-only">
         {held &&
           !held.isDragged &&
-          [place && words.place(place), ...said].filter(Boolean).join('. ')}
+          [place && words.place(place), ...said].filter(Boolean).join('; ')}
       </p>
       {held && !held.isDragged && (
         <section
@@ -49,6 +49,7 @@ export function MoveBar({ moves, place, directory, now }: MoveBarProps) {
             if (event.key === 'Escape') moves.letGo();
           }}
           className={FRAME}
+          data-floating=""
         >
           <div className={BAR}>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -93,7 +94,7 @@ export function MoveBar({ moves, place, directory, now }: MoveBarProps) {
         </section>
       )}
       {outcome && !held && (
-        <div className={FRAME}>
+        <div className={FRAME} data-floating="">
           <OutcomeNotice moves={moves} outcome={outcome} />
         </div>
       )}

@@ -40,6 +40,8 @@ interface AgendaGridProps {
   label: string;
   columns: readonly GridColumn[];
   now: ClinicMoment;
+  /** The minute that is to be seen when a day opens, where it is not for the clock to say. */
+  opensAt: number | undefined;
   placeOf: (locationId: string) => string;
   /** The appointment whose details are open. */
   selected: string | undefined;
@@ -56,6 +58,7 @@ export function AgendaGrid({
   label,
   columns,
   now,
+  opensAt,
   placeOf,
   selected,
   hrefOf,
@@ -92,7 +95,7 @@ export function AgendaGrid({
   });
   const onMoveKey = useGridMove({ moving, columns, scroller, slot });
 
-  const firstMinute = (today === -1 ? start.minute : now.minutes) - 60;
+  const firstMinute = (opensAt ?? (today === -1 ? start.minute : now.minutes)) - 60;
   useFirstSight(scroller, { date: columns[0]?.date, minute: firstMinute, hours });
 
   function slotLabel({ column, minute }: Cursor): string {
@@ -179,7 +182,7 @@ export function AgendaGrid({
               key={`${column.doctorId} ${column.date}`}
               className="min-w-34 flex-1 basis-0 contain-inline-size max-sm:min-w-[70vw] print:min-w-0"
             >
-              <div className="sticky top-0 z-20 h-12 border-b border-l border-line bg-surface px-2 py-1">
+              <div className="sticky top-0 z-20 h-12 border-b border-l border-line bg-surface px-2 py-1 print:static print:py-0.5">
                 {column.head}
               </div>
               <DayColumn

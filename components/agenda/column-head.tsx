@@ -7,7 +7,7 @@ import { hueClass } from './span-class';
 import { ViewLink } from './view-link';
 
 const NAME =
-  'block truncate font-semibold text-ink no-underline hover:text-accent hover:underline print:text-xs print:leading-tight print:whitespace-normal';
+  'block truncate font-semibold text-ink no-underline hover:text-accent hover:underline print:line-clamp-2 print:text-xs print:leading-tight print:whitespace-normal';
 
 interface DoctorHeadProps {
   name: string;
@@ -34,7 +34,7 @@ export function DoctorHead({ name, count, hue, week, href, onGo }: DoctorHeadPro
             {name}
           </ViewLink>
         </h2>
-        <p className="truncate text-xs text-ink-muted">
+        <p className="truncate text-xs text-ink-muted print:leading-3">
           {t('total', { count })}
           {week === 'none' && ` · ${t('noSchedule')}`}
           {week === 'unread' && ` · ${t('unreadSchedule')}`}

@@ -12,9 +12,9 @@ export function TimeAxis({ hours }: { hours: VisibleHours }) {
     <div
       data-axis=""
       aria-hidden="true"
-      className="sticky left-0 z-30 w-14 shrink-0 bg-surface text-right text-xs text-ink-muted"
+      className="sticky left-0 z-30 w-14 shrink-0 bg-surface text-right text-xs text-ink-muted print:static"
     >
-      <div className="sticky top-0 z-10 h-12 border-b border-line bg-surface" />
+      <div className="sticky top-0 z-10 h-12 border-b border-line bg-surface print:static" />
       <div className="relative day-height">
         {shown.map((hour) => (
           <span

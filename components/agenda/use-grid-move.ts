@@ -57,6 +57,24 @@ export function useGridMove({ moving, columns, scroller, slot }: GridMoveInput) 
     return () => end(inHand);
   }, [inHand]);
 
+  // Whoever walked to another day with the mouse goes on with the arrows, which would scroll the page.
+  const carryOn = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : undefined;
+    if (!moving || !held || event.defaultPrevented || !event.key.startsWith('Arrow')) return;
+    if (scroller.current?.contains(target ?? null) || target?.closest(WITH_ARROWS)) return;
+    const next = carriedBy(event, held.place, columns);
+    if (!next) return;
+    event.preventDefault();
+    slot.current?.focus({ preventScroll: true });
+    moving.onCarry(next);
+  });
+  useEffect(() => {
+    if (inHand === undefined) return;
+    const onKeyDown = (event: globalThis.KeyboardEvent) => carryOn(event);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [inHand]);
+
   const where = held && !held.isDragged ? JSON.stringify(held.place) : undefined;
   useLayoutEffect(() => {
     if (where === undefined || !scroller.current || !slot.current) return;
@@ -81,6 +99,9 @@ export function useGridMove({ moving, columns, scroller, slot }: GridMoveInput) 
     return true;
   };
 }
+
+/** What has a use of its own for arrows. */
+const WITH_ARROWS = 'input, select, textarea, dialog, [popover], [role=grid], [role=menu]';
 
 function entryIn(target: EventTarget): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : undefined;

@@ -114,7 +114,9 @@ export function AppointmentDetails({
           {move('hold')}
         </Button>
       )}
-      {change === 'yes' && <StatusActions entry={entry} who={who(entry)} begun={begun} />}
+      {change === 'yes' && (
+        <StatusActions key={`status ${entry.id}`} entry={entry} who={who(entry)} begun={begun} />
+      )}
       {change === 'not-offered' && <p className="text-sm text-ink-muted">{t('notOffered')}</p>}
       <AppointmentHistory key={`history ${entry.id}`} entry={entry} timezone={timezone} />
     </div>

@@ -25,6 +25,8 @@ export function AppointmentNotes({ entry, mayEdit }: { entry: AgendaEntry; mayEd
     focusOnFrame();
   });
   useUnsavedGuard(notes.isChanged, common('unsaved'));
+  const isRefused = notes.theirs === undefined && !notes.pending;
+  const refusal = notes.error && isRefused ? refusalOf(notes.error) : undefined;
 
   // The button that was pressed is gone.
   const focusOnFrame = () => frame.current?.focus();
@@ -55,9 +57,9 @@ export function AppointmentNotes({ entry, mayEdit }: { entry: AgendaEntry; mayEd
             notes.save();
           }}
         >
-          {notes.error && notes.theirs === undefined && !notes.pending && (
+          {refusal && (
             <Banner tone="danger" urgent>
-              <p>{refusalOf(notes.error)}</p>
+              <p>{refusal}</p>
             </Banner>
           )}
           {notes.theirs !== undefined && (

@@ -1,9 +1,10 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { useToast } from '@/components/ui/toast';
 import { useChangeAppointment } from '@/lib/queries/change-appointment';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
@@ -25,12 +26,19 @@ export function StatusActions({ entry, who, begun }: StatusActionsProps) {
   const refusalOf = useRefusalWords();
   const toast = useToast();
   const change = useChangeAppointment();
-  const [asked, setAsked] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [triedFrom, setTriedFrom] = useState<string>();
   const frame = useRef<HTMLDivElement>(null);
   const moves = statusChoices(entry.status, begun);
+  // A colleague may have answered it.
+  const asks = isAsked && moves.includes('completed');
+  // Once it has become something, nobody asks any more whether it did.
+  const refusal =
+    change.isError && triedFrom === entry.status ? refusalOf(change.error) : undefined;
 
-  function become(status: Status, version: number | undefined): void {
+  function become(status: Status, version: number | undefined, from = entry.status): void {
     setAsked(false);
+    setTriedFrom(from);
     change.mutate(
       {
         params: { id: entry.id },
@@ -45,7 +53,7 @@ export function StatusActions({ entry, who, begun }: StatusActionsProps) {
           toast({
             message: t(`became.${status}`, { name: who }),
             ...(status === 'canceled' || status === 'no_show'
-              ? { action: { label: t('undo'), run: () => become('confirmed', undone) } }
+              ? { action: { label: t('undo'), run: () => become('confirmed', undone, status) } }
               : {}),
           });
         },
@@ -53,25 +61,33 @@ export function StatusActions({ entry, who, begun }: StatusActionsProps) {
     );
   }
 
+  function leave(): void {
+    setAsked(false);
+    frame.current?.focus();
+  }
+
   return (
-    <div ref={frame} tabIndex={-1} className="grid gap-3 border-t border-line pt-4">
-      {change.isError && (
+    <div
+      ref={frame}
+      tabIndex={-1}
+      className={cx('grid gap-3', moves.length > 0 && 'border-t border-line pt-4')}
+    >
+      {refusal && (
         <Banner tone="danger" urgent>
-          <p>{refusalOf(change.error)}</p>
+          <p>{refusal}</p>
         </Banner>
       )}
-      {asked ? (
-        <div className="grid gap-2">
-          <p>{t('completeForGood')}</p>
+      {asks ? (
+        <Asked question={t('completeForGood')} onLeave={leave}>
           <div className="flex flex-wrap gap-2">
             <Button variant="primary" onClick={() => become('completed', entry.version)}>
               {t('become.completed')}
             </Button>
-            <Button variant="quiet" onClick={() => setAsked(false)}>
+            <Button variant="quiet" onClick={leave}>
               {t('leave')}
             </Button>
           </div>
-        </div>
+        </Asked>
       ) : (
         <div className="flex flex-wrap gap-2">
           {moves.map((status) => (
@@ -93,6 +109,38 @@ export function StatusActions({ entry, who, begun }: StatusActionsProps) {
           {t('notBegun', { time: formatTime(entry.from, locale) })}
         </p>
       )}
+    </div>
+  );
+}
+
+interface AskedProps {
+  question: string;
+  onLeave: () => void;
+  /** The answers. */
+  children: ReactNode;
+}
+
+/** Has the focus itself, not on an answer: a key that is held down would give it. */
+function Asked({ question, onLeave, children }: AskedProps) {
+  const questionId = useId();
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => group.current?.focus(), []);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div
+      ref={group}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={questionId}
+      className="grid gap-2"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onLeave();
+      }}
+    >
+      <p id={questionId}>{question}</p>
+      {children}
     </div>
   );
 }

@@ -96,7 +96,14 @@ export function bookingReducer(draft: BookingDraft, action: BookingAction): Book
       return { ...draft, doctorId, locationId, time: timeOf(from) };
     }
     case 'again':
-      return { ...draft, procedureId: '', time: '', notes: '', drawn: undefined };
+      return {
+        ...draft,
+        procedureId: '',
+        time: '',
+        notes: '',
+        drawn: undefined,
+        seek: { doctorId: draft.doctorId, locationId: '' },
+      };
   }
 }
 

@@ -45,9 +45,14 @@ interface BookingPanelProps extends BookingOptions {
   recentPatients?: readonly PatientSummary[];
   /** Whether the panel is open at an address. */
   isHere: IsHere;
-  /** With whom it is to be; empty while nobody is chosen. */
-  onDoctorChange: (doctorId: string) => void;
+  onPlaceChange: (place: BookedPlace | undefined) => void;
   onClose: () => void;
+}
+
+/** With whom it is to be, and when on the agenda's date, as far as that is said. */
+export interface BookedPlace {
+  readonly doctorId: string;
+  readonly minute: number | undefined;
 }
 
 /** Books an appointment beside the agenda: who, what, with whom, where and when. */
@@ -55,7 +60,7 @@ export function BookingPanel({
   canCreatePatients,
   recentPatients = [],
   isHere,
-  onDoctorChange,
+  onPlaceChange,
   onClose,
   ...options
 }: BookingPanelProps) {
@@ -70,11 +75,12 @@ export function BookingPanel({
   const { draft, date, dispatch, saving, surroundings } = booking;
   const { outcome } = saving;
   useUnsavedGuard(isTyped(draft, start) && !booked, t('common.unsaved'), isHere);
-  const tellDoctor = useEffectEvent(onDoctorChange);
+  const tellPlace = useEffectEvent(onPlaceChange);
+  const { doctorId, time } = draft;
   useEffect(() => {
-    tellDoctor(draft.doctorId);
-    return () => tellDoctor('');
-  }, [draft.doctorId]);
+    tellPlace(doctorId === '' ? undefined : { doctorId, minute: minutesOf(time) ?? undefined });
+    return () => tellPlace(undefined);
+  }, [doctorId, time]);
   const begin = useEffectEvent(() => {
     // The search for a patient takes the focus by itself, where there is one.
     if (draft.patientId !== '') focusOn('procedure');

@@ -20,17 +20,18 @@ function refuse(event: MouseEvent) {
 }
 
 /** Stays focusable when it cannot be pressed, so that the reason can be found with the keyboard. */
-export function Button({
-  variant = 'secondary',
-  size = 'medium',
-  icon,
-  pending = false,
-  disabledReason,
-  className,
-  children,
-  type = 'button',
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const {
+    variant = 'secondary',
+    size = 'medium',
+    icon,
+    pending = false,
+    disabledReason,
+    className,
+    children,
+    type = 'button',
+    ...rest
+  } = props;
   const reasonId = useId();
   const blocked = pending || disabledReason !== undefined;
   const button = (
@@ -46,13 +47,17 @@ export function Button({
       {children}
     </button>
   );
-  if (disabledReason === undefined) return button;
+  // Where there may be a reason the frame is always there: another one would be another button, and
+  // the focus on this one lost.
+  if (!('disabledReason' in props)) return button;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:contents">
       {button}
-      <span id={reasonId} className="text-sm text-ink-muted max-sm:order-last max-sm:basis-full">
-        {disabledReason}
-      </span>
+      {disabledReason !== undefined && (
+        <span id={reasonId} className="text-sm text-ink-muted max-sm:order-last max-sm:basis-full">
+          {disabledReason}
+        </span>
+      )}
     </span>
   );
 }

@@ -46,7 +46,7 @@ export function ToastProvider({
       {children}
       <div
         role="status"
-        className="pointer-events-none fixed inset-x-4 bottom-18 z-40 flex justify-center md:bottom-6 print:hidden"
+        className="toasts pointer-events-none fixed inset-x-4 z-40 flex justify-center print:hidden"
       >
         {toast && (
           <div

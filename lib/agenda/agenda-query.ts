@@ -1,22 +1,26 @@
 import * as z from 'zod/mini';
-import { id, isoDate } from '@/lib/contract/schemas';
+import { AGENDA_YEARS, id, isoDate } from '@/lib/contract/schemas';
 import { addDays } from '@/lib/rules/clinic-time';
+import { parseDate } from '@/lib/rules/dates';
 
 /** A month and a little: more is no agenda that anybody looks at. */
 const MAX_DAYS = 42;
 
+const agendaDate = isoDate.check(z.regex(AGENDA_YEARS));
+
 /** The range that an address asks for. */
 export const agendaRange = z
   .object({
-    from: isoDate,
-    to: isoDate,
+    from: agendaDate,
+    to: agendaDate,
     doctorId: z.optional(id),
     /** Of a stream: the version of it that the browser has. */
     have: z.optional(z.string().check(z.maxLength(64))),
   })
   .check(
     z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'Must not be before from.' }),
-    z.refine(({ from, to }) => to < addDays(from, MAX_DAYS), {
+    // Asked also where `from` is no date, which has been said by then.
+    z.refine(({ from, to }) => parseDate(from) === null || to < addDays(from, MAX_DAYS), {
       path: ['to'],
       error: `At most ${MAX_DAYS} days.`,
     }),

@@ -11,6 +11,7 @@ import { type Sought, useInSight } from '@/components/agenda/use-in-sight';
 import { heldPlace } from '@/components/agenda-move/held-place';
 import { MoveBar } from '@/components/agenda-move/move-bar';
 import type { Moves } from '@/components/agenda-move/use-moves';
+import type { BookedPlace } from '@/components/booking/booking-panel';
 import { LoadError } from '@/components/form/load-error';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Directory } from '@/lib/agenda/directory';
@@ -37,8 +38,8 @@ interface AgendaBodyProps {
   names: DirectoryNames;
   now: ClinicMoment;
   mayBook: boolean;
-  /** The doctor of the booking that is open; empty while there is none. */
-  bookedIn: string;
+  /** Of the booking that is open. */
+  booked: BookedPlace | undefined;
   /** Absent where appointments cannot be moved. */
   moves: Moves | undefined;
   hrefOf: (changes: Partial<AgendaView>) => string;
@@ -62,8 +63,11 @@ export function AgendaBody(props: AgendaBodyProps) {
     today: now.date,
   });
   const frame = useRef<HTMLDivElement>(null);
-  const sought = soughtIn(view, props.bookedIn);
-  const isThere = entries?.some(({ id }) => id === view.appointment) ?? false;
+  const sought = soughtIn(view, props.booked?.doctorId);
+  const isThere =
+    view.appointment === undefined
+      ? columns.length > 0
+      : (entries?.some(({ id }) => id === view.appointment) ?? false);
   useInSight(frame, sought, `${view.view} ${view.date} ${isThere}`);
   const held = view.view === 'list' ? undefined : moves?.held;
   const place = held && heldPlace(held, columns, directory);
@@ -139,6 +143,7 @@ function Days(
       moves={props.moves}
       place={props.place}
       now={props.now}
+      opensAt={props.booked?.minute}
       placeOf={names.placeOf}
       selected={view.appointment}
       hrefOf={entryHref}
@@ -150,9 +155,9 @@ function Days(
 
 function soughtIn(
   { appointment, date, booking }: AgendaView,
-  bookedIn: string,
+  doctorId: string | undefined,
 ): Sought | undefined {
   if (appointment !== undefined) return { attribute: 'data-entry', value: appointment };
-  if (booking === undefined || bookedIn === '') return undefined;
-  return { attribute: 'data-column', value: `${bookedIn} ${date}` };
+  if (booking === undefined || doctorId === undefined) return undefined;
+  return { attribute: 'data-column', value: `${doctorId} ${date}` };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { BookingPanel } from '@/components/booking/booking-panel';
+import { type BookedPlace, BookingPanel } from '@/components/booking/booking-panel';
 import type { Directory } from '@/lib/agenda/directory';
 import type { ClinicMoment } from '@/lib/rules/clinic-time';
 import { EverybodysDay } from './everybodys-day';
@@ -12,7 +12,7 @@ interface AgendaBookingProps extends ReturnType<typeof useAgendaView> {
   timezone: string;
   directory: Directory | undefined;
   canCreatePatients: boolean;
-  onDoctorChange: (doctorId: string) => void;
+  onPlaceChange: (place: BookedPlace | undefined) => void;
 }
 
 /** The booking that the address asks for, beside the agenda, which follows its date. */

@@ -15,6 +15,7 @@ interface AgendaColumnsProps {
   entries: readonly AgendaEntry[];
   directory: Directory | undefined;
   now: ClinicMoment;
+  opensAt: number | undefined;
   placeOf: (locationId: string) => string;
   selected: string | undefined;
   hrefOf: (appointmentId: string) => string;

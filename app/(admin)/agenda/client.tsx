@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useDirectoryNames } from '@/components/agenda/use-directory-names';
 import { useNow } from '@/components/agenda/use-now';
 import { useMoves } from '@/components/agenda-move/use-moves';
+import type { BookedPlace } from '@/components/booking/booking-panel';
 import { agendaQueries } from '@/lib/queries/agenda';
 import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
 import { useAgendaStream } from '@/lib/queries/use-agenda-stream';
@@ -56,7 +57,7 @@ export function AgendaScreen({
   const moves = useMoves({ directory: directory.data, timezone, now });
   const entries = list.data && withMoved(list.data.entries, moves.pending, range);
   const isWeek = view.view === 'week';
-  const [bookedIn, setBookedIn] = useState('');
+  const [booked, setBooked] = useState<BookedPlace>();
 
   return (
     <>
@@ -98,7 +99,7 @@ export function AgendaScreen({
             names={names}
             now={now}
             mayBook={mayBook}
-            bookedIn={bookedIn}
+            booked={booked}
             moves={change === 'yes' ? moves : undefined}
             hrefOf={hrefOf}
             onGo={go}
@@ -123,7 +124,7 @@ export function AgendaScreen({
             timezone={timezone}
             directory={directory.data}
             canCreatePatients={canCreatePatients}
-            onDoctorChange={setBookedIn}
+            onPlaceChange={setBooked}
           />
         )}
       </div>

@@ -34,6 +34,7 @@ function Day() {
       columns={columns}
       now={{ date: DATE, minutes: 10 * 60 }}
       placeOf={(id) => id}
+      opensAt={undefined}
       selected={undefined}
       hrefOf={(id) => `/agenda?appointment=${id}`}
       onOpen={nothing}

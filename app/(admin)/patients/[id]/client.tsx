@@ -17,11 +17,19 @@ interface PatientScreenProps {
   today: string;
   timezone: string;
   canChange: boolean;
+  canBook: boolean;
   /** The load that failed on the server. */
   problem: PageProblem | undefined;
 }
 
-export function PatientScreen({ id, today, timezone, canChange, problem }: PatientScreenProps) {
+export function PatientScreen({
+  id,
+  today,
+  timezone,
+  canChange,
+  canBook,
+  problem,
+}: PatientScreenProps) {
   const t = useTranslations('patient');
   const read = useQuery(patientQueries.read(id));
   if (read.data === undefined) {
@@ -50,11 +58,18 @@ export function PatientScreen({ id, today, timezone, canChange, problem }: Patie
         patient={read.data}
         today={today}
         actions={
-          canChange && (
-            <LinkButton href={`/patients/${id}/edit`} icon="edit">
-              {t('edit')}
-            </LinkButton>
-          )
+          <>
+            {canBook && (
+              <LinkButton href={`/agenda?book=&for=${id}`} icon="agenda">
+                {t('book')}
+              </LinkButton>
+            )}
+            {canChange && (
+              <LinkButton href={`/patients/${id}/edit`} icon="edit">
+                {t('edit')}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <PatientDetails patient={read.data} timezone={timezone} />

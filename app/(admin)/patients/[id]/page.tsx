@@ -15,6 +15,7 @@ import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { prefetch } from '@/lib/queries/prefetch.server';
 import { createQueryClient } from '@/lib/queries/query-client';
 import { clinicToday } from '@/lib/rules/clinic-time';
+import { mayCall } from '@/lib/rules/roles';
 import { PatientScreen } from './client';
 
 /** No name in the title: the browser keeps titles in its history long after sign-out. */
@@ -50,6 +51,7 @@ async function LoadedPatient({ id }: { id: string }) {
           today={clinicToday(timezone, new Date())}
           timezone={timezone}
           canChange={canChange}
+          canBook={mayCall(caller.session.staff.role, 'appointments.create')}
           problem={patient.problem}
         />
       </HydratedQueries>
