@@ -100,12 +100,21 @@ for (const locale of LOCALES) {
       await expect(become('no_show')).toHaveCount(0);
 
       const { id, date } = await bookAppointment(api, pastDay());
+      const other = await bookAppointment(api, date, { from: 660, to: 690 });
       await page.goto(`/agenda?date=${date}&appointment=${id}`);
       await expect(become('no_show')).toBeVisible();
+      const question = page.getByRole('group', { name: t('appointment.completeForGood') });
+      // What was asked of one is not asked of another.
       await become('completed').click();
-      await page.getByRole('button', { name: t('appointment.leave') }).click();
+      await expect(question).toBeFocused();
+      await entryOf(page, other.id).click();
+      await expect(become('no_show')).toBeVisible();
+      await expect(question).toHaveCount(0);
+      await entryOf(page, id).click();
       await become('completed').click();
-      await expect(page.getByText(t('appointment.completeForGood'))).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(question).toHaveCount(0);
+      await become('completed').click();
       await become('completed').click();
       await expect(entryOf(page, id)).toContainText(t('agenda.status.completed'));
       await expect(become('canceled')).toHaveCount(0);

@@ -7,6 +7,25 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 });
 
+test("a page that was left open over midnight is made anew, by the clinic's clock", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('receptionist');
+  // A computer that is wrong by hours shows the same day as the clinic.
+  await page.clock.install({ time: Date.now() + 9 * 3_600_000 });
+  await page.goto('/');
+  const clock = page.locator('aside time');
+  const wrong = async () => {
+    const shown = Date.parse(`${await clock.getAttribute('datetime')}Z`);
+    return Math.abs(shown - Date.now());
+  };
+  await expect.poll(wrong).toBeLessThan(120_000);
+  const renewed = page.waitForRequest((request) => request.headers().rsc === '1');
+  await page.clock.fastForward('24:00:05');
+  await renewed;
+});
+
 for (const [length, path] of [
   ['short', '/patients?search=1.020.304.050'],
   ['long', '/patients'],

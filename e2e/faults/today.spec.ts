@@ -117,6 +117,12 @@ test('nothing of the service: each part says so, and none looks empty; then the 
   await expect(coming.getByText(t('today.agenda.tomorrowUnknown'))).toBeVisible();
 });
 
+test('a service that hangs keeps nobody before an empty window', async ({ page, t, faults }) => {
+  void faults.hold(() => true);
+  await page.goto(`/agenda?date=${addDays(TODAY, 300)}`, { timeout: 15_000 });
+  await expect(page.getByText(t('agenda.failed'))).toBeVisible();
+});
+
 test.describe('en-US, dark, on a telephone', () => {
   test.use({ locale: 'en-US', colorScheme: 'dark', viewport: { width: 390, height: 844 } });
 
