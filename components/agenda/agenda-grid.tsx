@@ -11,7 +11,7 @@ import { visibleHours } from '@/lib/rules/visible-hours';
 import { columnOf } from './carry-key';
 import { DayColumn } from './day-column';
 import type { Drawn } from './drag-place';
-import { type Cursor, minuteAt } from './grid-cursor';
+import { type Cursor, minuteAt, startAt } from './grid-cursor';
 import { type Ghost, GridSlot } from './grid-slot';
 import { TimeAxis } from './time-axis';
 import { useFirstSight } from './use-first-sight';
@@ -125,13 +125,15 @@ export function AgendaGrid({
     const there = columns[index];
     if (!column || !there) return;
     const { top, height } = column.getBoundingClientRect();
-    const minute = minuteAt((event.clientY - top) / height, hours);
+    const share = (event.clientY - top) / height;
     const { doctorId, date } = there;
     if (moving && held) {
       event.preventDefault();
+      const minute = minuteAt(share, hours);
       const to = minute + held.place.to - held.place.from;
       moving.onDrop(shifted({ ...held.place, doctorId, date, from: minute, to }, 0));
     } else if (onBook) {
+      const minute = startAt(share, there, hours);
       goTo({ column: index, minute });
       onBook({ doctorId, date, minute });
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AgendaColumn } from '@/lib/rules/agenda-columns';
 import type { Span } from '@/lib/rules/span';
-import { entryAt, minuteAt, moveCursor } from './grid-cursor';
+import { entryAt, minuteAt, moveCursor, startAt } from './grid-cursor';
 
 const hours = { first: 7, last: 19 };
 const column = (...spans: Span[]): AgendaColumn => ({
@@ -70,4 +70,12 @@ test('a click is the quarter that it points at', () => {
   expect(minuteAt(0.5, hours)).toBe(780);
   expect(minuteAt(0.51, hours)).toBe(780);
   expect(minuteAt(1, hours)).toBe(1_125);
+});
+
+test('a booking begins on the quarter that is pointed at, or where what is taken above it ends', () => {
+  const share = (minute: number) => (minute - 420) / 720;
+  const start = (minute: number) => startAt(share(minute), column({ from: 600, to: 652 }), hours);
+  expect(start(590)).toBe(585);
+  expect(start(657)).toBe(655);
+  expect(start(670)).toBe(660);
 });

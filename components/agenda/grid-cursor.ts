@@ -1,4 +1,6 @@
 import type { AgendaColumn } from '@/lib/rules/agenda-columns';
+import { takesTime } from '@/lib/rules/agenda-entry';
+import { STEP } from '@/lib/rules/place';
 import type { VisibleHours } from '@/lib/rules/visible-hours';
 
 /** Where the keyboard is on the grid: a column, and a minute of its day. */
@@ -58,6 +60,16 @@ export function moveCursor(
 export function minuteAt(share: number, { first, last }: VisibleHours): number {
   const minute = first * HOUR + share * (last - first) * HOUR;
   return floor(Math.min(Math.max(minute, first * HOUR), last * HOUR - SLOT));
+}
+
+/** The same where something is to be booked: not before what is taken above it has ended. */
+export function startAt(share: number, column: AgendaColumn, hours: VisibleHours): number {
+  const slot = minuteAt(share, hours);
+  const pointed = (hours.first + share * (hours.last - hours.first)) * HOUR;
+  const ends = column.entries
+    .filter(({ entry, span }) => takesTime(entry) && slot < span.to && span.to <= pointed)
+    .map(({ span }) => Math.ceil(span.to / STEP) * STEP);
+  return Math.max(slot, ...ends);
 }
 
 /** From below, an appointment that begins between two slots is met before the slot above it. */

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { AgendaColumn } from '@/lib/rules/agenda-columns';
 import type { VisibleHours } from '@/lib/rules/visible-hours';
 import { type Drawn, drawnFrom, pointedAt } from './drag-place';
-import { minuteAt } from './grid-cursor';
+import { startAt } from './grid-cursor';
 import { type PressedPointer, swallowClick, useFollowedPointer } from './use-followed-pointer';
 
 /** Pixels up or down from which a press is no click any more. */
@@ -61,8 +61,10 @@ export function useGridDraw({ columns, hours, scroller, onDraw }: GridDrawInput)
     const column = columns.findIndex(
       ({ doctorId, date }) => `${doctorId} ${date}` === element.dataset.column,
     );
+    const there = columns[column];
+    if (!there) return;
     const { top, height } = element.getBoundingClientRect();
-    const minute = minuteAt((event.clientY - top) / height, hours);
+    const minute = startAt((event.clientY - top) / height, there, hours);
     setBegun({ pointer: event.pointerId, x: event.clientX, y: event.clientY, column, minute });
   }
 
