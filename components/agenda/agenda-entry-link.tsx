@@ -51,17 +51,20 @@ export const AgendaEntryLink = memo(function AgendaEntryLink({
       data-entry={entry.id}
       tabIndex={-1}
       {...(isSelected ? { 'aria-current': 'true' as const } : {})}
+      {...(lines === 1 ? { 'data-clock': clockOf(time) } : {})}
       className={cx(
         'entry',
         STATUS_CLASS[entry.status] ?? 'entry-other',
         isHeld && 'entry-held',
         spanClass(span),
         laneClass(lane),
+        `lines-${lines}`,
       )}
     >
-      <span className={`line-clamp-${lines}`}>
-        {lines === 1 && <small aria-hidden="true">{clockOf(time)} </small>}
-        <b>{who}</b> {time}
+      {entry.status === 'canceled' ? <s>{who}</s> : who}
+      <span>
+        {' '}
+        {time}
         {entry.procedure && ` · ${entry.procedure}`}
         {statusWord && <i>{statusWord}</i>}
       </span>
