@@ -64,9 +64,9 @@ export const AgendaEntryLink = memo(function AgendaEntryLink({
       {entry.status === 'canceled' ? <s>{who}</s> : who}
       <span>
         {' '}
+        {statusWord && <i>{statusWord} </i>}
         {time}
         {entry.procedure && ` · ${entry.procedure}`}
-        {statusWord && <i>{statusWord}</i>}
       </span>
     </a>
   );

@@ -50,7 +50,7 @@ export function GapsCard({ room, doctorOf, mayBook }: GapsCardProps) {
                   <li key={gap.from}>
                     {mayBook ? (
                       <Link
-                        href={`/agenda?book=${timeOf(Math.ceil(gap.from / 5) * 5)}&with=${doctorId}`}
+                        href={`/agenda?book=${timeOf(gap.from)}&with=${doctorId}`}
                         prefetch={false}
                         className="inline-flex min-h-6 touch:min-h-11 items-center text-accent underline-offset-2 hover:underline"
                       >

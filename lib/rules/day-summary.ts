@@ -1,5 +1,6 @@
 import { type AgendaEntry, spanOn, takesTime } from './agenda-entry';
 import { addDays, type ClinicMoment } from './clinic-time';
+import { STEP } from './place';
 import { DAY_MINUTES, type Span, subtract } from './span';
 import { type DoctorWeek, openOn, workingDayOf } from './working-day';
 
@@ -70,7 +71,9 @@ export function freeGaps(
       );
       const open = openOn(workingDayOf(week, now.date));
       const gaps = subtract(open, [...taken, { from: 0, to: now.minutes }]);
-      return { doctorId: id, gaps: gaps.filter(({ from, to }) => to - from >= SHORTEST_GAP) };
+      // Nobody is booked at seven minutes past.
+      const whole = gaps.map(({ from, to }) => ({ from: Math.ceil(from / STEP) * STEP, to }));
+      return { doctorId: id, gaps: whole.filter(({ from, to }) => to - from >= SHORTEST_GAP) };
     })
     .filter(({ gaps }) => gaps.length > 0);
 }

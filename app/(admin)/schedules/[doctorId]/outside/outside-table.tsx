@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { PhoneLink } from '@/components/patients/phone-link';
 import { type Place, placeName } from '@/components/schedules/places';
-import { formatDate } from '@/lib/rules/dates';
+import { dateFormat } from '@/lib/rules/date-format';
 import { timeOf } from '@/lib/rules/span';
 import type { Outside } from './load-outside.server';
 
@@ -14,7 +14,15 @@ const COLUMNS = ['when', 'patient', 'phone', 'what'] as const;
 
 export function OutsideTable({ entries, phones, places }: OutsideTableProps) {
   const t = useTranslations('schedules.outside');
-  const locale = useLocale();
+  // Whoever is called is told the day of the week.
+  const format = dateFormat(useLocale(), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const dayOf = (date: string) => format.format(new Date(`${date}T00:00:00Z`));
   return (
     <table className="w-full max-sm:block">
       <caption className="sr-only">{t('title')}</caption>
@@ -31,7 +39,7 @@ export function OutsideTable({ entries, phones, places }: OutsideTableProps) {
         {entries.map((entry) => (
           <tr
             key={entry.id}
-            className="border-b border-line align-top last:border-b-0 max-sm:block max-sm:px-4 max-sm:py-2 sm:[&>td]:px-3 sm:[&>td]:py-2 sm:[&>td:first-child]:pl-4"
+            className="border-b border-line align-top leading-6 last:border-b-0 max-sm:block max-sm:px-4 max-sm:py-2 sm:[&>td]:px-3 sm:[&>td]:py-2 sm:[&>td:first-child]:pl-4"
           >
             <td className="tabular max-sm:block">
               <Link
@@ -39,7 +47,13 @@ export function OutsideTable({ entries, phones, places }: OutsideTableProps) {
                 prefetch={false}
                 className="inline-flex min-h-6 items-center touch:min-h-11"
               >
-                {formatDate(entry.date, locale)} · {timeOf(entry.from)}–{timeOf(entry.to)}
+                <span>
+                  <span className="inline-block first-letter:uppercase">{dayOf(entry.date)}</span>
+                  {' · '}
+                  <span className="whitespace-nowrap">
+                    {timeOf(entry.from)}–{timeOf(entry.to)}
+                  </span>
+                </span>
               </Link>
             </td>
             <td className="font-medium [overflow-wrap:anywhere] max-sm:block">
