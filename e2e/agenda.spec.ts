@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '@/lib/i18n/locales';
+import { addDays } from '@/lib/rules/clinic-time';
 import { formatDate } from '@/lib/rules/dates';
 import { formatTime } from '@/lib/rules/time-format';
 import { bookAppointment, farDay, pastDay } from './support/appointments';
@@ -161,6 +162,18 @@ test('who writes notes that a colleague wrote meanwhile sees both, and loses not
   await expect(page.getByText(t('appointment.editNotes.saved'))).toBeVisible();
   const now = await (await api.get(`/api/clinic/appointments/${id}`)).json();
   expect(now).toMatchObject({ notes: 'Trae radiografías' });
+
+  // It goes to another day under somebody's hands.
+  await page.getByRole('button', { name: t('appointment.editNotes.edit') }).click();
+  await notes.fill('Prefiere la tarde');
+  const next = addDays(date, 1);
+  const moved = await api.send('PATCH', `/api/clinic/appointments/${id}`, {
+    startTime: `${next}T10:00:00-05:00`,
+    endTime: `${next}T10:30:00-05:00`,
+  });
+  expect(moved.status(), await moved.text()).toBe(200);
+  await expect(page.getByText(t('appointment.gone'))).toBeVisible();
+  await expect(notes).toHaveValue('Prefiere la tarde');
 });
 
 test('who acts on an appointment that a colleague changed is told, and changes nothing', async ({

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import type { DirectoryNames } from '@/components/agenda/use-directory-names';
 import { AppointmentDetails } from '@/components/appointment-details/appointment-details';
 import { SidePanel } from '@/components/ui/side-panel';
@@ -35,8 +36,12 @@ export function AgendaAside({
   onClose,
 }: AgendaAsideProps) {
   const t = useTranslations('appointment');
+  const found = entries?.find(({ id }) => id === view.appointment);
+  // A colleague may move it to another day while somebody writes notes about it.
+  const [known, setKnown] = useState(found);
+  if (found && found !== known) setKnown(found);
   if (view.appointment === undefined || entries === undefined) return null;
-  const entry = entries.find(({ id }) => id === view.appointment);
+  const entry = found ?? (known?.id === view.appointment ? known : undefined);
   return (
     <SidePanel
       title={t('title')}
@@ -45,7 +50,8 @@ export function AgendaAside({
       onClose={onClose}
     >
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">
-        {entry ? (
+        {!found && <p className={entry && 'mb-4 text-attention'}>{t('gone')}</p>}
+        {entry && (
           <AppointmentDetails
             entry={entry}
             doctor={names.doctorOf(entry.doctorId)}
@@ -55,8 +61,6 @@ export function AgendaAside({
             change={change}
             onMove={() => onMove(entry)}
           />
-        ) : (
-          <p>{t('gone')}</p>
         )}
       </div>
     </SidePanel>
