@@ -60,7 +60,7 @@ export function AgendaList({ caption, entries, doctorOf, placeOf, hrefOf }: Agen
       cell: ({ status }) => (
         <Badge tone={TONES[status] ?? 'neutral'}>{statusWord(status) ?? words('confirmed')}</Badge>
       ),
-      className: 'w-32 print:w-24',
+      className: 'w-32',
     },
   ];
   return (
