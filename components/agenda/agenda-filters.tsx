@@ -5,33 +5,35 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Icon } from '@/components/ui/icon';
 import { Popover } from '@/components/ui/popover';
+import { STATUSES, type Status } from '@/lib/rules/appointment-status';
 
 export interface AgendaFilterValues {
   readonly doctors: readonly string[];
   readonly locations: readonly string[];
-  readonly hidesCanceled: boolean;
+  readonly statuses: readonly Status[];
 }
 
-interface Choice {
-  readonly id: string;
+interface Choice<Id extends string> {
+  readonly id: Id;
   readonly name: string;
 }
 
 interface AgendaFiltersProps {
   values: AgendaFilterValues;
   /** None where a view has its own way to choose the doctor. */
-  doctors: readonly Choice[];
-  locations: readonly Choice[];
+  doctors: readonly Choice<string>[];
+  locations: readonly Choice<string>[];
   onChange: (values: AgendaFilterValues) => void;
 }
 
-/** Whose appointments are shown, and where. */
+/** Whose appointments are shown, where, and what became of them. */
 export function AgendaFilters({ values, doctors, locations, onChange }: AgendaFiltersProps) {
   const t = useTranslations('agenda.filters');
+  const status = useTranslations('agenda.status');
   const count =
     (doctors.length > 0 ? values.doctors.length : 0) +
     values.locations.length +
-    (values.hidesCanceled ? 1 : 0);
+    (values.statuses.length > 0 ? 1 : 0);
   return (
     <Popover
       trigger={
@@ -56,15 +58,19 @@ export function AgendaFilters({ values, doctors, locations, onChange }: AgendaFi
           chosen={values.locations}
           onChange={(ids) => onChange({ ...values, locations: ids })}
         />
-        <Checkbox
-          label={t('canceled')}
-          checked={!values.hidesCanceled}
-          onChange={() => onChange({ ...values, hidesCanceled: !values.hidesCanceled })}
+        <Choices
+          legend={t('status')}
+          choices={STATUSES.map((id) => ({ id, name: status(id) }))}
+          chosen={values.statuses.length === 0 ? STATUSES : values.statuses}
+          // All of them is no filter, and none of them would show nothing.
+          onChange={(ids) =>
+            onChange({ ...values, statuses: ids.length === STATUSES.length ? [] : ids })
+          }
         />
         {count > 0 && (
           <Button
             variant="quiet"
-            onClick={() => onChange({ doctors: [], locations: [], hidesCanceled: false })}
+            onClick={() => onChange({ doctors: [], locations: [], statuses: [] })}
           >
             {t('clear')}
           </Button>
@@ -74,14 +80,14 @@ export function AgendaFilters({ values, doctors, locations, onChange }: AgendaFi
   );
 }
 
-interface ChoicesProps {
+interface ChoicesProps<Id extends string> {
   legend: string;
-  choices: readonly Choice[];
-  chosen: readonly string[];
-  onChange: (ids: string[]) => void;
+  choices: readonly Choice<Id>[];
+  chosen: readonly Id[];
+  onChange: (ids: Id[]) => void;
 }
 
-function Choices({ legend, choices, chosen, onChange }: ChoicesProps) {
+function Choices<Id extends string>({ legend, choices, chosen, onChange }: ChoicesProps<Id>) {
   if (choices.length === 0) return null;
   return (
     <fieldset className="grid gap-1">

@@ -30,7 +30,7 @@ export function useGridColumns({
   doctorId,
   entries = NONE,
   directory,
-  filters: { doctors, locations, hidesCanceled },
+  filters: { doctors, locations, statuses },
   weekHref,
   dayHref,
   onGo,
@@ -39,7 +39,7 @@ export function useGridColumns({
   const asked = [dates.join(), doctors.join(), locations.join()].join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` says what the lists say.
   const columns = useMemo((): AgendaColumn[] => {
-    const filters = { doctors, locations, hidesCanceled };
+    const filters = { doctors, locations, statuses };
     const weekOf = (id: string) => {
       const week = directory?.weeks[id];
       return typeof week === 'object' ? week : undefined;
@@ -48,7 +48,7 @@ export function useGridColumns({
     if (doctorId !== undefined) return weekColumns(dates, doctorId, known, filters);
     const active = directory?.doctors.filter((doctor) => doctor.active).map(({ id }) => id) ?? [];
     return dayColumns(dates[0] ?? '', active, known, filters);
-  }, [asked, doctorId, hidesCanceled, entries, directory]);
+  }, [asked, doctorId, statuses, entries, directory]);
 
   return columns.map((column) => {
     const doctor = directory?.doctors.find(({ id }) => id === column.doctorId);

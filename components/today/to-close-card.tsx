@@ -76,7 +76,7 @@ function DayHead({ date, count, today }: { date: string; count: number; today: s
         </time>
       </h3>
       <Link
-        href={`/agenda?date=${date}&view=list&canceled=hide`}
+        href={`/agenda?date=${date}&view=list&status=confirmed`}
         prefetch={false}
         className="inline-flex min-h-6 items-center text-sm text-accent no-underline hover:underline touch:min-h-11"
       >

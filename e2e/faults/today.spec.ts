@@ -101,7 +101,7 @@ test('nothing of the service: each part says so, and none looks empty; then the 
   await expectAccessible(page);
   await expect(
     toClose.getByRole('link', { name: t('today.agenda.closeOn', { count: 9 }) }),
-  ).toHaveAttribute('href', `/agenda?date=${YESTERDAY}&view=list&canceled=hide`);
+  ).toHaveAttribute('href', `/agenda?date=${YESTERDAY}&view=list&status=confirmed`);
   const first = { count: 2, time: formatTime(400, 'es-CO') };
   await coming.getByRole('link', { name: t('today.agenda.tomorrow', first) }).click();
   await expect(page).toHaveURL(`/agenda?date=${TOMORROW}`);

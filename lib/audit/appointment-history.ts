@@ -7,6 +7,7 @@ import type {
 } from '@/lib/agenda/appointment-history';
 import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
+import { STATUSES } from '@/lib/rules/appointment-status';
 
 /** More than anybody reads; the newest count. */
 const MOST = 100;
@@ -52,7 +53,6 @@ export async function appointmentHistory(
   });
 }
 
-const STATUSES = ['confirmed', 'completed', 'canceled', 'no_show'] as const;
 const PLACE = ['startTime', 'endTime', 'doctorId', 'locationId'];
 
 function deedsIn(detail: Readonly<Record<string, unknown>> | null): AppointmentDeed[] {

@@ -1,4 +1,5 @@
 import { type AgendaEntry, spanOn } from './agenda-entry';
+import { isStatus } from './appointment-status';
 import type { Span } from './span';
 import { type DoctorWeek, type WorkingDay, workingDayOf } from './working-day';
 
@@ -21,7 +22,7 @@ export interface ColumnFilters {
   /** Only these; none named means everybody who is there. */
   readonly doctors: readonly string[];
   readonly locations: readonly string[];
-  readonly hidesCanceled: boolean;
+  readonly statuses: readonly string[];
 }
 
 interface Known {
@@ -32,13 +33,14 @@ interface Known {
 /** The appointments that the filters leave. */
 export function filterEntries(
   entries: readonly AgendaEntry[],
-  { doctors, locations, hidesCanceled }: ColumnFilters,
+  { doctors, locations, statuses }: ColumnFilters,
 ): AgendaEntry[] {
   return entries.filter(
     (entry) =>
       (doctors.length === 0 || doctors.includes(entry.doctorId)) &&
       (locations.length === 0 || locations.includes(entry.locationId)) &&
-      !(hidesCanceled && entry.status === 'canceled'),
+      // One that nobody knows is never hidden.
+      (statuses.length === 0 || statuses.includes(entry.status) || !isStatus(entry.status)),
   );
 }
 

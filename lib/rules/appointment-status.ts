@@ -1,6 +1,7 @@
 import type { ClinicMoment } from './clinic-time';
 
-export type Status = 'confirmed' | 'completed' | 'canceled' | 'no_show';
+export const STATUSES = ['confirmed', 'completed', 'no_show', 'canceled'] as const;
+export type Status = (typeof STATUSES)[number];
 
 const MOVES: Readonly<Record<Status, readonly Status[]>> = {
   confirmed: ['completed', 'no_show', 'canceled'],
@@ -36,6 +37,6 @@ export function statusChoices(status: string, begun: boolean): readonly Status[]
   return begun ? moves : moves.filter((to) => to !== 'completed' && to !== 'no_show');
 }
 
-function isStatus(status: string): status is Status {
+export function isStatus(status: string): status is Status {
   return Object.hasOwn(MOVES, status);
 }

@@ -13,7 +13,7 @@ test('an address without anything is today, everybody, by day', () => {
     view: 'day',
     doctors: [],
     locations: [],
-    hidesCanceled: false,
+    statuses: [],
     appointment: undefined,
     booking: undefined,
     wrongDate: undefined,
@@ -39,7 +39,9 @@ test('a time that no clock has is left out, and said', () => {
 });
 
 test('what is no id, no view and no time is left out', () => {
-  expect(parse('doctors=ana,,../x,ana&view=month&appointment=a%20b&book=25:00&with=%2F')).toEqual({
+  expect(
+    parse('doctors=ana,,../x,ana&view=month&status=gone&appointment=a%20b&book=25:00&with=%2F'),
+  ).toEqual({
     ...parse(''),
     doctors: ['ana'],
     booking: { time: undefined, doctorId: undefined, locationId: undefined, patientId: undefined },
@@ -49,7 +51,7 @@ test('what is no id, no view and no time is left out', () => {
 
 test.each([
   '/agenda',
-  '/agenda?date=2026-11-24&view=week&doctors=ana,luis&locations=north&canceled=hide',
+  '/agenda?date=2026-11-24&view=week&doctors=ana,luis&locations=north&status=confirmed,no_show',
   '/agenda?appointment=a1',
   '/agenda?book=10:15&with=ana&at=north&for=maria',
   '/agenda?book=10:15&lasts=45&with=ana',

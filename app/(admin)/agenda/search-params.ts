@@ -1,6 +1,7 @@
 import type { BookingStart } from '@/lib/agenda/booking-start';
 import { LONGEST_HOURS } from '@/lib/contract/appointment-limits';
 import type { ReadParam } from '@/lib/page-params';
+import { isStatus, type Status } from '@/lib/rules/appointment-status';
 import { addDays } from '@/lib/rules/clinic-time';
 import { parseDate } from '@/lib/rules/dates';
 import { STEP } from '@/lib/rules/place';
@@ -17,7 +18,7 @@ export interface AgendaView {
   /** Those that are shown; nobody named means all. */
   readonly doctors: readonly string[];
   readonly locations: readonly string[];
-  readonly hidesCanceled: boolean;
+  readonly statuses: readonly Status[];
   /** The appointment whose details are open. */
   readonly appointment: string | undefined;
   /** A booking is being made. */
@@ -41,7 +42,7 @@ export function parseAgendaView(read: ReadParam, today: string): AgendaView {
     view,
     doctors: idsIn(read('doctors')),
     locations: idsIn(read('locations')),
-    hidesCanceled: read('canceled') === 'hide',
+    statuses: idsIn(read('status')).filter(isStatus),
     appointment: idIn(read('appointment')),
     booking: bookingIn(read),
     wrongDate: asked === '' || isDate ? undefined : asked.slice(0, 40),
@@ -59,7 +60,7 @@ export function agendaHref(
   if (view.view !== 'day') params.set('view', view.view);
   if (view.doctors.length > 0) params.set('doctors', view.doctors.join(','));
   if (view.locations.length > 0) params.set('locations', view.locations.join(','));
-  if (view.hidesCanceled) params.set('canceled', 'hide');
+  if (view.statuses.length > 0) params.set('status', view.statuses.join(','));
   if (view.appointment !== undefined) params.set('appointment', view.appointment);
   if (view.booking) {
     const { time, duration, doctorId, locationId, patientId } = view.booking;

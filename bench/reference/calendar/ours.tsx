@@ -22,7 +22,7 @@ function Day() {
     doctorId: undefined,
     entries,
     directory,
-    filters: { doctors: [], locations: [], hidesCanceled: false },
+    filters: { doctors: [], locations: [], statuses: [] },
     weekHref: (doctor) => `/agenda?view=week&doctors=${doctor}`,
     dayHref: (date) => `/agenda?date=${date}`,
     onGo: nothing,
