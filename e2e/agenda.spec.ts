@@ -84,7 +84,7 @@ for (const locale of LOCALES) {
       await page.goto(`/agenda?date=${coming.date}&appointment=${coming.id}`);
       await become('canceled').click();
       await expect(page.getByText(t('appointment.became.canceled', { name }))).toBeVisible();
-      await expect(entryOf(page, coming.id)).toContainText(t('agenda.status.canceled'));
+      await expect(entryOf(page, coming.id)).toContainText(t('common.appointmentStatus.canceled'));
       await page.getByRole('button', { name: t('appointment.undo') }).click();
       await expect(page.getByText(t('appointment.became.confirmed', { name }))).toBeVisible();
       const history = page.getByRole('region', { name: t('appointment.history.title') });
@@ -117,7 +117,7 @@ for (const locale of LOCALES) {
       await expect(question).toHaveCount(0);
       await become('completed').click();
       await become('completed').click();
-      await expect(entryOf(page, id)).toContainText(t('agenda.status.completed'));
+      await expect(entryOf(page, id)).toContainText(t('common.appointmentStatus.completed'));
       await expect(become('canceled')).toHaveCount(0);
     });
   });

@@ -17,7 +17,7 @@ export function useMoveWords(directory: Directory | undefined) {
   const locale = useLocale();
   const words = useBookingWords(directory ?? NOBODY);
   const { who, statusWord } = useEntryWords();
-  const statuses = useTranslations('agenda.status');
+  const statuses = useTranslations('common.appointmentStatus');
   const times = (place: Place) => formatTimes(place, locale);
   const text = (entry: AgendaEntry, place: Place) => `${times(place)} ${who(entry)}`;
   const whereTo = (place: Place) =>

@@ -29,7 +29,7 @@ interface AgendaFiltersProps {
 /** Whose appointments are shown, where, and what became of them. */
 export function AgendaFilters({ values, doctors, locations, onChange }: AgendaFiltersProps) {
   const t = useTranslations('agenda.filters');
-  const status = useTranslations('agenda.status');
+  const status = useTranslations('common.appointmentStatus');
   const count =
     (doctors.length > 0 ? values.doctors.length : 0) +
     values.locations.length +

@@ -24,7 +24,7 @@ const TONES: Readonly<Record<string, Tone>> = {
 /** The day from morning to evening, one line each: what is printed and taken along. */
 export function AgendaList({ caption, entries, doctorOf, placeOf, hrefOf }: AgendaListProps) {
   const t = useTranslations('agenda.columns');
-  const words = useTranslations('agenda.status');
+  const words = useTranslations('common.appointmentStatus');
   const locale = useLocale();
   const { statusWord, who } = useEntryWords();
   const columns: readonly Column<AgendaEntry>[] = [

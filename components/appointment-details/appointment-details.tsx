@@ -55,7 +55,7 @@ export function AppointmentDetails({
   const t = useTranslations('appointment');
   const locale = useLocale();
   const { statusWord, who } = useEntryWords();
-  const status = useTranslations('agenda.status');
+  const status = useTranslations('common.appointmentStatus');
   const move = useTranslations('agenda.move');
   const patient = useQuery(patientQueries.read(entry.patientId));
   const phone = patient.data?.phone;

@@ -10,6 +10,7 @@ import { formatDate } from '@/lib/rules/dates';
 import { CopyButton } from './copy-button';
 import { documentNumberText } from './document-text';
 import { EmailText } from './email-text';
+import { PatientVisitsCard } from './patient-visits-card';
 import { PhoneLink } from './phone-link';
 import { StatusBadge } from './status-badge';
 import { useIdentityWords } from './use-identity-words';
@@ -82,6 +83,7 @@ export function PatientDetails({ patient, timezone }: PatientDetailsProps) {
         </Card>
       </div>
       <div className="grid grid-cols-1 gap-4">
+        <PatientVisitsCard patientId={patient.id} />
         <Card title={t('sections.emergency')}>
           <DescriptionList
             items={[

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import type { AppointmentHistory } from '@/lib/agenda/appointment-history';
 import type { FoundOpenings, OpeningsCursor } from '@/lib/agenda/found-openings';
+import type { PatientVisits } from '@/lib/agenda/patient-visits';
 import { appointmentRoutes } from '@/lib/contract/appointment-routes';
 import type * as contract from '@/lib/contract/appointments';
 import type { OperationInput } from '@/lib/contract/operation';
@@ -42,6 +43,17 @@ export const appointmentQueries = {
           `/api/agenda/history?${searchOf({ appointment: id, patient: patientId })}`,
           { signal },
         )) as AppointmentHistory,
+    }),
+  /** A patient's own; read anew by whoever comes back to the record. */
+  ofPatient: (patientId: string) =>
+    queryOptions({
+      queryKey: ['patient-visits', patientId] as const,
+      staleTime: OPENINGS_FRESH,
+      // Our own handler answers with this very type.
+      queryFn: async ({ signal }) =>
+        (await callHandler('GET', `/api/agenda/patient?${searchOf({ patient: patientId })}`, {
+          signal,
+        })) as PatientVisits,
     }),
   /** The next openings, ten or so at a time. */
   openings: (wanted: OpeningsWanted) =>

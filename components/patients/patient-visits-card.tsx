@@ -1,0 +1,69 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { LoadError } from '@/components/form/load-error';
+import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { PatientVisit } from '@/lib/agenda/patient-visits';
+import { appointmentQueries } from '@/lib/queries/appointments';
+import { VisitList } from './visit-list';
+
+/** In sight; the others open. */
+const SHOWN = 4;
+
+/** When a patient comes next, and when they came before. */
+export function PatientVisitsCard({ patientId }: { patientId: string }) {
+  const t = useTranslations('patient.visits');
+  const { data, error, isFetching, refetch } = useQuery(appointmentQueries.ofPatient(patientId));
+  return (
+    <Card flush title={t('title')}>
+      {data === undefined && !error && (
+        <div className="space-y-2 p-4">
+          <Skeleton className="h-5 w-3/4" />
+          <Skeleton className="h-5 w-1/2" />
+        </div>
+      )}
+      {data === undefined && error && (
+        <LoadError
+          title={t('failed')}
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <>
+          <h3 className="sr-only">{t('coming')}</h3>
+          {data.coming.length === 0 ? (
+            <p className="px-4 py-3 text-ink-muted">{t('none')}</p>
+          ) : (
+            <VisitList visits={data.coming} />
+          )}
+          {data.past.length > 0 && <Past visits={data.past} />}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Past({ visits }: { visits: readonly PatientVisit[] }) {
+  const t = useTranslations('patient.visits');
+  const rest = visits.slice(SHOWN);
+  return (
+    <section aria-label={t('past')} className="border-t border-line">
+      <h3 className="bg-sunken px-4 py-1 text-sm text-ink-muted">
+        {t('past')} · {t('limits')}
+      </h3>
+      <VisitList visits={visits.slice(0, SHOWN)} />
+      {rest.length > 0 && (
+        <details className="border-t border-line">
+          <summary className="px-4 py-2 text-sm text-ink-muted hover:bg-hover touch:py-3">
+            {t('more', { count: rest.length })}
+          </summary>
+          <VisitList visits={rest} />
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import Link from 'next/link';
+import { useLocale } from 'next-intl';
+import { useStatusWord } from '@/components/appointment-status/use-status-word';
+import { Badge } from '@/components/ui/badge';
+import type { Tone } from '@/components/ui/tone';
+import type { PatientVisit } from '@/lib/agenda/patient-visits';
+import { dateFormat } from '@/lib/rules/date-format';
+import { formatTime } from '@/lib/rules/time-format';
+
+const TONES: Readonly<Record<string, Tone>> = { completed: 'done', no_show: 'danger' };
+
+/** Visits one by one; each leads to its place on the agenda, with its details open. */
+export function VisitList({ visits }: { visits: readonly PatientVisit[] }) {
+  const locale = useLocale();
+  const statusWord = useStatusWord();
+  const format = dateFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return (
+    <ul className="divide-y divide-line">
+      {visits.map(({ id, date, from, status, procedure, doctor, place }) => (
+        <li key={id}>
+          <Link
+            href={`/agenda?date=${date}&appointment=${encodeURIComponent(id)}`}
+            prefetch={false}
+            className="group block px-4 py-2 text-ink no-underline hover:bg-hover"
+          >
+            <span className="tabular flex flex-wrap items-center gap-x-2">
+              <span className="font-medium group-hover:text-accent">
+                <span className="inline-block first-letter:uppercase">
+                  {format.format(new Date(`${date}T00:00:00Z`))}
+                </span>
+                , {formatTime(from, locale)}
+              </span>
+              {status !== 'confirmed' && (
+                <Badge tone={TONES[status] ?? 'neutral'}>{statusWord(status)}</Badge>
+              )}
+            </span>
+            <span className="block text-sm break-words text-ink-muted">
+              {[procedure, doctor, place].filter(Boolean).join(' · ')}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import type { CallContext } from '@/lib/clinic/service-request';
+import { env } from '@/lib/env.server';
+import { agendaEntryOf, byTime } from '@/lib/rules/agenda-entry';
+import { hasCome } from '@/lib/rules/appointment-status';
+import { addDays, clinicMoment } from '@/lib/rules/clinic-time';
+import { readDirectory } from './directory.server';
+import type { PatientVisit, PatientVisits } from './patient-visits';
+import { readAppointments } from './read-appointments.server';
+
+/** Days before and after today: who came longer ago is asked of the clinical record. */
+const BEFORE = 2 * 365;
+const AFTER = 365;
+
+/**
+ * A patient's appointments of two years back and one ahead, with the names of who and where. Throws
+ * `ClinicError`: some of them are never given as all of them.
+ */
+export async function readPatientVisits(
+  patientId: string,
+  context: CallContext,
+  now = new Date(),
+): Promise<PatientVisits> {
+  const { timezone } = env();
+  const moment = clinicMoment(now, timezone);
+  const range = { from: addDays(moment.date, -BEFORE), to: addDays(moment.date, AFTER), patientId };
+  const [listed, { doctors, locations }] = await Promise.all([
+    readAppointments(range, context),
+    readDirectory(),
+  ]);
+  const nameIn = (all: readonly { id: string; name: string }[], wanted: string) =>
+    all.find(({ id }) => id === wanted)?.name;
+  const coming: PatientVisit[] = [];
+  const past: PatientVisit[] = [];
+  const entries = listed.flatMap((appointment) => agendaEntryOf(appointment, timezone) ?? []);
+  for (const entry of entries.sort(byTime)) {
+    const { id, date, from, to, status, procedure, doctorId, locationId } = entry;
+    const doctor = nameIn(doctors, doctorId);
+    const place = nameIn(locations, locationId);
+    const isOver = hasCome(date, to, moment);
+    (isOver ? past : coming).push({
+      id,
+      date,
+      from,
+      to,
+      status,
+      ...(procedure !== undefined && { procedure }),
+      ...(doctor !== undefined && { doctor }),
+      ...(place !== undefined && { place }),
+    });
+  }
+  return { coming, past: past.reverse() };
+}
