@@ -62,6 +62,13 @@ for (const locale of LOCALES) {
       await page.keyboard.press('Escape');
       await expect(booking.panel).toHaveCount(0);
       await expect(page).not.toHaveURL(/book=/);
+
+      // The record says when she comes, and leads to the next booking.
+      await page.goto(`/patients/${maria.id}`);
+      const visits = page.getByRole('region', { name: t('patient.visits.title') });
+      await expect(visits.getByRole('link')).toHaveAttribute('href', new RegExp(`date=${date}`));
+      const book = page.getByRole('link', { name: t('patient.book') });
+      await expect(book).toHaveAttribute('href', `/agenda?book=&for=${maria.id}`);
     });
 
     test('of two who want one time one has it, the other is told by whom and takes the next', async ({
