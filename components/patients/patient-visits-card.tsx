@@ -17,7 +17,7 @@ export function PatientVisitsCard({ patientId }: { patientId: string }) {
   const t = useTranslations('patient.visits');
   const { data, error, isFetching, refetch } = useQuery(appointmentQueries.ofPatient(patientId));
   return (
-    <Card flush title={t('title')}>
+    <Card flush title={t('title')} className="print:hidden">
       {data === undefined && !error && (
         <div className="space-y-2 p-4">
           <Skeleton className="h-5 w-3/4" />
