@@ -4,6 +4,7 @@ import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
 import { ORIGIN, withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
+import { listedIn } from '@/lib/testing/listed-appointment';
 import { json, startScriptedService } from '@/lib/testing/scripted-service';
 import { afterPassword, makeStaff } from '@/lib/testing/staff';
 import { GET } from './route';
@@ -27,30 +28,19 @@ const ask = (query: string, from = browser) =>
     method: 'GET',
   });
 
-const HOUR = 3_600_000;
-const listed = (id: string, hoursAhead: number, members: object = {}) => ({
-  id,
-  patientId: 'pat-1',
-  doctorId: 'doc-1',
-  locationId: 'loc-1',
-  procedureId: 'pro-1',
-  startTime: new Date(Date.now() + hoursAhead * HOUR).toISOString(),
-  endTime: new Date(Date.now() + (hoursAhead + 1) * HOUR).toISOString(),
-  status: 'confirmed',
-  patient: { id: 'pat-1', firstName: 'Luz', lastName: 'Rojas' },
+const BY_ANA = {
   doctor: { id: 'doc-1', fullName: 'Ana Mora' },
   procedure: { name: 'Control' },
-  ...members,
-});
+};
 
 test('what comes in order, what was the latest first, of this patient alone, with names', async () => {
   const data = [
-    listed('later', 50),
-    listed('sooner', 2, { status: 'canceled' }),
-    listed('under way', -0.5),
-    listed('long ago', -500, { status: 'completed' }),
-    listed('a while ago', -50),
-    listed('of another', 3, { patientId: 'pat-2' }),
+    listedIn(50, 'later', BY_ANA),
+    listedIn(2, 'sooner', { ...BY_ANA, status: 'canceled' }),
+    listedIn(-0.5, 'under way'),
+    listedIn(-500, 'long ago', { status: 'completed' }),
+    listedIn(-50, 'a while ago'),
+    listedIn(3, 'of another', { patientId: 'pat-2' }),
   ];
   service.answer = (request, response) => {
     const isList = request.url?.startsWith('/api/v1/appointments?');

@@ -4,6 +4,7 @@ import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
 import { ORIGIN, withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
+import { listedIn } from '@/lib/testing/listed-appointment';
 import { json, startScriptedService } from '@/lib/testing/scripted-service';
 import { afterPassword, makeStaff } from '@/lib/testing/staff';
 import { GET } from './route';
@@ -27,31 +28,17 @@ const ask = (query: string, from = browser) =>
     method: 'GET',
   });
 
-const HOUR = 3_600_000;
-const listed = (id: string, hoursAhead: number, members: object = {}) => ({
-  id,
-  patientId: 'pat-1',
-  doctorId: 'doc-1',
-  locationId: 'loc-1',
-  procedureId: 'pro-1',
-  startTime: new Date(Date.now() + hoursAhead * HOUR).toISOString(),
-  endTime: new Date(Date.now() + (hoursAhead + 1) * HOUR).toISOString(),
-  status: 'confirmed',
-  patient: { id: 'pat-1', firstName: 'Luz', lastName: 'Rojas' },
-  ...members,
-});
-
 const answerWith = (data: readonly object[]) =>
   json(200, { data, pagination: { page: 1, limit: 100, total: data.length, totalPages: 1 } });
 
 test('what is confirmed and still to come, in order, and of this doctor alone', async () => {
   service.answer = answerWith([
-    listed('later', 50),
-    listed('sooner', 2),
-    listed('over', -3),
-    listed('begun', -0.5),
-    listed('canceled', 3, { status: 'canceled' }),
-    listed('of another', 3, { doctorId: 'doc-2' }),
+    listedIn(50, 'later'),
+    listedIn(2, 'sooner'),
+    listedIn(-3, 'over'),
+    listedIn(-0.5, 'begun'),
+    listedIn(3, 'canceled', { status: 'canceled' }),
+    listedIn(3, 'of another', { doctorId: 'doc-2' }),
   ]);
   const answer = await ask('?doctorId=doc-1');
   expect(answer.status).toBe(200);
@@ -73,7 +60,7 @@ test('a service that does not answer, or has more than can be read, is no empty 
   service.answer = json(403, {});
   expect((await ask('?doctorId=doc-1')).status).toBe(403);
   service.answer = json(200, {
-    data: [listed('one', 1)],
+    data: [listedIn(1, 'one')],
     pagination: { page: 1, limit: 100, total: 1_000_000, totalPages: 10_000 },
   });
   const tooMany = await ask('?doctorId=doc-1');
