@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { statusTone } from '@/components/appointment-status/status-tone';
 import { type Column, DataTable } from '@/components/table/data-table';
 import { Badge } from '@/components/ui/badge';
-import type { Tone } from '@/components/ui/tone';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { formatTimes } from '@/lib/rules/time-format';
 import { useEntryWords } from './use-entry-words';
@@ -13,13 +13,6 @@ interface AgendaListProps {
   placeOf: (id: string) => string;
   hrefOf: (appointmentId: string) => string;
 }
-
-const TONES: Readonly<Record<string, Tone>> = {
-  confirmed: 'accent',
-  completed: 'done',
-  canceled: 'neutral',
-  no_show: 'danger',
-};
 
 /** The day from morning to evening, one line each: what is printed and taken along. */
 export function AgendaList({ caption, entries, doctorOf, placeOf, hrefOf }: AgendaListProps) {
@@ -58,7 +51,7 @@ export function AgendaList({ caption, entries, doctorOf, placeOf, hrefOf }: Agen
       key: 'status',
       header: t('status'),
       cell: ({ status }) => (
-        <Badge tone={TONES[status] ?? 'neutral'}>{statusWord(status) ?? words('confirmed')}</Badge>
+        <Badge tone={statusTone(status)}>{statusWord(status) ?? words('confirmed')}</Badge>
       ),
       className: 'w-32',
     },

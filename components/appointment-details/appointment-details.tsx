@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEntryWords } from '@/components/agenda/use-entry-words';
+import { statusTone } from '@/components/appointment-status/status-tone';
 import { PhoneLink } from '@/components/patients/phone-link';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Icon } from '@/components/ui/icon';
-import type { Tone } from '@/components/ui/tone';
 import { patientQueries } from '@/lib/queries/patients';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { hasCome } from '@/lib/rules/appointment-status';
@@ -34,13 +34,6 @@ interface AppointmentDetailsProps {
   /** Takes it in hand, to be dropped elsewhere. */
   onMove: () => void;
 }
-
-const TONES: Readonly<Record<string, Tone>> = {
-  confirmed: 'accent',
-  completed: 'done',
-  canceled: 'neutral',
-  no_show: 'danger',
-};
 
 /** Who comes when, to whom and for what; and what became of it. */
 export function AppointmentDetails({
@@ -92,7 +85,7 @@ export function AppointmentDetails({
           {
             term: t('status'),
             detail: (
-              <Badge tone={TONES[entry.status] ?? 'neutral'}>
+              <Badge tone={statusTone(entry.status)}>
                 {statusWord(entry.status) ?? status('confirmed')}
               </Badge>
             ),

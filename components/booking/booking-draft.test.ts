@@ -60,6 +60,8 @@ describe('what is typed', () => {
     expect(drawn.duration).toBe('40');
     const chosen = bookingReducer(drawn, { type: 'procedure', procedure: known });
     expect(chosen.duration).toBe('40');
+    const typed = bookingReducer(chosen, { type: 'text', member: 'duration', value: '50' });
+    expect(bookingReducer(typed, { type: 'procedure', procedure: known }).duration).toBe('50');
     const clicked = bookingReducer(chosen, { type: 'start', start: { time: '11:00' } });
     expect(bookingReducer(clicked, { type: 'procedure', procedure: known }).duration).toBe('75');
     const again = bookingReducer(chosen, { type: 'again' });

@@ -18,8 +18,8 @@ export interface BookingDraft {
   readonly procedureId: string;
   /** Minutes. */
   readonly duration: string;
-  /** As the person drew it on the agenda: then no procedure says otherwise. */
-  readonly drawn: number | undefined;
+  /** The person drew the length on the agenda: then no procedure says otherwise. */
+  readonly isDrawn: boolean;
   readonly doctorId: string;
   /** Empty: where the doctor works then. */
   readonly locationId: string;
@@ -60,7 +60,7 @@ export function startDraft(
     patient: undefined,
     procedureId: '',
     duration: String(duration ?? USUAL_DURATION),
-    drawn: duration,
+    isDrawn: duration !== undefined,
     doctorId: doctor,
     locationId: location,
     time: time ?? '',
@@ -79,7 +79,9 @@ export function bookingReducer(draft: BookingDraft, action: BookingAction): Book
       return {
         ...draft,
         procedureId: action.procedure?.id ?? '',
-        duration: String(draft.drawn ?? action.procedure?.duration ?? draft.duration),
+        duration: draft.isDrawn
+          ? draft.duration
+          : String(action.procedure?.duration ?? draft.duration),
       };
     case 'doctor': {
       const { doctorId } = action;
@@ -101,7 +103,7 @@ export function bookingReducer(draft: BookingDraft, action: BookingAction): Book
         procedureId: '',
         time: '',
         notes: '',
-        drawn: undefined,
+        isDrawn: false,
         seek: { doctorId: draft.doctorId, locationId: '' },
       };
   }
@@ -119,7 +121,7 @@ function startedAgain(draft: BookingDraft, start: BookingStart): BookingDraft {
     doctorId,
     locationId,
     time: start.time ?? draft.time,
-    drawn: start.duration,
+    isDrawn: start.duration !== undefined,
     duration: String(start.duration ?? draft.duration),
     seek: isSame ? draft.seek : { doctorId, locationId },
   };

@@ -1,13 +1,11 @@
 import Link from 'next/link';
 import { useLocale } from 'next-intl';
+import { statusTone } from '@/components/appointment-status/status-tone';
 import { useStatusWord } from '@/components/appointment-status/use-status-word';
 import { Badge } from '@/components/ui/badge';
-import type { Tone } from '@/components/ui/tone';
 import type { PatientVisit } from '@/lib/agenda/patient-visits';
 import { dateFormat } from '@/lib/rules/date-format';
 import { formatTime } from '@/lib/rules/time-format';
-
-const TONES: Readonly<Record<string, Tone>> = { completed: 'done', no_show: 'danger' };
 
 /** Visits one by one; each leads to its place on the agenda, with its details open. */
 export function VisitList({ visits }: { visits: readonly PatientVisit[] }) {
@@ -37,7 +35,7 @@ export function VisitList({ visits }: { visits: readonly PatientVisit[] }) {
                 , {formatTime(from, locale)}
               </span>
               {status !== 'confirmed' && (
-                <Badge tone={TONES[status] ?? 'neutral'}>{statusWord(status)}</Badge>
+                <Badge tone={statusTone(status)}>{statusWord(status)}</Badge>
               )}
             </span>
             <span className="block text-sm break-words text-ink-muted">

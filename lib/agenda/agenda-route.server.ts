@@ -1,5 +1,5 @@
 import 'server-only';
-import { note } from '@/lib/audit/audit';
+import { note, recordOrLog } from '@/lib/audit/audit';
 import { type AuditEntry, auditSubject } from '@/lib/audit/audit-entry';
 import { type Protection, protectedRoute } from '@/lib/auth/protected-route';
 import type { Caller } from '@/lib/clinic/caller';
@@ -43,7 +43,16 @@ export function agendaRoute<S extends Schema>(
       const response = await handler(requestCaller(context, request.headers), parsed.data);
       if (trail) {
         const subject = { ...auditSubject(session.staff), correlationId, address };
-        note({ ...subject, ...about, action, result: 'ok', status: response.status });
+        const row = {
+          ...subject,
+          ...about,
+          action,
+          result: 'ok',
+          status: response.status,
+        } as const;
+        // As everywhere: one patient's data has its row before it is given, lists are written together.
+        if (about.patientId === undefined) note(row);
+        else await recordOrLog(row);
       }
       return response;
     } catch (error) {
