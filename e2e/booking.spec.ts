@@ -6,6 +6,8 @@ import { makePatient, newSurname } from './support/api';
 import { expectAccessible } from './support/axe';
 import { bookedOn, bookingPanel, openingOf } from './support/booking';
 import { expect, test } from './support/fixtures';
+import { openSearch } from './support/open-search';
+import { tabTo } from './support/tab-to';
 
 // Each language books with doctors of its own, so that the two never want the same time.
 const DOCTORS = {
@@ -19,7 +21,7 @@ for (const locale of LOCALES) {
     test.use({ locale });
     test.beforeEach(({ signInAs }) => signInAs('receptionist'));
 
-    test('finds a patient and books the next opening, by keyboard alone', async ({
+    test('finds a patient, books the next opening and prints the day, by keyboard alone', async ({
       page,
       t,
       apiOf,
@@ -28,14 +30,22 @@ for (const locale of LOCALES) {
       const surname = newSurname();
       const maria = await makePatient(api, { firstName: 'María', lastName: `Pérez ${surname}` });
       const booking = bookingPanel(page, t, locale);
-      await page.goto('/agenda');
-      // Keys count once the page has come alive.
-      await expect(async () => {
-        await page.keyboard.press('n');
-        await expect(booking.search).toBeFocused({ timeout: 1_000 });
-      }).toPass();
+      await page.addInitScript(() => {
+        window.print = () => document.body.setAttribute('data-printed', '1');
+      });
+      await page.goto('/');
+      await openSearch(page, t);
+      await page.keyboard.type(`perez maria ${surname.toLowerCase()}`);
+      const found = page.getByRole('option', { name: surname });
+      await expect(found).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`/patients/${maria.id}`);
+      const book = page.getByRole('link', { name: t('patient.book') });
+      await tabTo(page, book);
+      await page.keyboard.press('Enter');
+
+      await expect(booking.panel).toContainText(surname);
       await expectAccessible(page);
-      await booking.findPatient(`perez maria ${surname.toLowerCase()}`);
       await booking.chooseProcedure(procedure);
       const opening = booking.openings.first().getByRole('button');
       await expect(opening).toBeVisible();
@@ -63,12 +73,20 @@ for (const locale of LOCALES) {
       await expect(booking.panel).toHaveCount(0);
       await expect(page).not.toHaveURL(/book=/);
 
-      // The record says when she comes, and leads to the next booking.
-      await page.goto(`/patients/${maria.id}`);
+      await tabTo(page, page.getByRole('button', { name: t('agenda.print') }));
+      await page.keyboard.press('Enter');
+      await expect(page.locator('body[data-printed]')).toHaveCount(1);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('[data-entry]').filter({ hasText: surname })).toBeVisible();
+      await page.emulateMedia({ media: 'screen' });
+
+      // The record says when she comes.
+      await openSearch(page, t);
+      await page.keyboard.type(surname.toLowerCase());
+      await expect(found).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
       const visits = page.getByRole('region', { name: t('patient.visits.title') });
       await expect(visits.getByRole('link')).toHaveAttribute('href', new RegExp(`date=${date}`));
-      const book = page.getByRole('link', { name: t('patient.book') });
-      await expect(book).toHaveAttribute('href', `/agenda?book=&for=${maria.id}`);
     });
 
     test('of two who want one time one has it, the other is told by whom and takes the next', async ({
@@ -203,8 +221,12 @@ for (const locale of LOCALES) {
 
     test('names what is missing, and leads there', async ({ page, t }) => {
       const booking = bookingPanel(page, t, locale);
-      await page.goto('/agenda?book=');
-      await expect(booking.search).toBeFocused();
+      await page.goto('/agenda');
+      // Keys count once the page has come alive.
+      await expect(async () => {
+        await page.keyboard.press('n');
+        await expect(booking.search).toBeFocused({ timeout: 1_000 });
+      }).toPass();
       await page.keyboard.press('Control+Enter');
       const summary = booking.panel.getByRole('alert');
       await expect(summary).toBeFocused();

@@ -4,6 +4,7 @@ import { makePatient, newSurname } from './support/api';
 import { expect, test } from './support/fixtures';
 import { LISTED, NAME } from './support/maria';
 import { openSearch } from './support/open-search';
+import { tabTo } from './support/tab-to';
 import type { Words } from './support/words';
 
 /** A mark that a reload would wipe away. */
@@ -41,11 +42,7 @@ for (const locale of LOCALES) {
     test('searches the list and opens a row', async ({ page, t }) => {
       await page.goto('/patients');
       const box = page.getByRole('searchbox', { name: t('patients.search.label') });
-      for (let step = 0; step < 40; step += 1) {
-        if (await box.evaluate((element) => element === document.activeElement)) break;
-        await page.keyboard.press('Tab');
-      }
-      await expect(box).toBeFocused();
+      await tabTo(page, box);
       await mark(page);
       await page.keyboard.type('perez maria');
       const table = page.getByRole('table', { name: t('patients.table') });

@@ -5,6 +5,7 @@ import { holidayOn } from '@/lib/rules/holidays';
 import type { Opening } from '@/lib/rules/openings';
 import { formatTime } from '@/lib/rules/time-format';
 import type { Api } from './api';
+import { tabTo } from './tab-to';
 import type { Words } from './words';
 
 /** The zone of the clinics that tests run against. */
@@ -55,19 +56,12 @@ export function bookingPanel(page: Page, t: Words, locale: string) {
   const search = panel.getByRole('combobox', { name: t('booking.patient.label') });
   const submit = panel.locator('button[name=submit]');
 
-  async function tabTo(target: Locator): Promise<void> {
-    for (let step = 0; step < 40; step += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    await expect(target).toBeFocused();
-  }
   return {
     panel,
     field,
     search,
     submit,
-    tabTo,
+    tabTo: (target: Locator) => tabTo(page, target),
     openings: panel
       .getByRole('region', { name: t('booking.openings.title') })
       .getByRole('listitem'),
