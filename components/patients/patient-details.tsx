@@ -38,6 +38,7 @@ export function PatientDetails({ patient, timezone }: PatientDetailsProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-4">
+        <PatientVisitsCard patientId={patient.id} />
         <Card title={t('sections.identity')}>
           <DescriptionList
             items={[
@@ -60,6 +61,8 @@ export function PatientDetails({ patient, timezone }: PatientDetailsProps) {
             ]}
           />
         </Card>
+      </div>
+      <div className="grid grid-cols-1 gap-4">
         <Card title={t('sections.contact')}>
           <DescriptionList
             items={[
@@ -81,9 +84,6 @@ export function PatientDetails({ patient, timezone }: PatientDetailsProps) {
             ]}
           />
         </Card>
-      </div>
-      <div className="grid grid-cols-1 gap-4">
-        <PatientVisitsCard patientId={patient.id} />
         <Card title={t('sections.emergency')}>
           <DescriptionList
             items={[

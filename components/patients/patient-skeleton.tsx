@@ -1,7 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 
-const CARDS = ['identity', 'emergency', 'contact', 'record'] as const;
+const COLUMNS = [
+  ['visits', 'identity'],
+  ['contact', 'emergency', 'record'],
+] as const;
 
 /** A record before its first answer: banner and cards in their places. */
 export function PatientSkeleton() {
@@ -17,12 +20,16 @@ export function PatientSkeleton() {
           <Skeleton className="mt-2 h-4 w-96 max-w-full" />
         </div>
       </div>
-      <div className="grid gap-4 lg:grid-cols-2">
-        {CARDS.map((card) => (
-          <div key={card} className="rounded-md border border-line bg-surface p-4">
-            <Skeleton className="h-4 w-32" />
-            <Skeleton className="mt-6 h-4 w-full" />
-            <Skeleton className="mt-3 h-4 w-2/3" />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {COLUMNS.map((cards) => (
+          <div key={cards[0]} className="grid gap-4">
+            {cards.map((card) => (
+              <div key={card} className="rounded-md border border-line bg-surface p-4">
+                <Skeleton className="h-4 w-32" />
+                <Skeleton className="mt-6 h-4 w-full" />
+                <Skeleton className="mt-3 h-4 w-2/3" />
+              </div>
+            ))}
           </div>
         ))}
       </div>
