@@ -288,5 +288,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/patients?search=perez+maria');
     await page.getByRole('link', { name: LISTED }).click();
     await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+    const visits = page.getByRole('region', { name: t('patient.visits.title') });
+    await expect(visits.getByRole('link').first()).toBeVisible();
   });
 });

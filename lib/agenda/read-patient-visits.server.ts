@@ -1,5 +1,8 @@
 import 'server-only';
-import type { CallContext } from '@/lib/clinic/service-request';
+import { recordSuccess } from '@/lib/clinic/audit-call';
+import type { Caller } from '@/lib/clinic/caller';
+import { requireRight } from '@/lib/clinic/on-behalf-of';
+import { listAppointments } from '@/lib/contract/appointments';
 import { env } from '@/lib/env.server';
 import { agendaEntryOf, byTime } from '@/lib/rules/agenda-entry';
 import { hasCome } from '@/lib/rules/appointment-status';
@@ -13,21 +16,25 @@ const BEFORE = 2 * 365;
 const AFTER = 365;
 
 /**
- * A patient's appointments of two years back and one ahead, with the names of who and where. Throws
- * `ClinicError`: some of them are never given as all of them.
+ * A patient's appointments of two years back and one ahead, with the names of who and where: on the
+ * trail as a look at that patient. Throws `ForbiddenError` and `ClinicError`: some of them are never
+ * given as all of them.
  */
 export async function readPatientVisits(
+  caller: Caller,
   patientId: string,
-  context: CallContext,
   now = new Date(),
 ): Promise<PatientVisits> {
+  await requireRight(caller, listAppointments, { query: { patientId } });
   const { timezone } = env();
   const moment = clinicMoment(now, timezone);
   const range = { from: addDays(moment.date, -BEFORE), to: addDays(moment.date, AFTER), patientId };
   const [listed, { doctors, locations }] = await Promise.all([
-    readAppointments(range, context),
+    readAppointments(range, caller),
     readDirectory(),
   ]);
+  // All pages are read at once, so none of them is in the row.
+  await recordSuccess(caller, listAppointments, { params: {}, query: range }, undefined);
   const nameIn = (all: readonly { id: string; name: string }[], wanted: string) =>
     all.find(({ id }) => id === wanted)?.name;
   const coming: PatientVisit[] = [];

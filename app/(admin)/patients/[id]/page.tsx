@@ -1,15 +1,19 @@
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { PatientSkeleton } from '@/components/patients/patient-skeleton';
+import { readPatientVisits } from '@/lib/agenda/read-patient-visits.server';
+import type { Caller } from '@/lib/clinic/caller';
 import { mayUse } from '@/lib/clinic/may-use';
 import { pageCaller } from '@/lib/clinic/page-caller';
 import { readPatient } from '@/lib/contract/patients';
+import { ID_PATTERN } from '@/lib/contract/schemas';
 import { env } from '@/lib/env.server';
 import { isDocumentRequest } from '@/lib/http/is-document-request';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { appointmentQueries } from '@/lib/queries/appointments';
 import { HydratedQueries } from '@/lib/queries/hydrated-queries';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { prefetch } from '@/lib/queries/prefetch.server';
@@ -36,10 +40,12 @@ export default async function PatientPage({ params }: { params: Promise<{ id: st
 
 async function LoadedPatient({ id }: { id: string }) {
   const caller = await pageCaller();
+  if (!ID_PATTERN.test(id)) notFound();
   const queries = createQueryClient();
   const [patient, canChange] = await Promise.all([
     loadForPage(caller, prefetch(queries, caller, readPatient, { params: { id } })),
     mayUse(caller, 'patients.change'),
+    visitsInto(queries, caller, id),
   ]);
   if (patient.problem?.status === 404) notFound();
   const { timezone } = env();
@@ -56,5 +62,17 @@ async function LoadedPatient({ id }: { id: string }) {
         />
       </HydratedQueries>
     </ClientMessages>
+  );
+}
+
+/** The record is shown without them too, so that their failure is the browser's to tell and repeat. */
+async function visitsInto(queries: QueryClient, caller: Caller, id: string): Promise<void> {
+  await loadForPage(
+    caller,
+    queries.fetchQuery({
+      queryKey: appointmentQueries.ofPatient(id).queryKey,
+      queryFn: () => readPatientVisits(caller, id),
+      retry: false,
+    }),
   );
 }

@@ -55,7 +55,7 @@ test('what comes in order, what was the latest first, of this patient alone, wit
   expect(coming[1]).toMatchObject({ status: 'canceled', procedure: 'Control', doctor: 'Ana Mora' });
   await flushAudit();
   expect(await (await database()).select().from(audit)).toContainEqual(
-    expect.objectContaining({ action: 'appointments.of-patient', patientId: 'pat-1' }),
+    expect.objectContaining({ action: 'appointments.list', patientId: 'pat-1' }),
   );
 });
 
