@@ -6,9 +6,11 @@ import { createClinicService } from './app';
 import { bootstrapKey } from './auth/bootstrap-key';
 import { DEFAULT_CONFIG } from './config';
 import { CLINIC_MIGRATIONS } from './db/clinic-migrations';
-import { firstStart } from './db/first-start';
+import { CLINIC_ID, firstStart } from './db/first-start';
 import { listen } from './listen';
 import { createLog } from './log';
+import { applyClinicFile } from './own-clinic/apply-clinic-file';
+import { readClinicFile } from './own-clinic/clinic-file';
 import { readSettings, SettingsError } from './settings';
 
 const began = performance.now();
@@ -16,6 +18,7 @@ const log = createLog();
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  const ownClinic = settings.clinicFile && readClinicFile(settings.clinicFile);
   const database = await openDatabase({
     url: settings.databaseUrl,
     folder: join(settings.dataDir, 'clinic'),
@@ -28,6 +31,7 @@ async function main(): Promise<void> {
       ...settings,
       bootstrapKey: bootstrapKey(settings.bootstrapKey, settings.dataDir),
     });
+    if (ownClinic) await applyClinicFile(database.db, CLINIC_ID, ownClinic, parts.clock());
     const service = createClinicService({
       ...parts,
       database,

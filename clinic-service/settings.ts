@@ -30,6 +30,7 @@ const variables = z.object({
   ),
   DATA_DIR: z._default(z.string(), '.data'),
   CLINIC_SEED: z._default(z.enum(['demo', 'empty'], 'must be demo or empty'), 'demo'),
+  CLINIC_FILE: z.optional(z.string()),
   CLINIC_BOOTSTRAP_API_KEY: z.optional(
     z
       .string()
@@ -59,12 +60,18 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new SettingsError(sentences.join(' '));
   }
   const values = parsed.data;
+  if (values.CLINIC_FILE !== undefined && values.CLINIC_SEED === 'demo') {
+    throw new SettingsError(
+      'CLINIC_FILE describes a clinic of your own: set CLINIC_SEED=empty with it, and a DATA_DIR or database that no demo clinic is in.',
+    );
+  }
   return {
     port: Number(values.CLINIC_SERVICE_PORT),
     host: values.CLINIC_SERVICE_HOST,
     databaseUrl: values.CLINIC_DATABASE_URL,
     dataDir: resolve(values.DATA_DIR),
     seed: values.CLINIC_SEED,
+    clinicFile: values.CLINIC_FILE && resolve(values.CLINIC_FILE),
     bootstrapKey: values.CLINIC_BOOTSTRAP_API_KEY,
     locale: values.CLINIC_LOCALE,
     timezone: values.CLINIC_TIMEZONE,

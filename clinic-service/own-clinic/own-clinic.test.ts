@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSettings, SettingsError } from '../settings';
+import { call } from '../testing/call';
+import { DATABASE_KINDS } from '../testing/fresh-database';
+import { startService, type TestService } from '../testing/harness';
+import { ServiceProcess } from '../testing/service-process';
+import { applyClinicFile } from './apply-clinic-file';
+import { readClinicFile } from './clinic-file';
+
+const EXAMPLE = join(import.meta.dirname, '../../docs/clinic.example.json');
+const folder = mkdtempSync(join(tmpdir(), 'clinic-file-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function written(content: string): string {
+  const path = join(folder, 'clinic.json');
+  writeFileSync(path, content);
+  return path;
+}
+
+describe.each(DATABASE_KINDS)('a clinic of one’s own, on %s', (kind) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService(kind);
+  });
+  afterAll(() => service.close());
+
+  test('is what its file says: who works where, what they do, who is billed', async () => {
+    const { id, key } = await service.addClinic();
+    await applyClinicFile(service.db, id, readClinicFile(EXAMPLE), service.clock.now());
+    const listed = async (path: string) => (await call(service, 'GET', path, { key })).body;
+    expect(await listed('/locations')).toMatchObject({
+      data: [{ id: 'centro', name: 'Sede Centro' }, { id: 'norte' }],
+    });
+    expect(await listed('/doctors')).toMatchObject({
+      data: [
+        { id: 'tomas-beltran', locationIds: ['centro'], status: 'active' },
+        { id: 'lucia-restrepo', color: '#0f766e', locationIds: ['centro', 'norte'] },
+      ],
+    });
+    expect(await listed('/clinical-procedures')).toMatchObject({
+      data: [
+        { id: 'conducto', doctorIds: ['tomas-beltran'] },
+        { id: 'consulta', price: 60_000 },
+      ],
+    });
+    expect(await listed('/billing/payers')).toMatchObject({ data: [{ nit: '900.512.008-0' }] });
+  });
+
+  test('follows the file at the next start, keeps who left it, and prices changed since', async () => {
+    const { id, key } = await service.addClinic();
+    const file = readClinicFile(EXAMPLE);
+    await applyClinicFile(service.db, id, file, service.clock.now());
+    const raised = { key, body: { price: 75_000 } };
+    expect((await call(service, 'PATCH', '/clinical-procedures/consulta', raised)).status).toBe(
+      200,
+    );
+
+    const [lucia] = file.doctors;
+    if (lucia === undefined) throw new Error('The example has doctors.');
+    const next = {
+      ...file,
+      name: 'Otro nombre',
+      doctors: [{ ...lucia, active: false, locationIds: ['norte'] }],
+      payers: file.payers.map((payer) => ({ ...payer, active: false })),
+    };
+    // Two replicas that start at once.
+    await Promise.all([1, 2].map(() => applyClinicFile(service.db, id, next, service.clock.now())));
+    const listed = async (path: string) => (await call(service, 'GET', path, { key })).body;
+    expect(await listed('/doctors')).toMatchObject({
+      data: [
+        { id: 'tomas-beltran', status: 'active' },
+        { id: 'lucia-restrepo', status: 'inactive', locationIds: ['norte'] },
+      ],
+    });
+    expect(await listed('/clinical-procedures/consulta')).toMatchObject({ price: 75_000 });
+    expect(await listed('/billing/payers')).toMatchObject({ data: [{ status: 'inactive' }] });
+  });
+});
+
+test('the service reads it at its start, and an appointment can be booked', async () => {
+  const key = 'a-key-for-tests-0123456789-0123456789';
+  const process = new ServiceProcess({
+    DATA_DIR: folder,
+    CLINIC_FILE: EXAMPLE,
+    CLINIC_BOOTSTRAP_API_KEY: key,
+  });
+  const service = await process.ready();
+  const patient = await call(service, 'POST', '/patients', {
+    key,
+    body: { firstName: 'Ana', lastName: 'Gómez' },
+  });
+  const booked = await call(service, 'POST', '/appointments', {
+    key,
+    body: {
+      patientId: Reflect.get(Object(patient.body), 'id'),
+      doctorId: 'tomas-beltran',
+      locationId: 'centro',
+      procedureId: 'conducto',
+      startTime: '2026-03-02T09:00:00-05:00',
+      endTime: '2026-03-02T10:00:00-05:00',
+    },
+  });
+  expect(booked.status).toBe(201);
+  expect((await process.stop('SIGTERM')).code).toBe(0);
+});
+
+test.each([
+  ['not JSON', '{', 'JSON'],
+  ['a member nobody knows', '{"name":"A","doctor":[]}', 'doctor'],
+  ['no name', '{}', 'name: '],
+  [
+    'a tax number that cannot be',
+    '{"name":"A","nit":"900.512.347-3"}',
+    'nit: Must be a tax number',
+  ],
+  [
+    'a place that is not there',
+    '{"name":"A","doctors":[{"id":"a","firstName":"A","lastName":"B","locationIds":["x"]}]}',
+    'doctors: "a" works at "x", which is no location.',
+  ],
+  [
+    'somebody who is not there',
+    '{"name":"A","procedures":[{"id":"p","name":"P","specialty":"S","duration":30,"price":1,"doctorIds":["x"]}]}',
+    'procedures: "p" names "x", who is no active doctor.',
+  ],
+  [
+    'one id twice',
+    '{"name":"A","locations":[{"id":"x","name":"A"},{"id":"x","name":"B"}]}',
+    'locations: "x" is there twice.',
+  ],
+])('a file with %s is refused with a sentence', (_, content, sentence) => {
+  const read = () => readClinicFile(written(content));
+  expect(read).toThrow(SettingsError);
+  expect(read).toThrow(sentence);
+});
+
+test('a file that is not there is refused, and one for the demo clinic', () => {
+  expect(() => readClinicFile(join(folder, 'none.json'))).toThrow(/CLINIC_FILE is wrong.+ENOENT/);
+  expect(() => readSettings({ CLINIC_FILE: EXAMPLE })).toThrow('set CLINIC_SEED=empty');
+  expect(readSettings({ CLINIC_FILE: EXAMPLE, CLINIC_SEED: 'empty' }).clinicFile).toBe(EXAMPLE);
+});
