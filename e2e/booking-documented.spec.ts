@@ -92,10 +92,21 @@ test('books a time that is drawn, and moves nothing, which is said', async ({
   const query = { date, doctors: 'doc-nanez', book: '09:00', for: PATIENT };
   await page.goto(`/agenda?${new URLSearchParams(query)}`);
   await expect(booking.panel.getByText(NAME)).toBeVisible();
+  const planned = page.locator('[data-planned]');
+  await expect(planned).toHaveText(formatTimes({ from: 540, to: 570 }, 'es-CO'));
+  // Escape gives up what is drawn and nothing else, and letting go after it books nothing.
+  await drawOver(page, { from: 702, to: 738 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page.locator('.ghost')).toHaveCount(0);
+  await expect(booking.field('time')).toHaveValue('09:00');
+
   const ghost = await drawOver(page, { from: 602, to: 638 });
   await expect(ghost).toHaveText(formatTimes({ from: 600, to: 640 }, 'es-CO'));
   await page.mouse.up();
   await expect(booking.field('time')).toHaveValue('10:00');
+  await expect(planned).toHaveText(formatTimes({ from: 600, to: 640 }, 'es-CO'));
+  await expect(planned).toBeInViewport();
   await booking.field('procedure').selectOption({ index: 1 });
   await expect(booking.field('duration')).toHaveValue('40');
   await booking.submit.click();

@@ -6,6 +6,7 @@ import { cx } from '@/components/ui/cx';
 import { type AgendaColumn, spansIn } from '@/lib/rules/agenda-columns';
 import type { ClinicMoment } from '@/lib/rules/clinic-time';
 import { shifted } from '@/lib/rules/place';
+import type { Span } from '@/lib/rules/span';
 import { formatTime, formatTimes } from '@/lib/rules/time-format';
 import { visibleHours } from '@/lib/rules/visible-hours';
 import { columnOf } from './carry-key';
@@ -36,12 +37,18 @@ export interface SlotPlace {
   readonly duration?: number;
 }
 
+/** On the date that is shown. */
+export interface PlannedPlace {
+  readonly doctorId: string;
+  readonly span: Span | undefined;
+}
+
 interface AgendaGridProps {
   label: string;
   columns: readonly GridColumn[];
   now: ClinicMoment;
-  /** The minute that is to be seen when a day opens, where it is not for the clock to say. */
-  opensAt: number | undefined;
+  /** What is being booked, as far as that is said. */
+  planned: PlannedPlace | undefined;
   placeOf: (locationId: string) => string;
   /** The appointment whose details are open. */
   selected: string | undefined;
@@ -58,7 +65,7 @@ export function AgendaGrid({
   label,
   columns,
   now,
-  opensAt,
+  planned,
   placeOf,
   selected,
   hrefOf,
@@ -74,6 +81,7 @@ export function AgendaGrid({
   const hours = visibleHours([
     ...spansIn(columns),
     ...(held && !held.isDragged ? [held.place] : []),
+    ...(planned?.span ? [planned.span] : []),
   ]);
   const backgroundWords = { lunch: t('lunch'), exception: t('exception') };
   const today = columns.findIndex(({ date }) => date === now.date);
@@ -95,7 +103,7 @@ export function AgendaGrid({
   });
   const onMoveKey = useGridMove({ moving, columns, scroller, slot });
 
-  const firstMinute = (opensAt ?? (today === -1 ? start.minute : now.minutes)) - 60;
+  const firstMinute = (today === -1 ? start.minute : now.minutes) - 60;
   useFirstSight(scroller, { date: columns[0]?.date, minute: firstMinute, hours });
 
   function slotLabel({ column, minute }: Cursor): string {
@@ -169,7 +177,7 @@ export function AgendaGrid({
       // A link is dragged by us, not by the browser.
       onDragStart={(event) => moving && event.preventDefault()}
       className={cx(
-        'relative isolate day-scale max-h-[calc(100dvh-10.5rem)] overflow-auto overscroll-contain rounded-md border border-line bg-surface print:max-h-none print:overflow-visible',
+        'relative isolate day-scale max-h-[calc(100dvh-10.5rem)] lg:max-h-[calc(100dvh-14.75rem)] overflow-auto overscroll-contain rounded-md border border-line bg-surface print:max-h-none print:overflow-visible',
         `first-h-${hours.first} last-h-${hours.last}`,
         moving && 'movable',
         onBook && 'select-none',
@@ -184,7 +192,7 @@ export function AgendaGrid({
               key={`${column.doctorId} ${column.date}`}
               className="min-w-34 flex-1 basis-0 contain-inline-size max-sm:min-w-[70vw] print:min-w-0"
             >
-              <div className="sticky top-0 z-20 h-12 border-b border-l border-line bg-surface px-2 py-1 print:static print:py-0.5">
+              <div className="sticky top-0 z-20 h-14 border-b border-l border-line bg-surface px-2 py-1 print:static print:py-0.5">
                 {column.head}
               </div>
               <DayColumn
@@ -196,6 +204,7 @@ export function AgendaGrid({
                 placeOf={placeOf}
                 selected={selected}
                 held={held?.id}
+                planned={column.doctorId === planned?.doctorId ? planned.span : undefined}
                 hrefOf={hrefOf}
                 past={pastOf(column.date, now)}
                 isToday={column.date === now.date}
@@ -204,7 +213,7 @@ export function AgendaGrid({
             </div>
           ))}
           {columns.length > 0 && (
-            <div className="pointer-events-none absolute inset-x-0 top-12 day-height print:hidden">
+            <div className="pointer-events-none absolute inset-x-0 top-14 day-height print:hidden">
               <GridSlot
                 slot={slot}
                 span={held?.place ?? drawn ?? { from: cursor.minute, to: cursor.minute + 15 }}

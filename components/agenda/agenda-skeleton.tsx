@@ -12,9 +12,9 @@ export function AgendaSkeleton({ label }: { label: string }) {
         <div key={column} className="grid content-start gap-3 max-sm:nth-[n+2]:hidden">
           <Skeleton className="h-6 w-2/3" />
           <Skeleton className="h-20" />
-          <Skeleton className="h-12" />
+          <Skeleton className="h-14" />
           <Skeleton className="mt-8 h-28" />
-          <Skeleton className="h-12" />
+          <Skeleton className="h-14" />
         </div>
       ))}
     </div>

@@ -17,7 +17,7 @@ export function ColumnBackground({ day, placeOf, words }: ColumnBackgroundProps)
   if (day.isException) {
     return (
       <p className="absolute inset-0 hatched px-1.5 pt-1 text-xs font-medium text-attention">
-        <span className="sticky top-14 rounded-sm bg-surface px-1">{words.exception}</span>
+        <span className="sticky top-16 rounded-sm bg-surface px-1">{words.exception}</span>
       </p>
     );
   }

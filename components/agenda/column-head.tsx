@@ -7,13 +7,15 @@ import { hueClass } from './span-class';
 import { ViewLink } from './view-link';
 
 const NAME =
-  'block truncate font-semibold text-ink no-underline hover:text-accent hover:underline print:line-clamp-2 print:text-xs print:leading-tight print:whitespace-normal';
+  'line-clamp-2 leading-4 font-semibold text-ink no-underline hover:text-accent hover:underline print:text-xs print:leading-tight';
 
 interface DoctorHeadProps {
   name: string;
   /** Appointments that take place. */
   count: number;
   hue: number | undefined;
+  /** Where the doctor works that day. */
+  places: readonly string[];
   week: KnownWeek | undefined;
   href: string;
   onGo: (href: string) => void;
@@ -23,8 +25,9 @@ interface DoctorHeadProps {
  * Whose column it is; leads to the doctor's week. No stop of the Tab key, of which the grid has one: the
  * keys `w` and `d` and the choice of the doctor lead there too.
  */
-export function DoctorHead({ name, count, hue, week, href, onGo }: DoctorHeadProps) {
+export function DoctorHead({ name, count, hue, places, week, href, onGo }: DoctorHeadProps) {
   const t = useTranslations('agenda');
+  const told = [t('total', { count }), ...places];
   return (
     <div className={cx('flex items-start gap-1.5', hueClass(hue))}>
       <span className="mt-1.5 size-2.5 shrink-0 rounded-xs bg-(--edge)" aria-hidden="true" />
@@ -34,8 +37,17 @@ export function DoctorHead({ name, count, hue, week, href, onGo }: DoctorHeadPro
             {name}
           </ViewLink>
         </h2>
-        <p className="truncate text-xs text-ink-muted print:leading-3">
-          {t('total', { count })}
+        <p className="truncate text-xs text-ink-muted print:leading-3" title={told.join(' · ')}>
+          {places.length === 0 ? (
+            told
+          ) : (
+            // A column has no room for the word and the place.
+            <>
+              <span aria-hidden="true">{count}</span>
+              <span className="sr-only">{t('total', { count })}</span>
+              {` · ${places.join(' · ')}`}
+            </>
+          )}
           {week === 'none' && ` · ${t('noSchedule')}`}
           {week === 'unread' && ` · ${t('unreadSchedule')}`}
         </p>
@@ -47,12 +59,14 @@ export function DoctorHead({ name, count, hue, week, href, onGo }: DoctorHeadPro
 interface DateHeadProps {
   date: string;
   isToday: boolean;
+  /** Where the doctor works that day. */
+  places: readonly string[];
   href: string;
   onGo: (href: string) => void;
 }
 
 /** Which date it is; leads to everybody's day. */
-export function DateHead({ date, isToday, href, onGo }: DateHeadProps) {
+export function DateHead({ date, isToday, places, href, onGo }: DateHeadProps) {
   const t = useTranslations('agenda.holidays');
   const locale = useLocale();
   const holiday = holidayOn(date);
@@ -75,6 +89,7 @@ export function DateHead({ date, isToday, href, onGo }: DateHeadProps) {
         </ViewLink>
       </h2>
       {holiday && <p className="truncate text-xs text-danger">{t(holiday)}</p>}
+      <p className="truncate text-xs text-ink-muted">{places.join(' · ')}</p>
     </>
   );
 }

@@ -3,12 +3,13 @@ import { useMemo } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { PlacedEntry } from '@/lib/rules/agenda-columns';
 import { lanesBeside } from '@/lib/rules/lanes';
-import { formatTime } from '@/lib/rules/time-format';
+import type { Span } from '@/lib/rules/span';
+import { formatTime, formatTimes } from '@/lib/rules/time-format';
 import type { WorkingDay } from '@/lib/rules/working-day';
 import { AgendaEntryLink } from './agenda-entry-link';
 import { ColumnBackground } from './column-background';
 import { NowLine } from './now-line';
-import { hueClass } from './span-class';
+import { hueClass, spanClass } from './span-class';
 import { useEntryWords } from './use-entry-words';
 
 interface DayColumnProps {
@@ -23,6 +24,8 @@ interface DayColumnProps {
   selected: string | undefined;
   /** The appointment that is in hand. */
   held: string | undefined;
+  /** The time that is being booked. */
+  planned: Span | undefined;
   hrefOf: (id: string) => string;
   /** Minutes of the day that are over. */
   past: number;
@@ -40,6 +43,7 @@ export function DayColumn({
   placeOf,
   selected,
   held,
+  planned,
   hrefOf,
   past,
   isToday,
@@ -82,6 +86,16 @@ export function DayColumn({
           who={who(entry)}
         />
       ))}
+      {planned && (
+        // The panel beside says it in words.
+        <p
+          aria-hidden="true"
+          data-planned={`${id} ${planned.from}`}
+          className={cx(spanClass({ ...planned, to: Math.min(planned.to, 1_440) }), 'planned')}
+        >
+          {formatTimes(planned, locale)}
+        </p>
+      )}
     </div>
   );
 }

@@ -38,13 +38,20 @@ test('by its lower edge it gets longer or shorter, in its own column', () => {
 });
 
 test('a time is drawn down or up from where the pointer was pressed, in steps of five minutes', () => {
-  const drawn = (pointed: number) => drawnFrom({ column: 1, minute: 600 }, pointed);
+  const drawn = (pointed: number) => drawnFrom({ column: 1, minute: 600, pressed: 608 }, pointed);
   expect(drawn(644)).toEqual({ column: 1, from: 600, to: 645 });
-  expect(drawn(571)).toEqual({ column: 1, from: 570, to: 600 });
-  expect(drawn(600)).toEqual({ column: 1, from: 600, to: 605 });
+  expect(drawn(608)).toEqual({ column: 1, from: 600, to: 610 });
+  // Upwards what was pressed is its end.
+  expect(drawn(571)).toEqual({ column: 1, from: 570, to: 610 });
+  expect(drawn(604)).toEqual({ column: 1, from: 600, to: 610 });
+  expect(drawnFrom({ column: 1, minute: 600, pressed: 600 }, 599)).toEqual({
+    column: 1,
+    from: 595,
+    to: 605,
+  });
 });
 
 test('what is drawn is no longer than the longest visit', () => {
-  expect(drawnFrom({ column: 0, minute: 420 }, 1_440).to).toBe(420 + 720);
-  expect(drawnFrom({ column: 0, minute: 1_200 }, 0).from).toBe(1_200 - 720);
+  expect(drawnFrom({ column: 0, minute: 420, pressed: 420 }, 1_440).to).toBe(420 + 720);
+  expect(drawnFrom({ column: 0, minute: 1_200, pressed: 1_210 }, 0).from).toBe(1_210 - 720);
 });

@@ -53,15 +53,21 @@ export interface Drawn extends Span {
   readonly column: number;
 }
 
+interface Drawing {
+  readonly column: number;
+  /** Where a click would have begun. */
+  readonly minute: number;
+  /** The minute that was pressed. */
+  readonly pressed: number;
+}
+
 /** From where the pointer was pressed to where it is, down or up, in steps and not without length. */
-export function drawnFrom(
-  { column, minute }: { readonly column: number; readonly minute: number },
-  pointed: number,
-): Drawn {
+export function drawnFrom({ column, minute, pressed }: Drawing, pointed: number): Drawn {
   const longest = LONGEST_HOURS * 60;
-  if (pointed < minute) {
-    const from = Math.max(Math.floor(pointed / STEP) * STEP, minute - longest);
-    return { column, from, to: minute };
+  if (pointed < pressed) {
+    const to = Math.max(Math.ceil(pressed / STEP) * STEP, minute + STEP);
+    const highest = Math.min(Math.floor(pointed / STEP) * STEP, minute);
+    return { column, from: Math.max(highest, to - longest), to };
   }
   const to = Math.min(Math.max(Math.ceil(pointed / STEP) * STEP, minute + STEP), minute + longest);
   return { column, from: minute, to };
@@ -93,7 +99,7 @@ export function scrollAtEdge(scroller: HTMLElement, { x, y }: Point, from: Point
   const { top, bottom, left, right } = scroller.getBoundingClientRect();
   const before = [scroller.scrollTop, scroller.scrollLeft];
   // The heads of the columns stand over the upper edge, the hours over the left one.
-  if (y < Math.min(from.y, top + 48 + EDGE)) scroller.scrollTop -= SPEED;
+  if (y < Math.min(from.y, top + 56 + EDGE)) scroller.scrollTop -= SPEED;
   else if (y > Math.max(from.y, Math.min(bottom, window.innerHeight) - EDGE))
     scroller.scrollTop += SPEED;
   if (x < Math.min(from.x, left + 56)) scroller.scrollLeft -= SPEED;

@@ -14,7 +14,7 @@ export function TimeAxis({ hours }: { hours: VisibleHours }) {
       aria-hidden="true"
       className="sticky left-0 z-30 w-14 shrink-0 bg-surface text-right text-xs text-ink-muted print:static"
     >
-      <div className="sticky top-0 z-10 h-12 border-b border-line bg-surface print:static" />
+      <div className="sticky top-0 z-10 h-14 border-b border-line bg-surface print:static" />
       <div className="relative day-height">
         {shown.map((hour) => (
           <span

@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import type { VisibleHours } from '@/lib/rules/visible-hours';
 
 /** Pixels that the heads of the columns take. */
-const HEADS = 48;
+const HEADS = 56;
 
 interface FirstSight {
   /** Of the first column: another one is another day that opens. */

@@ -47,7 +47,15 @@ export function useFollowedPointer<P extends PressedPointer>(
     window.addEventListener('pointermove', follow(move), { signal });
     window.addEventListener('pointerup', follow(release), { signal });
     window.addEventListener('pointercancel', () => cancel(), { signal });
-    window.addEventListener('keydown', (event) => event.key === 'Escape' && cancel(), { signal });
+    const letGo = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // It closes nothing beside.
+      event.stopPropagation();
+      cancel();
+      // It is still pressed: letting go of it is no click.
+      window.addEventListener('pointerup', swallowClick, { once: true });
+    };
+    window.addEventListener('keydown', letGo, { signal, capture: true });
     // A finger that rests on a link would open its menu.
     window.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
     return () => {

@@ -54,6 +54,9 @@ export function useGridColumns({
     const doctor = directory?.doctors.find(({ id }) => id === column.doctorId);
     const name = doctor?.name ?? column.doctorId;
     const isWeek = doctorId !== undefined;
+    const at = new Set(column.day?.hours.map(({ locationId }) => locationId));
+    const places =
+      directory?.locations.filter(({ id }) => at.has(id)).map((each) => each.name) ?? [];
     return {
       ...column,
       name: isWeek ? column.date : name,
@@ -62,6 +65,7 @@ export function useGridColumns({
         <DateHead
           date={column.date}
           isToday={column.date === today}
+          places={places}
           href={dayHref(column.date)}
           onGo={onGo}
         />
@@ -70,6 +74,7 @@ export function useGridColumns({
           name={name}
           count={column.entries.filter(({ entry }) => entry.status !== 'canceled').length}
           hue={doctorHue(doctor?.color)}
+          places={places}
           week={directory?.weeks[column.doctorId]}
           href={weekHref(column.doctorId, column.date)}
           onGo={onGo}

@@ -13,6 +13,8 @@ interface Begun extends PressedPointer {
   readonly column: number;
   /** Where a click would have begun. */
   readonly minute: number;
+  /** The minute that was pressed. */
+  readonly pressed: number;
 }
 
 interface GridDrawInput {
@@ -57,15 +59,17 @@ export function useGridDraw({ columns, hours, scroller, onDraw }: GridDrawInput)
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     const target = event.target instanceof Element ? event.target : undefined;
     const element = target?.closest<HTMLElement>('[data-column]');
-    if (!element || target?.closest('[data-entry]')) return;
+    if (!scroller.current || !element || target?.closest('[data-entry]')) return;
     const column = columns.findIndex(
       ({ doctorId, date }) => `${doctorId} ${date}` === element.dataset.column,
     );
     const there = columns[column];
     if (!there) return;
     const { top, height } = element.getBoundingClientRect();
-    const minute = startAt((event.clientY - top) / height, there, hours);
-    setBegun({ pointer: event.pointerId, x: event.clientX, y: event.clientY, column, minute });
+    const at = { x: event.clientX, y: event.clientY };
+    const minute = startAt((at.y - top) / height, there, hours);
+    const pressed = pointedAt(scroller.current, at, hours).minute;
+    setBegun({ ...at, pointer: event.pointerId, column, minute, pressed });
   }
 
   return { drawn, onPointerDown };

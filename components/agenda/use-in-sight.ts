@@ -3,9 +3,9 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { reveal } from './reveal';
 
-/** What is to be seen of the grid: an appointment, or the column that somebody is booked in. */
+/** What is to be seen of the grid: an appointment, the time that is being booked, or a column. */
 export interface Sought {
-  readonly attribute: 'data-entry' | 'data-column';
+  readonly attribute: 'data-entry' | 'data-planned' | 'data-column';
   readonly value: string;
 }
 

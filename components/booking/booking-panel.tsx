@@ -21,8 +21,9 @@ import { type IsHere, mayLeave } from '@/lib/leave-guard';
 import { fullName } from '@/lib/rules/full-name';
 import type { Opening } from '@/lib/rules/openings';
 import { minutesOf } from '@/lib/rules/schedule';
+import type { Span } from '@/lib/rules/span';
 import { BookedNotice } from './booked-notice';
-import { BOOKING_FIELDS, type BookingField } from './booking-check';
+import { BOOKING_FIELDS, type BookingField, spanOf } from './booking-check';
 import { isTyped } from './booking-draft';
 import { ChosenPatient } from './chosen-patient';
 import { ConcernNotice } from './concern-notice';
@@ -52,7 +53,7 @@ interface BookingPanelProps extends BookingOptions {
 /** With whom it is to be, and when on the agenda's date, as far as that is said. */
 export interface BookedPlace {
   readonly doctorId: string;
-  readonly minute: number | undefined;
+  readonly span: Span | undefined;
 }
 
 /** Books an appointment beside the agenda: who, what, with whom, where and when. */
@@ -76,11 +77,11 @@ export function BookingPanel({
   const { outcome } = saving;
   useUnsavedGuard(isTyped(draft, start) && !booked, t('common.unsaved'), isHere);
   const tellPlace = useEffectEvent(onPlaceChange);
-  const { doctorId, time } = draft;
+  const { doctorId, time, duration } = draft;
   useEffect(() => {
-    tellPlace(doctorId === '' ? undefined : { doctorId, minute: minutesOf(time) ?? undefined });
+    tellPlace(doctorId === '' ? undefined : { doctorId, span: spanOf({ time, duration }) });
     return () => tellPlace(undefined);
-  }, [doctorId, time]);
+  }, [doctorId, time, duration]);
   const begin = useEffectEvent(() => {
     // The search for a patient takes the focus by itself, where there is one.
     if (draft.patientId !== '') focusOn('procedure');

@@ -17,7 +17,7 @@ interface SidePanelProps {
 
 /**
  * What is open beside a screen, which stays in use; on a phone it covers it. The focus goes back to
- * where it was when it closes.
+ * where it was when it closes, or to the beginning of the screen.
  */
 export function SidePanel({
   title,
@@ -35,7 +35,10 @@ export function SidePanel({
   );
   useEffect(
     () => () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      const isStillThere = before instanceof HTMLElement && before.isConnected;
+      const back =
+        isStillThere && before !== document.body ? before : document.getElementById('content');
+      back?.focus({ preventScroll: true });
     },
     [before],
   );
@@ -55,7 +58,7 @@ export function SidePanel({
       aria-labelledby={titleId}
       onKeyDown={closeOnEscape}
       className={cx(
-        'flex w-96 shrink-0 flex-col border-line bg-surface max-lg:fixed max-lg:inset-y-0 max-lg:right-0 max-lg:z-30 max-lg:w-full max-lg:max-w-lg max-lg:shadow-float lg:max-h-[calc(100dvh-13.5rem)] lg:min-h-96 lg:rounded-md lg:border print:hidden',
+        'flex w-96 shrink-0 flex-col border-line bg-surface max-lg:fixed max-lg:inset-y-0 max-lg:right-0 max-lg:z-30 max-lg:w-full max-lg:max-w-lg max-lg:shadow-float lg:max-h-[calc(100dvh-14.75rem)] lg:min-h-96 lg:rounded-md lg:border print:hidden',
         className,
       )}
     >

@@ -63,7 +63,7 @@ export function AgendaBody(props: AgendaBodyProps) {
     today: now.date,
   });
   const frame = useRef<HTMLDivElement>(null);
-  const sought = soughtIn(view, props.booked?.doctorId);
+  const sought = soughtIn(view, doctorId, props.booked);
   const isThere =
     view.appointment === undefined
       ? columns.length > 0
@@ -143,7 +143,7 @@ function Days(
       moves={props.moves}
       place={props.place}
       now={props.now}
-      opensAt={props.booked?.minute}
+      planned={props.booked}
       placeOf={names.placeOf}
       selected={view.appointment}
       hrefOf={entryHref}
@@ -154,10 +154,15 @@ function Days(
 }
 
 function soughtIn(
-  { appointment, date, booking }: AgendaView,
-  doctorId: string | undefined,
+  { appointment, date }: AgendaView,
+  doctorOfWeek: string | undefined,
+  booked: BookedPlace | undefined,
 ): Sought | undefined {
   if (appointment !== undefined) return { attribute: 'data-entry', value: appointment };
-  if (booking === undefined || doctorId === undefined) return undefined;
-  return { attribute: 'data-column', value: `${doctorId} ${date}` };
+  // Of a week its date, which is not the first where the columns are as wide as the window.
+  const doctorId = booked?.doctorId ?? doctorOfWeek;
+  if (doctorId === undefined) return undefined;
+  const column = `${doctorId} ${date}`;
+  if (!booked?.span) return { attribute: 'data-column', value: column };
+  return { attribute: 'data-planned', value: `${column} ${booked.span.from}` };
 }

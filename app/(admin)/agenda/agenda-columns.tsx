@@ -1,6 +1,11 @@
 'use client';
 
-import { AgendaGrid, type GridColumn, type SlotPlace } from '@/components/agenda/agenda-grid';
+import {
+  AgendaGrid,
+  type GridColumn,
+  type PlannedPlace,
+  type SlotPlace,
+} from '@/components/agenda/agenda-grid';
 import type { GridMoving } from '@/components/agenda/use-grid-move';
 import { heldPlace } from '@/components/agenda-move/held-place';
 import type { Moves } from '@/components/agenda-move/use-moves';
@@ -15,7 +20,7 @@ interface AgendaColumnsProps {
   entries: readonly AgendaEntry[];
   directory: Directory | undefined;
   now: ClinicMoment;
-  opensAt: number | undefined;
+  planned: PlannedPlace | undefined;
   placeOf: (locationId: string) => string;
   selected: string | undefined;
   hrefOf: (appointmentId: string) => string;

@@ -34,7 +34,7 @@ function Day() {
       columns={columns}
       now={{ date: DATE, minutes: 10 * 60 }}
       placeOf={(id) => id}
-      opensAt={undefined}
+      planned={undefined}
       selected={undefined}
       hrefOf={(id) => `/agenda?appointment=${id}`}
       onOpen={nothing}
