@@ -1,13 +1,15 @@
 import { fullName } from '@/lib/rules/full-name';
 import type { InvoiceDocument } from '../invoices/for-printing';
 import { DOCUMENT_WORDS } from '../wording/documents';
-import { drawFacts, drawFigures, type Fact } from './facts';
+import { drawFacts, drawFigures, type Fact, figuresHeight } from './facts';
 import { documentOf, type Formats } from './formats';
 import { isExcluded, lineColumns, taxFigures } from './invoice-lines';
 import type { Issuer } from './issuer';
 import { drawLetterhead } from './letterhead';
 import { COLORS, LETTER, Sheet } from './sheet';
 import { drawTable } from './table';
+
+const NOTE = { size: 8, color: COLORS.muted } as const;
 
 /** An invoice as a letter-size PDF. A draft and a void one say so across the first page. */
 export function printInvoice(
@@ -51,7 +53,6 @@ export function printInvoice(
     2,
   );
   sheet.y += 4;
-  drawTable(sheet, lineColumns(invoice.lines, sheet.width, formats), invoice.lines);
   const total = { label: words.total, value: money(invoice.total) };
   const figures: Fact[] = [
     { label: words.subtotal, value: money(invoice.subtotal) },
@@ -67,10 +68,15 @@ export function printInvoice(
         ]
       : []),
   ];
+  const excludedNote = invoice.lines.some(isExcluded) ? words.excludedNote : undefined;
+  const noteHeight =
+    excludedNote === undefined ? 0 : 6 + sheet.heightOf(excludedNote, sheet.width, NOTE);
+  const columns = lineColumns(invoice.lines, sheet.width, formats);
+  drawTable(sheet, columns, invoice.lines, figuresHeight(figures) + noteHeight);
   drawFigures(sheet, figures, total.label);
-  if (invoice.lines.some(isExcluded)) {
+  if (excludedNote !== undefined) {
     sheet.y += 6;
-    sheet.paragraphs(words.excludedNote, { size: 8, color: COLORS.muted });
+    sheet.paragraphs(excludedNote, NOTE);
   }
   if (payments.length > 0) {
     heading(sheet, words.payments);

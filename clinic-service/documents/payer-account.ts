@@ -2,7 +2,7 @@ import { fullName } from '@/lib/rules/full-name';
 import type { AccountDocument } from '../payers/for-printing';
 import { ACCOUNT_STATUSES, periodLabel } from '../wording/billing-labels';
 import { DOCUMENT_WORDS } from '../wording/documents';
-import { drawFacts, drawFigures } from './facts';
+import { drawFacts, drawFigures, type Fact, figuresHeight } from './facts';
 import { documentOf, type Formats } from './formats';
 import type { Issuer } from './issuer';
 import { drawLetterhead } from './letterhead';
@@ -46,6 +46,13 @@ export function printPayerAccount(
     2,
   );
   sheet.y += 4;
+  const total = charges.reduce((sum, charge) => sum + charge.total, 0);
+  const collected = charges.reduce((sum, charge) => sum + charge.collected, 0);
+  const figures: Fact[] = [
+    { label: words.charges, value: String(charges.length) },
+    { label: words.share, value: money(collected) },
+    { label: words.total, value: money(total) },
+  ];
   drawTable(
     sheet,
     [
@@ -69,17 +76,8 @@ export function printPayerAccount(
       { title: common.amount, width: 84, align: 'right', cell: ({ total }) => money(total) },
     ],
     charges,
+    figuresHeight(figures),
   );
-  const total = charges.reduce((sum, charge) => sum + charge.total, 0);
-  const collected = charges.reduce((sum, charge) => sum + charge.collected, 0);
-  drawFigures(
-    sheet,
-    [
-      { label: words.charges, value: String(charges.length) },
-      { label: words.share, value: money(collected) },
-      { label: words.total, value: money(total) },
-    ],
-    words.total,
-  );
+  drawFigures(sheet, figures, words.total);
   return sheet.bytes();
 }

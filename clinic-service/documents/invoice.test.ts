@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { StoredLine } from '../db/schema/billing';
+import type { InvoiceDocument } from '../invoices/for-printing';
+import { pdfPages } from '../testing/pdf-text';
+import { formatsOf } from './formats';
+import { printInvoice } from './invoice';
+
+const NOW = new Date('2026-11-20T15:00:00Z');
+const ISSUER = { name: 'Clínica Central', nit: null, address: null, phone: null };
+const LINE: StoredLine = {
+  description: 'Control',
+  procedureId: 'control',
+  quantity: 1,
+  unitPrice: 45_000,
+  taxRate: 0,
+  discount: 0,
+  subtotal: 45_000,
+  tax: 0,
+  total: 45_000,
+};
+
+function documentWith(lines: readonly StoredLine[]): InvoiceDocument {
+  const total = lines.reduce((sum, line) => sum + line.total, 0);
+  return {
+    invoice: {
+      id: 'invoice',
+      invoiceNumber: 'F-000001',
+      kind: 'electronic',
+      patientId: 'patient',
+      medicalRecordId: null,
+      appointmentId: null,
+      status: 'issued',
+      lines: [...lines],
+      subtotal: total,
+      discount: 0,
+      tax: 0,
+      total,
+      paid: 0,
+      notes: null,
+      createdBy: 'test',
+      createdAt: NOW,
+      updatedAt: NOW,
+      issuedAt: NOW,
+      voidedAt: null,
+      voidReason: null,
+    },
+    patient: {
+      firstName: 'María',
+      lastName: 'Pérez Gómez',
+      documentType: 'CC',
+      documentNumber: '1020304050',
+    },
+    payments: [],
+  };
+}
+
+async function printed(document: InvoiceDocument) {
+  const formats = formatsOf('es-CO', 'America/Bogota');
+  return pdfPages(await printInvoice(document, ISSUER, formats));
+}
+
+test('the totals are never on a page without a line', async () => {
+  const counts = new Set<number>();
+  for (let count = 20; count <= 30; count += 1) {
+    const lines = Array.from({ length: count }, () => LINE);
+    const pages = await printed(documentWith(lines));
+    counts.add(pages.length);
+    const last = (pages.at(-1) ?? '').split('\n');
+    expect(last).toContain('Subtotal');
+    expect(last).toContain(String(count));
+    expect(last.indexOf(String(count))).toBeLessThan(last.indexOf('Subtotal'));
+    expect(pages.at(-1)).toContain('Excluido de IVA');
+  }
+  expect([...counts]).toEqual([1, 2]);
+});
