@@ -54,8 +54,8 @@ function documentWith(lines: readonly StoredLine[]): InvoiceDocument {
   };
 }
 
-async function printed(document: InvoiceDocument) {
-  const formats = formatsOf('es-CO', 'America/Bogota');
+async function printed(document: InvoiceDocument, language: 'es-CO' | 'en-US' = 'es-CO') {
+  const formats = formatsOf(language, 'America/Bogota');
   return pdfPages(await printInvoice(document, ISSUER, formats));
 }
 
@@ -72,4 +72,13 @@ test('the totals are never on a page without a line', async () => {
     expect(pages.at(-1)).toContain('Excluido de IVA');
   }
   expect([...counts]).toEqual([1, 2]);
+});
+
+test.each([
+  ['es-CO', '9.999', '$ 1.000'],
+  ['en-US', '9,999', 'COP 1,000'],
+] as const)('a quantity is grouped as an amount is, in %s', async (language, quantity, price) => {
+  const line = { ...LINE, quantity: 9_999, unitPrice: 1_000 };
+  const [page = ''] = await printed(documentWith([line]), language);
+  expect(page.split('\n')).toEqual(expect.arrayContaining([quantity, price]));
 });

@@ -16,7 +16,7 @@ export function printPayerAccount(
   issuer: Issuer,
   formats: Formats,
 ): Promise<Uint8Array> {
-  const { language, money, date } = formats;
+  const { language, count, money, date } = formats;
   const { pageOf, ...common } = DOCUMENT_WORDS[language];
   const words = common.account;
   const number = account.number ?? '–';
@@ -49,7 +49,7 @@ export function printPayerAccount(
   const total = charges.reduce((sum, charge) => sum + charge.total, 0);
   const collected = charges.reduce((sum, charge) => sum + charge.collected, 0);
   const figures: Fact[] = [
-    { label: words.charges, value: String(charges.length) },
+    { label: words.charges, value: count(charges.length) },
     { label: words.share, value: money(collected) },
     { label: words.total, value: money(total) },
   ];
