@@ -16,6 +16,7 @@ export interface ReceiptDocument {
   readonly patient: Identity;
   readonly concept: string;
   readonly method: string;
+  /** Null where a key collected for nobody it named. */
   readonly collectedBy: string | null;
   /** What else there is to say about this kind of collection. */
   readonly facts: readonly Fact[];
@@ -59,7 +60,9 @@ export function printReceipt(
   );
   drawFacts(sheet, [{ label: words.concept, value: receipt.concept }], 1);
   drawFacts(sheet, receipt.facts, 2);
-  drawFacts(sheet, [{ label: words.collectedBy, value: receipt.collectedBy ?? '–' }], 1);
+  if (receipt.collectedBy !== null) {
+    drawFacts(sheet, [{ label: words.collectedBy, value: receipt.collectedBy }], 1);
+  }
   return sheet.bytes();
 }
 
