@@ -100,7 +100,7 @@ describe.each(DATABASE_KINDS)('payments, on %s', (kind) => {
       'Recibo de caja',
       'RC-000001',
       '$ 45.000',
-      `Abono a la factura ${invoiceNumber}`,
+      `Pago total de la factura ${invoiceNumber}`,
       'María Pérez Gómez',
       'Tarjeta',
       'Voucher 7',
@@ -112,7 +112,7 @@ describe.each(DATABASE_KINDS)('payments, on %s', (kind) => {
       expect(spanish.text).toContain(part);
     }
     const english = await receiptOf(key, paymentId, 'en-US');
-    for (const part of ['Cash receipt', 'COP 45,000', 'Card', 'Page 1 of 1']) {
+    for (const part of ['Cash receipt', 'COP 45,000', 'Card', 'Full payment of', 'Page 1 of 1']) {
       expect(english.text).toContain(part);
     }
     const { patientShare } = await charge({ patientShare: COPAY });
@@ -133,6 +133,29 @@ describe.each(DATABASE_KINDS)('payments, on %s', (kind) => {
       .from(patientShares)
       .where(eq(patientShares.clinicId, id));
     expect(row?.receiptNumber).toBe('RC-000002');
+  });
+
+  test('a receipt says whether it pays a part, what is left or the whole, also when printed later', async () => {
+    const { key, issued, pay } = await billingClinic(service);
+    const { id: invoiceId, invoiceNumber } = await issued();
+    const first = await pay(invoiceId, 5_000);
+    const second = await pay(invoiceId, 15_000);
+    service.clock.advance(1_000);
+    const last = await pay(invoiceId, 25_000);
+    const part = ['Abono a la factura', 'Partial payment on invoice'] as const;
+    const rest = ['Pago del saldo de la factura', 'Final payment of invoice'] as const;
+    for (const [{ id }, [spanish, english]] of [
+      [first, part],
+      [second, part],
+      [last, rest],
+    ] as const) {
+      expect((await receiptOf(key, id)).text).toContain(`${spanish} ${invoiceNumber}`);
+      expect((await receiptOf(key, id, 'en-US')).text).toContain(`${english} ${invoiceNumber}`);
+    }
+    const other = await issued();
+    await pay(other.id, 20_000);
+    const settling = await pay(other.id, 25_000);
+    expect((await receiptOf(key, settling.id)).text).toContain('Pago del saldo');
   });
 
   test('a receipt says who collected only where somebody is named', async () => {

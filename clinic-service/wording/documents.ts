@@ -1,6 +1,8 @@
 import type { Locale } from './billing-labels';
 
 type InvoiceStatus = 'draft' | 'issued' | 'partially_paid' | 'paid' | 'void';
+/** All of an invoice at once, what was left of it, or a part that leaves some due. */
+export type InvoicePayment = 'whole' | 'rest' | 'part';
 type Method = 'cash' | 'card' | 'transfer' | 'other';
 
 interface DocumentWords {
@@ -17,7 +19,7 @@ interface DocumentWords {
     readonly foot: string;
     readonly received: string;
     readonly concept: string;
-    readonly invoicePayment: (number: string) => string;
+    readonly invoicePayment: Readonly<Record<InvoicePayment, (number: string) => string>>;
     readonly reference: string;
     readonly collectedBy: string;
     readonly payerAccount: string;
@@ -82,7 +84,11 @@ const SPANISH: DocumentWords = {
     foot: 'Comprobante de recaudo. No es una factura ni un documento fiscal.',
     received: 'Valor recibido',
     concept: 'Concepto',
-    invoicePayment: (number) => `Abono a la factura ${number}`,
+    invoicePayment: {
+      whole: (number) => `Pago total de la factura ${number}`,
+      rest: (number) => `Pago del saldo de la factura ${number}`,
+      part: (number) => `Abono a la factura ${number}`,
+    },
     reference: 'Referencia',
     collectedBy: 'Recaudado por',
     payerAccount: 'Cuenta del pagador',
@@ -157,7 +163,11 @@ const ENGLISH: DocumentWords = {
     foot: 'Proof of collection. This is neither an invoice nor a fiscal document.',
     received: 'Amount received',
     concept: 'Concept',
-    invoicePayment: (number) => `Payment on invoice ${number}`,
+    invoicePayment: {
+      whole: (number) => `Full payment of invoice ${number}`,
+      rest: (number) => `Final payment of invoice ${number}`,
+      part: (number) => `Partial payment on invoice ${number}`,
+    },
     reference: 'Reference',
     collectedBy: 'Collected by',
     payerAccount: 'Payer account',
