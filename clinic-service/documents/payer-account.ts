@@ -50,8 +50,9 @@ export function printPayerAccount(
   const collected = charges.reduce((sum, charge) => sum + charge.collected, 0);
   const figures: Fact[] = [
     { label: words.charges, value: count(charges.length) },
-    { label: words.share, value: money(collected) },
     { label: words.total, value: money(total) },
+    { label: words.share, value: collected === 0 ? money(0) : `−${money(collected)}` },
+    { label: words.net, value: money(total - collected) },
   ];
   drawTable(
     sheet,
@@ -78,6 +79,6 @@ export function printPayerAccount(
     charges,
     figuresHeight(figures),
   );
-  drawFigures(sheet, figures, words.total);
+  drawFigures(sheet, figures, words.net);
   return sheet.bytes();
 }

@@ -66,6 +66,7 @@ interface DocumentWords {
     readonly charges: string;
     readonly share: string;
     readonly total: string;
+    readonly net: string;
   };
   readonly methods: Readonly<Record<Method, string>>;
 }
@@ -145,6 +146,7 @@ const SPANISH: DocumentWords = {
     charges: 'Cargos',
     share: 'Recaudado al paciente',
     total: 'Total de la cuenta',
+    net: 'Neto a cobrar',
   },
   methods: { cash: 'Efectivo', card: 'Tarjeta', transfer: 'Transferencia', other: 'Otro' },
 };
@@ -224,6 +226,7 @@ const ENGLISH: DocumentWords = {
     charges: 'Charges',
     share: 'Collected from patient',
     total: 'Account total',
+    net: 'Net billed',
   },
   methods: { cash: 'Cash', card: 'Card', transfer: 'Bank transfer', other: 'Other' },
 };
