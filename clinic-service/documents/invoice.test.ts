@@ -19,7 +19,10 @@ const LINE: StoredLine = {
   total: 45_000,
 };
 
-function documentWith(lines: readonly StoredLine[]): InvoiceDocument {
+function documentWith(
+  lines: readonly StoredLine[],
+  changes: Partial<InvoiceDocument['invoice']> = {},
+): InvoiceDocument {
   const total = lines.reduce((sum, line) => sum + line.total, 0);
   return {
     invoice: {
@@ -43,6 +46,7 @@ function documentWith(lines: readonly StoredLine[]): InvoiceDocument {
       issuedAt: NOW,
       voidedAt: null,
       voidReason: null,
+      ...changes,
     },
     patient: {
       firstName: 'María',
@@ -81,4 +85,33 @@ test.each([
   const line = { ...LINE, quantity: 9_999, unitPrice: 1_000 };
   const [page = ''] = await printed(documentWith([line]), language);
   expect(page.split('\n')).toEqual(expect.arrayContaining([quantity, price]));
+});
+
+test.each([
+  ['es-CO', 'Factura electrónica de venta', 'Representación impresa'],
+  ['en-US', 'Electronic invoice', 'Printed copy'],
+] as const)('an invoice says what it is a copy of, in %s', async (language, title, note) => {
+  const [page = ''] = await printed(documentWith([LINE]), language);
+  expect(page).toContain([title, 'F-000001', note].join('\n'));
+});
+
+test.each([
+  [
+    'es-CO',
+    'draft',
+    'BORRADOR',
+    'Borrador de factura',
+    'No es una factura',
+    /Representación|copia/i,
+  ],
+  ['es-CO', 'void', 'ANULADA', 'Borrador de factura', 'No es una factura', /Representación|copia/i],
+  ['en-US', 'draft', 'DRAFT', 'Draft invoice', 'neither an invoice', /copy|electronic/i],
+] as const)('what was never issued is no invoice, in %s as %s', async (...expected) => {
+  const [language, status, mark, title, foot, never] = expected;
+  const document = documentWith([LINE], { status, issuedAt: null });
+  const [page = ''] = await printed(document, language);
+  expect(page).toContain(mark);
+  expect(page).toContain(`${title}\nF-000001`);
+  expect(page).toContain(foot);
+  expect(page).not.toMatch(never);
 });

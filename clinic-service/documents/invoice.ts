@@ -11,7 +11,10 @@ import { drawTable } from './table';
 
 const NOTE = { size: 8, color: COLORS.muted } as const;
 
-/** An invoice as a letter-size PDF. A draft and a void one say so across the first page. */
+/**
+ * An invoice as a letter-size PDF. A draft and a void one say so across the first page; one that was
+ * never issued is not called an invoice.
+ */
 export function printInvoice(
   { invoice, patient, payments }: InvoiceDocument,
   issuer: Issuer,
@@ -20,7 +23,8 @@ export function printInvoice(
   const { pageOf, ...common } = DOCUMENT_WORDS[formats.language];
   const words = common.invoice;
   const { money, instant } = formats;
-  const title = words.titles[invoice.kind];
+  const kind = invoice.issuedAt === null ? 'draft' : invoice.kind;
+  const title = words.titles[kind];
   const sheet = new Sheet({
     size: LETTER,
     margin: 48,
@@ -28,7 +32,7 @@ export function printInvoice(
     author: issuer.name,
     language: formats.language,
     createdAt: invoice.updatedAt,
-    foot: words.foot[invoice.kind],
+    foot: words.foot[kind],
     pageOf,
   });
   if (invoice.status === 'void') sheet.watermark(words.voidMark, COLORS.void);
@@ -36,7 +40,7 @@ export function printInvoice(
   drawLetterhead(sheet, issuer, {
     title,
     number: invoice.invoiceNumber,
-    note: words.notes[invoice.kind],
+    ...(kind === 'draft' ? {} : { note: words.notes[kind] }),
   });
   const issued =
     invoice.issuedAt === null

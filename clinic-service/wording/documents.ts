@@ -1,5 +1,7 @@
 import type { Locale } from './billing-labels';
 
+/** What an invoice is printed as: until it is issued it is none. */
+type InvoiceTitle = 'draft' | 'electronic' | 'manual';
 type InvoiceStatus = 'draft' | 'issued' | 'partially_paid' | 'paid' | 'void';
 /** All of an invoice at once, what was left of it, or a part that leaves some due. */
 export type InvoicePayment = 'whole' | 'rest' | 'part';
@@ -32,9 +34,9 @@ interface DocumentWords {
     readonly balance: string;
   };
   readonly invoice: {
-    readonly titles: Readonly<Record<'electronic' | 'manual', string>>;
+    readonly titles: Readonly<Record<InvoiceTitle, string>>;
     readonly notes: Readonly<Record<'electronic' | 'manual', string>>;
-    readonly foot: Readonly<Record<'electronic' | 'manual', string>>;
+    readonly foot: Readonly<Record<InvoiceTitle, string>>;
     readonly fileName: string;
     readonly created: string;
     readonly issued: string;
@@ -102,9 +104,14 @@ const SPANISH: DocumentWords = {
     balance: 'Saldo a la fecha de impresión',
   },
   invoice: {
-    titles: { electronic: 'Factura electrónica de venta', manual: 'Factura de venta' },
+    titles: {
+      draft: 'Borrador de factura',
+      electronic: 'Factura electrónica de venta',
+      manual: 'Factura de venta',
+    },
     notes: { electronic: 'Representación impresa', manual: 'Manual, de contingencia' },
     foot: {
+      draft: 'Borrador. No es una factura ni un documento fiscal.',
       electronic:
         'Copia impresa para consulta. La factura con validez fiscal es la que se transmite electrónicamente.',
       manual: 'Factura manual, expedida por contingencia.',
@@ -182,9 +189,10 @@ const ENGLISH: DocumentWords = {
     balance: 'Balance when printed',
   },
   invoice: {
-    titles: { electronic: 'Electronic invoice', manual: 'Invoice' },
+    titles: { draft: 'Draft invoice', electronic: 'Electronic invoice', manual: 'Invoice' },
     notes: { electronic: 'Printed copy', manual: 'Manual, contingency' },
     foot: {
+      draft: 'Draft. This is neither an invoice nor a fiscal document.',
       electronic:
         'Printed copy for reference. The fiscally valid invoice is the one transmitted electronically.',
       manual: 'Manual invoice, issued as a contingency.',
