@@ -115,3 +115,16 @@ test.each([
   expect(page).toContain(foot);
   expect(page).not.toMatch(never);
 });
+
+test.each([
+  ['es-CO', 'caracteres que este documento no puede mostrar'],
+  ['en-US', 'characters that this document cannot show'],
+] as const)('every page says so where letters are missing, in %s', async (language, sentence) => {
+  const document = documentWith(Array.from({ length: 40 }, () => LINE));
+  for (const page of await printed(document, language)) expect(page).not.toContain('[?]');
+  const patient = { ...document.patient, lastName: 'Pérez 李' };
+  const pages = await printed({ ...document, patient }, language);
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).toContain('María Pérez [?]');
+  for (const page of pages) expect(page).toContain(`[?]: ${sentence}`);
+});

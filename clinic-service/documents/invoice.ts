@@ -20,7 +20,7 @@ export function printInvoice(
   issuer: Issuer,
   formats: Formats,
 ): Promise<Uint8Array> {
-  const { pageOf, ...common } = DOCUMENT_WORDS[formats.language];
+  const { pageOf, incomplete, ...common } = DOCUMENT_WORDS[formats.language];
   const words = common.invoice;
   const { money, instant } = formats;
   const kind = invoice.issuedAt === null ? 'draft' : invoice.kind;
@@ -34,6 +34,7 @@ export function printInvoice(
     createdAt: invoice.updatedAt,
     foot: words.foot[kind],
     pageOf,
+    incomplete,
   });
   if (invoice.status === 'void') sheet.watermark(words.voidMark, COLORS.void);
   if (invoice.status === 'draft') sheet.watermark(words.draftMark, COLORS.draft);

@@ -17,7 +17,7 @@ export function printPayerAccount(
   formats: Formats,
 ): Promise<Uint8Array> {
   const { language, count, money, date } = formats;
-  const { pageOf, ...common } = DOCUMENT_WORDS[language];
+  const { pageOf, incomplete, ...common } = DOCUMENT_WORDS[language];
   const words = common.account;
   const number = account.number ?? '–';
   const sheet = new Sheet({
@@ -29,6 +29,7 @@ export function printPayerAccount(
     createdAt: account.createdAt,
     foot: words.foot,
     pageOf,
+    incomplete,
   });
   drawLetterhead(sheet, issuer, {
     title: words.title,

@@ -28,7 +28,7 @@ export function printReceipt(
   issuer: Issuer,
   formats: Formats,
 ): Promise<Uint8Array> {
-  const { pageOf, ...common } = DOCUMENT_WORDS[formats.language];
+  const { pageOf, incomplete, ...common } = DOCUMENT_WORDS[formats.language];
   const words = common.receipt;
   const sheet = new Sheet({
     size: HALF_LETTER,
@@ -39,6 +39,7 @@ export function printReceipt(
     createdAt: receipt.paidAt,
     foot: words.foot,
     pageOf,
+    incomplete,
   });
   drawLetterhead(sheet, issuer, { title: words.title, number: receipt.number });
   drawAmount(sheet, words.received, formats.money(receipt.amount));

@@ -9,6 +9,7 @@ type Method = 'cash' | 'card' | 'transfer' | 'other';
 
 interface DocumentWords {
   readonly pageOf: (page: number, pages: number) => string;
+  readonly incomplete: string;
   readonly patient: string;
   readonly document: string;
   readonly date: string;
@@ -75,6 +76,7 @@ interface DocumentWords {
 
 const SPANISH: DocumentWords = {
   pageOf: (page, pages) => `Página ${page} de ${pages}`,
+  incomplete: '[?]: caracteres que este documento no puede mostrar; en el sistema están completos.',
   patient: 'Paciente',
   document: 'Documento',
   date: 'Fecha',
@@ -160,6 +162,7 @@ const SPANISH: DocumentWords = {
 
 const ENGLISH: DocumentWords = {
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
+  incomplete: '[?]: characters that this document cannot show; the system has them in full.',
   patient: 'Patient',
   document: 'ID document',
   date: 'Date',
