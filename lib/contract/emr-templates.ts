@@ -38,6 +38,7 @@ export const listEmrTemplates = defineOperation({
   scope: 'emr:read',
   concerns: { of: 'nothing' },
   envelope: 'bare',
+  inLanguageAsked: true,
   query: z.object(pageQuery),
   response: pageOf(emrTemplate),
 });
