@@ -48,7 +48,7 @@ const summaryShape = {
   issuedAt: optional(z.string()),
   voidedAt: optional(z.string()),
 };
-const invoiceSummary = z.object(summaryShape);
+export const invoiceSummary = z.object(summaryShape);
 
 const invoiceDetail = z.object({
   ...summaryShape,
