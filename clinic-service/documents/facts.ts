@@ -25,11 +25,16 @@ export function drawFacts(sheet: Sheet, facts: readonly Fact[], columns: number)
   }
 }
 
-/** Figures in a column at the right edge, the last of them the one that counts. */
+/** The room that `drawFigures` takes. */
+export function figuresHeight(figures: readonly Fact[]): number {
+  return figures.length * 15 + 11;
+}
+
+/** Figures in a column at the right edge; `strong` is the label of the one that counts. */
 export function drawFigures(sheet: Sheet, figures: readonly Fact[], strong: string): void {
   const width = Math.min(240, sheet.width);
   const x = sheet.right - width;
-  sheet.ensure(figures.length * 15 + 10);
+  sheet.ensure(figuresHeight(figures));
   sheet.y += 8;
   for (const { label, value } of figures) {
     const bold = label === strong;

@@ -5,6 +5,8 @@ import type { Identity } from '../patients/columns';
 
 export interface Formats {
   readonly language: Principal['locale'];
+  /** How many of something. */
+  readonly count: (number: number) => string;
   /** Whole pesos. */
   readonly money: (pesos: number) => string;
   /** 0 to 1. */
@@ -23,9 +25,11 @@ export function formatsOf(language: Principal['locale'], zone: string): Formats 
     minimumFractionDigits: 0,
     maximumFractionDigits: 0,
   });
+  const count = new Intl.NumberFormat(language);
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   return {
     language,
+    count: (number) => count.format(number),
     money: (pesos) => money.format(pesos),
     percent: (rate) => percent.format(rate),
     instant: (instant) => formatInstant(instant.toISOString(), language, zone),

@@ -13,12 +13,12 @@ export function isExcluded({ taxRate, procedureId }: StoredLine): boolean {
 export function lineColumns(
   lines: readonly StoredLine[],
   width: number,
-  { language, money, percent }: Formats,
+  { language, count, money, percent }: Formats,
 ): Column<StoredLine>[] {
   const words = DOCUMENT_WORDS[language].invoice;
   const right = { align: 'right' } as const;
   const figures: Column<StoredLine>[] = [
-    { title: words.quantity, width: 38, ...right, cell: ({ quantity }) => String(quantity) },
+    { title: words.quantity, width: 38, ...right, cell: ({ quantity }) => count(quantity) },
     { title: words.unitPrice, width: 82, ...right, cell: ({ unitPrice }) => money(unitPrice) },
     ...(lines.some(({ discount }) => discount > 0)
       ? [

@@ -1,7 +1,7 @@
 import { fullName } from '@/lib/rules/full-name';
 import type { InvoiceDocument } from '../invoices/for-printing';
 import { DOCUMENT_WORDS } from '../wording/documents';
-import { drawFacts, drawFigures, type Fact } from './facts';
+import { drawFacts, drawFigures, type Fact, figuresHeight } from './facts';
 import { documentOf, type Formats } from './formats';
 import { isExcluded, lineColumns, taxFigures } from './invoice-lines';
 import type { Issuer } from './issuer';
@@ -9,16 +9,22 @@ import { drawLetterhead } from './letterhead';
 import { COLORS, LETTER, Sheet } from './sheet';
 import { drawTable } from './table';
 
-/** An invoice as a letter-size PDF. A draft and a void one say so across the first page. */
+const NOTE = { size: 8, color: COLORS.muted } as const;
+
+/**
+ * An invoice as a letter-size PDF. A draft and a void one say so across the first page; one that was
+ * never issued is not called an invoice.
+ */
 export function printInvoice(
   { invoice, patient, payments }: InvoiceDocument,
   issuer: Issuer,
   formats: Formats,
 ): Promise<Uint8Array> {
-  const { pageOf, ...common } = DOCUMENT_WORDS[formats.language];
+  const { pageOf, incomplete, ...common } = DOCUMENT_WORDS[formats.language];
   const words = common.invoice;
   const { money, instant } = formats;
-  const title = words.titles[invoice.kind];
+  const kind = invoice.issuedAt === null ? 'draft' : invoice.kind;
+  const title = words.titles[kind];
   const sheet = new Sheet({
     size: LETTER,
     margin: 48,
@@ -26,15 +32,16 @@ export function printInvoice(
     author: issuer.name,
     language: formats.language,
     createdAt: invoice.updatedAt,
-    foot: words.foot[invoice.kind],
+    foot: words.foot[kind],
     pageOf,
+    incomplete,
   });
   if (invoice.status === 'void') sheet.watermark(words.voidMark, COLORS.void);
   if (invoice.status === 'draft') sheet.watermark(words.draftMark, COLORS.draft);
   drawLetterhead(sheet, issuer, {
     title,
     number: invoice.invoiceNumber,
-    note: words.notes[invoice.kind],
+    ...(kind === 'draft' ? {} : { note: words.notes[kind] }),
   });
   const issued =
     invoice.issuedAt === null
@@ -51,7 +58,6 @@ export function printInvoice(
     2,
   );
   sheet.y += 4;
-  drawTable(sheet, lineColumns(invoice.lines, sheet.width, formats), invoice.lines);
   const total = { label: words.total, value: money(invoice.total) };
   const figures: Fact[] = [
     { label: words.subtotal, value: money(invoice.subtotal) },
@@ -67,10 +73,15 @@ export function printInvoice(
         ]
       : []),
   ];
+  const excludedNote = invoice.lines.some(isExcluded) ? words.excludedNote : undefined;
+  const noteHeight =
+    excludedNote === undefined ? 0 : 6 + sheet.heightOf(excludedNote, sheet.width, NOTE);
+  const columns = lineColumns(invoice.lines, sheet.width, formats);
+  drawTable(sheet, columns, invoice.lines, figuresHeight(figures) + noteHeight);
   drawFigures(sheet, figures, total.label);
-  if (invoice.lines.some(isExcluded)) {
+  if (excludedNote !== undefined) {
     sheet.y += 6;
-    sheet.paragraphs(words.excludedNote, { size: 8, color: COLORS.muted });
+    sheet.paragraphs(excludedNote, NOTE);
   }
   if (payments.length > 0) {
     heading(sheet, words.payments);

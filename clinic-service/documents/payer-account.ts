@@ -2,7 +2,7 @@ import { fullName } from '@/lib/rules/full-name';
 import type { AccountDocument } from '../payers/for-printing';
 import { ACCOUNT_STATUSES, periodLabel } from '../wording/billing-labels';
 import { DOCUMENT_WORDS } from '../wording/documents';
-import { drawFacts, drawFigures } from './facts';
+import { drawFacts, drawFigures, type Fact, figuresHeight } from './facts';
 import { documentOf, type Formats } from './formats';
 import type { Issuer } from './issuer';
 import { drawLetterhead } from './letterhead';
@@ -16,8 +16,8 @@ export function printPayerAccount(
   issuer: Issuer,
   formats: Formats,
 ): Promise<Uint8Array> {
-  const { language, money, date } = formats;
-  const { pageOf, ...common } = DOCUMENT_WORDS[language];
+  const { language, count, money, date } = formats;
+  const { pageOf, incomplete, ...common } = DOCUMENT_WORDS[language];
   const words = common.account;
   const number = account.number ?? '–';
   const sheet = new Sheet({
@@ -29,6 +29,7 @@ export function printPayerAccount(
     createdAt: account.createdAt,
     foot: words.foot,
     pageOf,
+    incomplete,
   });
   drawLetterhead(sheet, issuer, {
     title: words.title,
@@ -46,6 +47,14 @@ export function printPayerAccount(
     2,
   );
   sheet.y += 4;
+  const total = charges.reduce((sum, charge) => sum + charge.total, 0);
+  const collected = charges.reduce((sum, charge) => sum + charge.collected, 0);
+  const figures: Fact[] = [
+    { label: words.charges, value: count(charges.length) },
+    { label: words.total, value: money(total) },
+    { label: words.share, value: collected === 0 ? money(0) : `−${money(collected)}` },
+    { label: words.net, value: money(total - collected) },
+  ];
   drawTable(
     sheet,
     [
@@ -69,17 +78,8 @@ export function printPayerAccount(
       { title: common.amount, width: 84, align: 'right', cell: ({ total }) => money(total) },
     ],
     charges,
+    figuresHeight(figures),
   );
-  const total = charges.reduce((sum, charge) => sum + charge.total, 0);
-  const collected = charges.reduce((sum, charge) => sum + charge.collected, 0);
-  drawFigures(
-    sheet,
-    [
-      { label: words.charges, value: String(charges.length) },
-      { label: words.share, value: money(collected) },
-      { label: words.total, value: money(total) },
-    ],
-    words.total,
-  );
+  drawFigures(sheet, figures, words.net);
   return sheet.bytes();
 }

@@ -16,6 +16,7 @@ export interface ReceiptDocument {
   readonly patient: Identity;
   readonly concept: string;
   readonly method: string;
+  /** Null where a key collected for nobody it named. */
   readonly collectedBy: string | null;
   /** What else there is to say about this kind of collection. */
   readonly facts: readonly Fact[];
@@ -27,7 +28,7 @@ export function printReceipt(
   issuer: Issuer,
   formats: Formats,
 ): Promise<Uint8Array> {
-  const { pageOf, ...common } = DOCUMENT_WORDS[formats.language];
+  const { pageOf, incomplete, ...common } = DOCUMENT_WORDS[formats.language];
   const words = common.receipt;
   const sheet = new Sheet({
     size: HALF_LETTER,
@@ -38,6 +39,7 @@ export function printReceipt(
     createdAt: receipt.paidAt,
     foot: words.foot,
     pageOf,
+    incomplete,
   });
   drawLetterhead(sheet, issuer, { title: words.title, number: receipt.number });
   drawAmount(sheet, words.received, formats.money(receipt.amount));
@@ -59,7 +61,9 @@ export function printReceipt(
   );
   drawFacts(sheet, [{ label: words.concept, value: receipt.concept }], 1);
   drawFacts(sheet, receipt.facts, 2);
-  drawFacts(sheet, [{ label: words.collectedBy, value: receipt.collectedBy ?? '–' }], 1);
+  if (receipt.collectedBy !== null) {
+    drawFacts(sheet, [{ label: words.collectedBy, value: receipt.collectedBy }], 1);
+  }
   return sheet.bytes();
 }
 

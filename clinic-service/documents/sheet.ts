@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { drawable } from './win-ansi';
+import { drawable, UNDRAWABLE } from './win-ansi';
 
 export const COLORS = {
   ink: '#1e293b',
@@ -32,6 +32,8 @@ interface SheetOptions {
   /** Left of "page n of m" at the foot of every page. */
   readonly foot: string;
   readonly pageOf: (page: number, pages: number) => string;
+  /** Below the foot where a character could not be drawn. */
+  readonly incomplete: string;
 }
 
 const FOOT_HEIGHT = 30;
@@ -47,6 +49,7 @@ export class Sheet {
   readonly #doc: PDFKit.PDFDocument;
   readonly #options: SheetOptions;
   readonly #chunks: Uint8Array[] = [];
+  #isIncomplete = false;
   /** Drawn at the top of every page but the first. */
   #continued: () => void = () => undefined;
 
@@ -94,7 +97,9 @@ export class Sheet {
   /** Draws text at a place, wrapped to a width; `y` stays. */
   text(text: string, x: number, y: number, width: number, style: TextStyle = {}): void {
     this.#use(style);
-    this.#doc.text(drawable(text), x, y, { width, lineGap: 1, align: style.align ?? 'left' });
+    const drawn = drawable(text);
+    if (drawn.includes(UNDRAWABLE)) this.#isIncomplete = true;
+    this.#doc.text(drawn, x, y, { width, lineGap: 1, align: style.align ?? 'left' });
   }
 
   /** Draws text over the whole width, page after page, and moves on. */
@@ -157,7 +162,7 @@ export class Sheet {
   }
 
   #drawFeet(): void {
-    const { size, margin, foot, pageOf } = this.#options;
+    const { size, margin, foot, pageOf, incomplete } = this.#options;
     const { count } = this.#doc.bufferedPageRange();
     const style = { size: 7.5, color: COLORS.muted };
     const pageWidth = 80;
@@ -168,6 +173,9 @@ export class Sheet {
       this.text(foot, this.left, this.y, this.width - pageWidth, style);
       const right = { ...style, align: 'right' } as const;
       this.text(pageOf(page + 1, count), this.right - pageWidth, this.y, pageWidth, right);
+      if (!this.#isIncomplete) continue;
+      const below = this.y + this.heightOf(foot, this.width - pageWidth, style);
+      this.text(incomplete, this.left, below, this.width, style);
     }
   }
 }

@@ -12,23 +12,30 @@ const SIZE = 8.5;
 const GAP = 6;
 const PADDING = 4;
 
-/** Rows under a header that every further page repeats; a row is never cut. */
+/**
+ * Rows under a header that every further page repeats; a row is never cut. The last row shares its
+ * page with the `following` points that are drawn after the table.
+ */
 export function drawTable<Row>(
   sheet: Sheet,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
+  following = 0,
 ): void {
   drawHeader(sheet, columns);
   for (const [index, row] of rows.entries()) {
     const cells = columns.map(({ cell }) => cell(row, index));
-    const height = Math.max(
-      ...columns.map(({ width }, at) =>
-        sheet.heightOf(cells[at] ?? '', width - GAP, { size: SIZE }),
-      ),
-    );
-    if (sheet.ensure(height + 2 * PADDING)) drawHeader(sheet, columns);
+    const height =
+      Math.max(
+        ...columns.map(({ width }, at) =>
+          sheet.heightOf(cells[at] ?? '', width - GAP, { size: SIZE }),
+        ),
+      ) +
+      2 * PADDING;
+    const isLast = index === rows.length - 1;
+    if (sheet.ensure(height + (isLast ? following : 0))) drawHeader(sheet, columns);
     drawCells(sheet, columns, cells, false);
-    sheet.y += height + 2 * PADDING;
+    sheet.y += height;
     sheet.rule(0);
   }
 }

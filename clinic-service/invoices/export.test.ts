@@ -67,7 +67,7 @@ describe.each(DATABASE_KINDS)('the export of invoices, on %s', (kind) => {
     expect(data.helpText).toMatch(/voided invoices included.*payer accounts/);
   });
 
-  test('it holds what was issued or voided, the payers’ accounts and a safe list of them', async () => {
+  test('it holds what was issued, voided since or not, the payers’ accounts and a safe list of them', async () => {
     const clinic = await billingClinic(service);
     const { id, draft, issued, post, charge } = clinic;
     const formula = { firstName: '=HYPERLINK("http://x.example")', lastName: 'Ñáñez' };
@@ -77,6 +77,8 @@ describe.each(DATABASE_KINDS)('the export of invoices, on %s', (kind) => {
     await post(`/invoices/${manual.id}/issue`, { invoiceType: 'manual' });
     const gone = await issued();
     await post(`/invoices/${gone.id}/void`, { reason: '+57 equivocada' });
+    const never = await draft();
+    expect((await post(`/invoices/${never.id}/void`, { reason: 'Repetida' })).status).toBe(200);
     await charge({ patientShare: COPAY });
     const files = await unzipped(clinic, 'from=2026-03-01&to=2026-11-20');
     expect(Object.keys(files).sort()).toEqual([

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Zippable, zipSync } from 'fflate';
 import type { exportInvoices as operation } from '@/lib/contract/invoice-export';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
@@ -22,8 +22,8 @@ import { accountRow, invoiceRow, manifestHead } from './manifest';
 type Query = ParsedInput<typeof operation>['query'];
 
 /**
- * A ZIP of what was issued or voided between two dates of the clinic, and of the payers' accounts
- * of those months where every type is asked for. Drafts are no invoices yet.
+ * A ZIP of what was issued between two dates of the clinic, voided since or not, and of the payers'
+ * accounts of those months where every type is asked for.
  */
 export async function exportInvoices(
   context: Context,
@@ -40,19 +40,15 @@ export async function exportInvoices(
   };
 }
 
-/** By the date they were issued; one voided as a draft by the date it was made. */
+/** By the date they were issued. A draft has none, also one that was voided: it was no invoice. */
 async function exportedInvoices(
   { db, principal }: Context,
   query: Query,
 ): Promise<InvoiceDocument[]> {
   const { clinicId, timezone } = principal;
   const which = and(
-    ne(invoices.status, 'draft'),
     query.invoiceType === 'all' ? undefined : eq(invoices.kind, query.invoiceType),
-    or(
-      inDates(invoices.issuedAt, query, timezone),
-      and(isNull(invoices.issuedAt), inDates(invoices.createdAt, query, timezone)),
-    ),
+    inDates(invoices.issuedAt, query, timezone),
   );
   const total = await db.$count(invoices, and(eq(invoices.clinicId, clinicId), which));
   if (total > MAX_INVOICES) throw tooLarge(total);

@@ -1,14 +1,16 @@
-import { ACTING_USER, ACTING_USER_NAME, LONGEST_ACTING_NAME } from '@/lib/contract/acting-user';
 import { API_PREFIX, type Operation } from '@/lib/contract/operation';
 import { offeredOperations } from '../routes/operations';
 import { acceptsNothing } from '../routes/parse';
-import { errorResponses } from './errors';
-import { fieldsOf, jsonSchema, responseSchema } from './schemas';
+import { errorComponents, errorResponses } from './errors';
+import { headerComponents, headersOf } from './headers';
+import { parametersOf } from './parameters';
+import { jsonSchema, responseSchema, schemaComponents } from './schemas';
 
 /** OpenAPI 3.1 of every operation this service offers, derived from the declarations. */
 export function openApiDocument() {
+  const operations = offeredOperations('all');
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const operation of offeredOperations('all')) {
+  for (const operation of operations) {
     const path = `${API_PREFIX}${operation.path}`;
     paths[path] = { ...paths[path], [operation.method.toLowerCase()]: pathItem(operation) };
   }
@@ -18,41 +20,13 @@ export function openApiDocument() {
     servers: [{ url: '/' }],
     security: [{ apiKey: [] }],
     paths,
-    components: { securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } },
+      headers: headerComponents,
+      responses: errorComponents(operations),
+      schemas: schemaComponents(),
+    },
   };
-}
-
-const IF_MATCH = {
-  name: 'If-Match',
-  in: 'header',
-  required: false,
-  description: 'The version that was read; refused where it is no longer the latest',
-  schema: { type: 'string' },
-};
-
-const ACTOR = [
-  {
-    name: ACTING_USER,
-    in: 'header',
-    required: false,
-    description: 'Id of the person who makes the change, in the system of the caller',
-    schema: { type: 'string' },
-    'x-origin': 'extension',
-  },
-  {
-    name: ACTING_USER_NAME,
-    in: 'header',
-    required: false,
-    description: `Their name, percent-encoded, of at most ${LONGEST_ACTING_NAME} characters`,
-    schema: { type: 'string' },
-    'x-origin': 'extension',
-  },
-];
-
-function contentOf(operation: Operation) {
-  return operation.envelope === 'file'
-    ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: responseSchema(operation) } };
 }
 
 function pathItem(operation: Operation) {
@@ -61,16 +35,7 @@ function pathItem(operation: Operation) {
     summary: operation.summary,
     'x-origin': operation.origin,
     'x-scope': operation.scope,
-    parameters: [
-      ...fieldsOf(operation.params).map((field) => ({ ...field, in: 'path', required: true })),
-      ...fieldsOf(operation.query).map((field) => ({
-        ...field,
-        in: 'query',
-        ...(operation.queryExtensions?.includes(field.name) && { 'x-origin': 'extension' }),
-      })),
-      ...(operation.conditional ? [IF_MATCH] : []),
-      ...(operation.method === 'GET' ? [] : ACTOR),
-    ],
+    parameters: parametersOf(operation),
     ...(operation.body === undefined
       ? {}
       : {
@@ -82,9 +47,28 @@ function pathItem(operation: Operation) {
     responses: {
       [operation.status]: {
         description: 'Success',
+        headers: headersOf(
+          ...(operation.etag === undefined ? [] : (['ETag'] as const)),
+          ...(operation.envelope === 'file' ? (['Content-Disposition'] as const) : []),
+        ),
         content: contentOf(operation),
       },
       ...errorResponses(operation),
     },
   };
+}
+
+function contentOf(operation: Operation) {
+  return operation.envelope === 'file'
+    ? { [fileTypeOf(operation)]: { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: responseSchema(operation) } };
+}
+
+/** Declared as the one type the answer may have, which every answer is checked against. */
+function fileTypeOf({ id, response }: Operation): string {
+  const type = jsonSchema(response).properties?.contentType;
+  if (typeof type !== 'object' || typeof type.const !== 'string') {
+    throw new Error(`${id} does not say which type of file it answers.`);
+  }
+  return type.const;
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { Operation, Schema } from '@/lib/contract/operation';
+import { namedSchemas, names } from './names';
+import { mergeAllPatterns, mergeAnyPattern } from './patterns';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
@@ -18,31 +20,61 @@ export function responseSchema(operation: Operation): JsonSchema {
 export function fieldsOf(schema: Schema | undefined) {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = jsonSchema(schema);
-  return Object.entries(properties).map(([name, field]) => ({
-    name,
-    schema: field,
-    required: required.includes(name),
-  }));
+  return Object.entries(properties).map(([name, field]) => {
+    const { description, ...described } = typeof field === 'object' ? field : {};
+    return {
+      name,
+      ...(description !== undefined && { description }),
+      schema: described,
+      required: required.includes(name),
+    };
+  });
+}
+
+/** Every schema with a name, for what refers to it. */
+export function schemaComponents(): Record<string, unknown> {
+  return Object.assign({}, ...Object.values(namedSchemas).map((schema) => converted(schema).$defs));
+}
+
+/** A schema on the wire; of what has a name in it the name alone. */
+export function jsonSchema(schema: Schema): JsonSchema {
+  const { $schema: _, $defs: __, ...described } = converted(schema);
+  return described;
 }
 
 /**
  * The wire side of a schema (`input`: before transforms). A member that readers accept as null is
  * absent on our wire, unless the schema keeps the null.
  */
-export function jsonSchema(schema: Schema): JsonSchema {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+function converted(schema: Schema): JsonSchema {
+  const described = z.toJSONSchema(schema, {
     io: 'input',
+    metadata: names,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: target }) => {
-      if (zodSchema._zod.def.type !== 'pipe') return;
-      dropNull(target);
-      // Left out by zod in front of a transform: they might not be of the input. Ours are.
-      const { default: fallback, examples } = z.globalRegistry.get(zodSchema) ?? {};
+      const { def } = zodSchema._zod;
+      if (def.type === 'string') mergeAllPatterns(target);
+      // Left out by zod where another pattern stands beside it.
+      if ('format' in def && def.format === 'date') target.format = 'date';
+      if (def.type === 'union') mergeAnyPattern(target, def.checks);
+      if (def.type === 'pipe') dropNull(target);
+      if (def.type === 'object') describeInstants(target);
+      const { default: fallback, description, examples } = z.globalRegistry.get(zodSchema) ?? {};
       if (fallback !== undefined) target.default = fallback;
+      if (description !== undefined) target.description = description;
       if (Array.isArray(examples)) target.examples = examples;
     },
   });
-  return described;
+  return JSON.parse(JSON.stringify(described).replaceAll('"#/$defs/', '"#/components/schemas/'));
+}
+
+/** What is called `…At` is the instant at which it happened; readers take any text there. */
+function describeInstants({ properties = {} }: JsonSchema): void {
+  for (const [name, member] of Object.entries(properties)) {
+    if (name.endsWith('At') && typeof member === 'object' && member.type === 'string') {
+      member.format = 'date-time';
+    }
+  }
 }
 
 function dropNull(target: JsonSchema): void {

@@ -18,6 +18,24 @@ describe.each(DATABASE_KINDS)('payments, on %s', (kind) => {
   });
   afterAll(() => service.close());
 
+  /** What a receipt says, and the file it comes as. */
+  async function receiptOf(key: string, paymentId: string, language?: string) {
+    const response = await fetch(
+      `${service.baseUrl}/api/v1/billing/payments/${paymentId}/receipt`,
+      {
+        headers: {
+          Authorization: `Bearer ${key}`,
+          ...(language === undefined ? {} : { 'Accept-Language': language }),
+        },
+      },
+    );
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    const pages = pdfPages(new Uint8Array(await response.arrayBuffer()));
+    expect(pages).toHaveLength(1);
+    return { text: pages[0], disposition: response.headers.get('content-disposition') };
+  }
+
   test('what is collected is listed as the contract shows it, newest first, and filtered', async () => {
     const { issued, get, post } = await billingClinic(service);
     const first = await issued();
@@ -75,46 +93,30 @@ describe.each(DATABASE_KINDS)('payments, on %s', (kind) => {
     };
     const body = { invoiceId, amount: 45_000, method: 'card', reference: 'Voucher 7' };
     const paid = await post('/payments', body, headers);
-    const receipt = async (paymentId: string, language?: string) => {
-      const response = await fetch(
-        `${service.baseUrl}/api/v1/billing/payments/${paymentId}/receipt`,
-        {
-          headers: {
-            Authorization: `Bearer ${key}`,
-            ...(language === undefined ? {} : { 'Accept-Language': language }),
-          },
-        },
-      );
-      expect(response.status).toBe(200);
-      expect(response.headers.get('content-type')).toBe('application/pdf');
-      const pages = pdfPages(new Uint8Array(await response.arrayBuffer()));
-      expect(pages).toHaveLength(1);
-      return { text: pages[0], disposition: response.headers.get('content-disposition') };
-    };
     const paymentId = String(Reflect.get(Object(paid.body), 'id'));
-    const spanish = await receipt(paymentId);
+    const spanish = await receiptOf(key, paymentId);
     expect(spanish.disposition).toContain('Recibo_RC-000001.pdf');
     for (const part of [
       'Recibo de caja',
       'RC-000001',
       '$ 45.000',
-      `Abono a la factura ${invoiceNumber}`,
+      `Pago total de la factura ${invoiceNumber}`,
       'María Pérez Gómez',
       'Tarjeta',
       'Voucher 7',
-      'Ángela Ñustes',
+      'Recaudado por\nÁngela Ñustes',
       '20/11/2026',
       'No es una factura',
       'Página 1 de 1',
     ]) {
       expect(spanish.text).toContain(part);
     }
-    const english = await receipt(paymentId, 'en-US');
-    for (const part of ['Cash receipt', 'COP 45,000', 'Card', 'Page 1 of 1']) {
+    const english = await receiptOf(key, paymentId, 'en-US');
+    for (const part of ['Cash receipt', 'COP 45,000', 'Card', 'Full payment of', 'Page 1 of 1']) {
       expect(english.text).toContain(part);
     }
     const { patientShare } = await charge({ patientShare: COPAY });
-    const share = await receipt(patientShare?.id ?? '');
+    const share = await receiptOf(key, patientShare?.id ?? '');
     for (const part of [
       'RC-000002',
       'Copago',
@@ -131,6 +133,41 @@ describe.each(DATABASE_KINDS)('payments, on %s', (kind) => {
       .from(patientShares)
       .where(eq(patientShares.clinicId, id));
     expect(row?.receiptNumber).toBe('RC-000002');
+  });
+
+  test('a receipt says whether it pays a part, what is left or the whole, also when printed later', async () => {
+    const { key, issued, pay } = await billingClinic(service);
+    const { id: invoiceId, invoiceNumber } = await issued();
+    const first = await pay(invoiceId, 5_000);
+    const second = await pay(invoiceId, 15_000);
+    service.clock.advance(1_000);
+    const last = await pay(invoiceId, 25_000);
+    const part = ['Abono a la factura', 'Partial payment on invoice'] as const;
+    const rest = ['Pago del saldo de la factura', 'Final payment of invoice'] as const;
+    for (const [{ id }, [spanish, english]] of [
+      [first, part],
+      [second, part],
+      [last, rest],
+    ] as const) {
+      expect((await receiptOf(key, id)).text).toContain(`${spanish} ${invoiceNumber}`);
+      expect((await receiptOf(key, id, 'en-US')).text).toContain(`${english} ${invoiceNumber}`);
+    }
+    const other = await issued();
+    await pay(other.id, 20_000);
+    const settling = await pay(other.id, 25_000);
+    expect((await receiptOf(key, settling.id)).text).toContain('Pago del saldo');
+  });
+
+  test('a receipt says who collected only where somebody is named', async () => {
+    const { key, issued, pay, charge } = await billingClinic(service);
+    const { id: invoiceId } = await issued();
+    const paid = await pay(invoiceId, 45_000);
+    const { patientShare } = await charge({ patientShare: COPAY });
+    for (const paymentId of [paid.id, patientShare?.id ?? '']) {
+      const { text } = await receiptOf(key, paymentId);
+      expect(text).toContain('Valor recibido');
+      expect(text).not.toContain('Recaudado por');
+    }
   });
 
   test('only a completed payment has a receipt, and only in its own clinic', async () => {

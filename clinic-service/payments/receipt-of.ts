@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt, lte, or, sum } from 'drizzle-orm';
+import type { Database } from '@/lib/storage/open-database';
 import type { Context } from '../context';
 import { invoices, payments } from '../db/schema/billing';
 import { patients } from '../db/schema/patients';
 import type { Formats } from '../documents/formats';
 import type { ReceiptDocument } from '../documents/receipt';
 import { identityColumns } from '../patients/columns';
-import { DOCUMENT_WORDS } from '../wording/documents';
+import { DOCUMENT_WORDS, type InvoicePayment } from '../wording/documents';
 
 export interface Receipt {
   readonly status: string;
@@ -40,6 +41,7 @@ export async function paymentReceipt(
     .where(and(eq(payments.clinicId, principal.clinicId), eq(payments.id, id)));
   if (row === undefined) return undefined;
   const { payment, invoice, patient } = row;
+  const kind = kindOf(payment.amount, invoice.total, await collectedWith(db, payment));
   const { receipt: words, methods } = DOCUMENT_WORDS[language];
   return {
     status: payment.status,
@@ -48,7 +50,7 @@ export async function paymentReceipt(
       paidAt: payment.paidAt,
       amount: payment.amount,
       patient,
-      concept: words.invoicePayment(invoice.number),
+      concept: words.invoicePayment[kind](invoice.number),
       method: methods[payment.method],
       collectedBy: payment.collectedBy,
       facts: [
@@ -60,4 +62,32 @@ export async function paymentReceipt(
       ],
     },
   };
+}
+
+/** What an invoice had been paid with this payment, whatever was collected after it. */
+async function collectedWith(
+  db: Database,
+  { clinicId, invoiceId, createdAt, receiptNumber }: typeof payments.$inferSelect,
+): Promise<number> {
+  const [row] = await db
+    .select({ amount: sum(payments.amount).mapWith(Number) })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.clinicId, clinicId),
+        eq(payments.invoiceId, invoiceId),
+        eq(payments.status, 'completed'),
+        or(
+          lt(payments.createdAt, createdAt),
+          // Of one instant, in the order they were receipted.
+          and(eq(payments.createdAt, createdAt), lte(payments.receiptNumber, receiptNumber ?? '')),
+        ),
+      ),
+    );
+  return row?.amount ?? 0;
+}
+
+function kindOf(amount: number, total: number, collected: number): InvoicePayment {
+  if (amount === total) return 'whole';
+  return collected === total ? 'rest' : 'part';
 }

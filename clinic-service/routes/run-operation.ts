@@ -41,7 +41,8 @@ export async function runOperation<Id extends OperationId>(
   const input = await parseInput(id, http, config);
   const header = (name: string) => http.req.header(name);
   const actor = actorOf(header, principal);
-  const language = languageOf(header, principal);
+  // An operation that does not declare it has no other language than the clinic's.
+  const language = operation.inLanguageAsked ? languageOf(header, principal) : principal.locale;
   const handle: (
     context: Context,
     input: ParsedInput<Operations[Id]>,

@@ -1,10 +1,15 @@
 import type { Locale } from './billing-labels';
 
+/** What an invoice is printed as: until it is issued it is none. */
+type InvoiceTitle = 'draft' | 'electronic' | 'manual';
 type InvoiceStatus = 'draft' | 'issued' | 'partially_paid' | 'paid' | 'void';
+/** All of an invoice at once, what was left of it, or a part that leaves some due. */
+export type InvoicePayment = 'whole' | 'rest' | 'part';
 type Method = 'cash' | 'card' | 'transfer' | 'other';
 
 interface DocumentWords {
   readonly pageOf: (page: number, pages: number) => string;
+  readonly incomplete: string;
   readonly patient: string;
   readonly document: string;
   readonly date: string;
@@ -17,7 +22,7 @@ interface DocumentWords {
     readonly foot: string;
     readonly received: string;
     readonly concept: string;
-    readonly invoicePayment: (number: string) => string;
+    readonly invoicePayment: Readonly<Record<InvoicePayment, (number: string) => string>>;
     readonly reference: string;
     readonly collectedBy: string;
     readonly payerAccount: string;
@@ -30,9 +35,9 @@ interface DocumentWords {
     readonly balance: string;
   };
   readonly invoice: {
-    readonly titles: Readonly<Record<'electronic' | 'manual', string>>;
+    readonly titles: Readonly<Record<InvoiceTitle, string>>;
     readonly notes: Readonly<Record<'electronic' | 'manual', string>>;
-    readonly foot: Readonly<Record<'electronic' | 'manual', string>>;
+    readonly foot: Readonly<Record<InvoiceTitle, string>>;
     readonly fileName: string;
     readonly created: string;
     readonly issued: string;
@@ -64,12 +69,14 @@ interface DocumentWords {
     readonly charges: string;
     readonly share: string;
     readonly total: string;
+    readonly net: string;
   };
   readonly methods: Readonly<Record<Method, string>>;
 }
 
 const SPANISH: DocumentWords = {
   pageOf: (page, pages) => `Página ${page} de ${pages}`,
+  incomplete: '[?]: caracteres que este documento no puede mostrar; en el sistema están completos.',
   patient: 'Paciente',
   document: 'Documento',
   date: 'Fecha',
@@ -82,7 +89,11 @@ const SPANISH: DocumentWords = {
     foot: 'Comprobante de recaudo. No es una factura ni un documento fiscal.',
     received: 'Valor recibido',
     concept: 'Concepto',
-    invoicePayment: (number) => `Abono a la factura ${number}`,
+    invoicePayment: {
+      whole: (number) => `Pago total de la factura ${number}`,
+      rest: (number) => `Pago del saldo de la factura ${number}`,
+      part: (number) => `Abono a la factura ${number}`,
+    },
     reference: 'Referencia',
     collectedBy: 'Recaudado por',
     payerAccount: 'Cuenta del pagador',
@@ -95,9 +106,14 @@ const SPANISH: DocumentWords = {
     balance: 'Saldo a la fecha de impresión',
   },
   invoice: {
-    titles: { electronic: 'Factura electrónica de venta', manual: 'Factura de venta' },
+    titles: {
+      draft: 'Borrador de factura',
+      electronic: 'Factura electrónica de venta',
+      manual: 'Factura de venta',
+    },
     notes: { electronic: 'Representación impresa', manual: 'Manual, de contingencia' },
     foot: {
+      draft: 'Borrador. No es una factura ni un documento fiscal.',
       electronic:
         'Copia impresa para consulta. La factura con validez fiscal es la que se transmite electrónicamente.',
       manual: 'Factura manual, expedida por contingencia.',
@@ -139,12 +155,14 @@ const SPANISH: DocumentWords = {
     charges: 'Cargos',
     share: 'Recaudado al paciente',
     total: 'Total de la cuenta',
+    net: 'Neto a cobrar',
   },
   methods: { cash: 'Efectivo', card: 'Tarjeta', transfer: 'Transferencia', other: 'Otro' },
 };
 
 const ENGLISH: DocumentWords = {
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
+  incomplete: '[?]: characters that this document cannot show; the system has them in full.',
   patient: 'Patient',
   document: 'ID document',
   date: 'Date',
@@ -157,7 +175,11 @@ const ENGLISH: DocumentWords = {
     foot: 'Proof of collection. This is neither an invoice nor a fiscal document.',
     received: 'Amount received',
     concept: 'Concept',
-    invoicePayment: (number) => `Payment on invoice ${number}`,
+    invoicePayment: {
+      whole: (number) => `Full payment of invoice ${number}`,
+      rest: (number) => `Final payment of invoice ${number}`,
+      part: (number) => `Partial payment on invoice ${number}`,
+    },
     reference: 'Reference',
     collectedBy: 'Collected by',
     payerAccount: 'Payer account',
@@ -170,9 +192,10 @@ const ENGLISH: DocumentWords = {
     balance: 'Balance when printed',
   },
   invoice: {
-    titles: { electronic: 'Electronic invoice', manual: 'Invoice' },
+    titles: { draft: 'Draft invoice', electronic: 'Electronic invoice', manual: 'Invoice' },
     notes: { electronic: 'Printed copy', manual: 'Manual, contingency' },
     foot: {
+      draft: 'Draft. This is neither an invoice nor a fiscal document.',
       electronic:
         'Printed copy for reference. The fiscally valid invoice is the one transmitted electronically.',
       manual: 'Manual invoice, issued as a contingency.',
@@ -214,6 +237,7 @@ const ENGLISH: DocumentWords = {
     charges: 'Charges',
     share: 'Collected from patient',
     total: 'Account total',
+    net: 'Net billed',
   },
   methods: { cash: 'Cash', card: 'Card', transfer: 'Bank transfer', other: 'Other' },
 };

@@ -23,7 +23,7 @@ const templateField = z.object({
   max: optional(z.number()),
 });
 
-const emrTemplate = z.object({
+export const emrTemplate = z.object({
   id: z.string(),
   name: z.string(),
   fields: z.array(templateField),
@@ -38,6 +38,7 @@ export const listEmrTemplates = defineOperation({
   scope: 'emr:read',
   concerns: { of: 'nothing' },
   envelope: 'bare',
+  inLanguageAsked: true,
   query: z.object(pageQuery),
   response: pageOf(emrTemplate),
 });

@@ -7,3 +7,6 @@ export const fileAnswer = z.object({
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 export type FileAnswer = z.output<typeof fileAnswer>;
+
+export const pdfAnswer = z.extend(fileAnswer, { contentType: z.literal('application/pdf') });
+export const zipAnswer = z.extend(fileAnswer, { contentType: z.literal('application/zip') });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fileAnswer } from './file-answer';
+import { zipAnswer } from './file-answer';
 import { defineOperation } from './operation';
 import { isoDate } from './schemas';
 
@@ -34,10 +34,11 @@ export const exportInvoices = defineOperation({
   scope: 'billing:read',
   concerns: { of: 'patients' },
   envelope: 'file',
+  inLanguageAsked: true,
   query: z.object({
     invoiceType: z._default(z.enum(EXPORT_TYPES), 'all'),
     from: isoDate,
     to: isoDate,
   }),
-  response: fileAnswer,
+  response: zipAnswer,
 });

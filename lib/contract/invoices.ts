@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { billItems, billLine, namedPatient } from './bill-items';
-import { fileAnswer } from './file-answer';
+import { pdfAnswer } from './file-answer';
 import { defineOperation } from './operation';
 import { payment } from './payments';
 import {
@@ -48,7 +48,7 @@ const summaryShape = {
   issuedAt: optional(z.string()),
   voidedAt: optional(z.string()),
 };
-const invoiceSummary = z.object(summaryShape);
+export const invoiceSummary = z.object(summaryShape);
 
 const invoiceDetail = z.object({
   ...summaryShape,
@@ -151,6 +151,7 @@ export const printInvoice = defineOperation({
   scope: 'billing:read',
   concerns: { of: 'patients' },
   envelope: 'file',
+  inLanguageAsked: true,
   params: idParams,
-  response: fileAnswer,
+  response: pdfAnswer,
 });

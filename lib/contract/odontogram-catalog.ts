@@ -25,6 +25,7 @@ export const readOdontogramCatalog = defineOperation({
   feature: 'odontogram',
   concerns: { of: 'nothing' },
   envelope: 'A',
+  inLanguageAsked: true,
   response: z.object({
     catalogVersion: z.number(),
     findings: z.array(catalogFinding),

@@ -10,7 +10,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * How a body is wrapped on the wire.
  * `A`: `{success, data, message?}` and `{success: false, error, code, correlationId, details?}`.
  * `bare`: the object itself (or `{data, pagination}`); its errors `B`: `{statusCode, error, message}`.
- * `file`: the bytes of a document as an attachment; its `response` is `fileAnswer`.
+ * `file`: the bytes of a document as an attachment; its `response` says of which type.
  */
 export type SuccessEnvelope = 'A' | 'bare' | 'file';
 export type ErrorEnvelope = 'A' | 'B';
@@ -63,6 +63,8 @@ export interface Operation<
   readonly conditional?: true;
   /** The member of the response that is its `ETag`. */
   readonly etag?: string;
+  /** Whether `Accept-Language` chooses the language of the answer; all else is in the clinic's. */
+  readonly inLanguageAsked?: true;
   /** Whether envelope A carries a localized `message` beside the data. */
   readonly says?: true;
   readonly concerns: Concern;

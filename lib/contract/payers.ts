@@ -3,7 +3,7 @@ import { defineOperation } from './operation';
 import { payerAccountStatus } from './patient-shares';
 import { activity, id, openEnum, optional, pageOf, pageQuery } from './schemas';
 
-const payer = z.object({
+export const payer = z.object({
   id: z.string(),
   name: z.string(),
   nit: optional(z.string()),
@@ -25,7 +25,7 @@ export const listPayers = defineOperation({
 });
 
 /** What a payer is billed for one month. */
-const payerAccount = z.object({
+export const payerAccount = z.object({
   id: z.string(),
   payerId: z.string(),
   payerName: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fileAnswer } from './file-answer';
+import { pdfAnswer } from './file-answer';
 import { defineOperation } from './operation';
 import { cop, id, idParams, listOf, openEnum, optional, pageQuery, requiredText } from './schemas';
 
@@ -70,6 +70,7 @@ export const readReceipt = defineOperation({
   scope: 'billing:read',
   concerns: { of: 'patients' },
   envelope: 'file',
+  inLanguageAsked: true,
   params: idParams,
-  response: fileAnswer,
+  response: pdfAnswer,
 });

@@ -18,7 +18,7 @@ const MAX_DOCTORS = 200;
 /** Minutes: no appointment is longer. */
 const MAX_DURATION = 720;
 
-const procedure = z.object({
+export const procedure = z.object({
   id: z.string(),
   name: z.string(),
   /** The national code (CUPS): digits, but some begin with zero. */

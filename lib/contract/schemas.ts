@@ -81,7 +81,10 @@ function queryInteger(fallback: number, maximum: number) {
   };
   return z
     .pipe(z.optional(z.union([z.number(), z.string()])), z.transform(clamp))
-    .register(z.globalRegistry, { default: fallback, minimum: 1, maximum });
+    .register(z.globalRegistry, {
+      default: fallback,
+      description: `A whole number from 1; anything else is ${fallback}, and what is above ${maximum} is ${maximum}.`,
+    });
 }
 
 /** As published for patient shares: text that is no number is the fallback, numbers are clamped. */
@@ -93,7 +96,10 @@ export function clampedInteger(fallback: number, maximum: number) {
   };
   return z
     .pipe(z.optional(z.union([z.number(), z.string()])), z.transform(clamp))
-    .register(z.globalRegistry, { default: fallback, minimum: 1, maximum });
+    .register(z.globalRegistry, {
+      default: fallback,
+      description: `Brought into 1 to ${maximum}; what is no number is ${fallback}.`,
+    });
 }
 
 /** `page` and `limit` of every list: out of range is clamped, never refused. */
@@ -109,7 +115,7 @@ export const searchText = z.pipe(
 );
 
 /** `{page, limit, total}`, as appointments, payments and prescriptions answer. */
-const pagination = z.object({ page: z.number(), limit: z.number(), total: z.number() });
+export const pagination = z.object({ page: z.number(), limit: z.number(), total: z.number() });
 export const paginationWithPages = z.extend(pagination, { totalPages: z.number() });
 
 /** `{data: [...], pagination: {page, limit, total}}`. */
