@@ -32,7 +32,7 @@ const input = z.object({ name: z.string(), in: z.enum(['query', 'header']) });
 const FRESH = 10 * 60_000;
 const ASK_AGAIN = 15_000;
 const ASK_AGAIN_UNKNOWN = 1_000;
-/** A service that has just started takes its time for a document of half a megabyte. */
+/** A service that has just started takes its time for a document of some 130 kB. */
 const DEADLINE = 5_000;
 
 /**
