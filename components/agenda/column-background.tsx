@@ -35,7 +35,7 @@ export function ColumnBackground({ day, placeOf, words }: ColumnBackgroundProps)
         <p
           className={cx(
             spanClass(hours.lunch),
-            'inset-x-0 flex items-center justify-center hatched text-xs text-ink-muted',
+            'inset-x-0 pt-1 text-center hatched text-xs text-ink-muted',
           )}
         >
           {words.lunch}

@@ -95,8 +95,9 @@ export function BookingPanel({
       time: words.time(minutesOf(draft.time) ?? 0),
       doctor: words.doctor(appointment.doctorId),
     });
-    toast({ message: text });
-    setBooked({ key: appointment.id, text });
+    // Whoever closed the panel meanwhile is told all the same.
+    if (form.current) setBooked({ key: appointment.id, text });
+    else toast({ message: text });
     options.onBooked?.(appointment);
   }
 
