@@ -89,7 +89,7 @@ test('books a time that is drawn, and moves nothing, which is said', async ({
   await signInAs('receptionist');
   const date = workDay();
   const booking = bookingPanel(page, t, 'es-CO');
-  const query = { date, doctors: 'doc-nanez', book: '09:00', for: PATIENT };
+  const query = { date, doctors: 'doc-nanez', book: '09:00', with: 'doc-nanez', for: PATIENT };
   await page.goto(`/agenda?${new URLSearchParams(query)}`);
   await expect(booking.panel.getByText(NAME)).toBeVisible();
   const planned = page.locator('[data-planned]');
