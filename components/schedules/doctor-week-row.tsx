@@ -1,14 +1,16 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
+import { cx } from '@/components/ui/cx';
 import type { AgendaDoctor } from '@/lib/agenda/directory';
 import { formatDate } from '@/lib/rules/dates';
+import { holidayOn } from '@/lib/rules/holidays';
 import type { Span } from '@/lib/rules/span';
 import type { KnownWeek } from '@/lib/rules/working-day';
 import { nextException } from './exception-dates';
 import { HoursPerPlace } from './hours-per-place';
 import type { Place } from './places';
-import { WeekLines } from './week-lines';
+import { WeekHours } from './week-hours';
 import { WeekPicture } from './week-picture';
 
 interface DoctorWeekRowProps {
@@ -24,7 +26,7 @@ interface DoctorWeekRowProps {
 export function DoctorWeekRow({ doctor, week, places, hours, today }: DoctorWeekRowProps) {
   const t = useTranslations('schedules');
   return (
-    <li className="relative grid gap-x-6 gap-y-3 px-4 py-3 hover:bg-hover has-[a:focus-visible]:bg-accent-soft md:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(14rem,1fr)_13rem_9rem]">
+    <li className="relative grid break-inside-avoid gap-x-6 gap-y-3 px-4 py-3 hover:bg-hover has-[a:focus-visible]:bg-accent-soft md:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[12rem_minmax(14rem,1fr)_12rem_9rem] print:grid-cols-[11rem_minmax(0,1fr)_9rem] print:py-2">
       <div className="min-w-0">
         <Link
           href={`/schedules/${encodeURIComponent(doctor.id)}`}
@@ -42,7 +44,9 @@ export function DoctorWeekRow({ doctor, week, places, hours, today }: DoctorWeek
       {typeof week === 'string' ? (
         <p
           className={
-            week === 'unread' ? 'text-attention lg:col-span-3' : 'text-ink-muted lg:col-span-3'
+            week === 'unread'
+              ? 'text-attention lg:col-span-3 print:col-span-2'
+              : 'text-ink-muted lg:col-span-3 print:col-span-2'
           }
         >
           {t(week === 'unread' ? 'unread' : 'noWeek')}
@@ -50,12 +54,18 @@ export function DoctorWeekRow({ doctor, week, places, hours, today }: DoctorWeek
       ) : (
         <>
           <div className="min-w-0">
-            <WeekPicture blocks={week.workingDays} places={places} hours={hours} />
-            <div className="sr-only">
-              <WeekLines blocks={week.workingDays} places={places} />
+            {/* On a wall the words say it, and all doctors find room on a sheet. */}
+            <div className="print:hidden">
+              <WeekPicture blocks={week.workingDays} places={places} hours={hours} />
             </div>
+            <WeekHours blocks={week.workingDays} places={places} />
           </div>
-          <div className="min-w-0 md:col-start-2 lg:col-start-auto">
+          <div
+            className={cx(
+              'min-w-0 md:col-start-2 lg:col-start-auto',
+              week.workingDays.length > 0 && 'print:hidden',
+            )}
+          >
             <p className="text-sm text-ink-faint">{t('perWeek')}</p>
             {week.workingDays.length === 0 ? (
               <p className="text-sm text-ink-muted">{t('closedWeek')}</p>
@@ -63,7 +73,7 @@ export function DoctorWeekRow({ doctor, week, places, hours, today }: DoctorWeek
               <HoursPerPlace blocks={week.workingDays} places={places} />
             )}
           </div>
-          <div className="min-w-0 md:col-start-2 lg:col-start-auto">
+          <div className="min-w-0 md:col-start-2 lg:col-start-auto print:col-start-3">
             <p className="text-sm text-ink-faint">{t('nextException')}</p>
             <NextException date={nextException(week.exceptions, today)} />
           </div>
@@ -77,9 +87,11 @@ function NextException({ date }: { date: string | undefined }) {
   const t = useTranslations('schedules');
   const locale = useLocale();
   if (date === undefined) return <p className="text-sm text-ink-muted">{t('noException')}</p>;
+  const holiday = holidayOn(date);
   return (
-    <time dateTime={date} className="text-sm">
-      {formatDate(date, locale)}
-    </time>
+    <p className="text-sm">
+      <time dateTime={date}>{formatDate(date, locale)}</time>
+      {holiday && <span className="block text-ink-muted">{t(`holidays.${holiday}`)}</span>}
+    </p>
   );
 }

@@ -8,9 +8,19 @@ export function useScheduleWords() {
   const t = useTranslations('schedules');
   const day = (name: string) => (isWeekday(name) ? t(`days.${name}`) : name);
 
+  const shortDay = (name: Weekday) => t(`shortDays.${name}`);
+
   return {
     day,
-    shortDay: (name: Weekday) => t(`shortDays.${name}`),
+    shortDay,
+    /** Days alike, as short as can be: "lun–mié, vie". */
+    shortRuns(runs: readonly (readonly Weekday[])[]): string {
+      const short = (run: readonly Weekday[]) => {
+        const names = run.map(shortDay);
+        return names.length < 3 ? names.join(', ') : `${names[0]}–${names.at(-1)}`;
+      };
+      return runs.map(short).join(', ');
+    },
     /** Days in a row: "lunes a viernes". */
     days(names: readonly Weekday[]): string {
       const first = day(names[0] ?? '');

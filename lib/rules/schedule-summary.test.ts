@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blocksOf, summarizeWeek, weeklyMinutes } from './schedule-summary';
+import { blocksOf, summarizeAlike, summarizeWeek, weeklyMinutes } from './schedule-summary';
 
 const morning = { locationId: 'north', startTime: '08:00', endTime: '12:00' };
 const afternoon = {
@@ -32,8 +32,27 @@ describe('a week in words', () => {
     );
   });
 
+  test('days alike that are not in a row are one line all the same, each run for itself', () => {
+    const lines = summarizeAlike([
+      ...on('monday', morning),
+      ...on('tuesday', morning),
+      ...on('wednesday', afternoon),
+      ...on('thursday', morning, afternoon),
+      ...on('friday', morning),
+      ...on('saturday', afternoon),
+    ]);
+    expect(lines.map(({ runs, blocks }) => [runs, blocks.map((block) => block.startTime)])).toEqual(
+      [
+        [[['monday', 'tuesday'], ['friday']], ['08:00']],
+        [[['wednesday'], ['saturday']], ['13:00']],
+        [[['thursday']], ['08:00', '13:00']],
+      ],
+    );
+  });
+
   test('an empty week has no line', () => {
     expect(summarizeWeek([])).toEqual([]);
+    expect(summarizeAlike([])).toEqual([]);
     expect(blocksOf([], 'monday')).toEqual([]);
   });
 });
