@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { appointmentQueries } from '@/lib/queries/appointments';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { formatInstant } from '@/lib/rules/clinic-time';
+import { useDeedWords } from './use-deed-words';
 
 interface AppointmentHistoryProps {
   entry: AgendaEntry;
@@ -20,6 +21,7 @@ export function AppointmentHistory({ entry, timezone }: AppointmentHistoryProps)
   const t = useTranslations('appointment.history');
   const common = useTranslations('common');
   const locale = useLocale();
+  const deedsOf = useDeedWords(timezone);
   const titleId = useId();
   const history = useQuery({
     ...appointmentQueries.history(entry),
@@ -44,14 +46,14 @@ export function AppointmentHistory({ entry, timezone }: AppointmentHistoryProps)
       {acts && acts[0]?.deeds[0] !== 'booked' && <p className="text-ink-muted">{t('elsewhere')}</p>}
       {acts && acts.length > 0 && (
         <ol className="space-y-1.5">
-          {acts.map(({ at, by, deeds, isUnknown }) => (
-            <li key={`${at} ${deeds.join()}`}>
-              <span>{deeds.map((deed) => t(`deeds.${deed}`)).join(' · ')}</span>{' '}
-              {isUnknown && <span className="text-attention">{t('isUnknown')} </span>}
+          {acts.map((act) => (
+            <li key={`${act.at} ${act.deeds.join()}`}>
+              <span className="tabular">{deedsOf(act)}</span>{' '}
+              {act.isUnknown && <span className="text-attention">{t('isUnknown')} </span>}
               <span className="tabular block text-sm text-ink-muted">
                 {t('who', {
-                  name: by ?? t('somebody'),
-                  time: formatInstant(at, locale, timezone),
+                  name: act.by ?? t('somebody'),
+                  time: formatInstant(act.at, locale, timezone),
                 })}
               </span>
             </li>

@@ -4,6 +4,7 @@ import type {
   AppointmentAct,
   AppointmentDeed,
   AppointmentHistory,
+  MovedTo,
 } from '@/lib/agenda/appointment-history';
 import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
@@ -47,15 +48,32 @@ export async function appointmentHistory(
     const deeds: readonly AppointmentDeed[] = action === BOOKED ? ['booked'] : deedsIn(detail);
     if (deeds.length === 0) return [];
     const isUnknown = result === 'unknown';
+    const movedTo = action === CHANGED ? movedToIn(detail) : {};
     return [
-      { at: at.toISOString(), ...(by !== null && { by }), deeds, ...(isUnknown && { isUnknown }) },
+      {
+        at: at.toISOString(),
+        ...(by !== null && { by }),
+        deeds,
+        ...(Object.keys(movedTo).length > 0 && { movedTo }),
+        ...(isUnknown && { isUnknown }),
+      },
     ];
   });
 }
 
 const PLACE = ['startTime', 'endTime', 'doctorId', 'locationId'];
 
-function deedsIn(detail: Readonly<Record<string, unknown>> | null): AppointmentDeed[] {
+type Detail = Readonly<Record<string, unknown>> | null;
+
+function movedToIn(detail: Detail): MovedTo {
+  const told = (['startTime', 'endTime', 'doctorId'] as const).flatMap((name) => {
+    const member = detail?.[name];
+    return typeof member === 'string' ? [[name, member]] : [];
+  });
+  return Object.fromEntries(told);
+}
+
+function deedsIn(detail: Detail): AppointmentDeed[] {
   const changed = String(detail?.['changed'] ?? '').split(' ');
   return [
     ...STATUSES.filter((status) => status === detail?.['status']),

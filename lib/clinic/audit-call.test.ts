@@ -33,6 +33,31 @@ describe('whom a call is about', () => {
       },
       true,
     ],
+    // Where to, so that its history can say it.
+    [
+      operations['appointments.change'],
+      {
+        params: { id: 'a1' },
+        body: {
+          startTime: '2026-11-24T15:30:00-05:00',
+          endTime: '2026-11-24T16:00:00-05:00',
+          doctorId: 'd2',
+          locationId: 'l2',
+        },
+      },
+      { id: 'a1', patientId: 'p1' },
+      {
+        patientId: 'p1',
+        detail: {
+          appointmentId: 'a1',
+          changed: 'startTime endTime doctorId locationId',
+          startTime: '2026-11-24T15:30:00-05:00',
+          endTime: '2026-11-24T16:00:00-05:00',
+          doctorId: 'd2',
+        },
+      },
+      true,
+    ],
     // Refused: nobody parsed what it says.
     [
       operations['appointments.change'],

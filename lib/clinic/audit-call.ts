@@ -93,11 +93,17 @@ export function auditObject(
   };
 }
 
-/** What a change was about, for the history: of what was written only the status. */
+/** What it became, when it is and whose: nothing of anybody's health. */
+const KEPT = ['status', 'startTime', 'endTime', 'doctorId'];
+
+/** What a change was about, for the history: of what was written nothing but what is kept. */
 function said({ method }: KnownOperation, { body }: RawInput): AuditEntry['detail'] {
   if (method !== 'PATCH' || typeof body !== 'object' || body === null) return {};
-  const status = stringMember(body, 'status');
-  return { changed: Object.keys(body).join(' '), ...(status !== undefined && { status }) };
+  const kept = KEPT.flatMap((name) => {
+    const member = stringMember(body, name);
+    return member === undefined ? [] : [[name, member]];
+  });
+  return { changed: Object.keys(body).join(' '), ...Object.fromEntries(kept) };
 }
 
 function stringMember(value: unknown, name: string): string | undefined {

@@ -36,6 +36,8 @@ test('who booked it and what became of it, in order, and nothing of other appoin
   await record({ ...of('app-2'), action: 'appointments.create' });
   await record({ ...of('app-1', 'pat-2'), action: 'appointments.create' });
   await record(changed('startTime endTime doctorId'));
+  const times = { startTime: '2026-11-24T15:30:00-05:00', endTime: '2026-11-24T16:00:00-05:00' };
+  await record(changed('startTime endTime', times));
   await record({ ...changed('notes'), result: 'failed' });
   await record(changed('status notes', { status: 'canceled' }));
   const { patientId: _, ...unanswered } = changed('status', { status: 'confirmed' });
@@ -45,6 +47,7 @@ test('who booked it and what became of it, in order, and nothing of other appoin
   expect(await answer.json()).toEqual([
     { at: expect.any(String), by: 'Recepción', deeds: ['booked'] },
     { at: expect.any(String), by: 'Recepción', deeds: ['moved'] },
+    { at: expect.any(String), by: 'Recepción', deeds: ['moved'], movedTo: times },
     { at: expect.any(String), by: 'Recepción', deeds: ['canceled', 'notes'] },
     { at: expect.any(String), by: 'Recepción', deeds: ['confirmed'], isUnknown: true },
   ]);

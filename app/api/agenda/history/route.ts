@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { agendaRoute } from '@/lib/agenda/agenda-route.server';
+import { withDoctors } from '@/lib/agenda/history-doctors.server';
 import { appointmentHistory } from '@/lib/audit/appointment-history';
 import { id } from '@/lib/contract/schemas';
 import { answer } from '@/lib/http/answer';
@@ -12,7 +13,7 @@ export function GET(request: Request): Promise<Response> {
     request,
     query,
     async (_caller, { appointment, patient }) =>
-      answer(await appointmentHistory(appointment, patient)),
+      answer(await withDoctors(await appointmentHistory(appointment, patient))),
     {
       trail: {
         action: 'appointments.history',
