@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
+import { pausableTimer } from './pausable-timer';
 
 interface ToastInput {
   message: string;
@@ -28,18 +29,22 @@ export function ToastProvider({
   children: ReactNode;
 }) {
   const [toast, setToast] = useState<(ToastInput & { key: number }) | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [timer] = useState(() => pausableTimer(() => setToast(null)));
   const count = useRef(0);
 
-  const show = useCallback((input: ToastInput) => {
-    clearTimeout(timer.current);
-    count.current += 1;
-    setToast({ ...input, key: count.current });
-    timer.current = setTimeout(
-      () => setToast(null),
-      input.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
-    );
-  }, []);
+  const show = useCallback(
+    (input: ToastInput) => {
+      count.current += 1;
+      setToast({ ...input, key: count.current });
+      timer.start(input.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
+    },
+    [timer],
+  );
+
+  function close(): void {
+    timer.stop();
+    setToast(null);
+  }
 
   return (
     <ToastContext value={show}>
@@ -49,8 +54,14 @@ export function ToastProvider({
         className="toasts pointer-events-none fixed inset-x-4 z-40 flex justify-center print:hidden"
       >
         {toast && (
+          // Nobody is hurried who is about to press something in it (WCAG 2.2.1).
+          // biome-ignore lint/a11y/noStaticElementInteractions: it is watched, not operated.
           <div
             key={toast.key}
+            onPointerEnter={() => timer.hold('pointer')}
+            onPointerLeave={() => timer.goOn('pointer')}
+            onFocus={() => timer.hold('focus')}
+            onBlur={() => timer.goOn('focus')}
             className="pointer-events-auto flex max-w-md items-center gap-2 rounded-md bg-ink py-1.5 pr-1.5 pl-3 text-canvas shadow-float"
           >
             <Icon name="check" />
@@ -60,7 +71,7 @@ export function ToastProvider({
                 type="button"
                 className="min-h-8 touch:min-h-11 rounded-sm px-2 font-semibold underline underline-offset-2"
                 onClick={() => {
-                  setToast(null);
+                  close();
                   toast.action?.run();
                 }}
               >
@@ -71,7 +82,7 @@ export function ToastProvider({
               icon="close"
               label={closeLabel}
               className="text-canvas! hover:bg-ink-muted!"
-              onClick={() => setToast(null)}
+              onClick={close}
             />
           </div>
         )}
