@@ -38,7 +38,7 @@ export function ChosenPatient({
         <div className="min-w-0 flex-1 leading-tight">
           {known ? (
             <>
-              <p className="truncate font-medium">
+              <p className="font-medium break-words">
                 {fullName(known)}{' '}
                 {known.status === 'inactive' && <Badge tone="attention">{t('inactive')}</Badge>}
               </p>
