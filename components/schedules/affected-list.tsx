@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { formatDate } from '@/lib/rules/dates';
-import { timeOf } from '@/lib/rules/span';
+import { formatTimes } from '@/lib/rules/time-format';
 import { type Place, placeName } from './places';
 
 /** In sight at first; the others are one press away. */
@@ -33,7 +33,7 @@ export function AffectedList({ title, entries, places }: AffectedListProps) {
               href={`/patients/${encodeURIComponent(entry.patientId)}`}
               target="_blank"
               rel="noreferrer"
-              className="inline-flex min-h-6 items-center font-medium break-words touch:min-h-11"
+              className="inline-flex min-h-6 items-center font-medium break-words text-accent touch:min-h-11"
             >
               {entry.patient ?? t('somebody')}
             </a>
@@ -43,7 +43,7 @@ export function AffectedList({ title, entries, places }: AffectedListProps) {
               rel="noreferrer"
               className="tabular flex min-h-6 items-center text-accent touch:min-h-11"
             >
-              {formatDate(entry.date, locale)} · {timeOf(entry.from)}–{timeOf(entry.to)}
+              {formatDate(entry.date, locale)} · {formatTimes(entry, locale)}
             </a>
             <span className="block text-ink-muted">
               {[entry.procedure, placeName(places, entry.locationId)].filter(Boolean).join(' · ')}

@@ -3,19 +3,23 @@ import { useLocale, useTranslations } from 'next-intl';
 import { PhoneLink } from '@/components/patients/phone-link';
 import { type Place, placeName } from '@/components/schedules/places';
 import { dateFormat } from '@/lib/rules/date-format';
-import { timeOf } from '@/lib/rules/span';
+import { formatTimes } from '@/lib/rules/time-format';
 import type { Outside } from './load-outside.server';
 
 interface OutsideTableProps extends Pick<Outside, 'entries' | 'phones'> {
   places: readonly Place[];
 }
 
+const LINK =
+  'inline-flex min-h-6 items-center text-accent underline-offset-2 hover:underline touch:min-h-11';
+
 const COLUMNS = ['when', 'patient', 'phone', 'what'] as const;
 
 export function OutsideTable({ entries, phones, places }: OutsideTableProps) {
   const t = useTranslations('schedules.outside');
+  const locale = useLocale();
   // Whoever is called is told the day of the week.
-  const format = dateFormat(useLocale(), {
+  const format = dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -45,14 +49,12 @@ export function OutsideTable({ entries, phones, places }: OutsideTableProps) {
               <Link
                 href={`/agenda?date=${entry.date}&appointment=${encodeURIComponent(entry.id)}`}
                 prefetch={false}
-                className="inline-flex min-h-6 items-center touch:min-h-11"
+                className={LINK}
               >
                 <span>
                   <span className="inline-block first-letter:uppercase">{dayOf(entry.date)}</span>
                   {' · '}
-                  <span className="whitespace-nowrap">
-                    {timeOf(entry.from)}–{timeOf(entry.to)}
-                  </span>
+                  <span className="whitespace-nowrap">{formatTimes(entry, locale)}</span>
                 </span>
               </Link>
             </td>
@@ -60,7 +62,7 @@ export function OutsideTable({ entries, phones, places }: OutsideTableProps) {
               <Link
                 href={`/patients/${encodeURIComponent(entry.patientId)}`}
                 prefetch={false}
-                className="inline-flex min-h-6 items-center text-ink touch:min-h-11"
+                className={LINK}
               >
                 {entry.patient ?? t('somebody')}
               </Link>
