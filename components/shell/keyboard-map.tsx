@@ -4,18 +4,22 @@ import { useTranslations } from 'next-intl';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
-import { SHORTCUTS, type Shortcut } from './shortcuts';
+import { SCREEN_KEYS, type ScreenKeys, SHORTCUTS, type Shortcut } from './shortcuts';
 import { useShortcutsEnabled } from './use-shortcuts-enabled';
 
-function Line({ shortcut, keys }: { shortcut: Shortcut; keys: readonly string[] }) {
+function Line({ shortcut }: { shortcut: Shortcut | ScreenKeys }) {
   const t = useTranslations('keyboard');
+  const { action, keys } = shortcut;
+  const isChord = 'isChord' in shortcut;
+  // What the map of shortcuts has more than one key for is pressed one after the other.
+  const between = 'href' in shortcut ? t('then') : isChord ? '+' : undefined;
   return (
     <div className="flex items-center justify-between gap-4 py-1">
-      <dt>{t(`actions.${shortcut.action}`)}</dt>
+      <dt>{t(`actions.${action}`)}</dt>
       <dd className="flex items-center gap-1.5 text-sm text-ink-muted">
         {keys.map((key, index) => (
           <span key={key} className="flex items-center gap-1.5">
-            {index > 0 && <span>{t('then')}</span>}
+            {index > 0 && between && <span>{between}</span>}
             <Kbd>{key}</Kbd>
           </span>
         ))}
@@ -31,6 +35,7 @@ export default function KeyboardMap({ onClose }: { onClose: () => void }) {
   const sections = [
     { name: 'anywhere', title: t('sectionAnywhere') },
     { name: 'dates', title: t('sectionDates') },
+    { name: 'move', title: t('sectionMove') },
     { name: 'go', title: t('sectionGo') },
   ];
   return (
@@ -40,9 +45,11 @@ export default function KeyboardMap({ onClose }: { onClose: () => void }) {
           <section key={name}>
             <h3 className="mb-1 text-sm font-medium text-ink-muted">{title}</h3>
             <dl className="divide-y divide-line">
-              {SHORTCUTS.filter(({ section }) => section === name).map((shortcut) => (
-                <Line key={shortcut.action} shortcut={shortcut} keys={shortcut.keys} />
-              ))}
+              {[...SHORTCUTS, ...SCREEN_KEYS]
+                .filter(({ section }) => section === name)
+                .map((shortcut) => (
+                  <Line key={shortcut.action} shortcut={shortcut} />
+                ))}
             </dl>
           </section>
         ))}
