@@ -60,7 +60,7 @@ const entry = (from: number, to: number) => ({
   procedureId: 'root',
   status: 'confirmed',
 });
-const wanted = { doctorId: 'ana', date: MONDAY, from: 600, duration: 30 };
+const wanted = { doctorId: 'ana', patientId: '', date: MONDAY, from: 600, duration: 30 };
 const before = { date: '2026-11-20', minutes: 0 };
 
 test('the free starts nearest to a taken one are offered, in their order', () => {
@@ -69,6 +69,16 @@ test('the free starts nearest to a taken one are offered, in their order', () =>
   expect(starts.map(({ from }) => from)).toEqual([555, 570, 630, 645]);
   const now = { date: MONDAY, minutes: 620 };
   expect(nearestStarts(wanted, week, entries, now).every(({ from }) => from >= 620)).toBe(true);
+});
+
+test('a time at which the patient is with somebody else is left out', () => {
+  const elsewhere = { ...entry(630, 660), id: 'b', doctorId: 'luis' };
+  const starts = (patientId: string) =>
+    nearestStarts({ ...wanted, patientId }, week, [entry(600, 630), elsewhere], before).map(
+      ({ from }) => from,
+    );
+  expect(starts(elsewhere.patientId)).not.toContain(630);
+  expect(starts('another')).toContain(630);
 });
 
 test('none are offered where nobody knows the hours, or the day is over', () => {

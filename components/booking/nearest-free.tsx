@@ -24,8 +24,9 @@ export function NearestFree({ booking, weeks, now, onTake }: NearestFreeProps) {
   const { draft, date, surroundings } = booking;
   const span = spanOf(draft);
   if (span === undefined) return null;
-  const wanted = { doctorId: draft.doctorId, date, from: span.from, duration: span.to - span.from };
-  const starts = nearestStarts(wanted, weeks[draft.doctorId], surroundings.entries, now);
+  const { doctorId, patientId } = draft;
+  const wanted = { doctorId, patientId, date, from: span.from, duration: span.to - span.from };
+  const starts = nearestStarts(wanted, weeks[doctorId], surroundings.entries, now);
   if (starts.length === 0) return <p className="text-sm text-ink-muted">{t('none')}</p>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields.

@@ -7,6 +7,8 @@ const SHOWN = 4;
 
 interface Wanted {
   readonly doctorId: string;
+  /** Empty where nobody is chosen yet. */
+  readonly patientId: string;
   readonly date: string;
   /** Minutes since midnight. */
   readonly from: number;
@@ -15,17 +17,19 @@ interface Wanted {
 }
 
 /**
- * The free starts of a doctor's day that lie nearest to the one that was wanted, in their order. None
+ * The free starts of a doctor's day, the patient free as well, that lie nearest to the one that was wanted, in their order. None
  * where nobody knows the doctor's hours.
  */
 export function nearestStarts(
-  { doctorId, date, from, duration }: Wanted,
+  { doctorId, patientId, date, from, duration }: Wanted,
   week: KnownWeek | undefined,
   entries: readonly AgendaEntry[],
   now: ClinicMoment,
 ): Opening[] {
   if (week === undefined || typeof week === 'string' || date < now.date) return [];
-  const own = entries.filter((entry) => entry.doctorId === doctorId && takesTime(entry));
+  const own = entries.filter(
+    (entry) => takesTime(entry) && (entry.doctorId === doctorId || entry.patientId === patientId),
+  );
   const taken = (on: string) => own.flatMap((entry) => spanOn(entry, on) ?? []);
   const notBefore = date === now.date ? now.minutes : undefined;
   const distance = (opening: Opening) => Math.abs(opening.from - from);

@@ -1,17 +1,20 @@
 'use client';
 
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { LoadError } from '@/components/form/load-error';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { PatientVisits } from '@/lib/agenda/patient-visits';
 import { appointmentQueries } from '@/lib/queries/appointments';
 import type { Opening } from '@/lib/rules/openings';
 import { durationOf, isAgendaDate } from './booking-check';
 import { OpeningList } from './opening-list';
 import type { Booking } from './use-booking';
 import type { BookingWords } from './use-booking-words';
+
+const NO_VISITS: PatientVisits['coming'] = [];
 
 interface NextOpeningsProps {
   booking: Booking;
@@ -24,7 +27,7 @@ export function NextOpenings({ booking, words, onTake }: NextOpeningsProps) {
   const t = useTranslations('booking.openings');
   const titleId = useId();
   const { draft, soughtFrom } = booking;
-  const { seek, procedureId } = draft;
+  const { seek, procedureId, patientId } = draft;
   const duration = durationOf(draft);
   const isAsked =
     duration !== undefined &&
@@ -39,6 +42,11 @@ export function NextOpenings({ booking, words, onTake }: NextOpeningsProps) {
       from: soughtFrom,
     }),
     enabled: isAsked,
+  });
+  // Where they cannot be read nothing is marked: the times are free all the same.
+  const own = useQuery({
+    ...appointmentQueries.ofPatient(patientId),
+    enabled: isAsked && patientId !== '',
   });
   const pages = found.data?.pages ?? [];
   const openings = pages.flatMap((page) => page.openings);
@@ -60,7 +68,13 @@ export function NextOpenings({ booking, words, onTake }: NextOpeningsProps) {
       )}
       {first && (
         <>
-          <OpeningList openings={openings} booking={booking} words={words} onTake={onTake} />
+          <OpeningList
+            openings={openings}
+            ownVisits={own.data?.coming ?? NO_VISITS}
+            booking={booking}
+            words={words}
+            onTake={onTake}
+          />
           {openings.length === 0 && (
             <p role="status" className="text-sm text-ink-muted">
               {t('none', { date: words.day(first.searchedTo) })}

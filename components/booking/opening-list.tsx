@@ -1,21 +1,25 @@
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { cx } from '@/components/ui/cx';
+import type { PatientVisit } from '@/lib/agenda/patient-visits';
 import type { Opening } from '@/lib/rules/openings';
 import { formatTime } from '@/lib/rules/time-format';
 import { spanOf } from './booking-check';
+import { isBusyAt } from './own-visits';
 import type { Booking } from './use-booking';
 import type { BookingWords } from './use-booking-words';
 
 interface OpeningListProps {
   openings: readonly Opening[];
+  /** Of whom is being booked, as far as they are known. */
+  ownVisits: readonly PatientVisit[];
   booking: Booking;
   words: BookingWords;
   onTake: (opening: Opening) => void;
 }
 
 /** Openings by their date; the one that was taken is marked. */
-export function OpeningList({ openings, booking, words, onTake }: OpeningListProps) {
+export function OpeningList({ openings, ownVisits, booking, words, onTake }: OpeningListProps) {
   const dates = [...new Set(openings.map(({ date }) => date))];
   return (
     <div className="space-y-2">
@@ -24,6 +28,7 @@ export function OpeningList({ openings, booking, words, onTake }: OpeningListPro
           key={date}
           title={words.day(date)}
           openings={openings.filter((opening) => opening.date === date)}
+          ownVisits={ownVisits}
           booking={booking}
           words={words}
           onTake={onTake}
@@ -36,10 +41,12 @@ export function OpeningList({ openings, booking, words, onTake }: OpeningListPro
 function OpeningDay({
   title,
   openings,
+  ownVisits,
   booking,
   words,
   onTake,
 }: OpeningListProps & { title: string }) {
+  const t = useTranslations('booking.openings');
   const locale = useLocale();
   const titleId = useId();
   const { draft, date, locationId } = booking;
@@ -77,7 +84,10 @@ function OpeningDay({
                   <span className="block truncate">{words.doctor(opening.doctorId)}</span>{' '}
                   <span className="block truncate text-ink-muted">
                     {words.location(opening.locationId)}
-                  </span>
+                  </span>{' '}
+                  {isBusyAt(opening, ownVisits) && (
+                    <span className="block text-attention">{t('patientBusy')}</span>
+                  )}
                 </span>
               </button>
             </li>

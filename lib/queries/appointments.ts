@@ -17,6 +17,7 @@ import { callHandler } from './call-handler';
 type Create = typeof contract.createAppointment;
 
 const OPENINGS = 'agenda-openings';
+const VISITS = 'patient-visits';
 /** Milliseconds: colleagues are booking, too. */
 const OPENINGS_FRESH = 5_000;
 
@@ -47,7 +48,7 @@ export const appointmentQueries = {
   /** A patient's own; read anew by whoever comes back to the record. */
   ofPatient: (patientId: string) =>
     queryOptions({
-      queryKey: ['patient-visits', patientId] as const,
+      queryKey: [VISITS, patientId] as const,
       staleTime: OPENINGS_FRESH,
       // Our own handler answers with this very type.
       queryFn: async ({ signal }) =>
@@ -78,7 +79,7 @@ function searchOf(asked: Readonly<Record<string, string | number | undefined>>):
   return params.toString();
 }
 
-/** What the agenda shows and what is free are read anew, also where the slot was just taken. */
+/** What the agenda shows, what is free and when the patient is busy are read anew, also where the slot was just taken. */
 export function useBookAppointment() {
   const queries = useQueryClient();
   return useMutation({
@@ -87,6 +88,7 @@ export function useBookAppointment() {
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['agenda'] });
       void queries.invalidateQueries({ queryKey: [OPENINGS] });
+      void queries.invalidateQueries({ queryKey: [VISITS] });
     },
   });
 }
