@@ -2,6 +2,7 @@ import { LOCALES } from '@/lib/i18n/locales';
 import { minutesOf } from '@/lib/rules/schedule';
 import { timeOf } from '@/lib/rules/span';
 import { readTypedDate } from '@/lib/rules/typed-date';
+import { readTypedTime } from '@/lib/rules/typed-time';
 import { makePatient, newSurname } from './support/api';
 import { expectAccessible } from './support/axe';
 import { bookedOn, bookingPanel, openingOf } from './support/booking';
@@ -55,7 +56,7 @@ for (const locale of LOCALES) {
       await expect(booking.submit).toBeFocused();
       const typed = readTypedDate(await booking.field('date').inputValue(), locale);
       const date = typed.kind === 'date' ? typed.date : '';
-      const time = minutesOf(await booking.field('time').inputValue()) ?? 0;
+      const time = minutesOf(readTypedTime(await booking.field('time').inputValue())) ?? 0;
       await expect(opening).toHaveAttribute('aria-pressed', 'true');
       await page.keyboard.press('Enter');
 

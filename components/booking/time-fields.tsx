@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { DateInput } from '@/components/form/date-input';
 import { TimeInput } from '@/components/form/time-input';
 import { Field } from '@/components/ui/field';
-import { formatTimes } from '@/lib/rules/time-format';
+import { formatTime, formatTimes } from '@/lib/rules/time-format';
 import { spanOf } from './booking-check';
 import type { BookingFieldsProps } from './booking-fields';
 
@@ -42,6 +42,7 @@ export function TimeFields({ booking, errorOf }: BookingFieldsProps) {
             control={control}
             name="time"
             value={draft.time}
+            write={(minutes) => formatTime(minutes, locale)}
             onChange={(value) => {
               saving.correct('time');
               dispatch({ type: 'text', member: 'time', value });

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { FieldControl } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { minutesOf } from '@/lib/rules/schedule';
 import { readTypedTime, stepTime } from '@/lib/rules/typed-time';
 import { useEarlyTyping } from './use-early-typing';
 
@@ -14,6 +15,8 @@ interface TimeInputProps {
   /** `HH:MM`, empty, or what was typed where that is no time. */
   value: string;
   onChange: (value: string) => void;
+  /** How a time is written while nobody types here, of minutes since midnight; else `HH:MM`. */
+  write?: (minutes: number) => string;
   /** Ids of what is wrong with it. */
   errorId?: string | undefined;
 }
@@ -26,10 +29,21 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /** A time of day, typed as people do; the arrows step by five minutes, the page keys by an hour. */
-export function TimeInput({ name, control, label, value, onChange, errorId }: TimeInputProps) {
+export function TimeInput({
+  name,
+  control,
+  label,
+  value,
+  onChange,
+  write,
+  errorId,
+}: TimeInputProps) {
   const [typedHere, setTypedHere] = useState({ text: value, value });
+  const [isTypedIn, setIsTypedIn] = useState(false);
   // Where the form was given another value, what was typed stands no longer.
-  const text = typedHere.value === value ? typedHere.text : value;
+  const typed = typedHere.value === value ? typedHere.text : value;
+  const minutes = minutesOf(typed);
+  const text = !isTypedIn && write && minutes !== null ? write(minutes) : typed;
 
   function take(next: string, shown = next): void {
     const read = readTypedTime(next);
@@ -58,7 +72,11 @@ export function TimeInput({ name, control, label, value, onChange, errorId }: Ti
       maxLength={20}
       onChange={(event) => take(event.target.value)}
       onKeyDown={onKeyDown}
-      onBlur={() => setTypedHere({ text: value, value })}
+      onFocus={() => setIsTypedIn(true)}
+      onBlur={() => {
+        setIsTypedIn(false);
+        setTypedHere({ text: value, value });
+      }}
       className="tabular"
       {...(errorId !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId })}
     />

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { DAY_MINUTES, timeOf } from './span';
+import { formatTime } from './time-format';
 import { readTypedTime, stepTime } from './typed-time';
 
 test.each([
@@ -56,4 +58,10 @@ test('steps lie on their own marks and stay within the day', () => {
   expect(stepTime('00:00', -5)).toBe('00:00');
   expect(stepTime('23:58', 5)).toBe('23:55');
   expect(stepTime('', 5)).toBe('08:00');
+});
+
+test.each(['es-CO', 'en-US'])('every time is read back as %s writes it', (locale) => {
+  for (let minutes = 0; minutes < DAY_MINUTES; minutes += 1) {
+    expect(readTypedTime(formatTime(minutes, locale))).toBe(timeOf(minutes));
+  }
 });
