@@ -9,7 +9,6 @@ import type { BookedPlace } from '@/components/booking/booking-panel';
 import { agendaQueries } from '@/lib/queries/agenda';
 import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
 import { useAgendaStream } from '@/lib/queries/use-agenda-stream';
-import { filterEntries } from '@/lib/rules/agenda-columns';
 import { withMoved } from '@/lib/rules/moved-entries';
 import { AgendaAside, type Changing } from './agenda-aside';
 import { AgendaBody } from './agenda-body';
@@ -64,7 +63,8 @@ export function AgendaScreen({
       <AgendaHead
         view={view}
         dates={dates}
-        entries={entries && filterEntries(entries, isWeek ? { ...view, doctors: [] } : view)}
+        entries={entries}
+        filters={isWeek ? { ...view, doctors: [] } : view}
         doctor={isWeek && doctorId !== undefined ? names.doctorOf(doctorId) : undefined}
         bookHref={mayBook ? hrefOf({ booking: {}, appointment: undefined }) : undefined}
         onGo={go}
