@@ -1,20 +1,25 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { AgendaFilters } from '@/components/agenda/agenda-filters';
 import { AgendaToolbar } from '@/components/agenda/agenda-toolbar';
+import { FilterChips } from '@/components/agenda/filter-chips';
 import { MiniMonth } from '@/components/agenda/mini-month';
+import type { DirectoryNames } from '@/components/agenda/use-directory-names';
 import { Icon } from '@/components/ui/icon';
 import { Popover } from '@/components/ui/popover';
 import { Select } from '@/components/ui/select';
 import type { Directory } from '@/lib/agenda/directory';
 import { addDays } from '@/lib/rules/clinic-time';
-import type { AgendaView } from './search-params';
+import { type AgendaView, unfiltered } from './search-params';
+import { useFilterChips } from './use-filter-chips';
 
 interface AgendaControlsProps {
   view: AgendaView;
   today: string;
   directory: Directory | undefined;
+  names: DirectoryNames;
   /** Whose week it is. */
   doctorId: string | undefined;
   hrefOf: (changes: Partial<AgendaView>) => string;
@@ -26,6 +31,7 @@ export function AgendaControls({
   view,
   today,
   directory,
+  names,
   doctorId,
   hrefOf,
   onGo,
@@ -33,6 +39,9 @@ export function AgendaControls({
   const t = useTranslations('agenda');
   const isWeek = view.view === 'week';
   const step = isWeek ? 7 : 1;
+  const filters = useRef<HTMLDivElement>(null);
+  const chips = useFilterChips(view, names, hrefOf);
+  const clearHref = hrefOf(unfiltered(view));
   const doctors = directory?.doctors.filter(({ active }) => active) ?? [];
   return (
     <AgendaToolbar
@@ -70,12 +79,22 @@ export function AgendaControls({
           ))}
         </Select>
       )}
-      <AgendaFilters
-        values={view}
-        doctors={isWeek ? [] : doctors}
-        locations={directory?.locations ?? []}
-        onChange={(values) => onGo(hrefOf(values))}
-      />
+      <div ref={filters} className="contents">
+        <AgendaFilters
+          values={view}
+          count={chips.length}
+          doctors={isWeek ? [] : doctors}
+          locations={directory?.locations ?? []}
+          onChange={(values) => onGo(hrefOf(values))}
+          onClear={() => onGo(clearHref)}
+        />
+        <FilterChips
+          chips={chips}
+          clearHref={clearHref}
+          onGo={onGo}
+          onNone={() => filters.current?.querySelector('button')?.focus()}
+        />
+      </div>
     </AgendaToolbar>
   );
 }

@@ -17,7 +17,7 @@ import { AgendaControls } from './agenda-controls';
 import { AgendaHead } from './agenda-head';
 import { AgendaNotices } from './agenda-notices';
 import { doctorOfWeek, rangeOf } from './range-of';
-import { datesOf } from './search-params';
+import { datesOf, filtersOf } from './search-params';
 import { useAgendaView } from './use-agenda-view';
 
 interface AgendaScreenProps {
@@ -64,7 +64,7 @@ export function AgendaScreen({
         view={view}
         dates={dates}
         entries={entries}
-        filters={isWeek ? { ...view, doctors: [] } : view}
+        filters={filtersOf(view)}
         doctor={isWeek && doctorId !== undefined ? names.doctorOf(doctorId) : undefined}
         bookHref={mayBook ? hrefOf({ booking: {}, appointment: undefined }) : undefined}
         onGo={go}
@@ -73,6 +73,7 @@ export function AgendaScreen({
         view={view}
         today={now.date}
         directory={directory.data}
+        names={names}
         doctorId={doctorId}
         hrefOf={hrefOf}
         onGo={go}
