@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
-import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { ViewLink } from './view-link';
 
@@ -19,12 +18,12 @@ interface FilterChipsProps {
   /** The same view without any of them. */
   clearHref: string;
   onGo: (href: string) => void;
-  /** The last one was pressed, so that nothing here is left to stand on. */
-  onNone: () => void;
+  /** The same where none is left. */
+  onClear: (href: string) => void;
 }
 
 /** What is filtered, in sight without opening anything; each leads to the view without it. */
-export function FilterChips({ chips, clearHref, onGo, onNone }: FilterChipsProps) {
+export function FilterChips({ chips, clearHref, onGo, onClear }: FilterChipsProps) {
   const t = useTranslations('agenda.filters');
   const list = useRef<HTMLUListElement>(null);
   if (chips.length === 0) return null;
@@ -33,9 +32,9 @@ export function FilterChips({ chips, clearHref, onGo, onNone }: FilterChipsProps
   function remove(index: number, href: string): void {
     const neighbour = list.current?.children[index + 1 < chips.length ? index + 1 : index - 1];
     const link = neighbour?.querySelector('a');
-    if (link) link.focus();
-    else onNone();
-    onGo(href);
+    link?.focus();
+    if (link) onGo(href);
+    else onClear(href);
   }
 
   return (
@@ -59,14 +58,7 @@ export function FilterChips({ chips, clearHref, onGo, onNone }: FilterChipsProps
       ))}
       {chips.length > 1 && (
         <li>
-          <ViewLink
-            href={clearHref}
-            onGo={(href) => {
-              onNone();
-              onGo(href);
-            }}
-            className={cx(buttonClass('quiet', 'small'), 'whitespace-nowrap')}
-          >
+          <ViewLink href={clearHref} onGo={onClear} className={buttonClass('quiet', 'small')}>
             {t('clear')}
           </ViewLink>
         </li>

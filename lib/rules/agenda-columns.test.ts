@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { entryAt } from '@/lib/testing/agenda-entry';
-import { countIn, dayColumns, filterEntries, spansIn, weekColumns } from './agenda-columns';
+import {
+  countIn,
+  dayColumns,
+  filterEntries,
+  isNobodyThere,
+  spansIn,
+  weekColumns,
+} from './agenda-columns';
 import type { AgendaEntry } from './agenda-entry';
 
 const MONDAY = '2026-11-23';
@@ -54,6 +61,23 @@ describe('the columns of a day', () => {
     expect(column?.day?.hours.map(({ from }) => from)).toEqual([840]);
     expect(column?.entries.map(({ entry: { id } }) => id)).toEqual(['b']);
   });
+});
+
+test('nobody is at a place where none of the chosen works or has somebody, of any status', () => {
+  const at = (place: string, doctor: string, ...entries: AgendaEntry[]) => {
+    const filters = { doctors: [doctor], locations: [place], statuses: ['canceled'] };
+    return isNobodyThere(
+      dayColumns(MONDAY, ['ana', 'eva'], known(...entries), filters),
+      entries,
+      filters,
+    );
+  };
+  expect(at('west', 'ana')).toBe(true);
+  expect(at('north', 'ana')).toBe(false);
+  expect(at('west', 'ana', entry('a', 'ana', { locationId: 'west' }))).toBe(false);
+  // Nobody knows where Eva works.
+  expect(at('west', 'eva')).toBe(false);
+  expect(isNobodyThere([], [], everybody)).toBe(false);
 });
 
 test('canceled appointments can be hidden', () => {

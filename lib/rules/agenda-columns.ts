@@ -81,6 +81,22 @@ export function weekColumns(
   return dates.map((date) => columnOf(doctorId, date, { entries: own, weekOf }, filters));
 }
 
+/**
+ * Whether none of the doctors is at the places that were asked for: known, not guessed, and not only
+ * because of a status that is hidden.
+ */
+export function isNobodyThere(
+  columns: readonly AgendaColumn[],
+  entries: readonly AgendaEntry[],
+  { doctors, locations }: ColumnFilters,
+): boolean {
+  return (
+    locations.length > 0 &&
+    columns.every(({ day }) => !isThere(day)) &&
+    filterEntries(entries, { doctors, locations, statuses: [] }).length === 0
+  );
+}
+
 export interface ColumnCount {
   /** Appointments that take place, whatever the filters say. */
   readonly count: number;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { AgendaFilters } from '@/components/agenda/agenda-filters';
 import { AgendaToolbar } from '@/components/agenda/agenda-toolbar';
 import { FilterChips } from '@/components/agenda/filter-chips';
@@ -22,8 +22,12 @@ interface AgendaControlsProps {
   names: DirectoryNames;
   /** Whose week it is. */
   doctorId: string | undefined;
+  /** Around the button of the filters. */
+  filters: RefObject<HTMLDivElement | null>;
   hrefOf: (changes: Partial<AgendaView>) => string;
   onGo: (href: string) => void;
+  /** Follows the way to the view without filters, or without the last of them. */
+  onClear: (href: string) => void;
 }
 
 /** Which days are shown, how, and of whom. */
@@ -33,13 +37,14 @@ export function AgendaControls({
   directory,
   names,
   doctorId,
+  filters,
   hrefOf,
   onGo,
+  onClear,
 }: AgendaControlsProps) {
   const t = useTranslations('agenda');
   const isWeek = view.view === 'week';
   const step = isWeek ? 7 : 1;
-  const filters = useRef<HTMLDivElement>(null);
   const chips = useFilterChips(view, names, hrefOf);
   const clearHref = hrefOf(unfiltered(view));
   const doctors = directory?.doctors.filter(({ active }) => active) ?? [];
@@ -86,14 +91,9 @@ export function AgendaControls({
           doctors={isWeek ? [] : doctors}
           locations={directory?.locations ?? []}
           onChange={(values) => onGo(hrefOf(values))}
-          onClear={() => onGo(clearHref)}
+          onClear={() => onClear(clearHref)}
         />
-        <FilterChips
-          chips={chips}
-          clearHref={clearHref}
-          onGo={onGo}
-          onNone={() => filters.current?.querySelector('button')?.focus()}
-        />
+        <FilterChips chips={chips} clearHref={clearHref} onGo={onGo} onClear={onClear} />
       </div>
     </AgendaToolbar>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDirectoryNames } from '@/components/agenda/use-directory-names';
 import { useNow } from '@/components/agenda/use-now';
 import { useMoves } from '@/components/agenda-move/use-moves';
@@ -56,7 +56,14 @@ export function AgendaScreen({
   const moves = useMoves({ directory: directory.data, timezone, now });
   const entries = list.data && withMoved(list.data.entries, moves.pending, range);
   const isWeek = view.view === 'week';
+  const filters = useRef<HTMLDivElement>(null);
   const [booked, setBooked] = useState<BookedPlace>();
+
+  /** What was pressed goes away with the filters, and leaves the keyboard where they are chosen. */
+  function clear(href: string): void {
+    filters.current?.querySelector('button')?.focus();
+    go(href);
+  }
 
   return (
     <>
@@ -75,8 +82,10 @@ export function AgendaScreen({
         directory={directory.data}
         names={names}
         doctorId={doctorId}
+        filters={filters}
         hrefOf={hrefOf}
         onGo={go}
+        onClear={clear}
       />
       <AgendaNotices
         view={view}
@@ -104,6 +113,7 @@ export function AgendaScreen({
             moves={change === 'yes' ? moves : undefined}
             hrefOf={hrefOf}
             onGo={go}
+            onClear={clear}
           />
         </div>
         {(!moves.held || moves.held.isDragged) && (
