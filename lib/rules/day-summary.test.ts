@@ -1,21 +1,30 @@
 import { expect, test } from 'vitest';
 import { entryAt } from '@/lib/testing/agenda-entry';
 import type { AgendaEntry } from './agenda-entry';
-import { freeGaps, isAnybodyIn, latestDayFirst, stillToClose, stillToCome } from './day-summary';
+import {
+  freeGaps,
+  isAnybodyIn,
+  latestDayFirst,
+  notOver,
+  stillToClose,
+  underWay,
+} from './day-summary';
 
 const now = { date: '2026-11-23', minutes: 600 };
 const entry = entryAt;
 const ids = (entries: readonly AgendaEntry[]) => entries.map(({ id }) => id);
 
-test('who is being seen is still to come; who is done, canceled or of another day is not', () => {
+test('who is being seen stands before who is to come; who is done, canceled or of another day does not', () => {
   const entries = [
     entry('over', 540),
     entry('now', 590),
+    entry('sharp', 600),
     entry('next', 630),
     entry('canceled', 630, { status: 'canceled' }),
     entry('tomorrow', 630, { date: '2026-11-24' }),
   ];
-  expect(ids(stillToCome(entries, now))).toEqual(['now', 'next']);
+  expect(ids(notOver(entries, now))).toEqual(['now', 'sharp', 'next']);
+  expect(ids(underWay(notOver(entries, now), now))).toEqual(['now', 'sharp']);
   expect(ids(stillToClose(entries, now))).toEqual(['over']);
 });
 

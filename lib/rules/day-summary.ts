@@ -7,11 +7,16 @@ import { type DoctorWeek, openOn, workingDayOf } from './working-day';
 /** Minutes: shorter pauses are no gap that anybody would book. */
 const SHORTEST_GAP = 15;
 
-/** Who is still to come on a date, the next first; who is being seen is among them. */
-export function stillToCome(entries: readonly AgendaEntry[], now: ClinicMoment): AgendaEntry[] {
+/** Whose time on a date is not over, by when it begins; who is being seen is among them. */
+export function notOver(entries: readonly AgendaEntry[], now: ClinicMoment): AgendaEntry[] {
   return entries.filter(
     (entry) => entry.status === 'confirmed' && entry.date === now.date && entry.to > now.minutes,
   );
+}
+
+/** Those of them whose time has begun: they are no longer to come. */
+export function underWay(entries: readonly AgendaEntry[], now: ClinicMoment): AgendaEntry[] {
+  return entries.filter(({ from }) => from <= now.minutes);
 }
 
 /** Whose time is over though nobody said what became of it. */
