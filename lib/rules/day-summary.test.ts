@@ -81,13 +81,37 @@ test('free is what is left of the hours, without lunch, appointments and moments
     { id: 'ana', week },
     { id: 'luis', week: { workingDays: [], exceptions: [] } },
   ];
+  const gaps = [
+    { from: 600, to: 660 },
+    { from: 780, to: 840 },
+  ];
   expect(freeGaps(doctors, entries, now)).toEqual([
+    { doctorId: 'ana', inSeveral: false, places: [{ locationId: 'north', gaps }] },
+  ]);
+});
+
+test('free time of who works in several places is told by place, also when one is left', () => {
+  const at = (locationId: string, startTime: string, endTime: string) => ({
+    day: 'monday',
+    locationId,
+    startTime,
+    endTime,
+  });
+  const week = {
+    workingDays: [at('south', '14:00', '15:00'), at('north', '11:00', '12:00')],
+    exceptions: [],
+  };
+  const [ana] = freeGaps([{ id: 'ana', week }], [], now);
+  expect(ana?.places.map(({ locationId, gaps }) => [locationId, gaps])).toEqual([
+    ['north', [{ from: 660, to: 720 }]],
+    ['south', [{ from: 840, to: 900 }]],
+  ]);
+  const afternoon = freeGaps([{ id: 'ana', week }], [], { ...now, minutes: 780 });
+  expect(afternoon).toEqual([
     {
       doctorId: 'ana',
-      gaps: [
-        { from: 600, to: 660 },
-        { from: 780, to: 840 },
-      ],
+      inSeveral: true,
+      places: [{ locationId: 'south', gaps: [{ from: 840, to: 900 }] }],
     },
   ]);
 });

@@ -57,10 +57,19 @@ export function latestDayFirst(entries: readonly AgendaEntry[]): DateEntries[] {
     .sort((one, other) => other.date.localeCompare(one.date));
 }
 
+/** Free time of a doctor at one place. */
+export interface PlaceGaps {
+  readonly locationId: string;
+  readonly gaps: readonly Span[];
+}
+
 /** When a doctor is still free on a date. */
 export interface DoctorGaps {
   readonly doctorId: string;
-  readonly gaps: readonly Span[];
+  /** The doctor's week has more than one place, so that where they are is to be said. */
+  readonly inSeveral: boolean;
+  /** In the order in which the doctor first comes there; none without gaps. */
+  readonly places: readonly PlaceGaps[];
 }
 
 /** The free time that is left of a date, by doctor; those without any are left out. */
@@ -74,11 +83,21 @@ export function freeGaps(
       const taken = entries.flatMap((entry) =>
         entry.doctorId === id && takesTime(entry) ? (spanOn(entry, now.date) ?? []) : [],
       );
-      const open = openOn(workingDayOf(week, now.date));
-      const gaps = subtract(open, [...taken, { from: 0, to: now.minutes }]);
-      // Nobody is booked at seven minutes past.
-      const whole = gaps.map(({ from, to }) => ({ from: Math.ceil(from / STEP) * STEP, to }));
-      return { doctorId: id, gaps: whole.filter(({ from, to }) => to - from >= SHORTEST_GAP) };
+      const day = workingDayOf(week, now.date);
+      const locations = [...new Set(day.hours.map(({ locationId }) => locationId))];
+      const places = locations
+        .map((locationId) => {
+          const gaps = subtract(openOn(day, locationId), [...taken, { from: 0, to: now.minutes }]);
+          // Nobody is booked at seven minutes past.
+          const whole = gaps.map(({ from, to }) => ({ from: Math.ceil(from / STEP) * STEP, to }));
+          return { locationId, gaps: whole.filter(({ from, to }) => to - from >= SHORTEST_GAP) };
+        })
+        .filter(({ gaps }) => gaps.length > 0);
+      return {
+        doctorId: id,
+        inSeveral: new Set(week.workingDays.map(({ locationId }) => locationId)).size > 1,
+        places,
+      };
     })
-    .filter(({ gaps }) => gaps.length > 0);
+    .filter(({ places }) => places.length > 0);
 }

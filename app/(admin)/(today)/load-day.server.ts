@@ -31,6 +31,7 @@ export async function loadDay(caller: Caller, now: ClinicMoment) {
   const rest = entries && notOver(entries, now);
   const todayStale = agenda && staleDate(agenda.readAt);
   const names = new Map(directory?.doctors.map(({ id, name }) => [id, name]));
+  const places = new Map(directory?.locations.map(({ id, name }) => [id, name]));
   return {
     coming: rest && {
       entries: rest,
@@ -51,6 +52,7 @@ export async function loadDay(caller: Caller, now: ClinicMoment) {
       directory && { ...roomIn(directory, agenda.entries, now), staleSince: todayStale },
     /** `undefined` where nobody knows the name: the appointment matters more. */
     doctorOf: (id: string) => names.get(id),
+    placeOf: (id: string) => places.get(id),
   };
 }
 
