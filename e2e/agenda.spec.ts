@@ -123,6 +123,74 @@ for (const locale of LOCALES) {
   });
 }
 
+for (const locale of LOCALES) {
+  test.describe(`filters, ${locale}`, () => {
+    test.use({ locale });
+
+    test('what filters hide is said, stands beside them, and is taken away one by one', async ({
+      page,
+      t,
+      apiOf,
+      signInAs,
+    }) => {
+      const api = await apiOf('receptionist');
+      const { id, date } = await bookAppointment(api, farDay());
+      const other = await bookAppointment(api, date, { from: 660, to: 690 });
+      const canceled = await api.send('PATCH', `/api/clinic/appointments/${other.id}`, {
+        status: 'canceled',
+      });
+      expect(canceled.status(), await canceled.text()).toBe(200);
+      await signInAs('receptionist');
+      await page.goto(`/agenda?date=${date}`);
+      await expect(entryOf(page, id)).toBeVisible();
+
+      const status = (name: 'canceled' | 'no_show') => t(`common.appointmentStatus.${name}`);
+      const filters = page.getByRole('button', { name: new RegExp(t('agenda.filters.title')) });
+      const chips = page.getByRole('list', { name: t('agenda.filters.current') });
+      const chip = (name: string) =>
+        chips.getByRole('link', { name: t('agenda.filters.remove', { name }) });
+      const tick = async (name: string) => {
+        const box = page.getByRole('checkbox', { name });
+        await box.click();
+        await expect(box).toBeChecked();
+      };
+      await filters.click();
+      await tick(status('canceled'));
+      await expect(entryOf(page, id)).toHaveCount(0);
+      await expect(entryOf(page, other.id)).toBeVisible();
+      // Taken hours are not told to be free.
+      const facts = [
+        t('agenda.total', { count: 1 }),
+        t('agenda.canceledCount', { count: 1 }),
+        t('agenda.hiddenCount', { count: 1, filters: 1 }),
+      ];
+      await expect(page.getByText(facts.join(' · '))).toBeVisible();
+      await expect(page.getByText(t('agenda.hiddenOf', { count: 1, hidden: 1 }))).toBeVisible();
+      await tick(status('no_show'));
+      await expect(page).toHaveURL(`/agenda?date=${date}&status=canceled,no_show`);
+      await page.keyboard.press('Escape');
+
+      // Whoever takes them away with the keyboard stays where they are.
+      await chip(status('canceled')).press('Enter');
+      await expect(chip(status('no_show'))).toBeFocused();
+      await chip(status('no_show')).press('Enter');
+      await expect(filters).toBeFocused();
+      await expect(page).toHaveURL(`/agenda?date=${date}`);
+      await expect(entryOf(page, id)).toBeVisible();
+
+      // Works at one place only, and not at this one.
+      await page.goto(`/agenda?date=${date}&doctors=doc-nanez&locations=loc-laureles`);
+      await expect(page.getByText(t('agenda.nobodyThereHint', { view: 'day' }))).toBeVisible();
+      await page
+        .getByRole('link', { name: t('agenda.filters.clear') })
+        .last()
+        .click();
+      await expect(entryOf(page, id)).toBeVisible();
+      await expect(chips).toHaveCount(0);
+    });
+  });
+}
+
 test('who writes notes that a colleague wrote meanwhile sees both, and loses nothing', async ({
   page,
   t,

@@ -20,20 +20,29 @@ interface Choice<Id extends string> {
 
 interface AgendaFiltersProps {
   values: AgendaFilterValues;
+  /** How many filters there are. */
+  count: number;
   /** None where a view has its own way to choose the doctor. */
   doctors: readonly Choice<string>[];
   locations: readonly Choice<string>[];
-  onChange: (values: AgendaFilterValues) => void;
+  onChange: (values: Partial<AgendaFilterValues>) => void;
+  onClear: () => void;
 }
 
-/** Whose appointments are shown, where, and what became of them. */
-export function AgendaFilters({ values, doctors, locations, onChange }: AgendaFiltersProps) {
+/**
+ * Whose appointments are shown, where, and what became of them. In each group nothing ticked is
+ * everything, and a tick narrows.
+ */
+export function AgendaFilters({
+  values,
+  count,
+  doctors,
+  locations,
+  onChange,
+  onClear,
+}: AgendaFiltersProps) {
   const t = useTranslations('agenda.filters');
   const status = useTranslations('common.appointmentStatus');
-  const count =
-    (doctors.length > 0 ? values.doctors.length : 0) +
-    values.locations.length +
-    (values.statuses.length > 0 ? 1 : 0);
   return (
     <Popover
       trigger={
@@ -50,28 +59,22 @@ export function AgendaFilters({ values, doctors, locations, onChange }: AgendaFi
           legend={t('doctors')}
           choices={doctors}
           chosen={values.doctors}
-          onChange={(ids) => onChange({ ...values, doctors: ids })}
+          onChange={(ids) => onChange({ doctors: ids })}
         />
         <Choices
           legend={t('locations')}
           choices={locations}
           chosen={values.locations}
-          onChange={(ids) => onChange({ ...values, locations: ids })}
+          onChange={(ids) => onChange({ locations: ids })}
         />
         <Choices
           legend={t('status')}
           choices={STATUSES.map((id) => ({ id, name: status(id) }))}
-          chosen={values.statuses.length === 0 ? STATUSES : values.statuses}
-          // All of them is no filter, and none of them would show nothing.
-          onChange={(ids) =>
-            onChange({ ...values, statuses: ids.length === STATUSES.length ? [] : ids })
-          }
+          chosen={values.statuses}
+          onChange={(ids) => onChange({ statuses: ids })}
         />
         {count > 0 && (
-          <Button
-            variant="quiet"
-            onClick={() => onChange({ doctors: [], locations: [], statuses: [] })}
-          >
+          <Button variant="quiet" onClick={onClear}>
             {t('clear')}
           </Button>
         )}

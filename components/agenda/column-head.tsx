@@ -13,6 +13,8 @@ interface DoctorHeadProps {
   name: string;
   /** Appointments that take place. */
   count: number;
+  /** Those of them that the filters hide. */
+  hidden: number;
   hue: number | undefined;
   /** Where the doctor works that day. */
   places: readonly string[];
@@ -25,9 +27,19 @@ interface DoctorHeadProps {
  * Whose column it is; leads to the doctor's week. No stop of the Tab key, of which the grid has one: the
  * keys `w` and `d` and the choice of the doctor lead there too.
  */
-export function DoctorHead({ name, count, hue, places, week, href, onGo }: DoctorHeadProps) {
+export function DoctorHead({
+  name,
+  count,
+  hidden,
+  hue,
+  places,
+  week,
+  href,
+  onGo,
+}: DoctorHeadProps) {
   const t = useTranslations('agenda');
-  const told = [t('total', { count }), ...places];
+  const total = hidden > 0 ? t('hiddenOf', { count, hidden }) : t('total', { count });
+  const told = [total, ...places].join(' · ');
   return (
     <div className={cx('flex items-start gap-1.5', hueClass(hue))}>
       <span className="mt-1.5 size-2.5 shrink-0 rounded-xs bg-(--edge)" aria-hidden="true" />
@@ -37,8 +49,8 @@ export function DoctorHead({ name, count, hue, places, week, href, onGo }: Docto
             {name}
           </ViewLink>
         </h2>
-        <p className="truncate text-xs text-ink-muted print:leading-3" title={told.join(' · ')}>
-          {places.length === 0 ? (
+        <p className="truncate text-xs text-ink-muted print:leading-3" title={told}>
+          {places.length === 0 || hidden > 0 ? (
             told
           ) : (
             // A column has no room for the word and the place.

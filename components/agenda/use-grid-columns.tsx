@@ -3,6 +3,7 @@ import type { Directory } from '@/lib/agenda/directory';
 import {
   type AgendaColumn,
   type ColumnFilters,
+  countIn,
   dayColumns,
   weekColumns,
 } from '@/lib/rules/agenda-columns';
@@ -72,7 +73,7 @@ export function useGridColumns({
       ) : (
         <DoctorHead
           name={name}
-          count={column.entries.filter(({ entry }) => entry.status !== 'canceled').length}
+          {...countIn(column, entries)}
           hue={doctorHue(doctor?.color)}
           places={places}
           week={directory?.weeks[column.doctorId]}

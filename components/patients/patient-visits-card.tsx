@@ -12,10 +12,13 @@ import { VisitList } from './visit-list';
 /** In sight; the others open. */
 const SHOWN = 4;
 
+const HEAD = 'bg-sunken px-4 py-1 text-sm text-ink-muted';
+
 /** When a patient comes next, and when they came before. */
 export function PatientVisitsCard({ patientId }: { patientId: string }) {
   const t = useTranslations('patient.visits');
   const { data, error, isFetching, refetch } = useQuery(appointmentQueries.ofPatient(patientId));
+  const isBoth = data !== undefined && data.coming.length > 0 && data.past.length > 0;
   return (
     <Card flush title={t('title')} className="print:hidden">
       {data === undefined && !error && (
@@ -34,7 +37,7 @@ export function PatientVisitsCard({ patientId }: { patientId: string }) {
       )}
       {data && (
         <>
-          <h3 className="sr-only">{t('coming')}</h3>
+          <h3 className={isBoth ? HEAD : 'sr-only'}>{t('coming')}</h3>
           {data.coming.length === 0 ? (
             <p className="px-4 py-3 text-ink-muted">{t('none')}</p>
           ) : (
@@ -52,7 +55,7 @@ function Past({ visits }: { visits: readonly PatientVisit[] }) {
   const rest = visits.slice(SHOWN);
   return (
     <section aria-label={t('past')} className="border-t border-line">
-      <h3 className="bg-sunken px-4 py-1 text-sm text-ink-muted">
+      <h3 className={HEAD}>
         {t('past')} · {t('limits')}
       </h3>
       <VisitList visits={visits.slice(0, SHOWN)} />

@@ -7,9 +7,14 @@ import { StaleNote } from './stale-note';
 import { TomorrowLine } from './tomorrow-line';
 
 const SHOWN = 6;
+/** At least so many who are to come, however many are being seen. */
+const NEXT = 4;
 
 interface Coming {
+  /** By when they begin. */
   readonly entries: readonly AgendaEntry[];
+  /** How many of them, the first, are under way. */
+  readonly begun: number;
   /** The day has no appointments at all. */
   readonly isFree: boolean;
   readonly staleSince: Date | undefined;
@@ -25,10 +30,12 @@ interface ComingCardProps {
   doctorOf: (id: string) => string | undefined;
 }
 
-/** Who is next today, and what tomorrow begins with. */
+/** Who is being seen and who is next today, and what tomorrow begins with. */
 export function ComingCard({ coming, tomorrow, today, doctorOf }: ComingCardProps) {
   const t = useTranslations('today.agenda');
   const count = coming?.entries.length ?? 0;
+  const begun = coming?.begun ?? 0;
+  const shown = Math.max(SHOWN, begun + NEXT);
   return (
     <Card
       flush
@@ -38,7 +45,7 @@ export function ComingCard({ coming, tomorrow, today, doctorOf }: ComingCardProp
           href="/agenda"
           className="inline-flex items-center text-right text-sm text-accent no-underline hover:underline touch:min-h-11"
         >
-          {count > SHOWN ? t('all', { count }) : t('openAgenda')}
+          {count > shown ? t('all', { count: count - begun }) : t('openAgenda')}
         </Link>
       }
     >
@@ -48,7 +55,7 @@ export function ComingCard({ coming, tomorrow, today, doctorOf }: ComingCardProp
         <p className="px-4 py-6 text-ink-muted">{t(coming.isFree ? 'free' : 'nobodyComing')}</p>
       )}
       {coming && count > 0 && (
-        <EntryList entries={coming.entries.slice(0, SHOWN)} doctorOf={doctorOf} />
+        <EntryList entries={coming.entries.slice(0, shown)} begun={begun} doctorOf={doctorOf} />
       )}
       <TomorrowLine today={today} tomorrow={tomorrow} />
     </Card>

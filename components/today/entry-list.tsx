@@ -1,21 +1,24 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { formatTime } from '@/lib/rules/time-format';
 
 interface EntryListProps {
   /** Of one date. */
   entries: readonly AgendaEntry[];
+  /** How many of them, the first, are under way and marked as such. */
+  begun?: number;
   doctorOf: (id: string) => string | undefined;
 }
 
 /** Appointments one by one; each leads to its place on the agenda, with its details open. */
-export function EntryList({ entries, doctorOf }: EntryListProps) {
+export function EntryList({ entries, begun = 0, doctorOf }: EntryListProps) {
   const t = useTranslations('today.agenda');
   const locale = useLocale();
   return (
     <ul className="divide-y divide-line">
-      {entries.map((entry) => (
+      {entries.map((entry, index) => (
         <li key={entry.id}>
           <Link
             href={`/agenda?date=${entry.date}&appointment=${entry.id}`}
@@ -26,8 +29,11 @@ export function EntryList({ entries, doctorOf }: EntryListProps) {
               {formatTime(entry.from, locale)}
             </span>
             <span className="min-w-0 flex-1">
-              <span className="line-clamp-2 font-medium break-words group-hover:text-accent">
-                {entry.patient ?? t('unnamedPatient')}
+              <span className="flex flex-wrap items-center gap-x-2">
+                <span className="line-clamp-2 font-medium break-words group-hover:text-accent">
+                  {entry.patient ?? t('unnamedPatient')}
+                </span>
+                {index < begun && <Badge tone="accent">{t('underWay')}</Badge>}
               </span>
               <span className="line-clamp-2 text-sm break-words text-ink-muted">
                 {[doctorOf(entry.doctorId), entry.procedure].filter(Boolean).join(' · ')}

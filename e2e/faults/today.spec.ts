@@ -35,6 +35,7 @@ const listed = (id: string, date: string, time: string) => ({
 });
 
 const days = [
+  { ...listed('seen', TODAY, '00:00'), endTime: `${TODAY}T23:59:30-05:00` },
   ...Array.from({ length: 8 }, (_, index) => listed(`late-${index}`, TODAY, `23:5${index}`)),
   ...Array.from({ length: 9 }, (_, index) => listed(`open-${index}`, YESTERDAY, `09:0${index}`)),
   listed('next-1', TOMORROW, '07:20'),
@@ -94,6 +95,10 @@ test('nothing of the service: each part says so, and none looks empty; then the 
   await expect(
     coming.getByRole('link', { name: t('today.agenda.all', { count: 8 }) }),
   ).toBeVisible();
+  // Who is being seen leads, is marked, and is not among those to come.
+  await expect(
+    coming.getByRole('listitem').filter({ hasText: t('today.agenda.underWay') }),
+  ).toHaveText(/seen/);
   const toClose = card(t('today.agenda.toClose'));
   await expect(toClose.getByRole('listitem').filter({ visible: true })).toHaveCount(6);
   await toClose.getByText(t('today.agenda.andMore', { count: 3 })).click();

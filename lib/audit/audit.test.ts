@@ -56,12 +56,14 @@ describe('a note', () => {
   });
 });
 
-test('recent patients are newest first, each once, and only this person’s', async () => {
+test('recent patients are those whose record was opened: newest first, each once, and only this person’s', async () => {
   const read = (staffId: string, patientId: string, result: 'ok' | 'refused' = 'ok') =>
     record({ action: 'patients.read', result, staffId, patientId });
   for (const id of ['p1', 'p2', 'p1', 'p3']) await read('s1', id);
   await read('s2', 'p9');
   await read('s1', 'p8', 'refused');
+  for (const action of ['patients.create', 'appointments.create', 'appointments.change'])
+    await record({ action, result: 'ok', staffId: 's1', patientId: 'p7' });
   expect(await recentPatients('s1', 2)).toEqual(['p3', 'p1']);
   expect(await recentPatients('s3', 2)).toEqual([]);
 });

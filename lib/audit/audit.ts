@@ -88,7 +88,15 @@ export async function recentPatients(staffId: string, limit: number): Promise<st
   const opened = db
     .select({ patientId: audit.patientId, seq: audit.seq })
     .from(audit)
-    .where(and(eq(audit.staffId, staffId), isNotNull(audit.patientId), eq(audit.result, 'ok')))
+    .where(
+      and(
+        eq(audit.staffId, staffId),
+        // Booking, changing and looking at the appointments of somebody names them too.
+        eq(audit.action, 'patients.read'),
+        isNotNull(audit.patientId),
+        eq(audit.result, 'ok'),
+      ),
+    )
     .orderBy(desc(audit.seq))
     .limit(LOOK_BACK)
     .as('opened');

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { entryAt } from '@/lib/testing/agenda-entry';
-import { dayColumns, filterEntries, spansIn, weekColumns } from './agenda-columns';
+import {
+  countIn,
+  dayColumns,
+  filterEntries,
+  isNobodyThere,
+  spansIn,
+  weekColumns,
+} from './agenda-columns';
 import type { AgendaEntry } from './agenda-entry';
 
 const MONDAY = '2026-11-23';
@@ -56,6 +63,23 @@ describe('the columns of a day', () => {
   });
 });
 
+test('nobody is at a place where none of the chosen works or has somebody, of any status', () => {
+  const at = (place: string, doctor: string, ...entries: AgendaEntry[]) => {
+    const filters = { doctors: [doctor], locations: [place], statuses: ['canceled'] };
+    return isNobodyThere(
+      dayColumns(MONDAY, ['ana', 'eva'], known(...entries), filters),
+      entries,
+      filters,
+    );
+  };
+  expect(at('west', 'ana')).toBe(true);
+  expect(at('north', 'ana')).toBe(false);
+  expect(at('west', 'ana', entry('a', 'ana', { locationId: 'west' }))).toBe(false);
+  // Nobody knows where Eva works.
+  expect(at('west', 'eva')).toBe(false);
+  expect(isNobodyThere([], [], everybody)).toBe(false);
+});
+
 test('canceled appointments can be hidden', () => {
   const entries = [entry('a', 'ana'), entry('b', 'ana', { status: 'canceled' })];
   const left = filterEntries(entries, {
@@ -63,6 +87,26 @@ test('canceled appointments can be hidden', () => {
     statuses: ['confirmed', 'completed', 'no_show'],
   });
   expect(left.map(({ id }) => id)).toEqual(['a']);
+});
+
+test('whose appointments a filter hides keeps the column, and is not counted as free', () => {
+  const entries = [
+    entry('a', 'luis'),
+    entry('b', 'luis', { status: 'completed' }),
+    entry('c', 'luis', { status: 'canceled' }),
+  ];
+  const only = (status: string) => {
+    const [column] = dayColumns(MONDAY, ['luis'], known(...entries), {
+      ...everybody,
+      statuses: [status],
+    });
+    return column && countIn(column, entries);
+  };
+  expect(only('no_show')).toEqual({ count: 2, hidden: 2 });
+  expect(only('canceled')).toEqual({ count: 2, hidden: 2 });
+  expect(only('confirmed')).toEqual({ count: 2, hidden: 1 });
+  const [whole] = dayColumns(MONDAY, ['luis'], known(...entries), everybody);
+  expect(whole && countIn(whole, entries)).toEqual({ count: 2, hidden: 0 });
 });
 
 test('a week is one doctor, date by date, with what goes on past midnight on both', () => {

@@ -1,4 +1,4 @@
-import { type AgendaEntry, spanOn } from './agenda-entry';
+import { type AgendaEntry, spanOn, takesTime } from './agenda-entry';
 import { isStatus } from './appointment-status';
 import type { Span } from './span';
 import { type DoctorWeek, type WorkingDay, workingDayOf } from './working-day';
@@ -46,7 +46,8 @@ export function filterEntries(
 
 /**
  * A date's columns in the order of the doctors: whoever works then or has somebody, and whoever was
- * asked for by name. Doctors that nobody listed but appointments name come last.
+ * asked for by name. Doctors that nobody listed but appointments name come last. Whose appointments
+ * are hidden by their status still has a column, because their time is taken.
  */
 export function dayColumns(
   date: string,
@@ -54,14 +55,18 @@ export function dayColumns(
   { entries, weekOf }: Known,
   filters: ColumnFilters,
 ): AgendaColumn[] {
+  const ofAnyStatus = filterEntries(entries, { ...filters, statuses: [] });
   const shown = filterEntries(entries, filters);
-  const named = [...doctorIds, ...shown.map(({ doctorId }) => doctorId)];
+  const named = [...doctorIds, ...ofAnyStatus.map(({ doctorId }) => doctorId)];
+  const booked = new Set(
+    ofAnyStatus.filter((entry) => spanOn(entry, date)).map(({ doctorId }) => doctorId),
+  );
   return [...new Set(named)]
     .filter((id) => filters.doctors.length === 0 || filters.doctors.includes(id))
     .map((id) => columnOf(id, date, { entries: shown, weekOf }, filters))
     .filter(
-      ({ doctorId, day, entries: own }) =>
-        own.length > 0 || filters.doctors.includes(doctorId) || isThere(day),
+      ({ doctorId, day }) =>
+        booked.has(doctorId) || filters.doctors.includes(doctorId) || isThere(day),
     );
 }
 
@@ -74,6 +79,40 @@ export function weekColumns(
 ): AgendaColumn[] {
   const own = filterEntries(entries, { ...filters, doctors: [doctorId] });
   return dates.map((date) => columnOf(doctorId, date, { entries: own, weekOf }, filters));
+}
+
+/**
+ * Whether none of the doctors is at the places that were asked for: known, not guessed, and not only
+ * because of a status that is hidden.
+ */
+export function isNobodyThere(
+  columns: readonly AgendaColumn[],
+  entries: readonly AgendaEntry[],
+  { doctors, locations }: ColumnFilters,
+): boolean {
+  return (
+    locations.length > 0 &&
+    columns.every(({ day }) => !isThere(day)) &&
+    filterEntries(entries, { doctors, locations, statuses: [] }).length === 0
+  );
+}
+
+export interface ColumnCount {
+  /** Appointments that take place, whatever the filters say. */
+  readonly count: number;
+  /** Those of them that the filters hide. */
+  readonly hidden: number;
+}
+
+/** What a column has; one that looks empty may only be filtered. */
+export function countIn(
+  { doctorId, date, entries: shown }: AgendaColumn,
+  entries: readonly AgendaEntry[],
+): ColumnCount {
+  const count = entries.filter(
+    (entry) => entry.doctorId === doctorId && takesTime(entry) && spanOn(entry, date),
+  ).length;
+  return { count, hidden: count - shown.filter(({ entry }) => takesTime(entry)).length };
 }
 
 /** Everything of the columns that must be in sight. */

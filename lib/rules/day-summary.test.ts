@@ -1,21 +1,30 @@
 import { expect, test } from 'vitest';
 import { entryAt } from '@/lib/testing/agenda-entry';
 import type { AgendaEntry } from './agenda-entry';
-import { freeGaps, isAnybodyIn, latestDayFirst, stillToClose, stillToCome } from './day-summary';
+import {
+  freeGaps,
+  isAnybodyIn,
+  latestDayFirst,
+  notOver,
+  stillToClose,
+  underWay,
+} from './day-summary';
 
 const now = { date: '2026-11-23', minutes: 600 };
 const entry = entryAt;
 const ids = (entries: readonly AgendaEntry[]) => entries.map(({ id }) => id);
 
-test('who is being seen is still to come; who is done, canceled or of another day is not', () => {
+test('who is being seen stands before who is to come; who is done, canceled or of another day does not', () => {
   const entries = [
     entry('over', 540),
     entry('now', 590),
+    entry('sharp', 600),
     entry('next', 630),
     entry('canceled', 630, { status: 'canceled' }),
     entry('tomorrow', 630, { date: '2026-11-24' }),
   ];
-  expect(ids(stillToCome(entries, now))).toEqual(['now', 'next']);
+  expect(ids(notOver(entries, now))).toEqual(['now', 'sharp', 'next']);
+  expect(ids(underWay(notOver(entries, now), now))).toEqual(['now', 'sharp']);
   expect(ids(stillToClose(entries, now))).toEqual(['over']);
 });
 
@@ -72,13 +81,37 @@ test('free is what is left of the hours, without lunch, appointments and moments
     { id: 'ana', week },
     { id: 'luis', week: { workingDays: [], exceptions: [] } },
   ];
+  const gaps = [
+    { from: 600, to: 660 },
+    { from: 780, to: 840 },
+  ];
   expect(freeGaps(doctors, entries, now)).toEqual([
+    { doctorId: 'ana', inSeveral: false, places: [{ locationId: 'north', gaps }] },
+  ]);
+});
+
+test('free time of who works in several places is told by place, also when one is left', () => {
+  const at = (locationId: string, startTime: string, endTime: string) => ({
+    day: 'monday',
+    locationId,
+    startTime,
+    endTime,
+  });
+  const week = {
+    workingDays: [at('south', '14:00', '15:00'), at('north', '11:00', '12:00')],
+    exceptions: [],
+  };
+  const [ana] = freeGaps([{ id: 'ana', week }], [], now);
+  expect(ana?.places.map(({ locationId, gaps }) => [locationId, gaps])).toEqual([
+    ['north', [{ from: 660, to: 720 }]],
+    ['south', [{ from: 840, to: 900 }]],
+  ]);
+  const afternoon = freeGaps([{ id: 'ana', week }], [], { ...now, minutes: 780 });
+  expect(afternoon).toEqual([
     {
       doctorId: 'ana',
-      gaps: [
-        { from: 600, to: 660 },
-        { from: 780, to: 840 },
-      ],
+      inSeveral: true,
+      places: [{ locationId: 'south', gaps: [{ from: 840, to: 900 }] }],
     },
   ]);
 });

@@ -7,11 +7,16 @@ import { type DoctorWeek, openOn, workingDayOf } from './working-day';
 /** Minutes: shorter pauses are no gap that anybody would book. */
 const SHORTEST_GAP = 15;
 
-/** Who is still to come on a date, the next first; who is being seen is among them. */
-export function stillToCome(entries: readonly AgendaEntry[], now: ClinicMoment): AgendaEntry[] {
+/** Whose time on a date is not over, by when it begins; who is being seen is among them. */
+export function notOver(entries: readonly AgendaEntry[], now: ClinicMoment): AgendaEntry[] {
   return entries.filter(
     (entry) => entry.status === 'confirmed' && entry.date === now.date && entry.to > now.minutes,
   );
+}
+
+/** Those of them whose time has begun: they are no longer to come. */
+export function underWay(entries: readonly AgendaEntry[], now: ClinicMoment): AgendaEntry[] {
+  return entries.filter(({ from }) => from <= now.minutes);
 }
 
 /** Whose time is over though nobody said what became of it. */
@@ -52,10 +57,19 @@ export function latestDayFirst(entries: readonly AgendaEntry[]): DateEntries[] {
     .sort((one, other) => other.date.localeCompare(one.date));
 }
 
+/** Free time of a doctor at one place. */
+export interface PlaceGaps {
+  readonly locationId: string;
+  readonly gaps: readonly Span[];
+}
+
 /** When a doctor is still free on a date. */
 export interface DoctorGaps {
   readonly doctorId: string;
-  readonly gaps: readonly Span[];
+  /** The doctor's week has more than one place, so that where they are is to be said. */
+  readonly inSeveral: boolean;
+  /** In the order in which the doctor first comes there; none without gaps. */
+  readonly places: readonly PlaceGaps[];
 }
 
 /** The free time that is left of a date, by doctor; those without any are left out. */
@@ -69,11 +83,21 @@ export function freeGaps(
       const taken = entries.flatMap((entry) =>
         entry.doctorId === id && takesTime(entry) ? (spanOn(entry, now.date) ?? []) : [],
       );
-      const open = openOn(workingDayOf(week, now.date));
-      const gaps = subtract(open, [...taken, { from: 0, to: now.minutes }]);
-      // Nobody is booked at seven minutes past.
-      const whole = gaps.map(({ from, to }) => ({ from: Math.ceil(from / STEP) * STEP, to }));
-      return { doctorId: id, gaps: whole.filter(({ from, to }) => to - from >= SHORTEST_GAP) };
+      const day = workingDayOf(week, now.date);
+      const locations = [...new Set(day.hours.map(({ locationId }) => locationId))];
+      const places = locations
+        .map((locationId) => {
+          const gaps = subtract(openOn(day, locationId), [...taken, { from: 0, to: now.minutes }]);
+          // Nobody is booked at seven minutes past.
+          const whole = gaps.map(({ from, to }) => ({ from: Math.ceil(from / STEP) * STEP, to }));
+          return { locationId, gaps: whole.filter(({ from, to }) => to - from >= SHORTEST_GAP) };
+        })
+        .filter(({ gaps }) => gaps.length > 0);
+      return {
+        doctorId: id,
+        inSeveral: new Set(week.workingDays.map(({ locationId }) => locationId)).size > 1,
+        places,
+      };
     })
-    .filter(({ gaps }) => gaps.length > 0);
+    .filter(({ places }) => places.length > 0);
 }

@@ -8,7 +8,7 @@ import { ClinicError } from '@/lib/clinic/errors';
 import { inPageTime } from '@/lib/clinic/page-time.server';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { addDays, type ClinicMoment } from '@/lib/rules/clinic-time';
-import { freeGaps, isAnybodyIn, stillToClose, stillToCome } from '@/lib/rules/day-summary';
+import { freeGaps, isAnybodyIn, notOver, stillToClose, underWay } from '@/lib/rules/day-summary';
 
 /** Days before today on which somebody may have forgotten to say what became of an appointment. */
 const LOOK_BACK = 7;
@@ -28,11 +28,14 @@ export async function loadDay(caller: Caller, now: ClinicMoment) {
   const agenda = today.problem ? undefined : today.data;
   // What began yesterday and reaches into today is among those of yesterday.
   const entries = agenda?.entries.filter((entry) => entry.date === date);
+  const rest = entries && notOver(entries, now);
   const todayStale = agenda && staleDate(agenda.readAt);
   const names = new Map(directory?.doctors.map(({ id, name }) => [id, name]));
+  const places = new Map(directory?.locations.map(({ id, name }) => [id, name]));
   return {
-    coming: entries && {
-      entries: stillToCome(entries, now),
+    coming: rest && {
+      entries: rest,
+      begun: underWay(rest, now).length,
       isFree: entries.every(({ status }) => status === 'canceled'),
       staleSince: todayStale,
     },
@@ -49,6 +52,7 @@ export async function loadDay(caller: Caller, now: ClinicMoment) {
       directory && { ...roomIn(directory, agenda.entries, now), staleSince: todayStale },
     /** `undefined` where nobody knows the name: the appointment matters more. */
     doctorOf: (id: string) => names.get(id),
+    placeOf: (id: string) => places.get(id),
   };
 }
 

@@ -72,6 +72,7 @@ export default async function TodayPage() {
           <GapsCard
             room={day.room}
             doctorOf={day.doctorOf}
+            placeOf={day.placeOf}
             mayBook={mayCall(staff.role, 'appointments.create')}
           />
           {!doctors.absent && (

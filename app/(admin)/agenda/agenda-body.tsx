@@ -15,7 +15,7 @@ import type { BookedPlace } from '@/components/booking/booking-panel';
 import { LoadError } from '@/components/form/load-error';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Directory } from '@/lib/agenda/directory';
-import { filterEntries } from '@/lib/rules/agenda-columns';
+import { filterEntries, isNobodyThere } from '@/lib/rules/agenda-columns';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import type { ClinicMoment } from '@/lib/rules/clinic-time';
 import { formatDate } from '@/lib/rules/dates';
@@ -23,7 +23,9 @@ import type { Place } from '@/lib/rules/place';
 import { timeOf } from '@/lib/rules/span';
 import { AgendaColumns } from './agenda-columns';
 import { EverybodysDay } from './everybodys-day';
-import type { AgendaView } from './search-params';
+import { NobodyThere } from './nobody-there';
+import { type AgendaView, filtersOf, unfiltered } from './search-params';
+import { WithoutFilters } from './without-filters';
 
 interface AgendaBodyProps {
   view: AgendaView;
@@ -44,6 +46,8 @@ interface AgendaBodyProps {
   moves: Moves | undefined;
   hrefOf: (changes: Partial<AgendaView>) => string;
   onGo: (href: string) => void;
+  /** Follows the way to the view without filters. */
+  onClear: (href: string) => void;
 }
 
 const FRAME = 'rounded-md border border-line bg-surface';
@@ -88,6 +92,7 @@ function Days(
   const t = useTranslations('agenda');
   const locale = useLocale();
   const label = t('grid', { date: formatDate(view.date, locale, 'full') });
+  const clearHref = hrefOf(unfiltered(view));
   const entryHref = (appointment: string) => hrefOf({ appointment, booking: undefined });
 
   if (entries === undefined) {
@@ -109,12 +114,26 @@ function Days(
     return (
       <div className={FRAME}>
         {shown.length === 0 ? (
-          <EmptyState icon="agenda" title={t('empty')}>
-            <p>{t('emptyHint')}</p>
+          <EmptyState
+            icon="agenda"
+            title={t('empty')}
+            action={
+              entries.length > 0 && <WithoutFilters href={clearHref} onClear={props.onClear} />
+            }
+          >
+            <p>{t(entries.length > 0 ? 'allHidden' : 'emptyHint', { count: entries.length })}</p>
           </EmptyState>
         ) : (
           <AgendaList caption={label} entries={shown} {...names} hrefOf={entryHref} />
         )}
+      </div>
+    );
+  }
+
+  if (props.directory && isNobodyThere(columns, entries, filtersOf(view))) {
+    return (
+      <div className={FRAME}>
+        <NobodyThere {...props} clearHref={clearHref} onClear={props.onClear} />
       </div>
     );
   }

@@ -1,24 +1,33 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { RefObject } from 'react';
 import { AgendaFilters } from '@/components/agenda/agenda-filters';
 import { AgendaToolbar } from '@/components/agenda/agenda-toolbar';
+import { FilterChips } from '@/components/agenda/filter-chips';
 import { MiniMonth } from '@/components/agenda/mini-month';
+import type { DirectoryNames } from '@/components/agenda/use-directory-names';
 import { Icon } from '@/components/ui/icon';
 import { Popover } from '@/components/ui/popover';
 import { Select } from '@/components/ui/select';
 import type { Directory } from '@/lib/agenda/directory';
 import { addDays } from '@/lib/rules/clinic-time';
-import type { AgendaView } from './search-params';
+import { type AgendaView, unfiltered } from './search-params';
+import { useFilterChips } from './use-filter-chips';
 
 interface AgendaControlsProps {
   view: AgendaView;
   today: string;
   directory: Directory | undefined;
+  names: DirectoryNames;
   /** Whose week it is. */
   doctorId: string | undefined;
+  /** Around the button of the filters. */
+  filters: RefObject<HTMLDivElement | null>;
   hrefOf: (changes: Partial<AgendaView>) => string;
   onGo: (href: string) => void;
+  /** Follows the way to the view without filters, or without the last of them. */
+  onClear: (href: string) => void;
 }
 
 /** Which days are shown, how, and of whom. */
@@ -26,13 +35,18 @@ export function AgendaControls({
   view,
   today,
   directory,
+  names,
   doctorId,
+  filters,
   hrefOf,
   onGo,
+  onClear,
 }: AgendaControlsProps) {
   const t = useTranslations('agenda');
   const isWeek = view.view === 'week';
   const step = isWeek ? 7 : 1;
+  const chips = useFilterChips(view, names, hrefOf);
+  const clearHref = hrefOf(unfiltered(view));
   const doctors = directory?.doctors.filter(({ active }) => active) ?? [];
   return (
     <AgendaToolbar
@@ -70,12 +84,17 @@ export function AgendaControls({
           ))}
         </Select>
       )}
-      <AgendaFilters
-        values={view}
-        doctors={isWeek ? [] : doctors}
-        locations={directory?.locations ?? []}
-        onChange={(values) => onGo(hrefOf(values))}
-      />
+      <div ref={filters} className="contents">
+        <AgendaFilters
+          values={view}
+          count={chips.length}
+          doctors={isWeek ? [] : doctors}
+          locations={directory?.locations ?? []}
+          onChange={(values) => onGo(hrefOf(values))}
+          onClear={() => onClear(clearHref)}
+        />
+        <FilterChips chips={chips} clearHref={clearHref} onGo={onGo} onClear={onClear} />
+      </div>
     </AgendaToolbar>
   );
 }

@@ -6,6 +6,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { Icon } from '@/components/ui/icon';
 import { PageHeader } from '@/components/ui/page-header';
 import { PrintButton } from '@/components/ui/print-button';
+import { type ColumnFilters, filterEntries } from '@/lib/rules/agenda-columns';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { dateFormat } from '@/lib/rules/date-format';
 import { formatDate } from '@/lib/rules/dates';
@@ -15,8 +16,9 @@ import type { AgendaView } from './search-params';
 interface AgendaHeadProps {
   view: AgendaView;
   dates: readonly string[];
-  /** `undefined` while they are not loaded: then nothing is counted. */
+  /** All of the days, `undefined` while they are not loaded: then nothing is counted. */
   entries: readonly AgendaEntry[] | undefined;
+  filters: ColumnFilters;
   /** Whose week it is. */
   doctor: string | undefined;
   /** Absent where the person may not book. */
@@ -25,15 +27,25 @@ interface AgendaHeadProps {
 }
 
 /** Which day this is, how full, and the way to a new appointment. */
-export function AgendaHead({ view, dates, entries, doctor, bookHref, onGo }: AgendaHeadProps) {
+export function AgendaHead({
+  view,
+  dates,
+  entries,
+  filters,
+  doctor,
+  bookHref,
+  onGo,
+}: AgendaHeadProps) {
   const t = useTranslations('agenda');
   const locale = useLocale();
   const holiday = view.view === 'week' ? undefined : holidayOn(view.date);
   const canceled = entries?.filter(({ status }) => status === 'canceled').length ?? 0;
+  const hidden = entries ? entries.length - filterEntries(entries, filters).length : 0;
   const facts = [
     doctor,
     entries && t('total', { count: entries.length - canceled }),
     canceled > 0 && t('canceledCount', { count: canceled }),
+    hidden > 0 && t('hiddenCount', { count: hidden, filters: countOf(filters) }),
   ].filter(Boolean);
   return (
     <PageHeader
@@ -68,6 +80,10 @@ export function AgendaHead({ view, dates, entries, doctor, bookHref, onGo }: Age
       }
     />
   );
+}
+
+function countOf({ doctors, locations, statuses }: ColumnFilters): number {
+  return doctors.length + locations.length + statuses.length;
 }
 
 function titleOf({ view, date }: AgendaView, dates: readonly string[], locale: string): string {

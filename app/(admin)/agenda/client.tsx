@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDirectoryNames } from '@/components/agenda/use-directory-names';
 import { useNow } from '@/components/agenda/use-now';
 import { useMoves } from '@/components/agenda-move/use-moves';
@@ -9,7 +9,6 @@ import type { BookedPlace } from '@/components/booking/booking-panel';
 import { agendaQueries } from '@/lib/queries/agenda';
 import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
 import { useAgendaStream } from '@/lib/queries/use-agenda-stream';
-import { filterEntries } from '@/lib/rules/agenda-columns';
 import { withMoved } from '@/lib/rules/moved-entries';
 import { AgendaAside, type Changing } from './agenda-aside';
 import { AgendaBody } from './agenda-body';
@@ -18,7 +17,7 @@ import { AgendaControls } from './agenda-controls';
 import { AgendaHead } from './agenda-head';
 import { AgendaNotices } from './agenda-notices';
 import { doctorOfWeek, rangeOf } from './range-of';
-import { datesOf } from './search-params';
+import { datesOf, filtersOf } from './search-params';
 import { useAgendaView } from './use-agenda-view';
 
 interface AgendaScreenProps {
@@ -57,14 +56,22 @@ export function AgendaScreen({
   const moves = useMoves({ directory: directory.data, timezone, now });
   const entries = list.data && withMoved(list.data.entries, moves.pending, range);
   const isWeek = view.view === 'week';
+  const filters = useRef<HTMLDivElement>(null);
   const [booked, setBooked] = useState<BookedPlace>();
+
+  /** What was pressed goes away with the filters, and leaves the keyboard where they are chosen. */
+  function clear(href: string): void {
+    filters.current?.querySelector('button')?.focus();
+    go(href);
+  }
 
   return (
     <>
       <AgendaHead
         view={view}
         dates={dates}
-        entries={entries && filterEntries(entries, isWeek ? { ...view, doctors: [] } : view)}
+        entries={entries}
+        filters={filtersOf(view)}
         doctor={isWeek && doctorId !== undefined ? names.doctorOf(doctorId) : undefined}
         bookHref={mayBook ? hrefOf({ booking: {}, appointment: undefined }) : undefined}
         onGo={go}
@@ -73,9 +80,12 @@ export function AgendaScreen({
         view={view}
         today={now.date}
         directory={directory.data}
+        names={names}
         doctorId={doctorId}
+        filters={filters}
         hrefOf={hrefOf}
         onGo={go}
+        onClear={clear}
       />
       <AgendaNotices
         view={view}
@@ -103,6 +113,7 @@ export function AgendaScreen({
             moves={change === 'yes' ? moves : undefined}
             hrefOf={hrefOf}
             onGo={go}
+            onClear={clear}
           />
         </div>
         {(!moves.held || moves.held.isDragged) && (

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { agendaHref, datesOf, isBookingAt, parseAgendaView } from './search-params';
+import {
+  agendaHref,
+  datesOf,
+  filtersOf,
+  isBookingAt,
+  parseAgendaView,
+  unfiltered,
+} from './search-params';
 
 const TODAY = '2026-11-23';
 const parse = (search: string) => {
@@ -79,4 +86,18 @@ describe('the dates of a view', () => {
   test('are the one date of a day and a list', () => {
     expect(datesOf({ view: 'list', date: '2026-11-29' })).toEqual(['2026-11-29']);
   });
+});
+
+test('what is filtered can be taken away; a week keeps its doctor', () => {
+  const search = 'doctors=ana&locations=north&status=canceled';
+  const day = parse(search);
+  expect(filtersOf(day)).toEqual({
+    doctors: ['ana'],
+    locations: ['north'],
+    statuses: ['canceled'],
+  });
+  expect(agendaHref({ ...day, ...unfiltered(day) }, TODAY)).toBe('/agenda');
+  const week = parse(`view=week&${search}`);
+  expect(filtersOf(week).doctors).toEqual([]);
+  expect(agendaHref({ ...week, ...unfiltered(week) }, TODAY)).toBe('/agenda?view=week&doctors=ana');
 });

@@ -75,6 +75,16 @@ export function agendaHref(
   return query === '' ? '/agenda' : `/agenda?${query}`;
 }
 
+/** What a view narrows. In a week the doctor is whose it is, and nothing that could be taken away. */
+export function filtersOf({ view, doctors, locations, statuses }: AgendaView) {
+  return { doctors: view === 'week' ? [] : doctors, locations, statuses };
+}
+
+/** The change that takes all of them away. */
+export function unfiltered({ view, doctors }: AgendaView) {
+  return { doctors: view === 'week' ? doctors : [], locations: [], statuses: [] };
+}
+
 /** Whether a booking is open at an address: its days, view and filters may be any. */
 export function isBookingAt({ pathname, searchParams }: URL): boolean {
   return pathname === '/agenda' && bookingIn((name) => searchParams.get(name)) !== undefined;

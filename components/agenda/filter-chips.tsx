@@ -1,0 +1,68 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { buttonClass } from '@/components/ui/button-class';
+import { Icon } from '@/components/ui/icon';
+import { ViewLink } from './view-link';
+
+export interface FilterChip {
+  readonly id: string;
+  readonly name: string;
+  /** The same view without it. */
+  readonly href: string;
+}
+
+interface FilterChipsProps {
+  chips: readonly FilterChip[];
+  /** The same view without any of them. */
+  clearHref: string;
+  onGo: (href: string) => void;
+  /** The same where none is left. */
+  onClear: (href: string) => void;
+}
+
+/** What is filtered, in sight without opening anything; each leads to the view without it. */
+export function FilterChips({ chips, clearHref, onGo, onClear }: FilterChipsProps) {
+  const t = useTranslations('agenda.filters');
+  const list = useRef<HTMLUListElement>(null);
+  if (chips.length === 0) return null;
+
+  /** Whoever goes through them with the keyboard stays among them. */
+  function remove(index: number, href: string): void {
+    const neighbour = list.current?.children[index + 1 < chips.length ? index + 1 : index - 1];
+    const link = neighbour?.querySelector('a');
+    link?.focus();
+    if (link) onGo(href);
+    else onClear(href);
+  }
+
+  return (
+    <ul
+      ref={list}
+      aria-label={t('current')}
+      className="flex min-w-0 grow basis-80 flex-wrap items-center gap-1.5"
+    >
+      {chips.map(({ id, name, href }, index) => (
+        <li key={id} className="min-w-0">
+          <ViewLink
+            href={href}
+            onGo={() => remove(index, href)}
+            aria-label={t('remove', { name })}
+            className="flex h-7 max-w-full items-center gap-1 rounded-sm border border-accent/25 bg-accent-soft pr-1 pl-2 text-sm text-accent no-underline transition-colors duration-100 hover:border-accent touch:h-11 touch:px-3"
+          >
+            <span className="truncate">{name}</span>
+            <Icon name="close" className="size-4 shrink-0" />
+          </ViewLink>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <ViewLink href={clearHref} onGo={onClear} className={buttonClass('quiet', 'small')}>
+            {t('clear')}
+          </ViewLink>
+        </li>
+      )}
+    </ul>
+  );
+}
