@@ -69,8 +69,10 @@ for (const locale of LOCALES) {
       await expect(anyway).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(entryOf(page, id)).toHaveClass(/at-h-13 at-m-0/);
-      const moved = await (await api.get(`/api/clinic/appointments/${id}`)).json();
-      expect(moved.startTime).toBe(`${addDays(date, 7)}T13:00:00-05:00`);
+      // Drawn at once, and saved a little later.
+      const start = async () =>
+        (await (await api.get(`/api/clinic/appointments/${id}`)).json()).startTime;
+      await expect.poll(start).toBe(`${addDays(date, 7)}T13:00:00-05:00`);
     });
   });
 }

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
-import { type AgendaColumn, spansIn } from '@/lib/rules/agenda-columns';
+import { type AgendaColumn, type ColumnCount, spansIn } from '@/lib/rules/agenda-columns';
 import type { ClinicMoment } from '@/lib/rules/clinic-time';
 import { shifted } from '@/lib/rules/place';
 import type { Span } from '@/lib/rules/span';
@@ -24,6 +24,7 @@ import { type GridMoving, useGridMove } from './use-grid-move';
 /** A column with what stands above it. */
 export interface GridColumn extends AgendaColumn {
   readonly name: string;
+  readonly counted: ColumnCount;
   readonly head: ReactNode;
   readonly hue: number | undefined;
 }
@@ -112,6 +113,11 @@ export function AgendaGrid({
     return t('slot', { time: formatTime(minute, locale), name: there.name });
   }
 
+  function columnLabel({ name, entries, counted }: GridColumn): string {
+    const label = t('column', { name, count: entries.length });
+    return counted.hidden > 0 ? `${label}, ${t('hiddenOf', { ...counted })}` : label;
+  }
+
   function ghostOf({ column, ...span }: Drawn): Ghost {
     const label = slotLabel({ column, minute: span.from });
     return { label, text: formatTimes(span, locale), isDragged: true };
@@ -197,7 +203,7 @@ export function AgendaGrid({
               </div>
               <DayColumn
                 id={`${column.doctorId} ${column.date}`}
-                label={t('column', { name: column.name, count: column.entries.length })}
+                label={columnLabel(column)}
                 entries={column.entries}
                 day={column.day}
                 hue={column.hue}

@@ -55,11 +55,13 @@ export function useGridColumns({
     const doctor = directory?.doctors.find(({ id }) => id === column.doctorId);
     const name = doctor?.name ?? column.doctorId;
     const isWeek = doctorId !== undefined;
+    const counted = countIn(column, entries);
     const at = new Set(column.day?.hours.map(({ locationId }) => locationId));
     const places =
       directory?.locations.filter(({ id }) => at.has(id)).map((each) => each.name) ?? [];
     return {
       ...column,
+      counted,
       name: isWeek ? column.date : name,
       hue: doctorHue(doctor?.color),
       head: isWeek ? (
@@ -73,7 +75,7 @@ export function useGridColumns({
       ) : (
         <DoctorHead
           name={name}
-          {...countIn(column, entries)}
+          {...counted}
           hue={doctorHue(doctor?.color)}
           places={places}
           week={directory?.weeks[column.doctorId]}

@@ -17,8 +17,8 @@ interface Wanted {
 }
 
 /**
- * The free starts of a doctor's day, the patient free as well, that lie nearest to the one that was wanted, in their order. None
- * where nobody knows the doctor's hours.
+ * The free starts of a doctor's day, the patient free as well, that lie nearest to the one that was
+ * wanted, in their order. None where nobody knows the doctor's hours.
  */
 export function nearestStarts(
   { doctorId, patientId, date, from, duration }: Wanted,
