@@ -94,6 +94,13 @@ test('books a time that is drawn, and moves nothing, which is said', async ({
   await expect(booking.panel.getByText(NAME)).toBeVisible();
   const planned = page.locator('[data-planned]');
   await expect(planned).toHaveText(formatTimes({ from: 540, to: 570 }, 'es-CO'));
+  // A week has the same doctor in every column; the time is on its own day alone.
+  await page.getByRole('link', { name: t('agenda.views.week'), exact: true }).click();
+  await expect(page).toHaveURL(/view=week/);
+  await expect(planned).toHaveCount(1);
+  await expect(page.locator(`[data-column="doc-nanez ${date}"] [data-planned]`)).toHaveCount(1);
+  await page.getByRole('link', { name: t('agenda.views.day'), exact: true }).click();
+  await expect(page).not.toHaveURL(/view=week/);
   // Escape gives up what is drawn and nothing else, and letting go after it books nothing.
   await drawOver(page, { from: 702, to: 738 });
   await page.keyboard.press('Escape');

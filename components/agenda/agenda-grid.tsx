@@ -38,9 +38,9 @@ export interface SlotPlace {
   readonly duration?: number;
 }
 
-/** On the date that is shown. */
 export interface PlannedPlace {
   readonly doctorId: string;
+  readonly date: string;
   readonly span: Span | undefined;
 }
 
@@ -210,7 +210,7 @@ export function AgendaGrid({
                 placeOf={placeOf}
                 selected={selected}
                 held={held?.id}
-                planned={column.doctorId === planned?.doctorId ? planned.span : undefined}
+                planned={isPlannedIn(column, planned) ? planned.span : undefined}
                 hrefOf={hrefOf}
                 past={pastOf(column.date, now)}
                 isToday={column.date === now.date}
@@ -239,6 +239,14 @@ export function AgendaGrid({
       </p>
     </div>
   );
+}
+
+/** The columns of a week are all of one doctor. */
+function isPlannedIn(
+  { doctorId, date }: AgendaColumn,
+  planned: PlannedPlace | undefined,
+): planned is PlannedPlace {
+  return planned?.doctorId === doctorId && planned.date === date;
 }
 
 function pastOf(date: string, now: ClinicMoment): number {

@@ -162,7 +162,7 @@ function Days(
       moves={props.moves}
       place={props.place}
       now={props.now}
-      planned={props.booked}
+      planned={props.booked && { ...props.booked, date: view.date }}
       placeOf={names.placeOf}
       selected={view.appointment}
       hrefOf={entryHref}
