@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { SCOPES } from '@/lib/contract/scopes';
 import type { Database, OpenDatabase } from '@/lib/storage/open-database';
 import { apiKeyPrefix, hashApiKey } from '../auth/api-key-value';
 import type { Clock, NewId } from '../clock';
+import { SettingsError } from '../settings';
 import { seedDemo } from './demo/seed';
 import { refreshStatistics } from './refresh-statistics';
 import { apiKeys } from './schema/api-keys';
@@ -31,7 +33,8 @@ const IDENTITIES = {
 
 /**
  * Makes the clinic the first time, whole or not at all, and lets the bootstrap key in. Of several
- * replicas one makes it and the others wait. Answers whether it was made now.
+ * replicas one makes it and the others wait. Answers whether it was made now. Throws `SettingsError`
+ * where the demonstration is stored and a clinic of one's own asked for, or the other way round.
  */
 export async function firstStart(database: OpenDatabase, start: FirstStart): Promise<boolean> {
   const { db } = database;
@@ -41,12 +44,14 @@ export async function firstStart(database: OpenDatabase, start: FirstStart): Pro
       .values({
         id: CLINIC_ID,
         ...IDENTITIES[start.seed],
+        demo: start.seed === 'demo',
         locale: start.locale,
         timezone: start.timezone,
         features: ['odontogram'],
       })
       .onConflictDoNothing()
       .returning({ id: clinics.id });
+    if (created.length === 0) await refuseAnother(tx, start.seed);
     await letIn(tx, start);
     if (created.length === 0) return false;
     if (start.seed === 'demo') await seedDemo(tx, CLINIC_ID, start.timezone, start.clock());
@@ -54,6 +59,23 @@ export async function firstStart(database: OpenDatabase, start: FirstStart): Pro
   });
   if (made || database.kind === 'pglite') await refreshStatistics(db);
   return made;
+}
+
+/**
+ * Invented patients are never served as somebody's own, and nobody's own under the demonstration's
+ * published password.
+ */
+async function refuseAnother(db: Database, seed: FirstStart['seed']): Promise<void> {
+  const [stored] = await db
+    .select({ demo: clinics.demo })
+    .from(clinics)
+    .where(eq(clinics.id, CLINIC_ID));
+  if (stored === undefined || stored.demo === (seed === 'demo')) return;
+  throw new SettingsError(
+    stored.demo
+      ? 'What is stored is the demo clinic: for a clinic of your own set DATA_DIR to another folder, or CLINIC_DATABASE_URL to another database.'
+      : 'What is stored is a clinic of your own, not the demo: set CLINIC_SEED=empty, or DATA_DIR to another folder.',
+  );
 }
 
 /** A bootstrap key that was revoked stays revoked: its hash is still there. */

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { openDatabase } from '@/lib/storage/open-database';
@@ -10,6 +10,7 @@ import { DATABASE_KINDS, freshDatabase } from '../testing/fresh-database';
 import { ServiceProcess } from '../testing/service-process';
 import { CLINIC_MIGRATIONS } from './clinic-migrations';
 import { CLINIC_ID } from './first-start';
+import { clinics } from './schema/clinics';
 
 const KEY = 'a-key-for-tests-0123456789-0123456789';
 /** The last migration of the release that had patients alone. */
@@ -37,6 +38,11 @@ describe.each(DATABASE_KINDS)('a database of the previous release, on %s', (kind
       await old.db.execute(
         sql`insert into clinics (id, name, locale, timezone, features)
             values (${CLINIC_ID}, 'Clínica', 'es-CO', 'America/Bogota', '["odontogram"]')`,
+      );
+      // There was no mark for the demonstration yet: it is known by its name.
+      await old.db.execute(
+        sql`insert into clinics (id, name, locale, timezone, features)
+            values ('demo', 'Clínica Frailejones', 'es-CO', 'America/Bogota', '[]')`,
       );
       await old.db.execute(
         sql`insert into locations (clinic_id, id, name) values (${CLINIC_ID}, 'north', 'Norte')`,
@@ -88,6 +94,14 @@ describe.each(DATABASE_KINDS)('a database of the previous release, on %s', (kind
       });
       await send('PATCH', '/patients/old-7', { phone: '310 555 0101' });
       expect((await process.stop('SIGTERM')).code).toBe(0);
+      const now = await openDatabase({
+        url,
+        folder: join(folder, 'clinic'),
+        migrations: CLINIC_MIGRATIONS,
+      });
+      const marked = await now.db.select().from(clinics).where(eq(clinics.demo, true));
+      await now.close();
+      expect(marked.map(({ id }) => id)).toEqual(['demo']);
     } finally {
       rmSync(folder, { recursive: true, force: true });
       await drop();

@@ -107,6 +107,28 @@ test('the service reads it at its start, and an appointment can be booked', asyn
   expect((await process.stop('SIGTERM')).code).toBe(0);
 });
 
+test('it is not laid over the demo clinic, nor the demo over it', {
+  timeout: 120_000,
+}, async () => {
+  const own = { DATA_DIR: join(folder, 'own'), CLINIC_FILE: EXAMPLE };
+  const demo = { DATA_DIR: join(folder, 'demo'), CLINIC_SEED: 'demo' };
+  for (const environment of [own, demo]) {
+    const process = new ServiceProcess(environment);
+    await process.ready();
+    await process.stop('SIGTERM');
+  }
+  expect(await new ServiceProcess({ ...own, DATA_DIR: demo.DATA_DIR }).ended).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^What is stored is the demo clinic: .+ another database\.\n$/),
+  });
+  expect(await new ServiceProcess({ ...demo, DATA_DIR: own.DATA_DIR }).ended).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /^What is stored is a clinic of your own.+CLINIC_SEED=empty.+\n$/,
+    ),
+  });
+});
+
 test.each([
   ['not JSON', '{', 'JSON'],
   ['a member nobody knows', '{"name":"A","doctor":[]}', 'doctor'],

@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
 export const clinics = pgTable('clinics', {
   id: text('id').primaryKey(),
@@ -9,6 +9,8 @@ export const clinics = pgTable('clinics', {
   phone: text('phone'),
   locale: text('locale').$type<'es-CO' | 'en-US'>().notNull(),
   timezone: text('timezone').notNull(),
+  /** Made as the demonstration: it is served as that, and never as a clinic of one's own. */
+  demo: boolean('demo').notNull().default(false),
   features: jsonb('features').$type<string[]>().notNull().default([]),
   /** Raised by a trigger whenever patients of the clinic change; totals are remembered by it. */
   patientsVersion: bigint('patients_version', { mode: 'number' }).notNull().default(0),
