@@ -4,18 +4,22 @@ import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
 import type { PageProblem } from '@/lib/queries/page-problem';
 import { LoadError } from './load-error';
+import { ReloadOnReturn } from './reload-on-return';
 
 /** A failed load of what only the server reads; trying again asks the server for the page anew. */
 export function ReloadError({ title, problem }: { title: string; problem: PageProblem }) {
   const router = useRouter();
   const [retrying, retry] = useTransition();
   return (
-    <LoadError
-      heading="h1"
-      title={title}
-      error={problem}
-      retrying={retrying}
-      onRetry={() => retry(() => router.refresh())}
-    />
+    <>
+      <LoadError
+        heading="h1"
+        title={title}
+        error={problem}
+        retrying={retrying}
+        onRetry={() => retry(() => router.refresh())}
+      />
+      <ReloadOnReturn />
+    </>
   );
 }

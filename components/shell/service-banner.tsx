@@ -1,12 +1,13 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { problemFacts, problemMessage } from '@/components/form/problem-message';
+import { useServiceReturn } from '@/lib/queries/use-service-return';
 import { Strip } from './strip';
 
-/** Told by what the screen's own calls meet: no call is made only to find out. */
+/** Told by what the screen's own calls meet: no call is made only to find out that it is down. */
 const DOWN = new Set(['unavailable', 'slow', 'upstream', 'network']);
 
 type Outage = 'serviceDown' | 'offline' | null;
@@ -17,7 +18,12 @@ function outageOf(error: unknown): Outage {
   return message === 'network' ? 'offline' : 'serviceDown';
 }
 
-/** A thin line while the clinic service, or the application itself, does not answer. */
+const isFailed = ({ state }: Query) => state.status === 'error';
+
+/**
+ * A thin line while the clinic service, or the application itself, does not answer. When it does again,
+ * what failed is asked for anew, and the first that comes takes the line away.
+ */
 export function ServiceBanner() {
   const t = useTranslations('shell');
   const queries = useQueryClient();
@@ -32,6 +38,12 @@ export function ServiceBanner() {
       }),
     [queries],
   );
+
+  useServiceReturn(outage !== null, () => {
+    const failed = { type: 'active', predicate: isFailed } as const;
+    if (queries.getQueryCache().findAll(failed).length === 0) setOutage(null);
+    else void queries.refetchQueries(failed);
+  });
 
   return (
     <div role="status">

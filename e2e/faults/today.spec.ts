@@ -81,8 +81,11 @@ test('nothing of the service: each part says so, and none looks empty; then the 
   await expect(page.getByText(t('today.agenda.free'))).toHaveCount(0);
   await expectAccessible(page);
   await recover(faults, api);
+  await expect(page.getByText(t('today.agenda.free'))).toBeVisible();
+  await expect(page.getByText(t('today.doctors.failed'))).toHaveCount(0);
 
   // The service that knows no filter and no range: what is shown is right all the same.
+  await askForAChange(api);
   faults.fail(isList, {
     kind: 'change',
     change: () =>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { ReloadOnReturn } from '@/components/form/reload-on-return';
 import { RecentPatientsCard } from '@/components/patients/recent-patients-card';
 import { ComingCard } from '@/components/today/coming-card';
 import { ConnectionCard } from '@/components/today/connection-card';
@@ -29,13 +30,14 @@ export default async function TodayPage() {
   const { timezone, clinic } = env();
   const isAdmin = staff.role === 'admin';
   const now = new Date();
-  const [day, { recents, doctors, locations, canCreate }, features, locale, t] = await Promise.all([
+  const [day, loaded, features, locale, t] = await Promise.all([
     loadDay(caller, clinicMoment(now, timezone)),
     loadToday(caller),
     isAdmin ? offeredFeatures() : undefined,
     getLocale(),
     getTranslations('today'),
   ]);
+  const { recents, doctors, locations, canCreate } = loaded;
   const today = clinicToday(timezone, now);
   return (
     <>
@@ -54,6 +56,7 @@ export default async function TodayPage() {
           )
         }
       />
+      {isPartial(day, loaded) && <ReloadOnReturn />}
       <FindPatient />
       <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">
@@ -93,5 +96,25 @@ export default async function TodayPage() {
         </div>
       </div>
     </>
+  );
+}
+
+type Day = Awaited<ReturnType<typeof loadDay>>;
+type Loaded = Awaited<ReturnType<typeof loadToday>>;
+
+/** Something could not be read, or is shown as it was read before. */
+function isPartial(
+  { coming, toClose, tomorrow, room }: Day,
+  { recents, ...lists }: Loaded,
+): boolean {
+  const isUnread = (list: Loaded['doctors'] | Loaded['locations']) =>
+    !list.absent && list.items === undefined;
+  return (
+    [coming, toClose, tomorrow, room].includes(undefined) ||
+    coming?.staleSince !== undefined ||
+    toClose?.staleSince !== undefined ||
+    recents.incomplete ||
+    isUnread(lists.doctors) ||
+    isUnread(lists.locations)
   );
 }
