@@ -13,7 +13,8 @@ export default defineConfig({
   // A test that passes the second time has found something the first time.
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  // A journey of two people takes half a minute where nothing else runs.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/storage/open-database';
+import { excluded } from '../db/excluded';
 import { clinics } from '../db/schema/clinics';
 import { payers } from '../db/schema/payers';
 import { procedures } from '../db/schema/procedures';
@@ -36,11 +37,7 @@ async function saveLocations(db: Database, clinicId: string, all: ClinicFile['lo
     .values(all.map((each) => ({ clinicId, ...each })))
     .onConflictDoUpdate({
       target: [locations.clinicId, locations.id],
-      set: {
-        name: sql`excluded.name`,
-        address: sql`excluded.address`,
-        phone: sql`excluded.phone`,
-      },
+      set: excluded(locations, 'name', 'address', 'phone'),
     });
 }
 
@@ -51,13 +48,7 @@ async function saveDoctors(db: Database, clinicId: string, all: ClinicFile['doct
     .values(all.map(({ locationIds: _, ...each }) => ({ clinicId, ...each })))
     .onConflictDoUpdate({
       target: [doctors.clinicId, doctors.id],
-      set: {
-        firstName: sql`excluded.first_name`,
-        lastName: sql`excluded.last_name`,
-        color: sql`excluded.color`,
-        specialty: sql`excluded.specialty`,
-        active: sql`excluded.active`,
-      },
+      set: excluded(doctors, 'firstName', 'lastName', 'color', 'specialty', 'active'),
     });
   const ids = all.map(({ id }) => id);
   await db
@@ -107,11 +98,6 @@ async function savePayers(db: Database, clinicId: string, all: ClinicFile['payer
     )
     .onConflictDoUpdate({
       target: [payers.clinicId, payers.id],
-      set: {
-        name: sql`excluded.name`,
-        nit: sql`excluded.nit`,
-        kind: sql`excluded.kind`,
-        status: sql`excluded.status`,
-      },
+      set: excluded(payers, 'name', 'nit', 'kind', 'status'),
     });
 }

@@ -6,7 +6,7 @@ import { cx } from '@/components/ui/cx';
 import { type AgendaColumn, type ColumnCount, spansIn } from '@/lib/rules/agenda-columns';
 import type { ClinicMoment } from '@/lib/rules/clinic-time';
 import { shifted } from '@/lib/rules/place';
-import type { Span } from '@/lib/rules/span';
+import type { PlannedPlace } from '@/lib/rules/planned-place';
 import { formatTime, formatTimes } from '@/lib/rules/time-format';
 import { visibleHours } from '@/lib/rules/visible-hours';
 import { columnOf } from './carry-key';
@@ -36,12 +36,6 @@ export interface SlotPlace {
   readonly minute: number;
   /** Minutes, where they were drawn. */
   readonly duration?: number;
-}
-
-export interface PlannedPlace {
-  readonly doctorId: string;
-  readonly date: string;
-  readonly span: Span | undefined;
 }
 
 interface AgendaGridProps {

@@ -20,8 +20,8 @@ import type { PatientSummary } from '@/lib/contract/patients';
 import { type IsHere, mayLeave } from '@/lib/leave-guard';
 import { fullName } from '@/lib/rules/full-name';
 import type { Opening } from '@/lib/rules/openings';
+import type { PlannedPlace } from '@/lib/rules/planned-place';
 import { minutesOf } from '@/lib/rules/schedule';
-import type { Span } from '@/lib/rules/span';
 import { BookedNotice } from './booked-notice';
 import { BOOKING_FIELDS, type BookingField, spanOf } from './booking-check';
 import { isTyped } from './booking-draft';
@@ -46,14 +46,8 @@ interface BookingPanelProps extends BookingOptions {
   recentPatients?: readonly PatientSummary[];
   /** Whether the panel is open at an address. */
   isHere: IsHere;
-  onPlaceChange: (place: BookedPlace | undefined) => void;
+  onPlaceChange: (place: PlannedPlace | undefined) => void;
   onClose: () => void;
-}
-
-/** With whom it is to be, and when on the agenda's date, as far as that is said. */
-export interface BookedPlace {
-  readonly doctorId: string;
-  readonly span: Span | undefined;
 }
 
 /** Books an appointment beside the agenda: who, what, with whom, where and when. */
@@ -79,9 +73,9 @@ export function BookingPanel({
   const tellPlace = useEffectEvent(onPlaceChange);
   const { doctorId, time, duration } = draft;
   useEffect(() => {
-    tellPlace(doctorId === '' ? undefined : { doctorId, span: spanOf({ time, duration }) });
+    tellPlace(doctorId === '' ? undefined : { doctorId, date, span: spanOf({ time, duration }) });
     return () => tellPlace(undefined);
-  }, [doctorId, time, duration]);
+  }, [doctorId, date, time, duration]);
   const begin = useEffectEvent(() => {
     // The search for a patient takes the focus by itself, where there is one.
     if (draft.patientId !== '') focusOn('procedure');

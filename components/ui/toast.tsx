@@ -49,19 +49,18 @@ export function ToastProvider({
   return (
     <ToastContext value={show}>
       {children}
+      {/* Nobody is hurried who is about to press something in it (WCAG 2.2.1). */}
       <div
         role="status"
+        onPointerEnter={() => timer.hold('pointer')}
+        onPointerLeave={() => timer.goOn('pointer')}
+        onFocus={() => timer.hold('focus')}
+        onBlur={() => timer.goOn('focus')}
         className="toasts pointer-events-none fixed inset-x-4 z-40 flex justify-center print:hidden"
       >
         {toast && (
-          // Nobody is hurried who is about to press something in it (WCAG 2.2.1).
-          // biome-ignore lint/a11y/noStaticElementInteractions: it is watched, not operated.
           <div
             key={toast.key}
-            onPointerEnter={() => timer.hold('pointer')}
-            onPointerLeave={() => timer.goOn('pointer')}
-            onFocus={() => timer.hold('focus')}
-            onBlur={() => timer.goOn('focus')}
             className="pointer-events-auto flex max-w-md items-center gap-2 rounded-md bg-ink py-1.5 pr-1.5 pl-3 text-canvas shadow-float"
           >
             <Icon name="check" />

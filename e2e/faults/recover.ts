@@ -10,6 +10,9 @@ export const isRecord = ({ method, path }: Seen) =>
 export const isCreate = ({ method, path }: Seen) =>
   method === 'POST' && path === '/api/v1/patients';
 
+/** Milliseconds within which a screen has noticed by itself that the service is back. */
+export const NOTICED = { timeout: 30_000 } as const;
+
 /** The service works again, and the application has noticed: its breaker lets calls through. */
 export async function recover(faults: FaultProxy, api: Api): Promise<void> {
   await faults.heal();

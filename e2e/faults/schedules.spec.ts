@@ -11,7 +11,7 @@ import {
   savedToast,
 } from '../support/schedule-form';
 import type { Words } from '../support/words';
-import { recover } from './recover';
+import { NOTICED, recover } from './recover';
 
 // The demo clinic, of one's own, behind a service that fails.
 test.use({ stackOptions: { faults: true } });
@@ -46,7 +46,7 @@ test('down before anything was read: no empty list of doctors, and it comes back
   await expect(page.getByText(t('schedules.none.title'))).toHaveCount(0);
   await expectAccessible(page);
   await recover(faults, api);
-  await expect(page.getByRole('list', { name: t('schedules.list') })).toBeVisible();
+  await expect(page.getByRole('list', { name: t('schedules.list') })).toBeVisible(NOTICED);
 });
 
 test('a schedule that cannot be loaded is no empty week; one doctor less hides nobody', async ({

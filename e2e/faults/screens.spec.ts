@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures';
 import { openSearch } from '../support/open-search';
 import { EMPTY_CLINIC } from '../support/stack';
 import type { Words } from '../support/words';
-import { isAboutPatients, isCreate, isList, isRecord, recover } from './recover';
+import { isAboutPatients, isCreate, isList, isRecord, NOTICED, recover } from './recover';
 
 test.use({ stackOptions: EMPTY_CLINIC });
 test.describe.configure({ mode: 'default' });
@@ -120,7 +120,7 @@ test('killed in mid-search: what was typed stays, an error is no empty list, and
   // Back of itself, without a press.
   await ownStack.startService();
   await recover(faults, api);
-  await expect(table(page, t).getByRole('link', { name: patient.lastName })).toBeVisible();
+  await expect(table(page, t).getByRole('link', { name: patient.lastName })).toBeVisible(NOTICED);
   await expect(page.getByText(t('shell.serviceDown'))).toHaveCount(0);
   await expect(box).toHaveValue(patient.lastName);
 });

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/axe';
 import type { Seen } from '../support/fault-proxy';
 import { expect, test } from '../support/fixtures';
 import { EMPTY_CLINIC } from '../support/stack';
-import { recover } from './recover';
+import { NOTICED, recover } from './recover';
 
 test.use({ stackOptions: EMPTY_CLINIC });
 test.describe.configure({ mode: 'default' });
@@ -81,7 +81,7 @@ test('nothing of the service: each part says so, and none looks empty; then the 
   await expect(page.getByText(t('today.agenda.free'))).toHaveCount(0);
   await expectAccessible(page);
   await recover(faults, api);
-  await expect(page.getByText(t('today.agenda.free'))).toBeVisible();
+  await expect(page.getByText(t('today.agenda.free'))).toBeVisible(NOTICED);
   await expect(page.getByText(t('today.doctors.failed'))).toHaveCount(0);
 
   // The service that knows no filter and no range: what is shown is right all the same.

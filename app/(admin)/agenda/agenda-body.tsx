@@ -11,7 +11,6 @@ import { type Sought, useInSight } from '@/components/agenda/use-in-sight';
 import { heldPlace } from '@/components/agenda-move/held-place';
 import { MoveBar } from '@/components/agenda-move/move-bar';
 import type { Moves } from '@/components/agenda-move/use-moves';
-import type { BookedPlace } from '@/components/booking/booking-panel';
 import { LoadError } from '@/components/form/load-error';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Directory } from '@/lib/agenda/directory';
@@ -20,6 +19,7 @@ import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import type { ClinicMoment } from '@/lib/rules/clinic-time';
 import { formatDate } from '@/lib/rules/dates';
 import type { Place } from '@/lib/rules/place';
+import type { PlannedPlace } from '@/lib/rules/planned-place';
 import { timeOf } from '@/lib/rules/span';
 import { AgendaColumns } from './agenda-columns';
 import { EverybodysDay } from './everybodys-day';
@@ -41,7 +41,7 @@ interface AgendaBodyProps {
   now: ClinicMoment;
   mayBook: boolean;
   /** Of the booking that is open. */
-  booked: BookedPlace | undefined;
+  planned: PlannedPlace | undefined;
   /** Absent where appointments cannot be moved. */
   moves: Moves | undefined;
   hrefOf: (changes: Partial<AgendaView>) => string;
@@ -67,7 +67,7 @@ export function AgendaBody(props: AgendaBodyProps) {
     today: now.date,
   });
   const frame = useRef<HTMLDivElement>(null);
-  const sought = soughtIn(view, doctorId, props.booked);
+  const sought = soughtIn(view, doctorId, props.planned);
   const isThere =
     view.appointment === undefined
       ? columns.length > 0
@@ -162,7 +162,7 @@ function Days(
       moves={props.moves}
       place={props.place}
       now={props.now}
-      planned={props.booked && { ...props.booked, date: view.date }}
+      planned={props.planned}
       placeOf={names.placeOf}
       selected={view.appointment}
       hrefOf={entryHref}
@@ -175,13 +175,13 @@ function Days(
 function soughtIn(
   { appointment, date }: AgendaView,
   doctorOfWeek: string | undefined,
-  booked: BookedPlace | undefined,
+  planned: PlannedPlace | undefined,
 ): Sought | undefined {
   if (appointment !== undefined) return { attribute: 'data-entry', value: appointment };
   // Of a week its date, which is not the first where the columns are as wide as the window.
-  const doctorId = booked?.doctorId ?? doctorOfWeek;
+  const doctorId = planned?.doctorId ?? doctorOfWeek;
   if (doctorId === undefined) return undefined;
-  const column = `${doctorId} ${date}`;
-  if (!booked?.span) return { attribute: 'data-column', value: column };
-  return { attribute: 'data-planned', value: `${column} ${booked.span.from}` };
+  const column = `${doctorId} ${planned?.date ?? date}`;
+  if (!planned?.span) return { attribute: 'data-column', value: column };
+  return { attribute: 'data-planned', value: `${column} ${planned.span.from}` };
 }

@@ -1,8 +1,9 @@
 'use client';
 
-import { type BookedPlace, BookingPanel } from '@/components/booking/booking-panel';
+import { BookingPanel } from '@/components/booking/booking-panel';
 import type { Directory } from '@/lib/agenda/directory';
 import type { ClinicMoment } from '@/lib/rules/clinic-time';
+import type { PlannedPlace } from '@/lib/rules/planned-place';
 import { EverybodysDay } from './everybodys-day';
 import { isBookingAt } from './search-params';
 import type { useAgendaView } from './use-agenda-view';
@@ -12,7 +13,7 @@ interface AgendaBookingProps extends ReturnType<typeof useAgendaView> {
   timezone: string;
   directory: Directory | undefined;
   canCreatePatients: boolean;
-  onPlaceChange: (place: BookedPlace | undefined) => void;
+  onPlaceChange: (place: PlannedPlace | undefined) => void;
 }
 
 /** The booking that the address asks for, beside the agenda, which follows its date. */

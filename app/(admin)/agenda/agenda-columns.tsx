@@ -1,11 +1,6 @@
 'use client';
 
-import {
-  AgendaGrid,
-  type GridColumn,
-  type PlannedPlace,
-  type SlotPlace,
-} from '@/components/agenda/agenda-grid';
+import { AgendaGrid, type GridColumn, type SlotPlace } from '@/components/agenda/agenda-grid';
 import type { GridMoving } from '@/components/agenda/use-grid-move';
 import { heldPlace } from '@/components/agenda-move/held-place';
 import type { Moves } from '@/components/agenda-move/use-moves';
@@ -13,6 +8,7 @@ import type { Directory } from '@/lib/agenda/directory';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import type { ClinicMoment } from '@/lib/rules/clinic-time';
 import { type Place, placeOf } from '@/lib/rules/place';
+import type { PlannedPlace } from '@/lib/rules/planned-place';
 
 interface AgendaColumnsProps {
   label: string;

@@ -5,11 +5,11 @@ import { useRef, useState } from 'react';
 import { useDirectoryNames } from '@/components/agenda/use-directory-names';
 import { useNow } from '@/components/agenda/use-now';
 import { useMoves } from '@/components/agenda-move/use-moves';
-import type { BookedPlace } from '@/components/booking/booking-panel';
 import { agendaQueries } from '@/lib/queries/agenda';
 import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
 import { useAgendaStream } from '@/lib/queries/use-agenda-stream';
 import { withMoved } from '@/lib/rules/moved-entries';
+import type { PlannedPlace } from '@/lib/rules/planned-place';
 import { AgendaAside, type Changing } from './agenda-aside';
 import { AgendaBody } from './agenda-body';
 import { AgendaBooking } from './agenda-booking';
@@ -57,7 +57,7 @@ export function AgendaScreen({
   const entries = list.data && withMoved(list.data.entries, moves.pending, range);
   const isWeek = view.view === 'week';
   const filters = useRef<HTMLDivElement>(null);
-  const [booked, setBooked] = useState<BookedPlace>();
+  const [planned, setPlanned] = useState<PlannedPlace>();
 
   /** What was pressed goes away with the filters, and leaves the keyboard where they are chosen. */
   function clear(href: string): void {
@@ -109,7 +109,7 @@ export function AgendaScreen({
             names={names}
             now={now}
             mayBook={mayBook}
-            booked={booked}
+            planned={planned}
             moves={change === 'yes' ? moves : undefined}
             hrefOf={hrefOf}
             onGo={go}
@@ -135,7 +135,7 @@ export function AgendaScreen({
             timezone={timezone}
             directory={directory.data}
             canCreatePatients={canCreatePatients}
-            onPlaceChange={setBooked}
+            onPlaceChange={setPlanned}
           />
         )}
       </div>
