@@ -18,6 +18,7 @@ export async function refusalWords(): Promise<RefusalWords> {
       PASSWORD_TOO_LONG: t('PASSWORD_TOO_LONG'),
       PASSWORD_TOO_SHORT: t('PASSWORD_TOO_SHORT'),
       RATE_LIMITED: t('RATE_LIMITED'),
+      SECOND_FACTOR_UNREADABLE: t('SECOND_FACTOR_UNREADABLE'),
     },
     network: t('network'),
     unexpected: t('unexpected'),

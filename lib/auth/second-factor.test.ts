@@ -1,3 +1,4 @@
+import { symmetricEncrypt } from 'better-auth/crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as confirmRoute } from '@/app/api/account/second-factor/confirm/route';
@@ -6,7 +7,7 @@ import { POST as secondFactorRoute } from '@/app/api/auth/second-factor/route';
 import { GET as sessionRoute } from '@/app/api/auth/session/route';
 import { POST as signInRoute } from '@/app/api/auth/sign-in/route';
 import { database } from '@/lib/db/application-database';
-import { audit } from '@/lib/db/schema';
+import { audit, secondFactor } from '@/lib/db/schema';
 import { withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
 import { afterPassword, makeStaff, PASSWORD as password } from '@/lib/testing/staff';
@@ -191,6 +192,29 @@ describe('sign-in with a second factor', () => {
     const locked = await send(await afterPassword(email), totp(secret, 1));
     expect(locked.status).toBe(429);
     expect(await locked.json()).toMatchObject({ code: 'LOCKED' });
+  });
+
+  test('says so where it was sealed with another secret, whichever code is given', async () => {
+    const { recoveryCodes } = await enrolled();
+    const db = await database();
+    const data = await symmetricEncrypt({ key: 'the secret of another server', data: 'x' });
+    await db
+      .update(secondFactor)
+      .set({ secret: data, backupCodes: data })
+      .where(eq(secondFactor.userId, id));
+    for (const given of [
+      { kind: 'totp', code: '123456' },
+      { kind: 'recovery', code: recoveryCodes[0] },
+    ]) {
+      const browser = await afterPassword(email);
+      const failed = await browser.send(secondFactorRoute, { body: given });
+      expect(failed.status).toBe(503);
+      expect(await failed.json()).toMatchObject({ code: 'SECOND_FACTOR_UNREADABLE' });
+    }
+    expect(await trail('second-factor')).toMatchObject([
+      { result: 'failed' },
+      { result: 'failed' },
+    ]);
   });
 
   test('ends with its challenge', async () => {

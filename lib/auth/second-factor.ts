@@ -11,6 +11,7 @@ import { isFreshCode } from './attempt-limits';
 import { cookieNames, cookieValue, onlyCookie } from './cookies';
 import { libraryCode } from './library-errors';
 import { normalRecoveryCode } from './recovery-codes';
+import { isSealedElsewhere } from './sealed-elsewhere';
 import { admit } from './sign-in';
 import { signInCookies } from './sign-in-cookies';
 
@@ -18,7 +19,9 @@ export type SecondFactorKind = 'totp' | 'recovery';
 
 export type SecondFactorOutcome =
   | { readonly status: 'signed-in'; readonly cookies: readonly string[] }
-  | { readonly status: 'refused'; readonly reason: 'wrong' | 'expired' | 'locked' };
+  | { readonly status: 'refused'; readonly reason: Reason };
+
+type Reason = 'wrong' | 'expired' | 'locked' | 'unreadable';
 
 /** The second step of a sign-in, for whoever holds the cookie of the first. */
 export async function signInWithSecondFactor(
@@ -35,8 +38,8 @@ export async function signInWithSecondFactor(
       ...subject,
       ...origin,
       action: outcome.reason === 'locked' ? 'lock-out' : 'second-factor',
-      result: 'refused',
-      status: outcome.reason === 'locked' ? 429 : 401,
+      result: outcome.reason === 'unreadable' ? 'failed' : 'refused',
+      status: REFUSAL_STATUS[outcome.reason],
       detail: { kind: given.kind },
     });
     return outcome;
@@ -45,9 +48,12 @@ export async function signInWithSecondFactor(
   return { status: 'signed-in', cookies: outcome.cookies };
 }
 
+/** What is answered. */
+export const REFUSAL_STATUS = { wrong: 401, expired: 401, locked: 429, unreadable: 503 } as const;
+
 type Checked =
   | { readonly status: 'signed-in'; readonly cookies: string[]; readonly token: string }
-  | { readonly status: 'refused'; readonly reason: 'wrong' | 'expired' | 'locked' };
+  | { readonly status: 'refused'; readonly reason: Reason };
 
 async function check(
   { code, kind }: { readonly code: string; readonly kind: SecondFactorKind },
@@ -73,12 +79,13 @@ async function check(
     return { status: 'signed-in', cookies: signInCookies(answered), token };
   } catch (error) {
     const reason = REASONS[libraryCode(error) ?? ''];
-    if (reason === undefined) throw error;
-    return { status: 'refused', reason };
+    if (reason !== undefined) return { status: 'refused', reason };
+    if (await isSealedElsewhere(staffId)) return { status: 'refused', reason: 'unreadable' };
+    throw error;
   }
 }
 
-const REASONS: Readonly<Record<string, 'wrong' | 'expired' | 'locked'>> = {
+const REASONS: Readonly<Record<string, Reason>> = {
   INVALID_CODE: 'wrong',
   INVALID_BACKUP_CODE: 'wrong',
   INVALID_TWO_FACTOR_COOKIE: 'expired',

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { eq, isNull } from 'drizzle-orm';
 import { database } from '@/lib/db/application-database';
 import { setupLink } from '@/lib/db/schema';
-import { administratorExists } from './staff-accounts';
+import { accountOf, administratorExists, type StaffAccount } from './staff-accounts';
 import { asStaffEmail, isStaffEmail } from './staff-email';
 
 const LIFETIME_MS = 30 * 60_000;
@@ -11,18 +11,30 @@ const LIFETIME_MS = 30 * 60_000;
 /** The clinic has an administrator already: further accounts are made by them. */
 export class AdministratorExistsError extends Error {
   constructor() {
-    super('The clinic has an administrator already.');
+    super(
+      'The clinic has an administrator already. Give the e-mail of an account to let that person back in.',
+    );
     this.name = 'AdministratorExistsError';
   }
 }
 
+/** Whom a link is for: somebody who has an account and cannot get in, or the first administrator. */
+export interface Invited {
+  readonly email: string;
+  readonly account: StaffAccount | undefined;
+}
+
 /**
- * A token for the one-time link that makes the first administrator; it is kept only as a hash.
- * Earlier links stop working. Throws `AdministratorExistsError` or `StaffEmailError`.
+ * A token for the one-time link that makes the first administrator, or lets whoever has the account
+ * back in; it is kept only as a hash. Earlier links stop working. Throws `AdministratorExistsError` or
+ * `StaffEmailError`.
  */
-export async function createSetupToken(given: string): Promise<string> {
+export async function createSetupToken(
+  given: string,
+): Promise<{ readonly token: string; readonly invited: Invited }> {
   const email = asStaffEmail(given);
-  if (await administratorExists()) throw new AdministratorExistsError();
+  const invited = await invitedAt(email);
+  if (invited === null) throw new AdministratorExistsError();
   const token = randomBytes(32).toString('base64url');
   const db = await database();
   await db.transaction(async (tx) => {
@@ -33,30 +45,36 @@ export async function createSetupToken(given: string): Promise<string> {
       expiresAt: new Date(Date.now() + LIFETIME_MS),
     });
   });
-  return token;
+  return { token, invited };
 }
 
-/** The e-mail a link was made for, while it can be used; null otherwise. */
-export async function setupEmail(token: string): Promise<string | null> {
+/** Whom a link was made for, while it can be used; null otherwise. */
+export async function openSetupLink(token: string): Promise<Invited | null> {
   const db = await database();
   const [link] = await db
     .select()
     .from(setupLink)
     .where(eq(setupLink.tokenHash, hashed(token)))
     .limit(1);
-  return link && isUsable(link) && !(await administratorExists()) ? link.email : null;
+  return link && isUsable(link) ? invitedAt(link.email) : null;
 }
 
-/** Uses the link up and returns its e-mail; null when it is unknown, used or too old. */
-export async function spendSetupToken(token: string): Promise<string | null> {
+async function invitedAt(email: string): Promise<Invited | null> {
+  const account = await accountOf(email);
+  if (account === undefined && (await administratorExists())) return null;
+  return { email, account };
+}
+
+/** Uses the link up; false when it is unknown, used or too old. */
+export async function spendSetupToken(token: string): Promise<boolean> {
   const db = await database();
   return db.transaction(async (tx) => {
     // Every open link is held: two people with two links cannot both become the first.
     const open = await tx.select().from(setupLink).where(isNull(setupLink.usedAt)).for('update');
     const link = open.find(({ tokenHash }) => tokenHash === hashed(token));
-    if (!link || !isUsable(link)) return null;
+    if (!link || !isUsable(link)) return false;
     await tx.update(setupLink).set({ usedAt: new Date() });
-    return link.email;
+    return true;
   });
 }
 

@@ -1,9 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { POST as confirmRoute } from '@/app/api/account/second-factor/confirm/route';
+import { POST as enrolRoute } from '@/app/api/account/second-factor/enrol/route';
 import { POST as setupRoute } from '@/app/api/auth/setup/route';
+import { POST as signInRoute } from '@/app/api/auth/sign-in/route';
 import { database } from '@/lib/db/application-database';
-import { setupLink, staff } from '@/lib/db/schema';
+import { audit, setupLink, staff } from '@/lib/db/schema';
 import { withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
+import { afterPassword, makeStaff, PASSWORD } from '@/lib/testing/staff';
+import { totp } from '@/lib/testing/totp';
 import { readSession } from './session';
 import { AdministratorExistsError, createSetupToken } from './setup-link';
 import { StaffEmailError } from './staff-email';
@@ -19,12 +25,13 @@ beforeEach(async () => {
   await db.delete(staff);
 });
 
+const tokenFor = async (address: string) => (await createSetupToken(address)).token;
 const setUp = (body: object, browser = new Browser()) => browser.send(setupRoute, { body });
 
 describe('the link for the first administrator', () => {
   test('makes an administrator and signs them in', async () => {
     const browser = new Browser();
-    const token = await createSetupToken('Jefe@clinic.test');
+    const token = await tokenFor('Jefe@clinic.test');
     const response = await setUp({ token, name, password }, browser);
     expect(await response.json()).toEqual({ status: 'signed-in' });
     const session = await readSession(browser.headers());
@@ -32,7 +39,7 @@ describe('the link for the first administrator', () => {
   });
 
   test('works once', async () => {
-    const token = await createSetupToken(email);
+    const token = await tokenFor(email);
     const answers = await Promise.all([
       setUp({ token, name, password }),
       setUp({ token, name, password }),
@@ -42,7 +49,7 @@ describe('the link for the first administrator', () => {
   });
 
   test('works for half an hour', async () => {
-    const token = await createSetupToken(email);
+    const token = await tokenFor(email);
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
       vi.setSystemTime(Date.now() + 31 * 60_000);
@@ -55,25 +62,25 @@ describe('the link for the first administrator', () => {
   });
 
   test('is replaced by a newer one', async () => {
-    const older = await createSetupToken(email);
-    const newer = await createSetupToken(email);
+    const older = await tokenFor(email);
+    const newer = await tokenFor(email);
     expect((await setUp({ token: older, name, password })).status).toBe(410);
     expect((await setUp({ token: newer, name, password })).status).toBe(200);
   });
 
   test('is not made where there is an administrator', async () => {
-    await setUp({ token: await createSetupToken(email), name, password });
+    await setUp({ token: await tokenFor(email), name, password });
     await expect(createSetupToken('other@clinic.test')).rejects.toThrow(AdministratorExistsError);
   });
 
   test('is kept as a hash', async () => {
-    const token = await createSetupToken(email);
+    const token = await tokenFor(email);
     const db = await database();
     expect(JSON.stringify(await db.select().from(setupLink))).not.toContain(token);
   });
 
   test('survives a refused password', async () => {
-    const token = await createSetupToken(email);
+    const token = await tokenFor(email);
     const refused = await setUp({ token, name, password: 'corta' });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({
@@ -94,11 +101,52 @@ describe('the link for the first administrator', () => {
   );
 
   test('that was made for an address no account can have is of no use', async () => {
-    const token = await createSetupToken(email);
+    const token = await tokenFor(email);
     const db = await database();
     await db.update(setupLink).set({ email: 'admin@clinica' });
     const response = await setUp({ token, name, password });
     expect(response.status).toBe(410);
     expect(await response.json()).toMatchObject({ code: 'LINK_INVALID' });
+  });
+});
+
+describe('the link for who has an account', () => {
+  const other = 'otra frase igual de larga';
+
+  test('lets a dentist without password and telephone back in, on record, and nobody else', async () => {
+    await setUp({ token: await tokenFor(email), name, password });
+    const { id, email: locked } = await makeStaff('dentist');
+    const before = await afterPassword(locked);
+    const begun = await before.send(enrolRoute, { body: { password: PASSWORD } });
+    const { secret } = await begun.json();
+    await before.send(confirmRoute, { body: { code: totp(secret) } });
+
+    const { token, invited } = await createSetupToken(locked.toUpperCase());
+    expect(invited).toMatchObject({ email: locked, account: { id, role: 'dentist' } });
+    const browser = new Browser();
+    expect((await setUp({ token, name: 'Ana Corregida', password: other }, browser)).status).toBe(
+      200,
+    );
+    const session = await readSession(browser.headers());
+    expect(session).toMatchObject({
+      staff: { id, name: 'Ana Corregida', role: 'dentist', secondFactor: false },
+    });
+    expect(await readSession(before.headers())).toBeNull();
+    const credentials = { email: locked, password: PASSWORD };
+    expect((await new Browser().send(signInRoute, { body: credentials })).status).toBe(401);
+    expect((await setUp({ token, name, password: other })).status).toBe(410);
+    const db = await database();
+    const renewed = await db.select().from(audit).where(eq(audit.action, 'account.renew'));
+    expect(renewed).toMatchObject([{ staffId: id, result: 'ok' }]);
+  });
+
+  test('lets a disabled administrator back in, where there is no other', async () => {
+    await setUp({ token: await tokenFor(email), name, password });
+    const db = await database();
+    await db.update(staff).set({ banned: true });
+    const browser = new Browser();
+    const again = await setUp({ token: await tokenFor(email), name, password: other }, browser);
+    expect(again.status).toBe(200);
+    expect((await readSession(browser.headers()))?.staff).toMatchObject({ email, role: 'admin' });
   });
 });

@@ -1,16 +1,21 @@
 import 'server-only';
+import { record } from '@/lib/audit/audit';
+import { auditSubject } from '@/lib/audit/audit-entry';
 import type { RequestOrigin } from '@/lib/http/request-origin';
 import { type PasswordFault, passwordFault } from './password-rules';
-import { returnSetupToken, setupEmail, spendSetupToken } from './setup-link';
+import { openSetupLink, returnSetupToken, spendSetupToken } from './setup-link';
 import { admit, checkPassword, subjectOf } from './sign-in';
-import { createStaff } from './staff-accounts';
+import { createStaff, renewAccount } from './staff-accounts';
 
 export type SetupOutcome =
   | { readonly status: 'signed-in'; readonly cookies: readonly string[] }
   | { readonly status: 'link-invalid' }
   | { readonly status: 'password'; readonly fault: PasswordFault };
 
-/** Makes the first administrator from a one-time link and signs them in. */
+/**
+ * Makes the first administrator from a one-time link, or lets back in whose account it was made for,
+ * and signs them in.
+ */
 export async function setUp(
   {
     token,
@@ -19,20 +24,24 @@ export async function setUp(
   }: { readonly token: string; readonly name: string; readonly password: string },
   origin: RequestOrigin,
 ): Promise<SetupOutcome> {
-  const invited = await setupEmail(token);
+  const invited = await openSetupLink(token);
   if (invited === null) return { status: 'link-invalid' };
-  const fault = passwordFault(password, invited);
+  const { email, account } = invited;
+  const fault = passwordFault(password, email);
   if (fault !== null) return { status: 'password', fault };
-  const email = await spendSetupToken(token);
-  if (email === null) return { status: 'link-invalid' };
+  if (!(await spendSetupToken(token))) return { status: 'link-invalid' };
   try {
-    await createStaff({ name, email, password, role: 'admin' });
+    if (account === undefined) await createStaff({ name, email, password, role: 'admin' });
+    else {
+      await record({ ...auditSubject(account), ...origin, action: 'account.renew', result: 'ok' });
+      await renewAccount(account.id, { name, password });
+    }
   } catch (error) {
     await returnSetupToken(token);
     throw error;
   }
   const checked = await checkPassword(email, password);
-  if (checked?.status !== 'signed-in') throw new Error('The new administrator cannot sign in');
+  if (checked?.status !== 'signed-in') throw new Error('Whom the link was for cannot sign in');
   await admit(checked.token, await subjectOf(email), email, origin, 'setup');
   return { status: 'signed-in', cookies: checked.cookies };
 }

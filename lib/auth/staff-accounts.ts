@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, ne } from 'drizzle-orm';
 import { database } from '@/lib/db/application-database';
-import { staff, staffSession } from '@/lib/db/schema';
+import { secondFactor, staff, staffCredential, staffSession } from '@/lib/db/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Role } from '@/lib/rules/roles';
 import type { Theme } from '@/lib/theme';
@@ -38,6 +38,49 @@ export async function endOtherSessions(staffId: string, keptSessionId: string): 
   await db
     .delete(staffSession)
     .where(and(eq(staffSession.userId, staffId), ne(staffSession.id, keptSessionId)));
+  forgetSessions();
+}
+
+export interface StaffAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly role: string;
+}
+
+/** `email` in lower case. */
+export async function accountOf(email: string): Promise<StaffAccount | undefined> {
+  const db = await database();
+  const [found] = await db
+    .select({ id: staff.id, name: staff.name, role: staff.role })
+    .from(staff)
+    .where(eq(staff.email, email))
+    .limit(1);
+  return found;
+}
+
+/**
+ * Another password, no second factor and no session: for whoever lost what they came in with. Their
+ * role stays, and where it needs a second factor they make a new one before anything else.
+ */
+export async function renewAccount(
+  staffId: string,
+  { name, password }: Pick<NewStaff, 'name' | 'password'>,
+): Promise<void> {
+  const { password: library } = await (await accounts()).$context;
+  const hash = await library.hash(password);
+  const db = await database();
+  await db.transaction(async (tx) => {
+    await tx
+      .update(staffCredential)
+      .set({ password: hash })
+      .where(eq(staffCredential.userId, staffId));
+    await tx.delete(secondFactor).where(eq(secondFactor.userId, staffId));
+    await tx.delete(staffSession).where(eq(staffSession.userId, staffId));
+    await tx
+      .update(staff)
+      .set({ name, banned: false, twoFactorEnabled: false, updatedAt: new Date() })
+      .where(eq(staff.id, staffId));
+  });
   forgetSessions();
 }
 

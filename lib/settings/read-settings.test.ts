@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readApplicationSettings, readSettings } from './read-settings';
 import { SettingsError } from './settings-error';
 
@@ -10,6 +10,8 @@ let dataDir = '';
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'clinic-admin-'));
 });
+
+afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const secret = 'k3J9sLq0Zx7Vb2Nm5Rt8Yp1Wd4Fg6Hc0';
 const key = 'key-of-the-tests-32-characters-or-more';
@@ -78,6 +80,14 @@ describe('settings', () => {
     expect(readFileSync(file, 'utf8').trim()).toBe(first);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(first.length).toBeGreaterThanOrEqual(32);
+  });
+
+  test('keep to the session secret that was made: second factors are sealed with it', () => {
+    const made = settings().sessionSecret;
+    expect(settings({ ...published, SESSION_SECRET: made }).sessionSecret).toBe(made);
+    expect(problems(published)).toEqual([
+      expect.stringMatching(/^SESSION_SECRET is not the secret/),
+    ]);
   });
 
   test('take the key that the embedded service made', () => {

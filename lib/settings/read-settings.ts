@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { secretFile } from '@/lib/storage/secret-file';
+import { readSecretFile, secretFile } from '@/lib/storage/secret-file';
 import { type ClinicSettings, readClinicSettings } from './clinic-settings';
 import { isLoopback } from './loopback';
 import { SettingsError } from './settings-error';
@@ -135,15 +135,20 @@ function readDemo(source: Source, host: string, appUrl: URL): boolean {
 
 function readSessionSecret(source: Source, appUrl: URL, dataDir: string): string {
   const secret = source.text('SESSION_SECRET');
+  const file = join(dataDir, 'session-secret');
   if (secret === undefined) {
-    if (isLoopback(appUrl.hostname)) {
-      return secretFile(join(dataDir, 'session-secret'), newSecret);
-    }
+    if (isLoopback(appUrl.hostname)) return secretFile(file, newSecret);
     source.refuse('SESSION_SECRET is required: 32 random characters or more.');
     return '';
   }
   if (secret.length < 32 || new Set(secret).size < 8) {
     source.refuse('SESSION_SECRET is too weak: it must be 32 random characters or more.');
+  }
+  const kept = readSecretFile(file);
+  if (kept !== undefined && kept !== secret) {
+    source.refuse(
+      `SESSION_SECRET is not the secret in ${file}, with which the second factors of this clinic are sealed: set it to that one. To change it all the same, remove the file and let each person back in with npm run admin:create -- EMAIL.`,
+    );
   }
   return secret;
 }

@@ -13,9 +13,13 @@ async function main(given: string): Promise<void> {
   try {
     adoptDatabase(opened);
     if (!settings.demo) await removeDemoAccounts();
-    const token = await createSetupToken(email);
+    const { token, invited } = await createSetupToken(email);
     console.log(new URL(`/setup?token=${token}`, settings.appUrl).href);
-    console.log(`For ${email}, once, within 30 minutes.`);
+    console.log(
+      invited.account === undefined
+        ? `For ${email}, once, within 30 minutes.`
+        : `Lets ${email} back in, once, within 30 minutes: with a new password and a new second factor.`,
+    );
   } finally {
     await opened.close();
   }

@@ -23,6 +23,7 @@ export default async function LoginPage({ searchParams }: PageParams) {
   const target = safeNext(typeof next === 'string' ? next : undefined);
   if (await readSession(await headers())) redirect(target);
   const words = await signInWords();
+  const t = await getTranslations('auth.signIn');
   return (
     <>
       <NoScript />
@@ -32,6 +33,7 @@ export default async function LoginPage({ searchParams }: PageParams) {
           words={words}
           demo={env().demo && <DemoEntrance next={target} refusals={words.refusals} />}
         />
+        {!env().demo && <p className="mt-6 text-sm text-pretty text-ink-muted">{t('lost')}</p>}
       </div>
     </>
   );

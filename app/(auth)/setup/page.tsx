@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { State } from '@/components/ui/state';
 import { MIN_PASSWORD } from '@/lib/auth/password-rules';
+import { openSetupLink } from '@/lib/auth/setup-link';
 import { FormHead } from '../form-head';
 import { NoScript } from '../no-script';
 import { SetupForm } from './setup-form';
@@ -15,23 +16,35 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('auth.setup'))('title') };
 }
 
-/** Where the one-time link of `npm run admin:create` leads. The server judges the token on submit. */
+/** Where the one-time link of `npm run admin:create` leads. It is judged again when it is used. */
 export default async function SetupPage({ searchParams }: PageParams) {
   const { token } = await searchParams;
   const t = await getTranslations('auth.setup');
-  if (typeof token !== 'string' || !/^[\w-]{43}$/.test(token)) {
+  const given = typeof token === 'string' ? token : '';
+  const invited = await openSetupLink(given);
+  if (invited === null) {
     return (
       <State icon="lock" title={t('invalid')} heading="h1">
         <p>{t('invalidExplain')}</p>
       </State>
     );
   }
+  const { email, account } = invited;
   return (
     <>
       <NoScript />
       <div className="noscript:hidden">
-        <FormHead title={t('title')}>{t('explain')}</FormHead>
-        <SetupForm token={token} minPassword={MIN_PASSWORD} words={await setupWords()} />
+        {account ? (
+          <FormHead title={t('titleBack')}>{t('explainBack', { email })}</FormHead>
+        ) : (
+          <FormHead title={t('title')}>{t('explain')}</FormHead>
+        )}
+        <SetupForm
+          token={given}
+          name={account?.name}
+          minPassword={MIN_PASSWORD}
+          words={await setupWords(account !== undefined)}
+        />
       </div>
     </>
   );

@@ -15,12 +15,14 @@ type Faults = Partial<Record<'name' | 'password' | 'repeat', string>>;
 
 interface SetupFormProps {
   token: string;
+  /** Of whoever has an account already. */
+  name: string | undefined;
   /** Characters. */
   minPassword: number;
   words: SetupWords;
 }
 
-export function SetupForm({ token, minPassword, words }: SetupFormProps) {
+export function SetupForm({ token, name: known, minPassword, words }: SetupFormProps) {
   const [pending, setPending] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const { refused, refuse, forget } = useRefusal();
@@ -57,7 +59,14 @@ export function SetupForm({ token, minPassword, words }: SetupFormProps) {
       <Refusal refused={refused} />
       <Field label={words.name} error={faults.name}>
         {(control) => (
-          <Input {...control} name="name" autoComplete="name" maxLength={120} className="h-10" />
+          <Input
+            {...control}
+            name="name"
+            defaultValue={known}
+            autoComplete="name"
+            maxLength={120}
+            className="h-10"
+          />
         )}
       </Field>
       <PasswordField

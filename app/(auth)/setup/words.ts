@@ -2,7 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { refusalWords } from '../refusal-words';
 
-export async function setupWords() {
+export async function setupWords(isBack: boolean) {
   const t = await getTranslations('auth');
   return {
     name: t('setup.name'),
@@ -12,7 +12,7 @@ export async function setupWords() {
     passwordShort: t('errors.PASSWORD_TOO_SHORT'),
     repeat: t('setup.repeat'),
     repeatDifferent: t('setup.repeatDifferent'),
-    submit: t('setup.submit'),
+    submit: t(isBack ? 'setup.submitBack' : 'setup.submit'),
     showPassword: t('signIn.showPassword'),
     hidePassword: t('signIn.hidePassword'),
     refusals: await refusalWords(),

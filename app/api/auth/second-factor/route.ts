@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SECOND_FACTOR_LOCK_S } from '@/lib/auth/attempt-limits';
 import { retryProblem } from '@/lib/auth/refusals';
-import { signInWithSecondFactor } from '@/lib/auth/second-factor';
+import { REFUSAL_STATUS, signInWithSecondFactor } from '@/lib/auth/second-factor';
 import { answer } from '@/lib/http/answer';
 import { parseBody } from '@/lib/http/body';
 import { openRoute } from '@/lib/http/open-route';
@@ -12,6 +12,12 @@ const body = z.strictObject({
   kind: z.enum(['totp', 'recovery']),
 });
 
+const CODES = {
+  wrong: 'INVALID_CODE',
+  expired: 'CHALLENGE_EXPIRED',
+  unreadable: 'SECOND_FACTOR_UNREADABLE',
+} as const;
+
 export function POST(request: Request): Promise<Response> {
   return openRoute(request, async (origin) => {
     const given = await parseBody(request, body);
@@ -21,7 +27,6 @@ export function POST(request: Request): Promise<Response> {
     if (outcome.reason === 'locked') {
       return retryProblem('LOCKED', SECOND_FACTOR_LOCK_S, correlationId);
     }
-    const code = outcome.reason === 'wrong' ? 'INVALID_CODE' : 'CHALLENGE_EXPIRED';
-    return problem(401, { code, correlationId });
+    return problem(REFUSAL_STATUS[outcome.reason], { code: CODES[outcome.reason], correlationId });
   });
 }
