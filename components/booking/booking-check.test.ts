@@ -80,6 +80,8 @@ test('what the service refuses is told at its field, the rest in general', () =>
     errors: { patient: 'refused', duration: 'refused' },
     isAll: true,
   });
+  const away = { path: 'locationId', code: 'not_assigned', message: '' };
+  expect(refusedFields([away]).errors).toEqual({ location: 'notAssigned' });
   expect(refusedFields([error('startTime'), error('colour')]).isAll).toBe(false);
   expect(refusedFields([]).isAll).toBe(false);
 });

@@ -29,7 +29,8 @@ export type BookingError =
   | 'time'
   | 'tooLong'
   | 'characters'
-  | 'refused';
+  | 'refused'
+  | 'notAssigned';
 export type BookingErrors = Readonly<Partial<Record<BookingField, BookingError>>>;
 
 const SHORTEST = 5;
@@ -110,12 +111,20 @@ const FIELD_OF_PATH: Readonly<Record<string, BookingField>> = {
   notes: 'notes',
 };
 
+/** Where more can be said than that it was refused. */
+const ERROR_OF_CODE: Readonly<Record<string, BookingError>> = { not_assigned: 'notAssigned' };
+
 /** The fields that the service complains of, and whether it complains of anything else. */
 export function refusedFields(fields: readonly FieldError[]): {
   readonly errors: BookingErrors;
   readonly isAll: boolean;
 } {
-  const known = fields.flatMap(({ path }) => FIELD_OF_PATH[path] ?? []);
-  const errors = Object.fromEntries(known.map((field) => [field, 'refused' as const]));
-  return { errors, isAll: known.length > 0 && known.length === fields.length };
+  const known = fields.flatMap(({ path, code }) => {
+    const field = FIELD_OF_PATH[path];
+    return field ? [[field, ERROR_OF_CODE[code] ?? 'refused'] as const] : [];
+  });
+  return {
+    errors: Object.fromEntries(known),
+    isAll: known.length > 0 && known.length === fields.length,
+  };
 }
