@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DataFolderError } from '@/lib/storage/data-folder-error';
 import { openDatabase } from '@/lib/storage/open-database';
+import { PostgresError } from '@/lib/storage/postgres-error';
 import { createClinicService } from './app';
 import { bootstrapKey } from './auth/bootstrap-key';
 import { DEFAULT_CONFIG } from './config';
@@ -75,16 +76,23 @@ function onceOnly(stop: (signal: string) => Promise<void>): (signal: string) => 
   };
 }
 
+/** Exit code 1: what stands on the error stream says all. 2: the log is needed too. */
 function fail(error: unknown): void {
-  process.stderr.write(`${sentence(error)}\n`);
-  process.exitCode = 1;
+  const said = sentence(error);
+  if (said === undefined) log.fatal({ err: error }, 'failed');
+  process.stderr.write(`${said ?? 'The clinic service failed; its log says why.'}\n`);
+  process.exitCode = said === undefined ? 2 : 1;
 }
 
-/** What went wrong at start, for the person who started it. */
-function sentence(error: unknown): string {
+/** What went wrong at start, for the person who started it; undefined of what nobody foresaw. */
+function sentence(error: unknown): string | undefined {
   if (error instanceof SettingsError || error instanceof DataFolderError) {
     if (error.cause !== undefined) log.error({ err: error }, 'cannot start');
     return error.message;
+  }
+  if (error instanceof PostgresError) {
+    log.error({ err: error }, 'cannot start');
+    return error.sentence('CLINIC_DATABASE_URL');
   }
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const { CLINIC_SERVICE_PORT: port = '4010' } = process.env;
@@ -93,11 +101,8 @@ function sentence(error: unknown): string {
       return `Port ${port} is in use. Stop what uses it or set CLINIC_SERVICE_PORT.`;
     case 'EACCES':
       return `Not allowed to use port ${port} or the data folder.`;
-    case 'ECONNREFUSED':
-      return 'The database at CLINIC_DATABASE_URL does not answer.';
     default:
-      log.error({ err: error }, 'cannot start');
-      return 'The clinic service cannot start; its log says why.';
+      return undefined;
   }
 }
 
