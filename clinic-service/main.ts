@@ -12,6 +12,7 @@ import { listen } from './listen';
 import { createLog } from './log';
 import { applyClinicFile } from './own-clinic/apply-clinic-file';
 import { readClinicFile } from './own-clinic/clinic-file';
+import { keptAsStored } from './own-clinic/kept-as-stored';
 import { readSettings, SettingsError } from './settings';
 
 const began = performance.now();
@@ -32,7 +33,11 @@ async function main(): Promise<void> {
       ...settings,
       bootstrapKey: bootstrapKey(settings.bootstrapKey, settings.dataDir),
     });
-    if (ownClinic) await applyClinicFile(database.db, CLINIC_ID, ownClinic, parts.clock());
+    if (ownClinic) {
+      await applyClinicFile(database.db, CLINIC_ID, ownClinic, parts.clock());
+      const kept = await keptAsStored(database.db, CLINIC_ID, ownClinic);
+      for (const each of kept) process.stderr.write(`${each}\n`);
+    }
     const service = createClinicService({
       ...parts,
       database,

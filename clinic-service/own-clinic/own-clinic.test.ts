@@ -11,6 +11,7 @@ import { startService, type TestService } from '../testing/harness';
 import { ServiceProcess } from '../testing/service-process';
 import { applyClinicFile } from './apply-clinic-file';
 import { readClinicFile } from './clinic-file';
+import { keptAsStored } from './kept-as-stored';
 
 const EXAMPLE = join(import.meta.dirname, '../../docs/clinic.example.json');
 const folder = mkdtempSync(join(tmpdir(), 'clinic-file-'));
@@ -73,6 +74,20 @@ describe.each(DATABASE_KINDS)('a clinic of one’s own, on %s', (kind) => {
     });
     expect(await listed('/clinical-procedures/consulta')).toMatchObject({ price: 75_000 });
     expect(await listed('/billing/payers')).toMatchObject({ data: [{ status: 'inactive' }] });
+
+    expect(await keptAsStored(service.db, id, next)).toEqual([
+      expect.stringContaining('left so: procedures "consulta". The file only adds'),
+      expect.stringContaining('not in the file: doctors "tomas-beltran". With'),
+    ]);
+  });
+
+  test('says nothing of what is as its file says, nor of lists that are not in it', async () => {
+    const { id } = await service.addClinic();
+    const file = readClinicFile(EXAMPLE);
+    await applyClinicFile(service.db, id, file, service.clock.now());
+    expect(await keptAsStored(service.db, id, file)).toEqual([]);
+    const short = { ...file, doctors: [], procedures: [] };
+    expect(await keptAsStored(service.db, id, short)).toEqual([]);
   });
 
   test('takes a new procedure of somebody who is out of use', async () => {

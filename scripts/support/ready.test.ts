@@ -55,3 +55,23 @@ test('what is asked to end before it is ready is asked no more whether it is', a
     server.close();
   }
 });
+
+test('what a child said on its error stream as it started is passed on once all are ready', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const child = program(`
+    console.log('{"level":30}');
+    console.error('What is stored stays.');
+    setInterval(() => undefined, 1_000);
+  `);
+  try {
+    const ended = supervise([child], async () => {
+      await vi.waitUntil(() => child.lastErrors().length === 1, { timeout: 30_000 });
+    });
+    await vi.waitUntil(() => error.mock.calls.length > 0, { timeout: 30_000 });
+    expect(error.mock.calls).toEqual([['What is stored stays.']]);
+    process.emit('SIGTERM', 'SIGTERM');
+    expect(await ended).toBe(0);
+  } finally {
+    error.mockRestore();
+  }
+});
