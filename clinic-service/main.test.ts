@@ -108,7 +108,7 @@ describe('the service as a process', { timeout: 120_000 }, () => {
     expect((await stopped).code).toBe(0);
   });
 
-  test('a busy port and bad settings are one clear sentence each', async () => {
+  test('a busy port, bad settings and a database that is not there are one clear sentence each', async () => {
     const busy = createServer();
     await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve));
     const address = busy.address();
@@ -128,6 +128,13 @@ describe('the service as a process', { timeout: 120_000 }, () => {
       code: 1,
       stderr: 'CLINIC_TIMEZONE must be an IANA time zone such as America/Bogota.\n',
     });
+    const CLINIC_DATABASE_URL = 'postgres://u:secretpw@127.0.0.1:1/x';
+    const onDatabase = new ServiceProcess({ DATA_DIR: dataDir(), CLINIC_DATABASE_URL });
+    expect(await onDatabase.ended).toEqual({
+      code: 1,
+      stderr: 'The database at CLINIC_DATABASE_URL does not answer.\n',
+    });
+    expect(onDatabase.lines.join()).not.toContain('secretpw');
   });
 
   test('offering the documented operations only, it has no others and does not describe itself', async () => {

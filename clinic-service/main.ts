@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DataFolderError } from '@/lib/storage/data-folder-error';
 import { openDatabase } from '@/lib/storage/open-database';
+import { PostgresError } from '@/lib/storage/postgres-error';
 import { createClinicService } from './app';
 import { bootstrapKey } from './auth/bootstrap-key';
 import { DEFAULT_CONFIG } from './config';
@@ -11,6 +12,7 @@ import { listen } from './listen';
 import { createLog } from './log';
 import { applyClinicFile } from './own-clinic/apply-clinic-file';
 import { readClinicFile } from './own-clinic/clinic-file';
+import { keptAsStored } from './own-clinic/kept-as-stored';
 import { readSettings, SettingsError } from './settings';
 
 const began = performance.now();
@@ -31,7 +33,11 @@ async function main(): Promise<void> {
       ...settings,
       bootstrapKey: bootstrapKey(settings.bootstrapKey, settings.dataDir),
     });
-    if (ownClinic) await applyClinicFile(database.db, CLINIC_ID, ownClinic, parts.clock());
+    if (ownClinic) {
+      await applyClinicFile(database.db, CLINIC_ID, ownClinic, parts.clock());
+      const kept = await keptAsStored(database.db, CLINIC_ID, ownClinic);
+      for (const each of kept) process.stderr.write(`${each}\n`);
+    }
     const service = createClinicService({
       ...parts,
       database,
@@ -75,16 +81,23 @@ function onceOnly(stop: (signal: string) => Promise<void>): (signal: string) => 
   };
 }
 
+/** Exit code 1: what stands on the error stream says all. 2: the log is needed too. */
 function fail(error: unknown): void {
-  process.stderr.write(`${sentence(error)}\n`);
-  process.exitCode = 1;
+  const said = sentence(error);
+  if (said === undefined) log.fatal({ err: error }, 'failed');
+  process.stderr.write(`${said ?? 'The clinic service failed; its log says why.'}\n`);
+  process.exitCode = said === undefined ? 2 : 1;
 }
 
-/** What went wrong at start, for the person who started it. */
-function sentence(error: unknown): string {
+/** What went wrong at start, for the person who started it; undefined of what nobody foresaw. */
+function sentence(error: unknown): string | undefined {
   if (error instanceof SettingsError || error instanceof DataFolderError) {
     if (error.cause !== undefined) log.error({ err: error }, 'cannot start');
     return error.message;
+  }
+  if (error instanceof PostgresError) {
+    log.error({ err: error }, 'cannot start');
+    return error.sentence('CLINIC_DATABASE_URL');
   }
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const { CLINIC_SERVICE_PORT: port = '4010' } = process.env;
@@ -93,11 +106,8 @@ function sentence(error: unknown): string {
       return `Port ${port} is in use. Stop what uses it or set CLINIC_SERVICE_PORT.`;
     case 'EACCES':
       return `Not allowed to use port ${port} or the data folder.`;
-    case 'ECONNREFUSED':
-      return 'The database at CLINIC_DATABASE_URL does not answer.';
     default:
-      log.error({ err: error }, 'cannot start');
-      return 'The clinic service cannot start; its log says why.';
+      return undefined;
   }
 }
 

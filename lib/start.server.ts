@@ -4,11 +4,11 @@ import { finishAudit } from './audit/audit';
 import { ensureDemoAccounts, removeDemoAccounts } from './auth/demo';
 import { applicationDatabase } from './db/application-database';
 import { env } from './env.server';
-import { isDatabaseDown } from './http/database-down';
 import { log } from './log.server';
 import { processState } from './process-state';
 import { SettingsError } from './settings/settings-error';
 import { DataFolderError } from './storage/data-folder-error';
+import { PostgresError } from './storage/postgres-error';
 
 /**
  * Before the first request: settings, database, demo accounts. What cannot work ends the process
@@ -32,9 +32,7 @@ function sentence(error: unknown): string {
     return error.message;
   }
   log.error({ err: error }, 'The application could not start');
-  if (isDatabaseDown(error) && env().databaseUrl !== undefined) {
-    return 'The database at DATABASE_URL does not answer.';
-  }
+  if (error instanceof PostgresError) return error.sentence('DATABASE_URL');
   return `The application's database could not be opened: ${reasonOf(error)}`;
 }
 

@@ -3,9 +3,8 @@ import type { Database } from '@/lib/storage/open-database';
 import { excluded } from '../db/excluded';
 import { clinics } from '../db/schema/clinics';
 import { payers } from '../db/schema/payers';
-import { procedures } from '../db/schema/procedures';
+import { procedureDoctors, procedures } from '../db/schema/procedures';
 import { doctorLocations, doctors, locations } from '../db/schema/staff';
-import { replacePerformers } from '../procedures/performers';
 import type { ClinicFile } from './clinic-file';
 
 /**
@@ -79,9 +78,14 @@ async function addProcedures(
     )
     .onConflictDoNothing({ target: [procedures.clinicId, procedures.id] })
     .returning({ id: procedures.id });
-  for (const { id, doctorIds = [] } of all) {
-    if (added.some((each) => each.id === id)) await replacePerformers(db, clinicId, id, doctorIds);
-  }
+  const fresh = new Set(added.map(({ id }) => id));
+  // Also who is out of use: they perform it again once they are back.
+  const performers = all
+    .filter(({ id }) => fresh.has(id))
+    .flatMap(({ id: procedureId, doctorIds }) =>
+      [...new Set(doctorIds)].map((doctorId) => ({ clinicId, procedureId, doctorId })),
+    );
+  if (performers.length > 0) await db.insert(procedureDoctors).values(performers);
 }
 
 async function savePayers(db: Database, clinicId: string, all: ClinicFile['payers'], now: Date) {

@@ -1,16 +1,22 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { parseFields } from '@/lib/contract/parse';
 import { createProcedure } from '@/lib/contract/procedures';
 import { id, nameText } from '@/lib/contract/schemas';
-import { isNit } from '@/lib/rules/nit';
-import { SettingsError } from '../settings';
+import { isNit, nitCheckDigit } from '@/lib/rules/nit';
+import { problemsOf, wrongFile } from './file-problems';
+import { readJsonFile } from './read-json-file';
 
 const NAME = 120;
 const optionalLine = z.optional(nameText(NAME));
-const nit = z
-  .string()
-  .check(z.refine(isNit, 'Must be a tax number with its check digit, such as 900.123.456-8.'));
+const nit = z.string().check(
+  z.refine(isNit, {
+    error: ({ input }) => {
+      const digit = nitCheckDigit(String(input));
+      return digit === undefined
+        ? 'Must be a tax number with its check digit, such as 900.123.456-8.'
+        : `Must end in -${digit}, its check digit, or another digit of it is wrong.`;
+    },
+  }),
+);
 
 const location = z.strictObject({
   id,
@@ -53,23 +59,14 @@ const clinicFile = z.strictObject({
 /** A clinic as whoever owns it wrote it down: what its documents print, and who works where. */
 export type ClinicFile = z.output<typeof clinicFile>;
 
-/** Throws `SettingsError`, with a sentence for everything that is wrong, before anything is stored. */
+/** Throws `SettingsError`, with a line for everything that is wrong, before anything is stored. */
 export function readClinicFile(path: string): ClinicFile {
-  const parsed = parseFields(clinicFile, readJsonFile(path));
-  if (!parsed.success) {
-    throw wrong(parsed.fields.map(({ path: at, message }) => `${at || 'at its top'}: ${message}`));
-  }
+  const content = readJsonFile(path);
+  const parsed = clinicFile.safeParse(content, { reportInput: true });
+  if (!parsed.success) throw wrongFile(path, problemsOf(parsed.error.issues, content));
   const problems = [...namedTwice(parsed.data), ...strangers(parsed.data)];
-  if (problems.length > 0) throw wrong(problems);
+  if (problems.length > 0) throw wrongFile(path, problems);
   return parsed.data;
-}
-
-function readJsonFile(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    throw wrong([error instanceof Error ? error.message : String(error)]);
-  }
 }
 
 function namedTwice(file: ClinicFile): string[] {
@@ -77,28 +74,24 @@ function namedTwice(file: ClinicFile): string[] {
     const ids = file[list].map((each) => each.id);
     return ids
       .filter((each, at) => ids.indexOf(each) !== at)
-      .map((each) => `${list}: "${each}" is there twice.`);
+      .map((each) => `${list} "${each}" is there twice`);
   });
 }
 
 /** Whoever is named and is not there: a slip of the pen that would make a clinic nobody can book in. */
 function strangers({ locations, doctors, procedures }: ClinicFile): string[] {
   const places = new Set(locations.map((each) => each.id));
-  const people = new Set(doctors.filter(({ active }) => active).map((each) => each.id));
+  const people = new Set(doctors.map((each) => each.id));
   return [
     ...doctors.flatMap((each) =>
       each.locationIds
         .filter((place) => !places.has(place))
-        .map((place) => `doctors: "${each.id}" works at "${place}", which is no location.`),
+        .map((place) => `doctors "${each.id}" works at "${place}", which is not in locations`),
     ),
     ...procedures.flatMap((each) =>
       (each.doctorIds ?? [])
         .filter((person) => !people.has(person))
-        .map((person) => `procedures: "${each.id}" names "${person}", who is no active doctor.`),
+        .map((person) => `procedures "${each.id}" names "${person}", who is not in doctors`),
     ),
   ];
-}
-
-function wrong(problems: readonly string[]): SettingsError {
-  return new SettingsError(`CLINIC_FILE is wrong. ${problems.join(' ')}`);
 }

@@ -1,27 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '@/lib/storage/open-database';
 import { CLINIC_MIGRATIONS } from '../db/clinic-migrations';
 import { clinics } from '../db/schema/clinics';
-import { readSettings, SettingsError } from '../settings';
 import { call } from '../testing/call';
 import { DATABASE_KINDS } from '../testing/fresh-database';
 import { startService, type TestService } from '../testing/harness';
 import { ServiceProcess } from '../testing/service-process';
 import { applyClinicFile } from './apply-clinic-file';
 import { readClinicFile } from './clinic-file';
+import { keptAsStored } from './kept-as-stored';
 
 const EXAMPLE = join(import.meta.dirname, '../../docs/clinic.example.json');
 const folder = mkdtempSync(join(tmpdir(), 'clinic-file-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function written(content: string): string {
-  const path = join(folder, 'clinic.json');
-  writeFileSync(path, content);
-  return path;
-}
 
 describe.each(DATABASE_KINDS)('a clinic of one’s own, on %s', (kind) => {
   let service: TestService;
@@ -80,10 +74,35 @@ describe.each(DATABASE_KINDS)('a clinic of one’s own, on %s', (kind) => {
     });
     expect(await listed('/clinical-procedures/consulta')).toMatchObject({ price: 75_000 });
     expect(await listed('/billing/payers')).toMatchObject({ data: [{ status: 'inactive' }] });
+
+    expect(await keptAsStored(service.db, id, next)).toEqual([
+      expect.stringContaining('left so: procedures "consulta". The file only adds'),
+      expect.stringContaining('not in the file: doctors "tomas-beltran". With'),
+    ]);
+  });
+
+  test('says nothing of what is as its file says, nor of lists that are not in it', async () => {
+    const { id } = await service.addClinic();
+    const file = readClinicFile(EXAMPLE);
+    await applyClinicFile(service.db, id, file, service.clock.now());
+    expect(await keptAsStored(service.db, id, file)).toEqual([]);
+    const short = { ...file, doctors: [], procedures: [] };
+    expect(await keptAsStored(service.db, id, short)).toEqual([]);
+  });
+
+  test('takes a new procedure of somebody who is out of use', async () => {
+    const { id, key } = await service.addClinic();
+    const file = readClinicFile(EXAMPLE);
+    const doctors = file.doctors.map((doctor) => ({ ...doctor, active: false }));
+    await applyClinicFile(service.db, id, { ...file, doctors }, service.clock.now());
+    const { body } = await call(service, 'GET', '/clinical-procedures/conducto', { key });
+    expect(body).toMatchObject({ doctorIds: ['tomas-beltran'] });
   });
 });
 
-test('the service reads it at its start, an appointment can be booked, and no demo is mixed with it', async () => {
+test('the service reads it at its start, an appointment can be booked, and no demo is mixed with it', {
+  timeout: 120_000,
+}, async () => {
   const key = 'a-key-for-tests-0123456789-0123456789';
   const own = { DATA_DIR: folder, CLINIC_FILE: EXAMPLE, CLINIC_BOOTSTRAP_API_KEY: key };
   const process = new ServiceProcess(own);
@@ -124,40 +143,4 @@ test('the service reads it at its start, an appointment can be booked, and no de
     code: 1,
     stderr: expect.stringMatching(/^What is stored is the demo clinic: .+ another database\.\n$/),
   });
-});
-
-test.each([
-  ['not JSON', '{', 'JSON'],
-  ['a member nobody knows', '{"name":"A","doctor":[]}', 'doctor'],
-  ['no name', '{}', 'name: '],
-  [
-    'a tax number that cannot be',
-    '{"name":"A","nit":"900.512.347-3"}',
-    'nit: Must be a tax number',
-  ],
-  [
-    'a place that is not there',
-    '{"name":"A","doctors":[{"id":"a","firstName":"A","lastName":"B","locationIds":["x"]}]}',
-    'doctors: "a" works at "x", which is no location.',
-  ],
-  [
-    'somebody who is not there',
-    '{"name":"A","procedures":[{"id":"p","name":"P","specialty":"S","duration":30,"price":1,"doctorIds":["x"]}]}',
-    'procedures: "p" names "x", who is no active doctor.',
-  ],
-  [
-    'one id twice',
-    '{"name":"A","locations":[{"id":"x","name":"A"},{"id":"x","name":"B"}]}',
-    'locations: "x" is there twice.',
-  ],
-])('a file with %s is refused with a sentence', (_, content, sentence) => {
-  const read = () => readClinicFile(written(content));
-  expect(read).toThrow(SettingsError);
-  expect(read).toThrow(sentence);
-});
-
-test('a file that is not there is refused, and one for the demo clinic', () => {
-  expect(() => readClinicFile(join(folder, 'none.json'))).toThrow(/CLINIC_FILE is wrong.+ENOENT/);
-  expect(() => readSettings({ CLINIC_FILE: EXAMPLE })).toThrow('set CLINIC_SEED=empty');
-  expect(readSettings({ CLINIC_FILE: EXAMPLE, CLINIC_SEED: 'empty' }).clinicFile).toBe(EXAMPLE);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNit } from './nit';
+import { isNit, nitCheckDigit } from './nit';
 
 test.each([
   '900.512.347-2',
@@ -19,3 +19,8 @@ test.each([
   '-2',
   '',
 ])('%j is none', (text) => expect(isNit(text)).toBe(false));
+
+test('the check digit that it should have is known of what is written with one', () => {
+  expect(nitCheckDigit('900.512.347-9')).toBe('2');
+  expect(nitCheckDigit('900.512.347')).toBeUndefined();
+});

@@ -13,6 +13,7 @@ import { DataFolderDamagedError, DataFolderFullError } from './data-folder-error
 import { lockDataFolder } from './data-folder-lock';
 import { hasRoomToWrite } from './disk-room';
 import { PgliteOnDisk, pgliteFolder } from './pglite-on-disk';
+import { PostgresError } from './postgres-error';
 
 /** PGlite or PostgreSQL behind one type: the same queries run on both. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -48,7 +49,7 @@ const MIGRATION_LOCK = 7_240_315;
 /**
  * Opens the database and brings its schema up to date.
  * Throws a `DataFolderError` when another process has the folder open, its disk is full, it cannot
- * be written, or its files are damaged.
+ * be written, or its files are damaged; a `PostgresError` when PostgreSQL cannot be opened.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   return options.url === undefined
@@ -107,7 +108,7 @@ async function openPostgres(url: string, migrations: Migrations): Promise<OpenDa
     await migrateUnderLock(pool, migrations);
   } catch (error) {
     await pool.end();
-    throw error;
+    throw new PostgresError(error);
   }
   return {
     db: drizzlePostgres({ client: pool }),

@@ -5,6 +5,7 @@ import { adoptDatabase, openApplicationDatabase } from '@/lib/db/application-dat
 import { readApplicationSettings } from '@/lib/settings/read-settings';
 import { SettingsError } from '@/lib/settings/settings-error';
 import { DataFolderError, DataFolderLockedError } from '@/lib/storage/data-folder-error';
+import { PostgresError } from '@/lib/storage/postgres-error';
 
 async function main(given: string): Promise<void> {
   const email = asStaffEmail(given);
@@ -31,6 +32,7 @@ function sentence(error: unknown): string | undefined {
   if (error instanceof DataFolderLockedError) {
     return 'The application is running on this data folder. Stop it first and start it again after, or use PostgreSQL (DATABASE_URL).';
   }
+  if (error instanceof PostgresError) return error.sentence('DATABASE_URL');
   return error instanceof DataFolderError ? error.message : undefined;
 }
 

@@ -33,14 +33,17 @@ export async function waitUntilReady(
 }
 
 /**
- * Why a child ended. One that could not start has said so in one line on its error stream; of any
- * other it is how it ended and what it said last.
+ * Why a child ended. One that could not start has said so on its error stream, and nothing else is
+ * shown; of any other, of which a stack is the sign, it is how it ended and what it said last.
  * @param {import('./child.mjs').Child} child
  */
 export async function epitaph(child) {
   const how = await child.ended;
-  const [reason, ...more] = child.lastErrors();
-  if (how === 'exit code 1' && reason !== undefined && more.length === 0) return reason;
+  const reason = child.lastErrors().join('\n').trimEnd();
+  if (how === 'exit code 1' && reason !== '' && !STACK.test(reason)) return reason;
   const words = child.lastLines();
   return `The ${child.name} ended by itself (${how}).${words === '' ? '' : ` It said last:\n${words}`}`;
 }
+
+/** A line of a stack, or how Node.js ends its account of an error that nobody caught. */
+const STACK = /^ +at .+:\d+:\d+\)?$|^Node\.js v\d/m;

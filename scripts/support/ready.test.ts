@@ -8,18 +8,21 @@ import { supervise } from './supervise.mjs';
 const program = (text: string) =>
   startChild({ name: 'child', args: ['--input-type=module', '-e', text] });
 
-test('what could not start has said why in one line, whatever it printed besides', async () => {
+test('what could not start has said why, whatever it printed besides', async () => {
   const child = program(`
     console.log('Some banner');
     console.log('{"level":50,"err":{"stack":"…"}}');
-    console.error('The database at DATABASE_URL does not answer.');
+    console.error('CLINIC_FILE is wrong:\\n  name is missing.\\n  It works at 10:30:00');
     process.exit(1);
   `);
-  expect(await epitaph(child)).toBe('The database at DATABASE_URL does not answer.');
+  expect(await epitaph(child)).toBe(
+    'CLINIC_FILE is wrong:\n  name is missing.\n  It works at 10:30:00',
+  );
 });
 
 test.each([
-  ["console.error('a stack\\n  of two lines'); process.exit(1)", 'exit code 1'],
+  ['console.log("its log"); nobody.caught()', 'exit code 1'],
+  ['console.error(new Error("fatal")); process.exit(1)', 'exit code 1'],
   ["console.error('fatal'); process.exit(7)", 'exit code 7'],
   ["console.log('fatal'); process.exit(1)", 'exit code 1'],
 ])('of any other end all that was said last is told: %s', async (text, how) => {
@@ -50,5 +53,25 @@ test('what is asked to end before it is ready is asked no more whether it is', a
     log.mockRestore();
     server.closeAllConnections();
     server.close();
+  }
+});
+
+test('what a child said on its error stream as it started is passed on once all are ready', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const child = program(`
+    console.log('{"level":30}');
+    console.error('What is stored stays.');
+    setInterval(() => undefined, 1_000);
+  `);
+  try {
+    const ended = supervise([child], async () => {
+      await vi.waitUntil(() => child.lastErrors().length === 1, { timeout: 30_000 });
+    });
+    await vi.waitUntil(() => error.mock.calls.length > 0, { timeout: 30_000 });
+    expect(error.mock.calls).toEqual([['What is stored stays.']]);
+    process.emit('SIGTERM', 'SIGTERM');
+    expect(await ended).toBe(0);
+  } finally {
+    error.mockRestore();
   }
 });
