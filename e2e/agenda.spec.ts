@@ -160,9 +160,8 @@ for (const locale of LOCALES) {
       await expect(entryOf(page, other.id)).toBeVisible();
       // Taken hours are not told to be free.
       const facts = [
-        t('agenda.total', { count: 1 }),
-        t('agenda.canceledCount', { count: 1 }),
-        t('agenda.hiddenCount', { count: 1, filters: 1 }),
+        t('agenda.totalSeen', { count: 1, seen: 0 }),
+        t('agenda.canceledSeen', { count: 1, seen: 1 }),
       ];
       await expect(page.getByText(facts.join(' · '))).toBeVisible();
       await expect(page.getByText(t('agenda.hiddenOf', { count: 1, hidden: 1 }))).toBeVisible();

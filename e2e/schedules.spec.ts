@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '@/lib/i18n/locales';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import { formatTimes } from '@/lib/rules/time-format';
 import { writeTypedDate } from '@/lib/rules/typed-date';
 import type { Api } from './support/api';
 import { expectAccessible } from './support/axe';
@@ -273,7 +274,8 @@ for (const locale of LOCALES) {
         await expect(page.getByRole('list', { name: t('schedules.list') })).toBeVisible();
         await page.goto('/schedules/doc-nanez');
         await expect(page.getByText(t('schedules.readOnly'))).toBeVisible();
-        await expect(page.getByText('08:00–13:00 Sede Chicó').first()).toBeVisible();
+        const morning = `${formatTimes({ from: 480, to: 780 }, locale)} Sede Chicó`;
+        await expect(page.getByText(morning).first()).toBeVisible();
         await expect(page.locator('main').getByRole('textbox')).toHaveCount(0);
         await expect(saveButton(page, t)).toHaveCount(0);
         const refused = await (await apiOf(role)).send('PUT', `${API}/doc-nanez`, {

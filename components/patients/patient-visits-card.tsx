@@ -41,7 +41,7 @@ export function PatientVisitsCard({ patientId }: { patientId: string }) {
           {data.coming.length === 0 ? (
             <p className="px-4 py-3 text-ink-muted">{t('none')}</p>
           ) : (
-            <VisitList visits={data.coming} />
+            <VisitList visits={data.coming} open="underWay" />
           )}
           {data.past.length > 0 && <Past visits={data.past} />}
         </>
@@ -58,13 +58,13 @@ function Past({ visits }: { visits: readonly PatientVisit[] }) {
       <h3 className={HEAD}>
         {t('past')} · {t('limits')}
       </h3>
-      <VisitList visits={visits.slice(0, SHOWN)} />
+      <VisitList visits={visits.slice(0, SHOWN)} open="toClose" />
       {rest.length > 0 && (
         <details className="border-t border-line">
           <summary className="px-4 py-2 text-sm text-ink-muted hover:bg-hover touch:py-3">
             {t('more', { count: rest.length })}
           </summary>
-          <VisitList visits={rest} />
+          <VisitList visits={rest} open="toClose" />
         </details>
       )}
     </section>

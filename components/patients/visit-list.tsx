@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { statusTone } from '@/components/appointment-status/status-tone';
 import { useStatusWord } from '@/components/appointment-status/use-status-word';
 import { Badge } from '@/components/ui/badge';
@@ -7,8 +7,15 @@ import type { PatientVisit } from '@/lib/agenda/patient-visits';
 import { dateFormat } from '@/lib/rules/date-format';
 import { formatTime } from '@/lib/rules/time-format';
 
+interface VisitListProps {
+  visits: readonly PatientVisit[];
+  /** What those are that have begun, and of which nobody said what became of them. */
+  open: 'underWay' | 'toClose';
+}
+
 /** Visits one by one; each leads to its place on the agenda, with its details open. */
-export function VisitList({ visits }: { visits: readonly PatientVisit[] }) {
+export function VisitList({ visits, open }: VisitListProps) {
+  const t = useTranslations('patient.visits');
   const locale = useLocale();
   const statusWord = useStatusWord();
   const format = dateFormat(locale, {
@@ -20,7 +27,7 @@ export function VisitList({ visits }: { visits: readonly PatientVisit[] }) {
   });
   return (
     <ul className="divide-y divide-line">
-      {visits.map(({ id, date, from, status, procedure, doctor, place }) => (
+      {visits.map(({ id, date, from, status, procedure, doctor, place, isOpen }) => (
         <li key={id}>
           <Link
             href={`/agenda?date=${date}&appointment=${encodeURIComponent(id)}`}
@@ -34,6 +41,9 @@ export function VisitList({ visits }: { visits: readonly PatientVisit[] }) {
                 </span>
                 , {formatTime(from, locale)}
               </span>
+              {isOpen && (
+                <Badge tone={open === 'toClose' ? 'attention' : 'accent'}>{t(open)}</Badge>
+              )}
               {status !== 'confirmed' && (
                 <Badge tone={statusTone(status)}>{statusWord(status)}</Badge>
               )}

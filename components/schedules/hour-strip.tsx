@@ -1,6 +1,7 @@
-import { minutesOf, openSpans, type WorkingBlock } from '@/lib/rules/schedule';
+import type { WorkingBlock } from '@/lib/rules/schedule';
 import { type Span, timeOf } from '@/lib/rules/span';
 import { shareOf } from './hour-window';
+import { openHours } from './open-hours';
 import { type Place, placeName, placeTone } from './places';
 
 interface HourStripProps {
@@ -9,6 +10,8 @@ interface HourStripProps {
   places: readonly Place[];
   /** The hours that the strip shows. */
   hours: Span;
+  /** A full hour as it stands below; without it as the fields have it. */
+  hourWord?: (hour: number) => string;
 }
 
 /** Minutes that a place's name needs to be read. */
@@ -16,7 +19,7 @@ const ROOM_FOR_NAME = 110;
 const LABEL_EVERY = 3;
 
 /** A day from left to right, with whatever is worked on it wherever that is. The fields say the same. */
-export function HourStrip({ blocks, places, hours }: HourStripProps) {
+export function HourStrip({ blocks, places, hours, hourWord }: HourStripProps) {
   const count = (hours.to - hours.from) / 60;
   const marks = Array.from({ length: count + 1 }, (_, index) => hours.from + index * 60);
   return (
@@ -41,14 +44,14 @@ export function HourStrip({ blocks, places, hours }: HourStripProps) {
             textAnchor="middle"
             className="tabular fill-ink-faint text-xs"
           >
-            {timeOf(minutes)}
+            {hourWord ? hourWord(minutes / 60) : timeOf(minutes)}
           </text>
         ) : (
           []
         ),
       )}
       {blocks.flatMap((block) =>
-        drawnSpans(block).map((span) => (
+        openHours(block).map((span) => (
           <svg
             key={`${block.locationId} ${span.from} ${span.to}`}
             x={shareOf(span.from, hours)}
@@ -73,14 +76,4 @@ export function HourStrip({ blocks, places, hours }: HourStripProps) {
       )}
     </svg>
   );
-}
-
-/** While a lunch is typed it may lie outside of its block: nothing is drawn there. */
-function drawnSpans(block: WorkingBlock): Span[] {
-  const from = minutesOf(block.startTime);
-  const to = minutesOf(block.endTime);
-  if (from === null || to === null) return [];
-  return openSpans(block)
-    .map((span) => ({ from: Math.max(span.from, from), to: Math.min(span.to, to) }))
-    .filter((span) => span.from < span.to);
 }

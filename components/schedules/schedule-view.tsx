@@ -9,7 +9,7 @@ import { ExceptionMonths } from './exception-months';
 import { HourStrip } from './hour-strip';
 import { hourWindow } from './hour-window';
 import { HoursPerPlace } from './hours-per-place';
-import type { Place } from './places';
+import { type Place, placeName } from './places';
 import { isWeekday } from './schedule-parts';
 import { useErrorWords } from './use-error-words';
 import { useScheduleWords } from './use-schedule-words';
@@ -60,11 +60,19 @@ export function ScheduleView({ schedule, places, assignable, today }: ScheduleVi
                     <span className="text-ink-muted">{t('week.free')}</span>
                   ) : (
                     <>
-                      <HourStrip blocks={blocks} places={places} hours={hours} />
+                      <HourStrip
+                        blocks={blocks}
+                        places={places}
+                        hours={hours}
+                        hourWord={words.hour}
+                      />
                       <ul className="tabular mt-1">
                         {blocks.map((block) => (
                           <li key={block.key}>
-                            {words.block(block, places)}
+                            {words.times(block)}{' '}
+                            <span className="text-ink-muted">
+                              {placeName(places, block.locationId)}
+                            </span>
                             {errors
                               .filter(({ key }) => key === block.key)
                               .map((error) => (

@@ -1,11 +1,14 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { WorkingBlock } from '@/lib/rules/schedule';
+import { formatHour, formatTimes } from '@/lib/rules/time-format';
+import { openHours } from './open-hours';
 import { type Place, placeName } from './places';
 import { isWeekday, type Weekday } from './schedule-parts';
 
 /** A week in words: its days, its hours, its blocks. */
 export function useScheduleWords() {
   const t = useTranslations('schedules');
+  const locale = useLocale();
   const day = (name: string) => (isWeekday(name) ? t(`days.${name}`) : name);
 
   const shortDay = (name: Weekday) => t(`shortDays.${name}`);
@@ -33,6 +36,17 @@ export function useScheduleWords() {
       const hours = (minutes - rest) / 60;
       return rest === 0 ? t('hours', { hours }) : t('hoursAndMinutes', { hours, minutes: rest });
     },
+    /**
+     * The hours of a block without its lunch, as every screen writes them where nobody edits them. A
+     * stored time that is none is shown as it came.
+     */
+    times(block: WorkingBlock): string {
+      const spans = openHours(block);
+      if (spans.length === 0) return `${block.startTime} – ${block.endTime}`;
+      return spans.map((span) => formatTimes(span, locale)).join(', ');
+    },
+    hour: (hour: number) => formatHour(hour, locale),
+    /** A block as its fields have it. */
     block(block: WorkingBlock, places: readonly Place[]): string {
       const { startTime: from, endTime: to, lunchStartTime, lunchEndTime, locationId } = block;
       const place = placeName(places, locationId);

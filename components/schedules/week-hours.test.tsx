@@ -49,6 +49,12 @@ test('a stored time or day that is none is shown as it came, and nothing of an e
   expect(lines('es-CO', [{ ...morning, day: 'monday', endTime: '25:00' }])[1]).toContain(
     '08:00 – 25:00',
   );
-  expect(lines('es-CO', [{ ...morning, day: 'someday' }]).join()).toContain(es.schedules.otherDay);
+  expect(lines('es-CO', [{ ...morning, day: 'monday', startTime: 'soon' }])[1]).toContain(
+    'soon – 12:00',
+  );
+  expect(lines('es-CO', [{ ...morning, day: 'someday' }])).toEqual([
+    `|${es.schedules.otherDay}|`,
+    '|8:00 a. m. – 12:00 p. m.| |Sede Laureles|',
+  ]);
   expect(lines('es-CO', [])).toEqual([]);
 });

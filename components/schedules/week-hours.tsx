@@ -1,7 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl';
-import { openSpans, type WorkingBlock } from '@/lib/rules/schedule';
+import { useTranslations } from 'next-intl';
+import type { WorkingBlock } from '@/lib/rules/schedule';
 import { summarizeAlike } from '@/lib/rules/schedule-summary';
-import { formatTimes } from '@/lib/rules/time-format';
 import { type Place, placeName, placeTone } from './places';
 import { isWeekday } from './schedule-parts';
 import { useScheduleWords } from './use-schedule-words';
@@ -42,28 +41,25 @@ export function WeekHours({ blocks, places }: WeekHoursProps) {
       {others.map((block) => (
         <div key={JSON.stringify(block)} className={LINE}>
           <dt className="font-medium text-danger">{t('otherDay')}</dt>
-          <dd className="min-w-0 sm:col-start-2">{words.block(block, places)}</dd>
+          <dd className="min-w-0 sm:col-start-2">
+            {words.times(block)} {placeName(places, block.locationId)}
+          </dd>
         </div>
       ))}
     </dl>
   );
 }
 
-/** The hours of a day at one place. A stored time that is none is shown as it came. */
+/** The hours of a day at one place. */
 function PlaceHours({ id, blocks, places }: WeekHoursProps & { id: string }) {
-  const locale = useLocale();
-  const times = blocks.flatMap((block) => {
-    const spans = openSpans(block);
-    const asStored = `${block.startTime} – ${block.endTime}`;
-    return spans.length === 0 ? [asStored] : spans.map((span) => formatTimes(span, locale));
-  });
+  const words = useScheduleWords();
   return (
     <dd className="flex min-w-0 items-baseline gap-2 sm:col-start-2">
       <svg viewBox="0 0 10 10" className="size-2.5 shrink-0" aria-hidden="true">
         <rect width="10" height="10" rx="3" className={placeTone(places, id)} />
       </svg>
       <span className="flex min-w-0 flex-wrap gap-x-2">
-        <span>{times.join(', ')}</span>{' '}
+        <span>{blocks.map(words.times).join(', ')}</span>{' '}
         <span className="min-w-0 break-words text-ink-muted">{placeName(places, id)}</span>
       </span>
     </dd>

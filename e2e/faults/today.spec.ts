@@ -57,12 +57,13 @@ async function askForAChange(api: Api) {
 
 const isList = ({ path }: Seen) => path.startsWith('/api/v1/appointments?');
 
-test('nothing of the service: each part says so, and none looks empty; then the day is there', async ({
+test('nothing of the service: each part says so, and none looks empty; then the day is there, and goes on', async ({
   page,
   t,
   faults,
   apiOf,
 }) => {
+  await page.clock.install();
   // What the service offers is known.
   const api = await apiOf('receptionist');
   expect((await api.get('/api/clinic/doctors?limit=1')).status()).toBe(200);
@@ -86,10 +87,13 @@ test('nothing of the service: each part says so, and none looks empty; then the 
 
   // The service that knows no filter and no range: what is shown is right all the same.
   await askForAChange(api);
+  let data = days;
+  const mark = (id: string, status: string) => {
+    data = data.map((one) => (one.id === id ? { ...one, status } : one));
+  };
   faults.fail(isList, {
     kind: 'change',
-    change: () =>
-      JSON.stringify({ data: days, pagination: { page: 1, limit: 100, total: days.length } }),
+    change: () => JSON.stringify({ data, pagination: { page: 1, limit: 100, total: data.length } }),
   });
   await page.reload();
   const card = (title: string) => page.getByRole('region', { name: title, exact: true });
@@ -110,15 +114,29 @@ test('nothing of the service: each part says so, and none looks empty; then the 
   await expect(
     toClose.getByRole('link', { name: t('today.agenda.closeOn', { count: 9 }) }),
   ).toHaveAttribute('href', `/agenda?date=${YESTERDAY}&view=list&status=confirmed`);
+
+  // Nobody presses anything: an hour comes, and a colleague is done with somebody.
+  const underWay = coming.getByRole('listitem').filter({ hasText: t('today.agenda.underWay') });
+  await page.clock.fastForward(Date.parse(`${TODAY}T23:51:00-05:00`) - Date.now());
+  await expect(underWay).toHaveCount(3);
+  mark('seen', 'completed');
+  await expect(underWay).toHaveText([/late-0/, /late-1/]);
+
+  // Back to it, it is made anew: what was closed of yesterday is not asked for any more.
   const first = { count: 2, time: formatTime(400, 'es-CO') };
   await coming.getByRole('link', { name: t('today.agenda.tomorrow', first) }).click();
   await expect(page).toHaveURL(`/agenda?date=${TOMORROW}`);
+  mark('open-0', 'completed');
+  await askForAChange(api);
+  await page.goBack();
+  await expect(toClose.getByRole('link', { name: 'open-1' })).toBeVisible();
+  await expect(toClose.getByRole('link', { name: 'open-0' })).toHaveCount(0);
 
   // Down again, and something was changed: what was read before is shown for what it is.
   faults.fail(() => true, { kind: 'answer', status: 500, body: '{}' });
   await askForAChange(api);
   await page.goto('/');
-  await expect(toClose.getByRole('link', { name: 'open-0' })).toBeVisible();
+  await expect(toClose.getByRole('link', { name: 'open-1' })).toBeVisible();
   await expect(
     toClose.getByText(new RegExp(t('today.agenda.stale', { since: '.+' }))),
   ).toBeVisible();

@@ -19,10 +19,12 @@ const WINDOW = 60;
 /** Milliseconds: they hardly ever change, and are given on for a day while the service is down. */
 const FRESH = 60_000;
 const USABLE = 24 * 60 * 60_000;
+/** A page reads the weeks after them, and has six seconds for both. */
+const PATIENCE = 2_000;
 
 const kept = () =>
   processState('agenda-lists', () => ({
-    get: keep({ load: loadLists, freshFor: FRESH, usableFor: USABLE }),
+    get: keep({ load: loadLists, freshFor: FRESH, usableFor: USABLE, patience: PATIENCE }),
   }));
 
 export interface Lists {

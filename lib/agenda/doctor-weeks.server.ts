@@ -15,6 +15,8 @@ export type ReadWeek = OperationOutput<typeof readSchedule> | 'none' | 'unread';
 const FRESH = 10_000;
 /** While the service is down, the hours that were last read are better than none. */
 const USABLE = 24 * 60 * 60_000;
+/** They are read after the lists, in what is left of the six seconds of a page. */
+const PATIENCE = 2_000;
 
 const weeks = () =>
   processState('agenda-weeks', () => {
@@ -49,5 +51,5 @@ function keepWeek(doctorId: string): Keeper<ReadWeek> {
       throw error;
     }
   };
-  return keep({ load, freshFor: FRESH, usableFor: USABLE });
+  return keep({ load, freshFor: FRESH, usableFor: USABLE, patience: PATIENCE });
 }

@@ -72,3 +72,26 @@ test('a change is no reason to have nothing while it cannot be loaded', async ()
   state.fails = false;
   expect(await get()).toMatchObject({ value: 3, isStale: false });
 });
+
+test('with patience, a reload that hangs keeps nobody waiting who has what was read before', async () => {
+  const state = { now: 0, hangs: false };
+  const get = keep({
+    load: () => (state.hangs ? new Promise<string>(() => {}) : Promise.resolve('read')),
+    freshFor: 10,
+    usableFor: 100,
+    patience: 1,
+    now: () => state.now,
+  });
+  await get();
+  Object.assign(state, { now: 10, hangs: true });
+  expect(await get()).toEqual({ value: 'read', readAt: new Date(0), isStale: true });
+  // After a change nobody is told the past as long as the present may come.
+  get.outdate();
+  const changed = get();
+  expect(await Promise.race([changed, later('waits')])).toBe('waits');
+});
+
+const later = <T>(value: T) =>
+  new Promise<T>((resolve) => {
+    setTimeout(() => resolve(value), 20);
+  });

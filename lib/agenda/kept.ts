@@ -13,6 +13,11 @@ interface KeepOptions<T> {
   readonly freshFor: number;
   /** Milliseconds for which it is better than nothing while it cannot be loaded. */
   readonly usableFor: number;
+  /**
+   * Milliseconds that whoever asks waits for it to be loaded again, where something usable is known;
+   * the loading goes on. Without them as long as it takes, and so after a change.
+   */
+  readonly patience?: number;
   readonly now?: () => number;
 }
 
@@ -26,7 +31,13 @@ export interface Keeper<T> {
  * Loads something at most once at a time and keeps it. When a reload fails, what is known is given on
  * until it is too old; only then the failure is thrown.
  */
-export function keep<T>({ load, freshFor, usableFor, now = Date.now }: KeepOptions<T>): Keeper<T> {
+export function keep<T>({
+  load,
+  freshFor,
+  usableFor,
+  patience,
+  now = Date.now,
+}: KeepOptions<T>): Keeper<T> {
   let known: { value: T; at: number; changes: number } | undefined;
   let loading: Promise<void> | undefined;
   let changes = 0;
@@ -48,10 +59,13 @@ export function keep<T>({ load, freshFor, usableFor, now = Date.now }: KeepOptio
     let isStale = false;
     if (known?.changes !== changes || now() - known.at >= freshFor) {
       loading ??= reload();
+      const isUsable = () => known !== undefined && now() - known.at < usableFor;
+      const mayTakeLong = patience === undefined || known?.changes !== changes || !isUsable();
       try {
-        await loading;
+        if (mayTakeLong) await loading;
+        else isStale = await isLate(loading, patience);
       } catch (error) {
-        if (known === undefined || now() - known.at >= usableFor) throw error;
+        if (!isUsable()) throw error;
         isStale = true;
       }
     }
@@ -64,4 +78,17 @@ export function keep<T>({ load, freshFor, usableFor, now = Date.now }: KeepOptio
       loading = undefined;
     },
   });
+}
+
+/** Whether something takes longer than that. Throws what it throws in time. */
+async function isLate(loading: Promise<void>, patience: number): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<true>((resolve) => {
+    timer = setTimeout(() => resolve(true), patience);
+  });
+  try {
+    return await Promise.race([loading.then(() => false), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

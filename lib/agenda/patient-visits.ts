@@ -5,6 +5,8 @@ export interface PatientVisit
   extends Pick<AgendaEntry, 'id' | 'date' | 'from' | 'to' | 'status' | 'procedure'> {
   readonly doctor?: string;
   readonly place?: string;
+  /** It is confirmed and has begun; in the past nobody said what became of it. */
+  readonly isOpen?: true;
 }
 
 export interface PatientVisits {

@@ -54,6 +54,7 @@ export async function readPatientVisits(
       ...(procedure !== undefined && { procedure }),
       ...(doctor !== undefined && { doctor }),
       ...(place !== undefined && { place }),
+      ...(status === 'confirmed' && hasCome(date, from, moment) && { isOpen: true }),
     });
   }
   return { coming, past: past.reverse() };

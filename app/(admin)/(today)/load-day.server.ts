@@ -1,4 +1,5 @@
 import 'server-only';
+import { dehydrate } from '@tanstack/react-query';
 import type { Directory } from '@/lib/agenda/directory';
 import { readDirectory } from '@/lib/agenda/directory.server';
 import { readAgenda } from '@/lib/agenda/read-agenda.server';
@@ -6,81 +7,48 @@ import { readConfirmed, readDayAhead } from '@/lib/agenda/read-confirmed.server'
 import type { Caller } from '@/lib/clinic/caller';
 import { ClinicError } from '@/lib/clinic/errors';
 import { inPageTime } from '@/lib/clinic/page-time.server';
+import { agendaQueries } from '@/lib/queries/agenda';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
-import { addDays, type ClinicMoment } from '@/lib/rules/clinic-time';
-import { freeGaps, isAnybodyIn, notOver, stillToClose, underWay } from '@/lib/rules/day-summary';
+import { createQueryClient } from '@/lib/queries/query-client';
+import { addDays } from '@/lib/rules/clinic-time';
 
 /** Days before today on which somebody may have forgotten to say what became of an appointment. */
 const LOOK_BACK = 7;
 /** Milliseconds: appointments of today that were read longer ago could not be read again. */
 const STALE = 10_000;
 
-/** The day in short: who is next, what is to be closed, where there is room, and how tomorrow looks. */
-export async function loadDay(caller: Caller, now: ClinicMoment) {
-  const { date } = now;
+/** What the day in short is made of: today's as the browser keeps it up to date, and the days around. */
+export async function loadDay(caller: Caller, date: string) {
+  const queries = createQueryClient();
+  const range = { from: date, to: date };
   const past = { from: addDays(date, -LOOK_BACK), to: addDays(date, -1) };
-  const [today, before, tomorrow, directory] = await Promise.all([
-    loadForPage(caller, readAgenda(caller, { from: date, to: date })),
+  const [today, before, ahead, directory] = await Promise.all([
+    loadForPage(caller, readAgenda(caller, range)),
     loadForPage(caller, readConfirmed(caller, past)),
     loadForPage(caller, readDayAhead(caller, addDays(date, 1))),
     knownDirectory(caller),
   ]);
-  const agenda = today.problem ? undefined : today.data;
-  // What began yesterday and reaches into today is among those of yesterday.
-  const entries = agenda?.entries.filter((entry) => entry.date === date);
-  const rest = entries && notOver(entries, now);
-  const todayStale = agenda && staleDate(agenda.readAt);
-  const names = new Map(directory?.doctors.map(({ id, name }) => [id, name]));
-  const places = new Map(directory?.locations.map(({ id, name }) => [id, name]));
+  if (!today.problem) queries.setQueryData(agendaQueries.range(range).queryKey, today.data);
+  if (directory) queries.setQueryData(agendaQueries.directory().queryKey, directory);
+  const staleAt = today.problem || isFresh(today.data.readAt) ? undefined : today.data.readAt;
+  const tomorrow = ahead.problem || ahead.data.staleSince ? undefined : ahead.data;
   return {
-    coming: rest && {
-      entries: rest,
-      begun: underWay(rest, now).length,
-      isFree: entries.every(({ status }) => status === 'canceled'),
-      staleSince: todayStale,
-    },
-    /** `undefined`: of some of the days it is not known. */
-    toClose:
-      entries && !before.problem
-        ? {
-            entries: stillToClose([...before.data.entries, ...entries], now),
-            staleSince: earliest(todayStale, before.data.staleSince),
-          }
-        : undefined,
-    tomorrow: tomorrow.problem || tomorrow.data.staleSince ? undefined : tomorrow.data,
-    room: agenda &&
-      directory && { ...roomIn(directory, agenda.entries, now), staleSince: todayStale },
-    /** `undefined` where nobody knows the name: the appointment matters more. */
-    doctorOf: (id: string) => names.get(id),
-    placeOf: (id: string) => places.get(id),
+    queries: JSON.stringify(dehydrate(queries)),
+    staleAt,
+    before: before.problem ? undefined : before.data,
+    tomorrow,
+    /** Something could not be read, or is shown as it was read before. */
+    isPartial:
+      today.problem !== undefined ||
+      before.problem !== undefined ||
+      before.data.staleSince !== undefined ||
+      [tomorrow, directory].includes(undefined) ||
+      staleAt !== undefined,
   };
 }
 
-function staleDate(readAt: string): Date | undefined {
-  const at = new Date(readAt);
-  return Date.now() - at.getTime() > STALE ? at : undefined;
-}
-
-function earliest(a: Date | undefined, b: Date | undefined): Date | undefined {
-  return a && b && b < a ? b : (a ?? b);
-}
-
-/** Where there is still time; whose hours could not be read is named, for they may have some. */
-function roomIn(
-  { doctors, weeks }: Directory,
-  entries: Parameters<typeof freeGaps>[1],
-  now: ClinicMoment,
-) {
-  const active = doctors.filter((doctor) => doctor.active);
-  const working = active.flatMap(({ id }) => {
-    const week = weeks[id];
-    return typeof week === 'object' ? [{ id, week }] : [];
-  });
-  return {
-    gaps: freeGaps(working, entries, now),
-    isAnybodyIn: isAnybodyIn(working, now.date),
-    unread: active.flatMap(({ id, name }) => (weeks[id] === 'unread' ? [name] : [])),
-  };
+function isFresh(readAt: string): boolean {
+  return Date.now() - Date.parse(readAt) <= STALE;
 }
 
 async function knownDirectory({ correlationId }: Caller): Promise<Directory | undefined> {

@@ -2,20 +2,20 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ReloadOnReturn } from '@/components/form/reload-on-return';
 import { RecentPatientsCard } from '@/components/patients/recent-patients-card';
-import { ComingCard } from '@/components/today/coming-card';
 import { ConnectionCard } from '@/components/today/connection-card';
 import { DoctorsCard } from '@/components/today/doctors-card';
 import { FindPatient } from '@/components/today/find-patient';
-import { GapsCard } from '@/components/today/gaps-card';
 import { LocationsCard } from '@/components/today/locations-card';
-import { ToCloseCard } from '@/components/today/to-close-card';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { pageCaller } from '@/lib/clinic/page-caller';
 import { env } from '@/lib/env.server';
-import { clinicMoment, clinicToday, partOfDay } from '@/lib/rules/clinic-time';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+import { HydratedQueries } from '@/lib/queries/hydrated-queries';
+import { clinicToday, partOfDay } from '@/lib/rules/clinic-time';
 import { formatDate } from '@/lib/rules/dates';
 import { mayCall } from '@/lib/rules/roles';
+import { TodayScreen } from './client';
 import { loadDay } from './load-day.server';
 import { loadToday, offeredFeatures } from './load-today.server';
 
@@ -30,15 +30,15 @@ export default async function TodayPage() {
   const { timezone, clinic } = env();
   const isAdmin = staff.role === 'admin';
   const now = new Date();
+  const today = clinicToday(timezone, now);
   const [day, loaded, features, locale, t] = await Promise.all([
-    loadDay(caller, clinicMoment(now, timezone)),
+    loadDay(caller, today),
     loadToday(caller),
     isAdmin ? offeredFeatures() : undefined,
     getLocale(),
     getTranslations('today'),
   ]);
   const { recents, doctors, locations, canCreate } = loaded;
-  const today = clinicToday(timezone, now);
   return (
     <>
       <PageHeader
@@ -56,65 +56,50 @@ export default async function TodayPage() {
           )
         }
       />
-      {isPartial(day, loaded) && <ReloadOnReturn />}
+      {(day.isPartial || isPartial(loaded)) && <ReloadOnReturn />}
       <FindPatient />
-      <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <div className="grid grid-cols-1 gap-4">
-          <ComingCard
-            coming={day.coming}
-            tomorrow={day.tomorrow}
+      <ClientMessages namespaces={['today']}>
+        <HydratedQueries state={day.queries}>
+          <TodayScreen
             today={today}
-            doctorOf={day.doctorOf}
-          />
-          {(day.toClose?.entries.length !== 0 || day.toClose.staleSince) && (
-            <ToCloseCard toClose={day.toClose} today={today} doctorOf={day.doctorOf} />
-          )}
-          <RecentPatientsCard {...recents} today={today} />
-        </div>
-        <div className="grid grid-cols-1 gap-4">
-          <GapsCard
-            room={day.room}
-            doctorOf={day.doctorOf}
-            placeOf={day.placeOf}
+            now={now.getTime()}
+            timezone={timezone}
+            staleAt={day.staleAt}
+            before={day.before}
+            tomorrow={day.tomorrow}
             mayBook={mayCall(staff.role, 'appointments.create')}
+            belowComing={<RecentPatientsCard {...recents} today={today} />}
+            belowGaps={
+              <>
+                {!doctors.absent && (
+                  <DoctorsCard
+                    doctors={doctors.items}
+                    locations={locations.absent ? [] : (locations.items ?? [])}
+                  />
+                )}
+                {!locations.absent && <LocationsCard locations={locations.items} />}
+                {isAdmin && (
+                  <ConnectionCard
+                    host={clinic.url.host}
+                    embedded={clinic.embedded}
+                    timezone={timezone}
+                    features={features}
+                  />
+                )}
+              </>
+            }
           />
-          {!doctors.absent && (
-            <DoctorsCard
-              doctors={doctors.items}
-              locations={locations.absent ? [] : (locations.items ?? [])}
-            />
-          )}
-          {!locations.absent && <LocationsCard locations={locations.items} />}
-          {isAdmin && (
-            <ConnectionCard
-              host={clinic.url.host}
-              embedded={clinic.embedded}
-              timezone={timezone}
-              features={features}
-            />
-          )}
-        </div>
-      </div>
+        </HydratedQueries>
+      </ClientMessages>
     </>
   );
 }
 
-type Day = Awaited<ReturnType<typeof loadDay>>;
 type Loaded = Awaited<ReturnType<typeof loadToday>>;
 
-/** Something could not be read, or is shown as it was read before. */
-function isPartial(
-  { coming, toClose, tomorrow, room }: Day,
-  { recents, ...lists }: Loaded,
-): boolean {
-  const isUnread = (list: Loaded['doctors'] | Loaded['locations']) =>
+/** Something could not be read. */
+function isPartial({ recents, doctors, locations }: Loaded): boolean {
+  const isUnread = (list: typeof doctors | typeof locations) =>
     !list.absent && list.items === undefined;
-  return (
-    [coming, toClose, tomorrow, room].includes(undefined) ||
-    coming?.staleSince !== undefined ||
-    toClose?.staleSince !== undefined ||
-    recents.incomplete ||
-    isUnread(lists.doctors) ||
-    isUnread(lists.locations)
-  );
+  return recents.incomplete || isUnread(doctors) || isUnread(locations);
 }

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { PageHeader } from '@/components/ui/page-header';
 import { PrintButton } from '@/components/ui/print-button';
 import { type ColumnFilters, filterEntries } from '@/lib/rules/agenda-columns';
-import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import { type AgendaEntry, takesTime } from '@/lib/rules/agenda-entry';
 import { dateFormat } from '@/lib/rules/date-format';
 import { formatDate } from '@/lib/rules/dates';
 import { holidayOn } from '@/lib/rules/holidays';
@@ -39,13 +39,19 @@ export function AgendaHead({
   const t = useTranslations('agenda');
   const locale = useLocale();
   const holiday = view.view === 'week' ? undefined : holidayOn(view.date);
-  const canceled = entries?.filter(({ status }) => status === 'canceled').length ?? 0;
-  const hidden = entries ? entries.length - filterEntries(entries, filters).length : 0;
+  const all = entries && numbersOf(entries);
+  const shown = entries && numbersOf(filterEntries(entries, filters));
+  // Where filters hide something, each number says how much of it is seen.
+  const isNarrowed = all?.taking !== shown?.taking || all?.canceled !== shown?.canceled;
   const facts = [
     doctor,
-    entries && t('total', { count: entries.length - canceled }),
-    canceled > 0 && t('canceledCount', { count: canceled }),
-    hidden > 0 && t('hiddenCount', { count: hidden, filters: countOf(filters) }),
+    all && t(isNarrowed ? 'totalSeen' : 'total', { count: all.taking, seen: shown?.taking ?? 0 }),
+    all &&
+      all.canceled > 0 &&
+      t(isNarrowed ? 'canceledSeen' : 'canceledCount', {
+        count: all.canceled,
+        seen: shown?.canceled ?? 0,
+      }),
   ].filter(Boolean);
   return (
     <PageHeader
@@ -82,8 +88,10 @@ export function AgendaHead({
   );
 }
 
-function countOf({ doctors, locations, statuses }: ColumnFilters): number {
-  return doctors.length + locations.length + statuses.length;
+/** Those that take place, and those that do not. */
+function numbersOf(entries: readonly AgendaEntry[]) {
+  const taking = entries.filter(takesTime).length;
+  return { taking, canceled: entries.length - taking };
 }
 
 function titleOf({ view, date }: AgendaView, dates: readonly string[], locale: string): string {

@@ -1,0 +1,86 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useRenewOnReturn } from '@/components/shell/use-renew-on-return';
+import { ComingCard } from '@/components/today/coming-card';
+import { GapsCard } from '@/components/today/gaps-card';
+import { ToCloseCard } from '@/components/today/to-close-card';
+import { useServerMinute } from '@/components/ui/use-server-minute';
+import type { AgendaSnapshot } from '@/lib/agenda/agenda-snapshot';
+import { agendaQueries } from '@/lib/queries/agenda';
+import { useAgendaStream } from '@/lib/queries/use-agenda-stream';
+import { type ClinicMoment, clinicMoment } from '@/lib/rules/clinic-time';
+import { DAY_MINUTES } from '@/lib/rules/span';
+import { dayOf, type ReadEntries } from './day-of';
+
+interface TodayScreenProps {
+  /** The clinic's date, `YYYY-MM-DD`. */
+  today: string;
+  /** The server's clock, milliseconds. */
+  now: number;
+  timezone: string;
+  /** When today's appointments were read, where they could not be read for this page. */
+  staleAt: string | undefined;
+  /** The confirmed of the days before; `undefined`: they could not be loaded. */
+  before: ReadEntries | undefined;
+  /** `undefined`: nobody knows. */
+  tomorrow: { readonly count: number; readonly firstAt: number | undefined } | undefined;
+  mayBook: boolean;
+  /** What stands below those who come, and below the free time. */
+  belowComing: ReactNode;
+  belowGaps: ReactNode;
+}
+
+/**
+ * The day in short, at every minute of it. What is booked and changed today comes over the agenda's
+ * stream, which neither keeps a session alive nor leaves a row on the audit trail each time.
+ */
+export function TodayScreen({
+  today,
+  now,
+  timezone,
+  staleAt,
+  before,
+  tomorrow,
+  mayBook,
+  belowComing,
+  belowGaps,
+}: TodayScreenProps) {
+  useRenewOnReturn(now);
+  const moment = clinicMoment(new Date(useServerMinute(now)), timezone);
+  const range = { from: today, to: today };
+  const { data: list } = useQuery(agendaQueries.range(range));
+  const { data: directory } = useQuery(agendaQueries.directory());
+  const stale = useAgendaStream(range) ?? (list?.readAt === staleAt ? staleAt : undefined);
+  const day = dayOf(
+    { today: list && readEntries(list, stale), before, directory },
+    within(today, moment),
+  );
+  const doctorOf = (id: string) => directory?.doctors.find((doctor) => doctor.id === id)?.name;
+  const placeOf = (id: string) => directory?.locations.find((place) => place.id === id)?.name;
+  return (
+    <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4">
+        <ComingCard coming={day.coming} tomorrow={tomorrow} today={today} doctorOf={doctorOf} />
+        {(day.toClose?.entries.length !== 0 || day.toClose.staleSince) && (
+          <ToCloseCard toClose={day.toClose} today={today} doctorOf={doctorOf} />
+        )}
+        {belowComing}
+      </div>
+      <div className="grid grid-cols-1 gap-4">
+        <GapsCard room={day.room} doctorOf={doctorOf} placeOf={placeOf} mayBook={mayBook} />
+        {belowGaps}
+      </div>
+    </div>
+  );
+}
+
+function readEntries({ entries }: AgendaSnapshot, stale: string | undefined): ReadEntries {
+  return { entries, staleSince: stale === undefined ? undefined : new Date(stale) };
+}
+
+/** After midnight the day is over, until the page is made anew for the next. */
+function within(today: string, moment: ClinicMoment): ClinicMoment {
+  return moment.date === today ? moment : { date: today, minutes: DAY_MINUTES };
+}

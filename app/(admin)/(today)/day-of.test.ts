@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Directory } from '@/lib/agenda/directory';
+import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import { DAY_MINUTES } from '@/lib/rules/span';
+import { entryAt } from '@/lib/testing/agenda-entry';
+import { dayOf } from './day-of';
+
+const DATE = '2026-11-23';
+const hours = { day: 'monday', locationId: 'north', startTime: '08:00', endTime: '12:00' };
+const directory: Directory = {
+  doctors: [{ id: 'ana', name: 'Ana', locationIds: [], active: true }],
+  locations: [],
+  procedures: [],
+  weeks: { ana: { workingDays: [hours], exceptions: [] } },
+  learned: false,
+};
+const read = (...entries: AgendaEntry[]) => ({ entries, staleSince: undefined });
+const today = read(entryAt('first', 620), entryAt('second', 650));
+const before = read(entryAt('yesterday', 900, { date: '2026-11-22' }));
+
+function at(minutes: number, entries = today) {
+  const day = dayOf({ today: entries, before, directory }, { date: DATE, minutes });
+  return {
+    coming: day.coming?.entries.map(({ id }) => id),
+    begun: day.coming?.begun,
+    toClose: day.toClose?.entries.map(({ id }) => id),
+    gaps: day.room?.gaps.flatMap(({ places }) => places.flatMap(({ gaps }) => gaps)),
+  };
+}
+
+test('the same appointments are under way at one minute and to be closed at the next', () => {
+  expect(at(649)).toMatchObject({ coming: ['first', 'second'], begun: 1, toClose: ['yesterday'] });
+  expect(at(650)).toMatchObject({ coming: ['second'], begun: 1, toClose: ['yesterday', 'first'] });
+  expect(at(DAY_MINUTES)).toMatchObject({ coming: [], toClose: ['yesterday', 'first', 'second'] });
+});
+
+test('a gap is none as soon as somebody has booked in it', () => {
+  expect(at(650).gaps).toEqual([{ from: 680, to: 720 }]);
+  const booked = entryAt('third', 680, { to: 720 });
+  expect(at(650, read(...today.entries, booked)).gaps).toEqual([]);
+});
+
+test('what was not read is nothing that is known, and what is old says so', () => {
+  const now = { date: DATE, minutes: 600 };
+  expect(dayOf({ today: undefined, before, directory }, now)).toEqual({
+    coming: undefined,
+    toClose: undefined,
+    room: undefined,
+  });
+  expect(dayOf({ today, before: undefined, directory: undefined }, now)).toMatchObject({
+    coming: { entries: today.entries },
+    toClose: undefined,
+    room: undefined,
+  });
+  const [early, late] = [new Date(1_000), new Date(2_000)];
+  const old = dayOf(
+    { today: { ...today, staleSince: late }, before: { ...before, staleSince: early }, directory },
+    now,
+  );
+  expect(old.coming?.staleSince).toBe(late);
+  expect(old.toClose?.staleSince).toBe(early);
+  expect(old.room?.staleSince).toBe(late);
+});

@@ -1,0 +1,62 @@
+import type { Directory } from '@/lib/agenda/directory';
+import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import type { ClinicMoment } from '@/lib/rules/clinic-time';
+import { freeGaps, isAnybodyIn, notOver, stillToClose, underWay } from '@/lib/rules/day-summary';
+
+/** Appointments of some days. */
+export interface ReadEntries {
+  readonly entries: readonly AgendaEntry[];
+  /** When they were read, where they could not be read again since. */
+  readonly staleSince: Date | undefined;
+}
+
+interface Known {
+  /** Of today, also what began the evening before. `undefined`: they could not be loaded. */
+  readonly today: ReadEntries | undefined;
+  /** Of the days before that nobody may have closed, likewise. */
+  readonly before: ReadEntries | undefined;
+  readonly directory: Directory | undefined;
+}
+
+/** What is to come of a day at a moment of it, what is to be closed, and where there is room. */
+export function dayOf({ today, before, directory }: Known, now: ClinicMoment) {
+  // What began yesterday and reaches into today is among those of yesterday.
+  const entries = today?.entries.filter((entry) => entry.date === now.date);
+  const rest = entries && notOver(entries, now);
+  const staleSince = today?.staleSince;
+  return {
+    coming: rest && {
+      entries: rest,
+      begun: underWay(rest, now).length,
+      isFree: entries.every(({ status }) => status === 'canceled'),
+      staleSince,
+    },
+    /** `undefined`: of some of the days it is not known. */
+    toClose:
+      entries && before
+        ? {
+            entries: stillToClose([...before.entries, ...entries], now),
+            staleSince: earliest(staleSince, before.staleSince),
+          }
+        : undefined,
+    room: today && directory && { ...roomIn(directory, today.entries, now), staleSince },
+  };
+}
+
+function earliest(a: Date | undefined, b: Date | undefined): Date | undefined {
+  return a && b && b < a ? b : (a ?? b);
+}
+
+/** Where there is still time; whose hours could not be read is named, for they may have some. */
+function roomIn({ doctors, weeks }: Directory, entries: readonly AgendaEntry[], now: ClinicMoment) {
+  const active = doctors.filter((doctor) => doctor.active);
+  const working = active.flatMap(({ id }) => {
+    const week = weeks[id];
+    return typeof week === 'object' ? [{ id, week }] : [];
+  });
+  return {
+    gaps: freeGaps(working, entries, now),
+    isAnybodyIn: isAnybodyIn(working, now.date),
+    unread: active.flatMap(({ id, name }) => (weeks[id] === 'unread' ? [name] : [])),
+  };
+}
