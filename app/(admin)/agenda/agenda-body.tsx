@@ -68,11 +68,7 @@ export function AgendaBody(props: AgendaBodyProps) {
   });
   const frame = useRef<HTMLDivElement>(null);
   const sought = soughtIn(view, doctorId, props.planned);
-  const isThere =
-    view.appointment === undefined
-      ? columns.length > 0
-      : (entries?.some(({ id }) => id === view.appointment) ?? false);
-  useInSight(frame, sought, `${view.view} ${view.date} ${isThere}`);
+  useInSight(frame, sought, `${view.view} ${view.date}`);
   const held = view.view === 'list' ? undefined : moves?.held;
   const place = held && heldPlace(held, columns, directory);
   return (
