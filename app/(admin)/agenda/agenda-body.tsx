@@ -61,7 +61,7 @@ export function AgendaBody(props: AgendaBodyProps) {
     entries,
     directory,
     filters: view,
-    weekHref: (doctor, date) => hrefOf({ view: 'week', date, doctors: [doctor] }),
+    weekHref: (doctor, date) => hrefOf({ view: 'week', date, weekOf: doctor }),
     dayHref: (date) => hrefOf({ view: 'day', date }),
     onGo,
     today: now.date,
