@@ -236,13 +236,13 @@ for (const locale of LOCALES) {
       await summary.getByRole('button', { name: t('booking.fields.procedure') }).click();
       await expect(booking.field('procedure')).toBeFocused();
 
-      // Whoever comes to a time writes over it.
+      // Whoever comes to a time writes over it, and it is read as it is said.
       const time = booking.field('time');
       await time.fill('11:15');
       await time.press('Tab');
       await expect(time).toHaveValue(booking.time(675));
       await page.keyboard.press('Shift+Tab');
-      await page.keyboard.type('16:15');
+      await page.keyboard.type('4:15');
       await page.keyboard.press('Tab');
       await expect(time).toHaveValue(booking.time(975));
       await time.click();
@@ -276,7 +276,7 @@ for (const locale of LOCALES) {
       // What is planned is in sight on its day, and in the week of whoever is booked.
       const plannedOf = (id: string) => page.locator(`[data-planned^="${id} ${free.date}"]`);
       await booking.field('doctor').selectOption(doctor);
-      await booking.field('time').fill('16:15');
+      await booking.field('time').fill('4:15');
       await booking.field('date').fill(writeTypedDate(free.date, locale));
       await expect(plannedOf(doctor)).toBeInViewport({ ratio: 0.9 });
       await page.getByRole('link', { name: t('agenda.views.week'), exact: true }).click();

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { FieldControl } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { minutesOf } from '@/lib/rules/schedule';
-import { readTypedTime, stepTime } from '@/lib/rules/typed-time';
+import { readTypedTime, readVisitTime, stepTime } from '@/lib/rules/typed-time';
 import { useEarlyTyping } from './use-early-typing';
 
 interface TimeInputProps {
@@ -15,7 +15,10 @@ interface TimeInputProps {
   /** `HH:MM`, empty, or what was typed where that is no time. */
   value: string;
   onChange: (value: string) => void;
-  /** How a time is written, of minutes since midnight; else `HH:MM`. */
+  /**
+   * How the time of a visit is written, of minutes since midnight; it is read as it is said, too. Else
+   * it is `HH:MM`, both ways.
+   */
   write?: (minutes: number) => string;
   onBlur?: () => void;
   /** Ids of what is wrong with it. */
@@ -53,7 +56,7 @@ export function TimeInput({
   const text = isTyped ? typedHere.text : written;
 
   function take(next: string): void {
-    const read = readTypedTime(next);
+    const read = write ? readVisitTime(next) : readTypedTime(next);
     setTypedHere({ text: next, value: read });
     onChange(read);
   }
@@ -74,7 +77,8 @@ export function TimeInput({
       name={name}
       aria-label={label}
       value={text}
-      inputMode="numeric"
+      // A phone's digits have no letters, which half of the day takes.
+      inputMode={write ? 'text' : 'numeric'}
       autoComplete="off"
       spellCheck={false}
       maxLength={20}
