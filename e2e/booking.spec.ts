@@ -1,7 +1,7 @@
 import { LOCALES } from '@/lib/i18n/locales';
 import { minutesOf } from '@/lib/rules/schedule';
 import { timeOf } from '@/lib/rules/span';
-import { readTypedDate } from '@/lib/rules/typed-date';
+import { readTypedDate, writeTypedDate } from '@/lib/rules/typed-date';
 import { readTypedTime } from '@/lib/rules/typed-time';
 import { makePatient, newSurname } from './support/api';
 import { expectAccessible } from './support/axe';
@@ -235,9 +235,28 @@ for (const locale of LOCALES) {
       await expectAccessible(page);
       await summary.getByRole('button', { name: t('booking.fields.procedure') }).click();
       await expect(booking.field('procedure')).toBeFocused();
+
+      // Whoever comes to a time writes over it, and it is read as it is said.
+      const time = booking.field('time');
+      await time.fill('11:15');
+      await time.press('Tab');
+      await expect(time).toHaveValue(booking.time(675));
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.type('4:15');
+      await page.keyboard.press('Tab');
+      await expect(time).toHaveValue(booking.time(975));
+      await time.click();
+      await page.keyboard.type('99');
+      await page.keyboard.press('Tab');
+      await expect(time).toHaveAccessibleDescription(t('booking.errors.time'));
     });
 
-    test('asks before what was typed is given up', async ({ page, t }) => {
+    test('asks before what was typed is given up, and takes it to other days and weeks', async ({
+      page,
+      t,
+      apiOf,
+    }) => {
+      const free = await openingOf(await apiOf('receptionist'), doctor, 25);
       const booking = bookingPanel(page, t, locale);
       await page.goto('/agenda');
       await page.getByRole('link', { name: t('agenda.book') }).click();
@@ -254,6 +273,19 @@ for (const locale of LOCALES) {
       page.once('dialog', (dialog) => dialog.dismiss());
       await page.goBack();
       await expect(page).toHaveURL(/book=/);
+      // What is planned is in sight on its day, and in the week of whoever is booked.
+      const plannedOf = (id: string) => page.locator(`[data-planned^="${id} ${free.date}"]`);
+      await booking.field('doctor').selectOption(doctor);
+      await booking.field('time').fill('4:15');
+      await booking.field('date').fill(writeTypedDate(free.date, locale));
+      await expect(plannedOf(doctor)).toBeInViewport({ ratio: 0.9 });
+      await page.getByRole('link', { name: t('agenda.views.week'), exact: true }).click();
+      await expect(plannedOf(doctor)).toBeInViewport({ ratio: 0.9 });
+      await booking.field('doctor').selectOption(other);
+      await expect(plannedOf(other)).toBeInViewport({ ratio: 0.9 });
+      await expect(booking.field('time')).toHaveValue(booking.time(975));
+      await page.getByRole('link', { name: t('agenda.views.day'), exact: true }).click();
+      await expect(page).not.toHaveURL(/of=|doctors=/);
       await expect(booking.field('notes')).toHaveValue('Llega con acompañante');
       page.once('dialog', (dialog) => dialog.accept());
       await booking.field('notes').press('Escape');

@@ -9,6 +9,9 @@ import { ViewLink } from './view-link';
 const NAME =
   'line-clamp-2 leading-4 font-semibold text-ink no-underline hover:text-accent hover:underline print:text-xs print:leading-tight';
 
+const TODAY =
+  'aria-[current]:w-fit aria-[current]:rounded-sm aria-[current]:bg-accent aria-[current]:px-1.5 aria-[current]:text-on-accent print:aria-[current]:bg-transparent print:aria-[current]:px-0 print:aria-[current]:text-ink';
+
 interface DoctorHeadProps {
   name: string;
   /** Appointments that take place. */
@@ -95,7 +98,8 @@ export function DateHead({ date, isToday, places, href, onGo }: DateHeadProps) {
           href={href}
           onGo={onGo}
           tabIndex={-1}
-          className={cx(NAME, 'first-letter:uppercase', isToday && 'text-accent')}
+          {...(isToday ? { 'aria-current': 'date' as const } : {})}
+          className={cx(NAME, 'first-letter:uppercase', TODAY)}
         >
           {format.format(new Date(`${date}T00:00:00Z`))}
         </ViewLink>

@@ -8,7 +8,7 @@ import { formatTime, formatTimes } from '@/lib/rules/time-format';
 import type { WorkingDay } from '@/lib/rules/working-day';
 import { AgendaEntryLink } from './agenda-entry-link';
 import { ColumnBackground } from './column-background';
-import { NowLine } from './now-line';
+import { NowLine, PastShade } from './now-line';
 import { hueClass, spanClass } from './span-class';
 import { useEntryWords } from './use-entry-words';
 
@@ -71,7 +71,7 @@ export function DayColumn({
     >
       {day && <ColumnBackground day={day} placeOf={placeOf} words={backgroundWords} />}
       <div className="pointer-events-none absolute inset-0 hour-lines" />
-      <NowLine past={past} isToday={isToday} />
+      <PastShade past={past} />
       {entries.map(({ entry, span }, index) => (
         <AgendaEntryLink
           key={entry.id}
@@ -86,6 +86,7 @@ export function DayColumn({
           who={who(entry)}
         />
       ))}
+      {isToday && <NowLine minute={past} />}
       {planned && (
         // The panel beside says it in words.
         <p

@@ -1,8 +1,8 @@
 import { cx } from '@/components/ui/cx';
 import { spanClass } from './span-class';
 
-/** Dims what is over of a day, and draws where it is now. */
-export function NowLine({ past, isToday }: { past: number; isToday: boolean }) {
+/** Dims what is over of a day, behind its appointments. */
+export function PastShade({ past }: { past: number }) {
   if (past <= 0) return null;
   return (
     <div
@@ -10,8 +10,14 @@ export function NowLine({ past, isToday }: { past: number; isToday: boolean }) {
       className={cx(
         spanClass({ from: 0, to: past }),
         'pointer-events-none inset-x-0 bg-canvas/45 print:hidden',
-        isToday && 'border-b-2 border-danger',
       )}
     />
+  );
+}
+
+/** Where it is now, over whoever is there now too. */
+export function NowLine({ minute }: { minute: number }) {
+  return (
+    <div aria-hidden="true" className={cx(spanClass({ from: minute, to: minute }), 'now-line')} />
   );
 }

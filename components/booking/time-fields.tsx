@@ -43,6 +43,7 @@ export function TimeFields({ booking, errorOf }: BookingFieldsProps) {
             name="time"
             value={draft.time}
             write={(minutes) => formatTime(minutes, locale)}
+            onBlur={saving.judgeTime}
             onChange={(value) => {
               saving.correct('time');
               dispatch({ type: 'text', member: 'time', value });

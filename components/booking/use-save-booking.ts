@@ -103,6 +103,11 @@ export function useSaveBooking({ booking, timezone, readAgain, onBooked }: SaveO
       key.renew();
       setOutcome(undefined);
     },
+    /** Says what is wrong with a time as soon as it is left; a missing one may still come. */
+    judgeTime(): void {
+      const { time } = checkBooking(booking);
+      if (time === 'time') setErrors((others) => ({ ...others, time }));
+    },
     /** What was wrong with a field is not, once it is changed. */
     correct: (field: keyof BookingErrors) => setErrors(({ [field]: _, ...rest }) => rest),
   };

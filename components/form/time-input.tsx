@@ -1,10 +1,10 @@
 'use client';
 
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { FieldControl } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { minutesOf } from '@/lib/rules/schedule';
-import { readTypedTime, stepTime } from '@/lib/rules/typed-time';
+import { readTypedTime, readVisitTime, stepTime } from '@/lib/rules/typed-time';
 import { useEarlyTyping } from './use-early-typing';
 
 interface TimeInputProps {
@@ -15,8 +15,12 @@ interface TimeInputProps {
   /** `HH:MM`, empty, or what was typed where that is no time. */
   value: string;
   onChange: (value: string) => void;
-  /** How a time is written while nobody types here, of minutes since midnight; else `HH:MM`. */
+  /**
+   * How the time of a visit is written, of minutes since midnight; it is read as it is said, too. Else
+   * it is `HH:MM`, both ways.
+   */
   write?: (minutes: number) => string;
+  onBlur?: () => void;
   /** Ids of what is wrong with it. */
   errorId?: string | undefined;
 }
@@ -28,7 +32,10 @@ const STEPS: Readonly<Record<string, number>> = {
   PageDown: -60,
 };
 
-/** A time of day, typed as people do; the arrows step by five minutes, the page keys by an hour. */
+/**
+ * A time of day, typed as people do; the arrows step by five minutes, the page keys by an hour. Whoever
+ * comes to the field writes over what it says; a second press places the caret.
+ */
 export function TimeInput({
   name,
   control,
@@ -36,18 +43,21 @@ export function TimeInput({
   value,
   onChange,
   write,
+  onBlur,
   errorId,
 }: TimeInputProps) {
-  const [typedHere, setTypedHere] = useState({ text: value, value });
-  const [isTypedIn, setIsTypedIn] = useState(false);
-  // Where the form was given another value, what was typed stands no longer.
-  const typed = typedHere.value === value ? typedHere.text : value;
-  const minutes = minutesOf(typed);
-  const text = !isTypedIn && write && minutes !== null ? write(minutes) : typed;
+  const [typedHere, setTypedHere] = useState<{ text: string; value: string }>();
+  const isHere = useRef(false);
+  const pressedAnew = useRef(false);
+  const minutes = minutesOf(value);
+  // What was typed stands while somebody types, and only for what it was read as.
+  const isTyped = typedHere?.value === value;
+  const written = write && minutes !== null ? write(minutes) : value;
+  const text = isTyped ? typedHere.text : written;
 
-  function take(next: string, shown = next): void {
-    const read = readTypedTime(next);
-    setTypedHere({ text: shown, value: read });
+  function take(next: string): void {
+    const read = write ? readVisitTime(next) : readTypedTime(next);
+    setTypedHere({ text: next, value: read });
     onChange(read);
   }
 
@@ -55,7 +65,8 @@ export function TimeInput({
     const step = STEPS[event.key];
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    take(stepTime(value, step));
+    setTypedHere(undefined);
+    onChange(stepTime(value, step));
   }
 
   const watchEarly = useEarlyTyping(text, take);
@@ -66,19 +77,39 @@ export function TimeInput({
       name={name}
       aria-label={label}
       value={text}
-      inputMode="numeric"
+      // A phone's digits have no letters, which half of the day takes.
+      inputMode={write ? 'text' : 'numeric'}
       autoComplete="off"
       spellCheck={false}
       maxLength={20}
       onChange={(event) => take(event.target.value)}
       onKeyDown={onKeyDown}
-      onFocus={() => setIsTypedIn(true)}
-      onBlur={() => {
-        setIsTypedIn(false);
-        setTypedHere({ text: value, value });
+      onPointerDown={() => {
+        pressedAnew.current = !isHere.current;
+      }}
+      onFocus={({ currentTarget }) => {
+        if (!isHere.current) currentTarget.select();
+        isHere.current = true;
+      }}
+      // The press itself has placed the caret, after the focus came.
+      onClick={({ currentTarget }) => {
+        if (pressedAnew.current && isCaret(currentTarget)) currentTarget.select();
+        pressedAnew.current = false;
+      }}
+      onBlur={({ currentTarget }) => {
+        // The window was left, and the field was not: one comes back to what one was typing.
+        if (currentTarget === document.activeElement) return;
+        isHere.current = false;
+        setTypedHere(undefined);
+        onBlur?.();
       }}
       className="tabular"
       {...(errorId !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId })}
     />
   );
+}
+
+/** Nothing was marked by pressing and pulling. */
+function isCaret({ selectionStart, selectionEnd }: HTMLInputElement): boolean {
+  return selectionStart === selectionEnd;
 }

@@ -31,11 +31,11 @@ export function streamAgenda({ range, now, have, signal, stillAllowed }: StreamO
         else stream.close();
       });
     };
-    const stop = feed.listen((news) => tell(eventOf(news)));
     const latest = feed.latest;
     const current = latest ? toAgendaSnapshot(latest) : now;
     if (current.version !== have) tell(['snapshot', current]);
-    return stop;
+    // After what is shown: that it cannot be read again is said of that, and would be taken back by it.
+    return feed.listen((news) => tell(eventOf(news)));
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY_MINUTES, timeOf } from './span';
 import { formatTime } from './time-format';
-import { readTypedTime, stepTime } from './typed-time';
+import { readTypedTime, readVisitTime, stepTime } from './typed-time';
 
 test.each([
   ['8', '08:00'],
@@ -50,6 +50,29 @@ test.each([
   expect(readTypedTime(typed)).toBe(typed);
 });
 
+test.each([
+  ['4:15', '16:15'],
+  ['415', '16:15'],
+  ['4.15', '16:15'],
+  ['1', '13:00'],
+  [' 6:59 ', '18:59'],
+  ['4:15 p. m.', '16:15'],
+  ['16:15', '16:15'],
+  ['04:15', '04:15'],
+  ['0415', '04:15'],
+  ['4:15 am', '04:15'],
+  ['4:15 A.\u00a0M.', '04:15'],
+  ['12:30 am', '00:30'],
+  ['0', '00:00'],
+  ['7', '07:00'],
+  ['10:30', '10:30'],
+  ['12:30', '12:30'],
+  ['', ''],
+  ['4:99', '4:99'],
+])('of a visit, %j is %s', (typed, time) => {
+  expect(readVisitTime(typed)).toBe(time);
+});
+
 test('steps lie on their own marks and stay within the day', () => {
   expect(stepTime('08:00', 5)).toBe('08:05');
   expect(stepTime('08:02', 5)).toBe('08:05');
@@ -63,5 +86,7 @@ test('steps lie on their own marks and stay within the day', () => {
 test.each(['es-CO', 'en-US'])('every time is read back as %s writes it', (locale) => {
   for (let minutes = 0; minutes < DAY_MINUTES; minutes += 1) {
     expect(readTypedTime(formatTime(minutes, locale))).toBe(timeOf(minutes));
+    expect(readVisitTime(formatTime(minutes, locale))).toBe(timeOf(minutes));
+    expect(readVisitTime(timeOf(minutes))).toBe(timeOf(minutes));
   }
 });

@@ -17,6 +17,19 @@ export function readTypedTime(text: string): string {
   return (half === undefined ? time : inHalf(time, half.toLowerCase() === 'p')) ?? typed;
 }
 
+/**
+ * The time of a visit as people say it: `4:15`, `415` and `4` are the afternoon. Between one and seven
+ * clinics see people in the afternoon, and nobody at a desk adds "p. m."; whoever means the small hours
+ * writes `04:15` or `4:15 a. m.`.
+ */
+export function readVisitTime(text: string): string {
+  const time = readTypedTime(text);
+  const minutes = minutesOf(time);
+  const isExact = /^0|[ap]/i.test(text.trim());
+  if (isExact || minutes === null || minutes < 60 || minutes >= 7 * 60) return time;
+  return timeOf(minutes + 12 * 60);
+}
+
 /** Of twelve hours: what is later than that needs no half, and has none. */
 function inHalf(time: string | undefined, isAfternoon: boolean): string | undefined {
   const minutes = time === undefined ? null : minutesOf(time);

@@ -61,18 +61,14 @@ export function AgendaBody(props: AgendaBodyProps) {
     entries,
     directory,
     filters: view,
-    weekHref: (doctor, date) => hrefOf({ view: 'week', date, doctors: [doctor] }),
+    weekHref: (doctor, date) => hrefOf({ view: 'week', date, weekOf: doctor }),
     dayHref: (date) => hrefOf({ view: 'day', date }),
     onGo,
     today: now.date,
   });
   const frame = useRef<HTMLDivElement>(null);
   const sought = soughtIn(view, doctorId, props.planned);
-  const isThere =
-    view.appointment === undefined
-      ? columns.length > 0
-      : (entries?.some(({ id }) => id === view.appointment) ?? false);
-  useInSight(frame, sought, `${view.view} ${view.date} ${isThere}`);
+  useInSight(frame, sought, `${view.view} ${view.date}`);
   const held = view.view === 'list' ? undefined : moves?.held;
   const place = held && heldPlace(held, columns, directory);
   return (

@@ -36,7 +36,7 @@ export function AgendaBooking({
         date={view.date}
         isHere={isBookingAt}
         onClose={() => go(hrefOf({ booking: undefined }))}
-        onDateChange={(date) => replace(hrefOf({ date }))}
+        onDateChange={(date) => replace({ date })}
       />
     </>
   );

@@ -22,6 +22,8 @@ interface AgendaControlsProps {
   names: DirectoryNames;
   /** Whose week it is. */
   doctorId: string | undefined;
+  /** Whose week is shown next. */
+  weekOf: string | undefined;
   /** Around the button of the filters. */
   filters: RefObject<HTMLDivElement | null>;
   hrefOf: (changes: Partial<AgendaView>) => string;
@@ -37,6 +39,7 @@ export function AgendaControls({
   directory,
   names,
   doctorId,
+  weekOf,
   filters,
   hrefOf,
   onGo,
@@ -57,7 +60,7 @@ export function AgendaControls({
         previous: hrefOf({ date: addDays(view.date, -step) }),
         next: hrefOf({ date: addDays(view.date, step) }),
         today: hrefOf({ date: today }),
-        view: (name) => hrefOf({ view: name }),
+        view: (name) => hrefOf({ view: name, weekOf }),
       }}
     >
       <Popover
@@ -72,7 +75,7 @@ export function AgendaControls({
           aria-label={t('doctor')}
           value={doctorId}
           className="min-w-56"
-          onChange={({ target }) => onGo(hrefOf({ doctors: [target.value] }))}
+          onChange={({ target }) => onGo(hrefOf({ weekOf: target.value }))}
         >
           {doctors.every(({ id }) => id !== doctorId) && (
             <option value={doctorId}>{doctorId}</option>

@@ -35,7 +35,9 @@ export function AgendaNotices({
   const known = directory.data;
   const isUnknown =
     known !== undefined &&
-    (view.doctors.some((id) => known.doctors.every((doctor) => doctor.id !== id)) ||
+    (view.doctors
+      .concat(view.weekOf ?? [])
+      .some((id) => known.doctors.every((doctor) => doctor.id !== id)) ||
       view.locations.some((id) => known.locations.every((place) => place.id !== id)));
   return (
     <div className="mb-3 grid gap-2 empty:hidden">

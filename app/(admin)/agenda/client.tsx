@@ -45,7 +45,7 @@ export function AgendaScreen({
 }: AgendaScreenProps) {
   const now = useNow(serverNow, timezone);
   const address = useAgendaView(today);
-  const { view, hrefOf, go } = address;
+  const { view, hrefOf, go, replace } = address;
   const directory = useQuery(agendaQueries.directory());
   const range = rangeOf(view, directory.data);
   const list = useQuery(agendaQueries.range(range));
@@ -58,6 +58,13 @@ export function AgendaScreen({
   const isWeek = view.view === 'week';
   const filters = useRef<HTMLDivElement>(null);
   const [planned, setPlanned] = useState<PlannedPlace>();
+
+  /** The week is that of the doctor who is being booked, whenever that becomes another one. */
+  function follow(place: PlannedPlace | undefined): void {
+    setPlanned(place);
+    const isOther = place !== undefined && place.doctorId !== planned?.doctorId;
+    if (isWeek && isOther) replace({ weekOf: place.doctorId });
+  }
 
   /** What was pressed goes away with the filters, and leaves the keyboard where they are chosen. */
   function clear(href: string): void {
@@ -82,6 +89,7 @@ export function AgendaScreen({
         directory={directory.data}
         names={names}
         doctorId={doctorId}
+        weekOf={planned?.doctorId ?? view.weekOf}
         filters={filters}
         hrefOf={hrefOf}
         onGo={go}
@@ -135,7 +143,7 @@ export function AgendaScreen({
             timezone={timezone}
             directory={directory.data}
             canCreatePatients={canCreatePatients}
-            onPlaceChange={setPlanned}
+            onPlaceChange={follow}
           />
         )}
       </div>

@@ -12,10 +12,10 @@ export function rangeOf(view: AgendaView, directory: Directory | undefined): Age
   return doctorId === undefined ? { from, to } : { from, to, doctorId };
 }
 
-/** A week is one doctor's: the first who was asked for, else the first there is. */
+/** A week is one doctor's: whose was asked for, else the first of the filter, else the first there is. */
 export function doctorOfWeek(
-  { doctors }: Pick<AgendaView, 'doctors'>,
+  { weekOf, doctors }: Pick<AgendaView, 'weekOf' | 'doctors'>,
   directory: Directory | undefined,
 ): string | undefined {
-  return doctors[0] ?? directory?.doctors.find(({ active }) => active)?.id;
+  return weekOf ?? doctors[0] ?? directory?.doctors.find(({ active }) => active)?.id;
 }

@@ -21,6 +21,7 @@ test('an address without anything is today, everybody, by day', () => {
     doctors: [],
     locations: [],
     statuses: [],
+    weekOf: undefined,
     appointment: undefined,
     booking: undefined,
     wrongDate: undefined,
@@ -59,6 +60,7 @@ test('what is no id, no view and no time is left out', () => {
 test.each([
   '/agenda',
   '/agenda?date=2026-11-24&view=week&doctors=ana,luis&locations=north&status=confirmed,no_show',
+  '/agenda?view=week&of=ana&doctors=luis',
   '/agenda?appointment=a1',
   '/agenda?book=10:15&with=ana&at=north&for=maria',
   '/agenda?book=10:15&lasts=45&with=ana',
@@ -100,4 +102,10 @@ test('what is filtered can be taken away; a week keeps its doctor', () => {
   const week = parse(`view=week&${search}`);
   expect(filtersOf(week).doctors).toEqual([]);
   expect(agendaHref({ ...week, ...unfiltered(week) }, TODAY)).toBe('/agenda?view=week&doctors=ana');
+});
+
+test('whose week it was narrows no day', () => {
+  const week = parse('view=week&of=ana&doctors=luis');
+  expect(agendaHref({ ...week, view: 'day' }, TODAY)).toBe('/agenda?doctors=luis');
+  expect(parse('of=ana').weekOf).toBeUndefined();
 });

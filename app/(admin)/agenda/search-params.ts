@@ -19,6 +19,8 @@ export interface AgendaView {
   readonly doctors: readonly string[];
   readonly locations: readonly string[];
   readonly statuses: readonly Status[];
+  /** Whose week it is; no filter, so that the day is everybody's again. */
+  readonly weekOf: string | undefined;
   /** The appointment whose details are open. */
   readonly appointment: string | undefined;
   /** A booking is being made. */
@@ -43,6 +45,7 @@ export function parseAgendaView(read: ReadParam, today: string): AgendaView {
     doctors: idsIn(read('doctors')),
     locations: idsIn(read('locations')),
     statuses: idsIn(read('status')).filter(isStatus),
+    weekOf: view === 'week' ? idIn(read('of')) : undefined,
     appointment: idIn(read('appointment')),
     booking: bookingIn(read),
     wrongDate: asked === '' || isDate ? undefined : asked.slice(0, 40),
@@ -58,6 +61,7 @@ export function agendaHref(
   const params = new URLSearchParams();
   if (view.date !== today) params.set('date', view.date);
   if (view.view !== 'day') params.set('view', view.view);
+  if (view.view === 'week' && view.weekOf !== undefined) params.set('of', view.weekOf);
   if (view.doctors.length > 0) params.set('doctors', view.doctors.join(','));
   if (view.locations.length > 0) params.set('locations', view.locations.join(','));
   if (view.statuses.length > 0) params.set('status', view.statuses.join(','));

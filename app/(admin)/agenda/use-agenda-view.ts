@@ -7,14 +7,20 @@ import { type AgendaView, agendaHref, parseAgendaView } from './search-params';
 
 /** The view that the address says, and the way to another: what changes is loaded by the screen itself. */
 export function useAgendaView(today: string) {
-  const params = useSearchParams();
-  const view = parseAgendaView((name) => params.get(name), today);
+  const viewIn = (params: URLSearchParams) => parseAgendaView((name) => params.get(name), today);
+  const view = viewIn(useSearchParams());
   const hrefOf = (changes: Partial<AgendaView>) => agendaHref({ ...view, ...changes }, today);
 
   const go = useCallback((href: string) => {
     if (mayGoTo(new URL(href, location.href))) window.history.pushState(null, '', href);
   }, []);
-  /** For what Back should not undo, such as the time of a booking that is being chosen. */
-  const replace = useCallback((href: string) => window.history.replaceState(null, '', href), []);
+  /**
+   * For what Back should not undo, such as the date of a booking that is being chosen. Two changes may
+   * come before the first is drawn, so that each is one of the address itself.
+   */
+  function replace(changes: Partial<AgendaView>): void {
+    const there = viewIn(new URLSearchParams(location.search));
+    window.history.replaceState(null, '', agendaHref({ ...there, ...changes }, today));
+  }
   return { view, hrefOf, go, replace };
 }
