@@ -25,8 +25,11 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         new RegExp(formatDate(date, locale, 'full'), 'i'),
       );
-      await page.keyboard.press('l');
-      await expect(page).toHaveURL(/view=list/);
+      // Keys count once the page has come alive.
+      await expect(async () => {
+        await page.keyboard.press('l');
+        await expect(page).toHaveURL(/view=list/, { timeout: 1_000 });
+      }).toPass();
       await expect(page.getByRole('row', { name: patient.lastName })).toBeVisible();
       await page.keyboard.press('w');
       await page.getByRole('combobox', { name: t('agenda.doctor') }).selectOption('doc-nanez');
