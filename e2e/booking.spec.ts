@@ -284,6 +284,14 @@ for (const locale of LOCALES) {
       await booking.field('doctor').selectOption(other);
       await expect(plannedOf(other)).toBeInViewport({ ratio: 0.9 });
       await expect(booking.field('time')).toHaveValue(booking.time(975));
+      // Whoever's week is shown is whom it is with, also by the agenda's own choice and by Back.
+      const weekOf = page.getByRole('combobox', { name: t('agenda.doctor'), exact: true }).first();
+      await weekOf.selectOption(doctor);
+      await expect(booking.field('doctor')).toHaveValue(doctor);
+      await expect(plannedOf(doctor)).toBeInViewport({ ratio: 0.9 });
+      await page.goBack();
+      await expect(weekOf).toHaveValue(other);
+      await expect(booking.field('doctor')).toHaveValue(other);
       await page.getByRole('link', { name: t('agenda.views.day'), exact: true }).click();
       await expect(page).not.toHaveURL(/of=|doctors=/);
       await expect(booking.field('notes')).toHaveValue('Llega con acompañante');

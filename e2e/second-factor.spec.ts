@@ -149,7 +149,7 @@ for (const locale of ['es-CO', 'en-US'] as const) {
         await page.getByLabel(t('auth.secondFactor.recovery')).fill(recoveryCode);
         await page.keyboard.press('Enter');
         await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
-          wordsOf(locale)('auth.errors.INVALID_CODE'),
+          wordsOf(locale)('auth.errors.INVALID_RECOVERY_CODE'),
         );
       });
     }

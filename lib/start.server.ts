@@ -2,6 +2,7 @@ import 'server-only';
 import { closeEventStreams } from './agenda/event-stream.server';
 import { finishAudit } from './audit/audit';
 import { ensureDemoAccounts, removeDemoAccounts } from './auth/demo';
+import { countSealedElsewhere } from './auth/sealed-elsewhere';
 import { applicationDatabase } from './db/application-database';
 import { env } from './env.server';
 import { log } from './log.server';
@@ -19,11 +20,21 @@ export async function start(): Promise<void> {
     const { demo } = env();
     await applicationDatabase();
     await (demo ? ensureDemoAccounts() : removeDemoAccounts());
+    await warnOfAnotherSecret();
   } catch (error) {
     console.error(sentence(error));
     process.exit(1);
   }
   closeAtTheEnd();
+}
+
+/** Not an end: whoever has no second factor works on, and nobody else could be let back in. */
+async function warnOfAnotherSecret(): Promise<void> {
+  const count = await countSealedElsewhere();
+  if (count === 0) return;
+  console.error(
+    `SESSION_SECRET is another one than that with which second factors were sealed, and the codes of ${count} accounts cannot be checked. Set the former one again, or let each person back in: npm run admin:create -- EMAIL`,
+  );
 }
 
 function sentence(error: unknown): string {

@@ -67,7 +67,12 @@ test.each([
   [
     'part of a peso',
     procedure(`{${whole},"price":1.5}`),
-    '  procedures "p": price must be a whole number, not 1.5.',
+    '  Line 1: a price is whole pesos without a point, not 1.5.',
+  ],
+  [
+    'the point of the thousands',
+    procedure(`\n{${whole},\n"price": 60.000}`),
+    '  Line 3: a price is whole pesos without a point, not 60.000.',
   ],
   ['a negative price', procedure(`{${whole},"price":-1}`), '  procedures "p": price is negative.'],
   [

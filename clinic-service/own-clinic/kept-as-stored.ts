@@ -24,7 +24,13 @@ export async function keptAsStored(
   const left = await notInFile(db, clinicId, file);
   if (left.length > 0) {
     sentences.push(
-      `CLINIC_FILE: in use, though not in the file: ${left.join('; ')}. With "active": false in the file a doctor or a payer is no longer.`,
+      `CLINIC_FILE: in use, though not in the file: ${left.join('; ')}. What leaves the file stays; "active": false in it takes a doctor or a payer out of use, PATCH /clinical-procedures/{id} with "status": "inactive" a procedure.`,
+    );
+  }
+  const idle = nobodyPerforms(file);
+  if (idle.length > 0) {
+    sentences.push(
+      `CLINIC_FILE: cannot be booked, as every doctor that they name is out of use: ${named('procedures', idle)}.`,
     );
   }
   return sentences;
@@ -44,6 +50,13 @@ async function otherProcedures(db: Database, clinicId: string, all: ClinicFile['
     return found && compared({ ...found, doctorIds }) !== compared(wanted);
   });
   return others.map(({ id }) => id);
+}
+
+function nobodyPerforms({ procedures: all, doctors: people }: ClinicFile): string[] {
+  const active = new Set(people.filter((each) => each.active).map(({ id }) => id));
+  return all
+    .filter(({ doctorIds = [] }) => doctorIds.length > 0 && !doctorIds.some((id) => active.has(id)))
+    .map(({ id }) => id);
 }
 
 interface Comparable {

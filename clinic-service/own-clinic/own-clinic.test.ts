@@ -77,7 +77,8 @@ describe.each(DATABASE_KINDS)('a clinic of one’s own, on %s', (kind) => {
 
     expect(await keptAsStored(service.db, id, next)).toEqual([
       expect.stringContaining('left so: procedures "consulta". The file only adds'),
-      expect.stringContaining('not in the file: doctors "tomas-beltran". With'),
+      expect.stringContaining('not in the file: doctors "tomas-beltran". What'),
+      expect.stringContaining('is out of use: procedures "conducto".'),
     ]);
   });
 

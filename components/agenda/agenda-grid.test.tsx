@@ -45,7 +45,7 @@ function Week() {
   );
 }
 
-test('a week says which of its days is today, and there where it is now, over who is in the chair', () => {
+test('a week says which of its days is today, and there where it is now, beside who is in the chair', () => {
   const html = renderToString(
     <NextIntlClientProvider locale="es-CO" timeZone="UTC" messages={messages}>
       <Week />
@@ -55,9 +55,11 @@ test('a week says which of its days is today, and there where it is now, over wh
   const today = heads.filter(([, attributes]) => attributes?.includes('aria-current="date"'));
   expect(heads).toHaveLength(3);
   expect(today.map(([, , date]) => date)).toEqual(['2026-11-24']);
-  const lines = [...html.matchAll(/class="([^"]*now-line)"/g)];
-  expect(lines.map(([, place]) => place)).toEqual([
+  const marks = [...html.matchAll(/class="([^"]*now-(?:line|dot))"/g)];
+  expect(marks.map(([, place]) => place)).toEqual([
     'at-span at-h-10 at-m-20 til-h-10 til-m-20 now-line',
+    'at-span at-h-10 at-m-20 til-h-10 til-m-20 now-dot',
   ]);
-  expect(html.indexOf('now-line')).toBeGreaterThan(html.indexOf('in-the-chair'));
+  expect(html.indexOf('now-line')).toBeLessThan(html.indexOf('in-the-chair'));
+  expect(html.indexOf('now-dot')).toBeGreaterThan(html.indexOf('in-the-chair'));
 });

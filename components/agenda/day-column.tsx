@@ -8,7 +8,7 @@ import { formatTime, formatTimes } from '@/lib/rules/time-format';
 import type { WorkingDay } from '@/lib/rules/working-day';
 import { AgendaEntryLink } from './agenda-entry-link';
 import { ColumnBackground } from './column-background';
-import { NowLine, PastShade } from './now-line';
+import { NowDot, NowLine, PastShade } from './now-line';
 import { hueClass, spanClass } from './span-class';
 import { useEntryWords } from './use-entry-words';
 
@@ -72,6 +72,7 @@ export function DayColumn({
       {day && <ColumnBackground day={day} placeOf={placeOf} words={backgroundWords} />}
       <div className="pointer-events-none absolute inset-0 hour-lines" />
       <PastShade past={past} />
+      {isToday && <NowLine minute={past} />}
       {entries.map(({ entry, span }, index) => (
         <AgendaEntryLink
           key={entry.id}
@@ -86,7 +87,7 @@ export function DayColumn({
           who={who(entry)}
         />
       ))}
-      {isToday && <NowLine minute={past} />}
+      {isToday && <NowDot minute={past} />}
       {planned && (
         // The panel beside says it in words.
         <p

@@ -15,9 +15,16 @@ export function PastShade({ past }: { past: number }) {
   );
 }
 
-/** Where it is now, over whoever is there now too. */
+/** Where it is now, behind the appointments: a line over a name would read as crossed out. */
 export function NowLine({ minute }: { minute: number }) {
   return (
     <div aria-hidden="true" className={cx(spanClass({ from: minute, to: minute }), 'now-line')} />
+  );
+}
+
+/** The beginning of that line, over whoever is there now too. */
+export function NowDot({ minute }: { minute: number }) {
+  return (
+    <div aria-hidden="true" className={cx(spanClass({ from: minute, to: minute }), 'now-dot')} />
   );
 }

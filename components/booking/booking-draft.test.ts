@@ -52,6 +52,8 @@ describe('what is typed', () => {
       duration: '75',
     });
     expect(isTyped(draft, {})).toBe(true);
+    expect(isTyped({ ...empty, time: '15:30' }, {})).toBe(true);
+    expect(isTyped({ ...empty, time: '15:30' }, { time: '15:30' })).toBe(false);
   });
 
   test('a length that was drawn on the agenda stays, whatever is done in it', () => {

@@ -128,6 +128,14 @@ function startedAgain(draft: BookingDraft, start: BookingStart): BookingDraft {
 }
 
 /** Whether something would be lost with it. */
-export function isTyped({ patientId, procedureId, notes }: BookingDraft, start: BookingStart) {
-  return patientId !== (start.patientId ?? '') || procedureId !== '' || notes.trim() !== '';
+export function isTyped(
+  { patientId, procedureId, time, notes }: BookingDraft,
+  start: BookingStart,
+): boolean {
+  return (
+    patientId !== (start.patientId ?? '') ||
+    procedureId !== '' ||
+    (time !== '' && time !== start.time) ||
+    notes.trim() !== ''
+  );
 }

@@ -20,6 +20,8 @@ export interface BookingOptions {
   start: BookingStart;
   /** The agenda's date, `YYYY-MM-DD`. */
   date: string;
+  /** Whose week the agenda shows. Another one while the panel is open is whom it is to be with. */
+  weekOf: string | undefined;
   now: ClinicMoment;
   /** The clinic's, never the browser's. */
   timezone: string;
@@ -32,6 +34,7 @@ export interface BookingOptions {
 export function useBooking({
   start,
   date: agendaDate,
+  weekOf,
   now,
   timezone,
   directory,
@@ -45,6 +48,12 @@ export function useBooking({
   if (!isSame(begun, start)) {
     setBegun(start);
     dispatch({ type: 'start', start });
+  }
+  const [week, setWeek] = useState(weekOf);
+  if (week !== weekOf) {
+    setWeek(weekOf);
+    const shown = directory.doctors.find(({ id, active }) => id === weekOf && active);
+    if (shown && shown.id !== draft.doctorId) dispatch({ type: 'doctor', doctorId: shown.id });
   }
   // Where only the address named the patient, the record says who it is.
   const { patientId } = draft;

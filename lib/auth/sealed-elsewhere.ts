@@ -16,6 +16,14 @@ export async function isSealedElsewhere(staffId: string): Promise<boolean> {
   return found !== undefined && !(await opens(found.secret));
 }
 
+/** How many people's second factors were. */
+export async function countSealedElsewhere(): Promise<number> {
+  const db = await database();
+  const all = await db.select({ secret: secondFactor.secret }).from(secondFactor);
+  const readable = await Promise.all(all.map(({ secret }) => opens(secret)));
+  return readable.filter((each) => !each).length;
+}
+
 async function opens(data: string): Promise<boolean> {
   try {
     await symmetricDecrypt({ key: env().sessionSecret, data });

@@ -60,6 +60,8 @@ async function check(
   headers: Headers,
   staffId: string,
 ): Promise<Checked> {
+  // First of all: a code that was used before would be told to be wrong, and none of them is.
+  if (await isSealedElsewhere(staffId)) return { status: 'refused', reason: 'unreadable' };
   const { api } = await accounts();
   // Without the session cookie: inside someone's session the library would count no attempts.
   const request = {
@@ -79,9 +81,8 @@ async function check(
     return { status: 'signed-in', cookies: signInCookies(answered), token };
   } catch (error) {
     const reason = REASONS[libraryCode(error) ?? ''];
-    if (reason !== undefined) return { status: 'refused', reason };
-    if (await isSealedElsewhere(staffId)) return { status: 'refused', reason: 'unreadable' };
-    throw error;
+    if (reason === undefined) throw error;
+    return { status: 'refused', reason };
   }
 }
 

@@ -10,10 +10,15 @@ import { PostgresError } from '@/lib/storage/postgres-error';
 async function main(given: string): Promise<void> {
   const email = asStaffEmail(given);
   const settings = readApplicationSettings(process.env);
+  if (settings.demo) {
+    throw new SettingsError([
+      'CLINIC_SEED is demo, and the demo clinic has its accounts: set CLINIC_SEED=empty for a clinic of your own.',
+    ]);
+  }
   const opened = await openApplicationDatabase(settings);
   try {
     adoptDatabase(opened);
-    if (!settings.demo) await removeDemoAccounts();
+    await removeDemoAccounts();
     const { token, invited } = await createSetupToken(email);
     console.log(new URL(`/setup?token=${token}`, settings.appUrl).href);
     console.log(

@@ -34,6 +34,7 @@ export function AgendaBooking({
         directory={directory}
         start={view.booking}
         date={view.date}
+        weekOf={view.weekOf}
         isHere={isBookingAt}
         onClose={() => go(hrefOf({ booking: undefined }))}
         onDateChange={(date) => replace({ date })}

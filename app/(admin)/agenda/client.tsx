@@ -80,7 +80,14 @@ export function AgendaScreen({
         entries={entries}
         filters={filtersOf(view)}
         doctor={isWeek && doctorId !== undefined ? names.doctorOf(doctorId) : undefined}
-        bookHref={mayBook ? hrefOf({ booking: {}, appointment: undefined }) : undefined}
+        bookHref={
+          mayBook
+            ? hrefOf({
+                booking: { doctorId: isWeek ? doctorId : undefined },
+                appointment: undefined,
+              })
+            : undefined
+        }
         onGo={go}
       />
       <AgendaControls

@@ -37,7 +37,7 @@ export default async function SetupPage({ searchParams }: PageParams) {
         {account ? (
           <FormHead title={t('titleBack')}>{t('explainBack', { email })}</FormHead>
         ) : (
-          <FormHead title={t('title')}>{t('explain')}</FormHead>
+          <FormHead title={t('title')}>{t('explain', { email })}</FormHead>
         )}
         <SetupForm
           token={given}

@@ -27,6 +27,8 @@ export function POST(request: Request): Promise<Response> {
     if (outcome.reason === 'locked') {
       return retryProblem('LOCKED', SECOND_FACTOR_LOCK_S, correlationId);
     }
-    return problem(REFUSAL_STATUS[outcome.reason], { code: CODES[outcome.reason], correlationId });
+    const isRecovery = given.kind === 'recovery' && outcome.reason === 'wrong';
+    const code = isRecovery ? 'INVALID_RECOVERY_CODE' : CODES[outcome.reason];
+    return problem(REFUSAL_STATUS[outcome.reason], { code, correlationId });
   });
 }
