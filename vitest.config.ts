@@ -1,33 +1,39 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 
-const resolve = {
-  alias: {
-    '@': root,
-    // Its only purpose is to fail in a browser bundle; here it would fail in every test.
-    'server-only': `${root}/node_modules/server-only/empty.js`,
-  },
-};
-
 export default defineConfig({
-  resolve,
+  resolve: {
+    alias: {
+      '@': root,
+      // Its only purpose is to fail in a browser bundle; here it would fail in every test.
+      'server-only': `${root}/node_modules/server-only/empty.js`,
+    },
+  },
   test: {
+    // Vitest leaves one core to whoever looks on; nobody does.
+    maxWorkers: availableParallelism(),
+    // A thread begins sooner than a process, and most files are done in no time.
+    pool: 'threads',
+    environment: 'node',
+    globalSetup: 'clinic-service/testing/empty-pglite.ts',
+    // A guard against what never ends, not a measure: two busy cores may take ten times as long.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
-        resolve,
+        extends: true,
         test: {
           name: 'unit',
-          environment: 'node',
           include: ['{lib,components,app,scripts}/**/*.test.{ts,tsx}', 'proxy.test.ts'],
         },
       },
       {
-        resolve,
+        extends: true,
         test: {
           name: 'application',
-          environment: 'node',
           // Once more, on PostgreSQL: what uses the application's own database.
           include: process.env.TEST_DATABASE_URL ? ['lib/{audit,auth,outbox}/**/*.test.ts'] : [],
           exclude: [
@@ -38,15 +44,11 @@ export default defineConfig({
         },
       },
       {
-        resolve,
+        extends: true,
         test: {
           name: 'service',
-          environment: 'node',
           // What the bench fills the service's tables with breaks when they change.
           include: ['{clinic-service,bench}/**/*.test.ts'],
-          // Opening PGlite and bringing its schema up takes a moment on a busy two-core machine.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -22,7 +22,7 @@ afterAll(() => {
 
 const person = { firstName: 'Ana', lastName: 'Gómez' };
 
-describe('the service as a process', { timeout: 120_000 }, () => {
+describe('the service as a process', () => {
   test('makes its key the first time and keeps it; what was written outlives a restart', async () => {
     const DATA_DIR = dataDir();
     const one = new ServiceProcess({ DATA_DIR });

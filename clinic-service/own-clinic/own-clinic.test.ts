@@ -101,9 +101,7 @@ describe.each(DATABASE_KINDS)('a clinic of one’s own, on %s', (kind) => {
   });
 });
 
-test('the service reads it at its start, an appointment can be booked, and no demo is mixed with it', {
-  timeout: 120_000,
-}, async () => {
+test('the service reads it at its start, an appointment can be booked, and no demo is mixed with it', async () => {
   const key = 'a-key-for-tests-0123456789-0123456789';
   const own = { DATA_DIR: folder, CLINIC_FILE: EXAMPLE, CLINIC_BOOTSTRAP_API_KEY: key };
   const process = new ServiceProcess(own);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { type Migrations, type OpenDatabase, openDatabase } from '@/lib/storage/open-database';
+import { emptyPglite } from './empty-pglite';
 
 export type DatabaseKind = 'pglite' | 'postgres';
 
@@ -22,6 +24,23 @@ export async function freshDatabase(
   return {
     url: url.href,
     drop: () => onServer(TEST_DATABASE_URL, `drop database ${name} with (force)`),
+  };
+}
+
+/** Such a database, opened, with its schema made. `drop` closes it first. */
+export async function openFreshDatabase(
+  kind: DatabaseKind,
+  migrations: Migrations,
+): Promise<{ database: OpenDatabase; drop: () => Promise<void> }> {
+  const { url, drop } = await freshDatabase(kind);
+  const dump = kind === 'pglite' ? await emptyPglite() : undefined;
+  const database = await openDatabase({ url, dump, migrations });
+  return {
+    database,
+    drop: async () => {
+      await database.close();
+      await drop();
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SCOPES, type Scope } from '@/lib/contract/scopes';
-import { type OpenDatabase, openDatabase } from '@/lib/storage/open-database';
+import type { OpenDatabase } from '@/lib/storage/open-database';
 import { createClinicService } from '../app';
 import { apiKeyPrefix, hashApiKey, newApiKey } from '../auth/api-key-value';
 import { DEFAULT_CONFIG, type ServiceConfig } from '../config';
@@ -10,7 +10,7 @@ import { clinics } from '../db/schema/clinics';
 import { listen } from '../listen';
 import { createLog } from '../log';
 import { TestClock } from './clock';
-import { type DatabaseKind, freshDatabase } from './fresh-database';
+import { type DatabaseKind, openFreshDatabase } from './fresh-database';
 
 /** A clinic of its own for a test, with a key for everything. */
 interface TestClinic {
@@ -31,9 +31,8 @@ export async function startService(
   kind: DatabaseKind,
   { database: standIn = (opened) => opened, onPanic = () => undefined, ...options }: Options = {},
 ) {
-  const fresh = await freshDatabase(kind);
-  const real = await openDatabase({ url: fresh.url, migrations: CLINIC_MIGRATIONS });
-  const database = standIn(real);
+  const fresh = await openFreshDatabase(kind, CLINIC_MIGRATIONS);
+  const database = standIn(fresh.database);
   const clock = new TestClock();
   const lines: string[] = [];
   const service = createClinicService({
@@ -85,7 +84,6 @@ export async function startService(
     async close(): Promise<void> {
       await listening.close();
       await service.settle();
-      await real.close();
       await fresh.drop();
     },
   };

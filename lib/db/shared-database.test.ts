@@ -20,7 +20,7 @@ async function isMade(folder: string, migrations: Migrations): Promise<boolean> 
 test.each([
   ['the clinic service first', [CLINIC_MIGRATIONS, APPLICATION_MIGRATIONS]],
   ['the application first', [APPLICATION_MIGRATIONS, CLINIC_MIGRATIONS]],
-])('one database may hold both schemas: %s', { timeout: 60_000 }, async (_, order) => {
+])('one database may hold both schemas: %s', async (_, order) => {
   const folder = mkdtempSync(join(tmpdir(), 'shared-database-'));
   try {
     for (const migrations of [...order, ...order]) {
@@ -36,9 +36,6 @@ test.each([
   ['the clinic service', APPLICATION_MIGRATIONS, CLINIC_MIGRATIONS],
 ])(
   '%s may come first to a database that the other made before records had names',
-  {
-    timeout: 60_000,
-  },
   async (_, old, newcomer) => {
     const folder = mkdtempSync(join(tmpdir(), 'shared-database-'));
     try {

@@ -10,9 +10,7 @@ import { openDatabase } from './open-database';
 const folder = mkdtempSync(join(tmpdir(), 'data-damaged-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('damaged files are said to be that, with the cause for the log, and the folder is let go', {
-  timeout: 60_000,
-}, async () => {
+test('damaged files are said to be that, with the cause for the log, and the folder is let go', async () => {
   mkdirSync(join(folder, 'pgdata'));
   writeFileSync(join(folder, 'pgdata', 'PG_VERSION'), '17\n');
   const error: unknown = await openDatabase({ folder, migrations: APPLICATION_MIGRATIONS }).catch(

@@ -25,7 +25,7 @@ test('a folder is taken once, and again after it was let go, with nothing left b
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a process that ends lets go of what it had', { timeout: 30_000 }, async () => {
+test('a process that ends lets go of what it had', async () => {
   const file = JSON.stringify(join(import.meta.dirname, 'data-folder-lock.ts'));
   const program = `
     const { lockDataFolder } = await import(${file});
@@ -49,7 +49,7 @@ test.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('of several that start at once over a dead lock one has it', { timeout: 30_000 }, async () => {
+test('of several that start at once over a dead lock one has it', async () => {
   writeFileSync(join(folder, 'clinic.lock'), DEAD);
   const program = `
     const { lockDataFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'data-folder-lock.ts'))});

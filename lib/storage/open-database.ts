@@ -40,6 +40,8 @@ export interface DatabaseOptions {
   readonly url?: string | undefined;
   /** Folder of the PGlite files; absent means in memory (tests). */
   readonly folder?: string | undefined;
+  /** What PGlite in memory begins with, as its `dumpDataDir` gave it; absent means nothing. */
+  readonly dump?: Blob | undefined;
   readonly migrations: Migrations;
 }
 
@@ -57,11 +59,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     : openPostgres(options.url, options.migrations);
 }
 
-async function openPglite({ folder, migrations }: DatabaseOptions): Promise<OpenDatabase> {
+async function openPglite({ folder, dump, migrations }: DatabaseOptions): Promise<OpenDatabase> {
   const release = folder === undefined ? undefined : lockDataFolder(folder);
   let client: PGlite | undefined;
   try {
-    client = await startPglite(folder);
+    client = await startPglite(folder, dump);
     const opened = client;
     const db = drizzlePglite({ client });
     await db.execute(namedRecord(migrations));
@@ -85,9 +87,10 @@ async function openPglite({ folder, migrations }: DatabaseOptions): Promise<Open
   }
 }
 
-async function startPglite(folder: string | undefined): Promise<PGlite> {
+async function startPglite(folder: string | undefined, dump: Blob | undefined): Promise<PGlite> {
   const extensions = { btree_gist, pg_trgm, unaccent };
-  if (folder === undefined) return PGlite.create({ extensions });
+  if (folder === undefined)
+    return PGlite.create({ extensions, ...(dump && { loadDataDir: dump }) });
   // It writes as it starts, and would wait for the room for ever.
   if (!(await hasRoomToWrite(folder))) throw new DataFolderFullError(folder);
   inDataFolder(folder, () => requireAccess(pgliteFolder(folder)));

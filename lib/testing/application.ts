@@ -2,10 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { freshDatabase } from '@/clinic-service/testing/fresh-database';
+import { openFreshDatabase } from '@/clinic-service/testing/fresh-database';
 import { adoptDatabase } from '@/lib/db/application-database';
 import { APPLICATION_MIGRATIONS } from '@/lib/db/application-migrations';
-import { openDatabase } from '@/lib/storage/open-database';
 
 export const ORIGIN = 'http://127.0.0.1:3000';
 /** Header in which a test says from where it comes, as the server in front does. */
@@ -16,27 +15,21 @@ export const SOCKET_ADDRESS = 'x-socket-address';
  * where `APPLICATION_DATABASE` says, on the server of `TEST_DATABASE_URL`.
  */
 export function withApplication(values: Readonly<Record<string, string>> = {}): void {
-  // A password hash costs a tenth of a second on purpose, more on a busy machine.
-  vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
   const kind = process.env.APPLICATION_DATABASE === 'postgres' ? 'postgres' : 'pglite';
-  let close: () => Promise<void>;
+  let drop: () => Promise<void>;
   beforeAll(async () => {
     vi.stubGlobal('clinicAdminFront', { addressHeader: SOCKET_ADDRESS });
     vi.stubEnv('DATA_DIR', mkdtempSync(join(tmpdir(), 'clinic-admin-')));
     vi.stubEnv('CLINIC_BOOTSTRAP_API_KEY', 'key-of-the-tests-32-characters-or-more');
     vi.stubEnv('CLINIC_SEED', 'empty');
     for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);
-    const { url, drop } = await freshDatabase(kind);
-    const database = await openDatabase({ url, migrations: APPLICATION_MIGRATIONS });
-    adoptDatabase(database);
-    close = async () => {
-      await database.close();
-      await drop();
-    };
+    const fresh = await openFreshDatabase(kind, APPLICATION_MIGRATIONS);
+    adoptDatabase(fresh.database);
+    drop = fresh.drop;
   });
   afterAll(async () => {
     vi.unstubAllGlobals();
     vi.unstubAllEnvs();
-    await close();
+    await drop();
   });
 }

@@ -5,9 +5,7 @@ import { expect, test } from 'vitest';
 import { capture } from './child.mjs';
 import { root } from './root.mjs';
 
-test('for an address no account can have it makes no link and says so in one sentence', {
-  timeout: 60_000,
-}, async () => {
+test('for an address no account can have it makes no link and says so in one sentence', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clinic-admin-create-'));
   try {
     const command = join(root, 'scripts/run.mjs');
