@@ -22,7 +22,8 @@ export default defineConfig({
     locale: 'es-CO',
     // Far from the clinic's own: a date computed in the browser's zone shows as the wrong day.
     timezoneId: 'Asia/Tokyo',
-    trace: 'retain-on-failure',
+    // Filming every page for the few tests that fail would take a third of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),

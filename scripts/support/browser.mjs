@@ -6,6 +6,8 @@ import { Problem } from './problem.mjs';
 import { root } from './root.mjs';
 
 const names = [
+  // The same engine without windows: a third faster for tests.
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -13,6 +15,9 @@ const names = [
   'chrome',
   'msedge',
 ];
+
+/** Debian's; the first is missing from its older releases. */
+const packages = ['chromium-headless-shell', 'chromium'];
 
 /** Places outside PATH. */
 const places = [
@@ -47,7 +52,7 @@ export function findBrowser() {
  */
 export async function ensureBrowser() {
   if (findBrowser() || (await hasPlaywrightBrowser())) return;
-  if (canInstallPackages() && installPackage('chromium') && findBrowser()) return;
+  if (canInstallPackages() && packages.some(installPackage) && findBrowser()) return;
   console.log("Downloading Playwright's Chromium…");
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const result = spawnSync(process.execPath, [cli, 'install', 'chromium'], {
