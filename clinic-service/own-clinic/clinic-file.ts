@@ -61,12 +61,22 @@ export type ClinicFile = z.output<typeof clinicFile>;
 
 /** Throws `SettingsError`, with a line for everything that is wrong, before anything is stored. */
 export function readClinicFile(path: string): ClinicFile {
-  const content = readJsonFile(path);
+  const { text, content } = readJsonFile(path);
+  const thousands = pricesWithPoint(text);
+  if (thousands.length > 0) throw wrongFile(path, thousands);
   const parsed = clinicFile.safeParse(content, { reportInput: true });
   if (!parsed.success) throw wrongFile(path, problemsOf(parsed.error.issues, content));
   const problems = [...namedTwice(parsed.data), ...strangers(parsed.data)];
   if (problems.length > 0) throw wrongFile(path, problems);
   return parsed.data;
+}
+
+/** JSON takes the point of the thousands for that of the decimals: 60.000 would be 60 pesos. */
+function pricesWithPoint(text: string): string[] {
+  return [...text.matchAll(/"price"\s*:\s*(-?\d+\.\d+)/g)].map(
+    ({ 1: price, index }) =>
+      `Line ${text.slice(0, index).split('\n').length}: a price is whole pesos without a point, not ${price}`,
+  );
 }
 
 function namedTwice(file: ClinicFile): string[] {

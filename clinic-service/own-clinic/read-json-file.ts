@@ -1,29 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { wrongFile } from './file-problems';
 
-/** What a JSON file holds. Throws `SettingsError` with what a person has to mend. */
-export function readJsonFile(path: string): unknown {
+/** What a JSON file holds, and as it was typed. Throws `SettingsError` with what a person has to mend. */
+export function readJsonFile(path: string): { readonly text: string; readonly content: unknown } {
   const text = readText(path);
   if (text.trim() === '') throw wrongFile(path, ['The file is empty']);
   const slip = slipIn(text);
-  if (slip === undefined) {
-    const thousands = pricesWithPoint(text);
-    if (thousands.length > 0) throw wrongFile(path, thousands);
-    return JSON.parse(text);
-  }
+  if (slip === undefined) return { text, content: JSON.parse(text) };
   throw wrongFile(path, [
     canGoOn(text)
       ? 'The file ends too early: a closing }, ] or " is missing'
       : `Line ${lineOfSlip(text)} is not JSON: ${plain(slip.message)}. Look for a comma, a quote or a bracket too many or too few, there and in the line before`,
   ]);
-}
-
-/** JSON takes the point of the thousands for that of the decimals: 60.000 would be 60 pesos. */
-function pricesWithPoint(text: string): string[] {
-  return [...text.matchAll(/"price"\s*:\s*(-?\d+\.\d+)/g)].map(
-    ({ 1: price, index }) =>
-      `Line ${text.slice(0, index).split('\n').length}: a price is whole pesos without a point, not ${price}`,
-  );
 }
 
 function readText(path: string): string {

@@ -44,6 +44,19 @@ export function problemMessage({ status, code }: ProblemFacts): ProblemMessage {
   return (code && BY_CODE[code]) || BY_STATUS[status] || 'unexpected';
 }
 
+/** Told by what a call meets when the clinic service, or our own server, does not answer as it should. */
+const OUTAGES: ReadonlySet<ProblemMessage> = new Set([
+  'unavailable',
+  'slow',
+  'upstream',
+  'network',
+]);
+
+/** What passes by itself, so that it is worth asking again. */
+export function isOutage(message: ProblemMessage): boolean {
+  return OUTAGES.has(message);
+}
+
 /** Reads the facts off whatever was thrown; an error without them is a bug, told as unexpected. */
 export function problemFacts(error: unknown): ProblemFacts & { correlationId?: string } {
   if (typeof error !== 'object' || error === null || !('status' in error)) return { status: 500 };

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
 import type { PageProblem } from '@/lib/queries/page-problem';
 import { LoadError } from './load-error';
+import { isOutage, problemMessage } from './problem-message';
 import { ReloadOnReturn } from './reload-on-return';
 
 /** A failed load of what only the server reads; trying again asks the server for the page anew. */
@@ -19,7 +20,7 @@ export function ReloadError({ title, problem }: { title: string; problem: PagePr
         retrying={retrying}
         onRetry={() => retry(() => router.refresh())}
       />
-      <ReloadOnReturn />
+      {isOutage(problemMessage(problem)) && <ReloadOnReturn />}
     </>
   );
 }

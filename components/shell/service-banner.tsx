@@ -3,18 +3,16 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { problemFacts, problemMessage } from '@/components/form/problem-message';
+import { isOutage, problemFacts, problemMessage } from '@/components/form/problem-message';
 import { useServiceReturn } from '@/lib/queries/use-service-return';
 import { Strip } from './strip';
 
-/** Told by what the screen's own calls meet: no call is made only to find out that it is down. */
-const DOWN = new Set(['unavailable', 'slow', 'upstream', 'network']);
-
 type Outage = 'serviceDown' | 'offline' | null;
 
+/** Told by what the screen's own calls meet: no call is made only to find out that it is down. */
 function outageOf(error: unknown): Outage {
   const message = problemMessage(problemFacts(error));
-  if (!DOWN.has(message)) return null;
+  if (!isOutage(message)) return null;
   return message === 'network' ? 'offline' : 'serviceDown';
 }
 

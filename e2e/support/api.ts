@@ -58,12 +58,15 @@ export interface MadePatient extends NewPatient {
   readonly id: string;
 }
 
-/** A surname nobody else has: letters only, so that a search for it finds one test's people. */
+/**
+ * A surname nobody else has: letters only, so that a search for it finds one test's people, and such
+ * that no first name is ever part of it.
+ */
 export function newSurname(): string {
-  const letters = 'bcdfghjklmnprstvz';
-  const vowels = 'aeiou';
+  const letters = 'bcdfgkpt';
+  const vowels = 'eo';
   const syllable = () => `${letters[randomInt(letters.length)]}${vowels[randomInt(vowels.length)]}`;
-  return `Z${vowels[randomInt(vowels.length)]}${Array.from({ length: 5 }, syllable).join('')}`;
+  return `Zo${Array.from({ length: 6 }, syllable).join('')}`;
 }
 
 /** A document number nobody else has; the demonstration's own begin with other digits. */

@@ -1,35 +1,25 @@
 import type { IncomingMessage } from 'node:http';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { flushAudit } from '@/lib/audit/audit';
 import { announceChange } from '@/lib/clinic/change-news';
 import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
-import { withApplication } from '@/lib/testing/application';
 import { callerOf } from '@/lib/testing/caller';
-import { json, startScriptedService } from '@/lib/testing/scripted-service';
+import { withDocumentedService } from '@/lib/testing/documented-service';
+import { listedAt } from '@/lib/testing/listed-appointment';
+import { json } from '@/lib/testing/scripted-service';
 import { readConfirmed, readDayAhead } from './read-confirmed.server';
 
-const service = await startScriptedService();
-withApplication({
-  CLINIC_API_URL: service.url.href,
-  CLINIC_API_KEY: 'key-of-the-tests',
-  CLINIC_API_FEATURES: 'documented',
-});
-afterAll(() => service.close());
+const service = await withDocumentedService();
 
 const caller = callerOf('billing');
 
 const WEEK = { from: '2026-11-16', to: '2026-11-22' };
-const listed = (id: string, startTime: string, status = 'confirmed') => ({
-  id,
-  patientId: 'pat-1',
-  doctorId: 'doc-1',
-  locationId: 'loc-1',
-  procedureId: 'pro-1',
-  startTime: `${startTime}:00-05:00`,
-  endTime: `${startTime.slice(0, -2)}50:00-05:00`,
-  status,
-});
+/** Of half an hour, `YYYY-MM-DDTHH` o'clock. */
+const listed = (id: string, hour: string, status = 'confirmed') => {
+  const [date = '', at = ''] = hour.split('T');
+  return listedAt(id, date, [`${at}:00`, `${at}:30`], { status });
+};
 
 const asked = (request: IncomingMessage) => new URL(request.url ?? '', service.url).searchParams;
 
@@ -48,7 +38,7 @@ beforeEach(() => {
 });
 
 test('is read once for everybody, and again after somebody changed an appointment here', async () => {
-  answerWith([listed('one', '2026-11-18T10:00')]);
+  answerWith([listed('one', '2026-11-18T10')]);
   await Promise.all([readConfirmed(caller, WEEK), readConfirmed(caller, WEEK)]);
   await readConfirmed(caller, WEEK);
   expect(service.requests).toHaveLength(1);
@@ -63,10 +53,10 @@ test('is read once for everybody, and again after somebody changed an appointmen
 
 test('asks for the confirmed alone, and takes no others where the service sends them', async () => {
   answerWith([
-    listed('later', '2026-11-19T09:00'),
-    listed('sooner', '2026-11-18T09:00'),
-    listed('done', '2026-11-18T10:00', 'completed'),
-    listed('of another day', '2026-11-23T10:00'),
+    listed('later', '2026-11-19T09'),
+    listed('sooner', '2026-11-18T09'),
+    listed('done', '2026-11-18T10', 'completed'),
+    listed('of another day', '2026-11-23T10'),
   ]);
   const { entries } = await readConfirmed(caller, WEEK);
   expect(entries.map(({ id }) => id)).toEqual(['sooner', 'later']);
@@ -74,9 +64,7 @@ test('asks for the confirmed alone, and takes no others where the service sends 
 });
 
 test('more than a page are all of them', async () => {
-  answerWith(
-    Array.from({ length: 250 }, (_, index) => listed(`number ${index}`, '2026-11-18T09:00')),
-  );
+  answerWith(Array.from({ length: 250 }, (_, index) => listed(`number ${index}`, '2026-11-18T09')));
   expect((await readConfirmed(caller, WEEK)).entries).toHaveLength(250);
   expect(service.requests).toHaveLength(3);
 });
@@ -84,7 +72,7 @@ test('more than a page are all of them', async () => {
 test('a list of patients is on the trail; how many are booked on a day names nobody', async () => {
   await flushAudit();
   await (await database()).delete(audit);
-  answerWith([listed('second', '2026-11-24T10:00'), listed('first', '2026-11-24T07:00')]);
+  answerWith([listed('second', '2026-11-24T10'), listed('first', '2026-11-24T07')]);
   expect(await readDayAhead(caller, '2026-11-24')).toEqual({
     count: 2,
     firstAt: 420,
@@ -107,7 +95,7 @@ test('what cannot be read is no empty list', async () => {
 
 test('what cannot be read again is given on, and said to be old', async () => {
   const before = new Date();
-  answerWith([listed('one', '2026-11-18T10:00')]);
+  answerWith([listed('one', '2026-11-18T10')]);
   expect((await readConfirmed(caller, WEEK)).staleSince).toBeUndefined();
   service.answer = json(500, {});
   announceChange('appointments.change');

@@ -1,18 +1,12 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { announceChange } from '@/lib/clinic/change-news';
-import { withApplication } from '@/lib/testing/application';
 import { callerOf } from '@/lib/testing/caller';
-import { json, startScriptedService } from '@/lib/testing/scripted-service';
+import { withDocumentedService } from '@/lib/testing/documented-service';
+import { json } from '@/lib/testing/scripted-service';
 import { readAgenda } from './read-agenda.server';
 import { streamAgenda } from './stream-agenda.server';
 
-const service = await startScriptedService();
-withApplication({
-  CLINIC_API_URL: service.url.href,
-  CLINIC_API_KEY: 'key-of-the-tests',
-  CLINIC_API_FEATURES: 'documented',
-});
-afterAll(() => service.close());
+const service = await withDocumentedService();
 
 const DAY = { from: '2026-11-23', to: '2026-11-23' };
 

@@ -4,8 +4,10 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** Milliseconds between two questions. */
 const EVERY = 5_000;
-/** Times in a row that a return is told; what fails even so fails for another reason. */
-const ATTEMPTS = 3;
+/** As long as that: what fails though the service answers fails for another reason. */
+const SELDOM = 60_000;
+/** Returns in a row that are told soon after each other. */
+const SOON = 3;
 
 /**
  * For as long as `isAway`, asks whether the clinic service can be worked with again, and calls
@@ -17,15 +19,15 @@ export function useServiceReturn(isAway: boolean, onReturn: () => void): void {
   useEffect(() => {
     if (!isAway) return;
     const stop = new AbortController();
-    let attempts = 0;
+    let returns = 0;
     const ask = async () => {
       if (document.visibilityState === 'visible') {
         const ready = await isReady(stop.signal);
         if (stop.signal.aborted) return;
-        attempts = ready ? attempts + 1 : 0;
-        if (ready && attempts <= ATTEMPTS) returned();
+        returns = ready ? returns + 1 : 0;
+        if (ready) returned();
       }
-      timer = setTimeout(ask, EVERY);
+      timer = setTimeout(ask, returns < SOON ? EVERY : SELDOM);
     };
     let timer = setTimeout(ask, EVERY);
     return () => {

@@ -2,15 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useClinicMoment } from '@/components/shell/use-clinic-moment';
 import { useRenewOnReturn } from '@/components/shell/use-renew-on-return';
 import { ComingCard } from '@/components/today/coming-card';
 import { GapsCard } from '@/components/today/gaps-card';
 import { ToCloseCard } from '@/components/today/to-close-card';
-import { useServerMinute } from '@/components/ui/use-server-minute';
 import type { AgendaSnapshot } from '@/lib/agenda/agenda-snapshot';
 import { agendaQueries } from '@/lib/queries/agenda';
 import { useAgendaStream } from '@/lib/queries/use-agenda-stream';
-import { type ClinicMoment, clinicMoment } from '@/lib/rules/clinic-time';
+import type { ClinicMoment } from '@/lib/rules/clinic-time';
 import { DAY_MINUTES } from '@/lib/rules/span';
 import { dayOf, type ReadEntries } from './day-of';
 
@@ -48,7 +48,7 @@ export function TodayScreen({
   belowGaps,
 }: TodayScreenProps) {
   useRenewOnReturn(now);
-  const moment = clinicMoment(new Date(useServerMinute(now)), timezone);
+  const moment = useClinicMoment(now, timezone);
   const range = { from: today, to: today };
   const { data: list } = useQuery(agendaQueries.range(range));
   const { data: directory } = useQuery(agendaQueries.directory());

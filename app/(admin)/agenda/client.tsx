@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDirectoryNames } from '@/components/agenda/use-directory-names';
-import { useNow } from '@/components/agenda/use-now';
 import { useMoves } from '@/components/agenda-move/use-moves';
+import { useClinicMoment } from '@/components/shell/use-clinic-moment';
 import { agendaQueries } from '@/lib/queries/agenda';
 import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
 import { useAgendaStream } from '@/lib/queries/use-agenda-stream';
@@ -43,7 +43,7 @@ export function AgendaScreen({
   change,
   problem,
 }: AgendaScreenProps) {
-  const now = useNow(serverNow, timezone);
+  const now = useClinicMoment(serverNow, timezone);
   const address = useAgendaView(today);
   const { view, hrefOf, go, replace } = address;
   const directory = useQuery(agendaQueries.directory());

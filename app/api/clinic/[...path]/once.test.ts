@@ -1,23 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { flushAudit } from '@/lib/audit/audit';
 import * as application from '@/lib/db/application-database';
 import { audit, outbox } from '@/lib/db/schema';
 import { log } from '@/lib/log.server';
-import { withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
-import { json, startScriptedService } from '@/lib/testing/scripted-service';
+import { withDocumentedService } from '@/lib/testing/documented-service';
+import { json } from '@/lib/testing/scripted-service';
 import { afterPassword, makeStaff } from '@/lib/testing/staff';
 import { GET, POST } from './route';
 
 vi.mock('@/lib/db/application-database', { spy: true });
 
-const service = await startScriptedService();
-withApplication({
-  CLINIC_API_URL: service.url.href,
-  CLINIC_API_KEY: 'key-of-the-tests',
-  CLINIC_API_FEATURES: 'documented',
-});
-afterAll(() => service.close());
+const service = await withDocumentedService();
 
 const browser = new Browser();
 const body = {

@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useServerClock } from './use-server-clock';
+import { useServerClock } from '@/components/ui/use-server-clock';
+import { type ClinicMoment, clinicMoment } from '@/lib/rules/clinic-time';
 
 const MINUTE = 60_000;
 /** Milliseconds between two looks at the clock: the turn of a minute is seen as soon as it comes. */
 const LOOK = 1_000;
 
-/** The minute that has begun by the server's clock, as its first millisecond; it changes once a minute. */
-export function useServerMinute(serverNow: number): number {
+/**
+ * The clinic's date and minute, going on. It begins with the server's, so that the first paint is the
+ * same on both sides; `serverNow` is what the server's clock said, in milliseconds.
+ */
+export function useClinicMoment(serverNow: number, timezone: string): ClinicMoment {
   const clock = useServerClock(serverNow);
   const [minute, setMinute] = useState(() => begunAt(serverNow));
   useEffect(() => {
@@ -15,7 +19,7 @@ export function useServerMinute(serverNow: number): number {
     const timer = setInterval(look, LOOK);
     return () => clearInterval(timer);
   }, [clock]);
-  return minute;
+  return clinicMoment(new Date(minute), timezone);
 }
 
 function begunAt(instant: number): number {
