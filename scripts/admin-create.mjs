@@ -4,7 +4,8 @@ import { ensurePackages } from './support/packages.mjs';
 import { Problem } from './support/problem.mjs';
 
 /**
- * `npm run admin:create -- EMAIL`: prints the one-time link that makes the first administrator.
+ * `npm run admin:create -- EMAIL`: prints the one-time link that makes the first administrator, or
+ * lets the person with that account back in.
  * @param {string[]} args
  */
 export function run([email, ...rest]) {

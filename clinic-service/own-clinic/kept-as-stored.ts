@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/storage/open-database';
 import { payers } from '../db/schema/payers';
 import { procedureDoctors, procedures } from '../db/schema/procedures';
@@ -27,10 +27,10 @@ export async function keptAsStored(
       `CLINIC_FILE: in use, though not in the file: ${left.join('; ')}. What leaves the file stays; "active": false in it takes a doctor or a payer out of use, PATCH /clinical-procedures/{id} with "status": "inactive" a procedure.`,
     );
   }
-  const idle = nobodyPerforms(file);
+  const idle = await nobodyPerforms(db, clinicId);
   if (idle.length > 0) {
     sentences.push(
-      `CLINIC_FILE: cannot be booked, as every doctor that they name is out of use: ${named('procedures', idle)}.`,
+      `CLINIC_FILE: cannot be booked, as every doctor who performs them is out of use: ${named('procedures', idle)}.`,
     );
   }
   return sentences;
@@ -52,11 +52,28 @@ async function otherProcedures(db: Database, clinicId: string, all: ClinicFile['
   return others.map(({ id }) => id);
 }
 
-function nobodyPerforms({ procedures: all, doctors: people }: ClinicFile): string[] {
-  const active = new Set(people.filter((each) => each.active).map(({ id }) => id));
-  return all
-    .filter(({ doctorIds = [] }) => doctorIds.length > 0 && !doctorIds.some((id) => active.has(id)))
-    .map(({ id }) => id);
+/** As stored: the file names who performs a procedure only when it adds it. */
+async function nobodyPerforms(db: Database, clinicId: string): Promise<string[]> {
+  const isActive = sql<boolean>`bool_or(${doctors.active})`;
+  const rows = await db
+    .select({ id: procedures.id })
+    .from(procedures)
+    .innerJoin(
+      procedureDoctors,
+      and(
+        eq(procedureDoctors.clinicId, procedures.clinicId),
+        eq(procedureDoctors.procedureId, procedures.id),
+      ),
+    )
+    .innerJoin(
+      doctors,
+      and(eq(doctors.clinicId, procedures.clinicId), eq(doctors.id, procedureDoctors.doctorId)),
+    )
+    .where(and(eq(procedures.clinicId, clinicId), eq(procedures.status, 'active')))
+    .groupBy(procedures.id)
+    .having(not(isActive))
+    .orderBy(procedures.id);
+  return rows.map(({ id }) => id);
 }
 
 interface Comparable {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +7,9 @@ import { PGlite } from '@electric-sql/pglite';
 /** A folder that the test processes of one run share. Set by `setup`. */
 const FOLDER = 'TEST_PGLITE_FOLDER';
 
-/** Before a run of Vitest, once; what it returns is called after it. */
-export function setup(): () => void {
+/** Before the tests of each project of Vitest; what it returns is called after them. */
+export function setup(): (() => void) | undefined {
+  if (process.env[FOLDER] !== undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'clinic-pglite-'));
   process.env[FOLDER] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
@@ -23,7 +25,7 @@ export async function emptyPglite(): Promise<Blob> {
   if (folder === undefined) throw new Error(`${FOLDER} is not set: tests are run by Vitest`);
   const file = join(folder, 'empty.tar');
   if (!existsSync(file)) {
-    const made = `${file}.${process.pid}`;
+    const made = `${file}.${randomUUID()}`;
     writeFileSync(made, await dumpOfNothing());
     renameSync(made, file);
   }

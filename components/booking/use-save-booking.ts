@@ -85,7 +85,8 @@ export function useSaveBooking({ booking, timezone, readAgain, onBooked }: SaveO
 
   return {
     attempt,
-    errors,
+    // An opening that is taken mends a time that was typed.
+    errors: errors.time === 'time' ? { ...errors, time: checkBooking(booking).time } : errors,
     // Another time, or another doctor, is another matter.
     outcome: outcome?.kind === 'taken' && outcome.slot !== slot ? undefined : outcome,
     pending,

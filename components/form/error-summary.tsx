@@ -34,8 +34,12 @@ export function ErrorSummary({ attempt, fields: wrong, problem }: ErrorSummaryPr
   const fields = attempt > 0 ? wrong : [];
   const shown = fields.length > 0 || problem !== undefined;
 
+  // An error that comes later than its submit, such as when a field is left, takes no focus away.
+  const told = useRef(0);
   useEffect(() => {
-    if (attempt > 0 && shown) box.current?.focus();
+    if (!shown || told.current === attempt) return;
+    told.current = attempt;
+    box.current?.focus();
   }, [attempt, shown]);
 
   if (!shown) return null;

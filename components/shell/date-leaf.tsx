@@ -1,13 +1,10 @@
 'use client';
 
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
-import { useServerClock } from '@/components/ui/use-server-clock';
+import { useServerMinute } from '@/components/ui/use-server-minute';
 import { clinicToday } from '@/lib/rules/clinic-time';
 import { dateFormat } from '@/lib/rules/date-format';
 import { useNewDay } from './use-new-day';
-
-const TICK = 5_000;
 
 /** Server and browser may disagree on which kind of space stands before "p. m.". */
 const sameSpaces = (text: string) => text.replace(/\s/g, '\u00a0');
@@ -20,20 +17,8 @@ export function DateLeaf({ now }: { now: number }) {
   const t = useTranslations('shell');
   const locale = useLocale();
   const timeZone = useTimeZone();
-  const clock = useServerClock(now);
-  const [instant, setInstant] = useState(now);
-
-  useEffect(() => {
-    const tick = () => setInstant(Math.floor(clock() / TICK) * TICK);
-    tick();
-    const timer = setInterval(tick, TICK);
-    return () => clearInterval(timer);
-  }, [clock]);
-
-  const today = clinicToday(timeZone ?? 'UTC', new Date(instant));
-  useNewDay(today);
-
-  const date = new Date(instant);
+  const date = new Date(useServerMinute(now));
+  useNewDay(clinicToday(timeZone ?? 'UTC', date));
   const told = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(locale, { ...options, timeZone }).format(date);
   const day = told({ day: 'numeric' });

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { keep } from './kept';
+
+afterEach(() => vi.useRealTimers());
 
 function kept() {
   const state = { now: 0, loads: 0, fails: false };
@@ -74,6 +76,7 @@ test('a change is no reason to have nothing while it cannot be loaded', async ()
 });
 
 test('with patience, a reload that hangs keeps nobody waiting who has what was read before', async () => {
+  vi.useFakeTimers();
   const state = { now: 0, hangs: false };
   const get = keep({
     load: () => (state.hangs ? new Promise<string>(() => {}) : Promise.resolve('read')),
@@ -84,14 +87,12 @@ test('with patience, a reload that hangs keeps nobody waiting who has what was r
   });
   await get();
   Object.assign(state, { now: 10, hangs: true });
-  expect(await get()).toEqual({ value: 'read', readAt: new Date(0), isStale: true });
+  const given = get();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await given).toEqual({ value: 'read', readAt: new Date(0), isStale: true });
   // After a change nobody is told the past as long as the present may come.
   get.outdate();
   const changed = get();
-  expect(await Promise.race([changed, later('waits')])).toBe('waits');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await Promise.race([changed, 'waits'])).toBe('waits');
 });
-
-const later = <T>(value: T) =>
-  new Promise<T>((resolve) => {
-    setTimeout(() => resolve(value), 20);
-  });

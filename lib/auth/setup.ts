@@ -1,5 +1,5 @@
 import 'server-only';
-import { record } from '@/lib/audit/audit';
+import { ensureWritable, record } from '@/lib/audit/audit';
 import { auditSubject } from '@/lib/audit/audit-entry';
 import type { RequestOrigin } from '@/lib/http/request-origin';
 import { type PasswordFault, passwordFault } from './password-rules';
@@ -33,8 +33,9 @@ export async function setUp(
   try {
     if (account === undefined) await createStaff({ name, email, password, role: 'admin' });
     else {
-      await record({ ...auditSubject(account), ...origin, action: 'account.renew', result: 'ok' });
+      await ensureWritable();
       await renewAccount(account.id, { name, password });
+      await record({ ...auditSubject(account), ...origin, action: 'account.renew', result: 'ok' });
     }
   } catch (error) {
     await returnSetupToken(token);

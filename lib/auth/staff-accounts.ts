@@ -45,13 +45,15 @@ export interface StaffAccount {
   readonly id: string;
   readonly name: string;
   readonly role: string;
+  /** Out of use: nobody signs in with it. */
+  readonly disabled: boolean;
 }
 
 /** `email` in lower case. */
 export async function accountOf(email: string): Promise<StaffAccount | undefined> {
   const db = await database();
   const [found] = await db
-    .select({ id: staff.id, name: staff.name, role: staff.role })
+    .select({ id: staff.id, name: staff.name, role: staff.role, disabled: staff.banned })
     .from(staff)
     .where(eq(staff.email, email))
     .limit(1);
@@ -60,7 +62,8 @@ export async function accountOf(email: string): Promise<StaffAccount | undefined
 
 /**
  * Another password, no second factor and no session: for whoever lost what they came in with. Their
- * role stays, and where it needs a second factor they make a new one before anything else.
+ * role stays, and where it needs a second factor they make a new one before anything else. An account
+ * that was out of use is in use again: it may be that of the only administrator.
  */
 export async function renewAccount(
   staffId: string,

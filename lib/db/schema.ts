@@ -117,7 +117,7 @@ export const secondFactor = pgTable(
   (table) => [uniqueIndex('second_factor_staff').on(table.userId)],
 );
 
-/** One-time links that make the first administrator. */
+/** One-time links that make the first administrator, or let somebody back in. */
 export const setupLink = pgTable('setup_link', {
   /** SHA-256 of the token, in hexadecimal. */
   tokenHash: text('token_hash').primaryKey(),

@@ -147,7 +147,7 @@ function readSessionSecret(source: Source, appUrl: URL, dataDir: string): string
   const kept = readSecretFile(file);
   if (kept !== undefined && kept !== secret) {
     source.refuse(
-      `SESSION_SECRET is not the secret in ${file}, with which the second factors of this clinic are sealed: set it to that one. To change it all the same, remove the file and let each person back in with npm run admin:create -- EMAIL.`,
+      `SESSION_SECRET is not the secret in ${file}, with which second factors may be sealed here: set it to that one. To change it all the same, remove the file and let each person back in with npm run admin:create -- EMAIL.`,
     );
   }
   return secret;

@@ -26,6 +26,9 @@ async function main(given: string): Promise<void> {
         ? `For ${email}, once, within 30 minutes.`
         : `Lets ${email} back in, once, within 30 minutes: with a new password and a new second factor.`,
     );
+    if (invited.account?.disabled) {
+      console.log('This account is out of use. The link brings it back into use.');
+    }
   } finally {
     await opened.close();
   }

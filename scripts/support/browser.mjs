@@ -40,9 +40,8 @@ export function findBrowser() {
     throw new Problem(`CHROMIUM_PATH is ${chosen}, and there is no such file.`);
   }
   const ending = process.platform === 'win32' ? '.exe' : '';
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name + ending)));
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name + ending)));
   return [...onPath, ...places].find((path) => existsSync(path));
 }
 

@@ -11,6 +11,7 @@ import { agendaQueries } from '@/lib/queries/agenda';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { createQueryClient } from '@/lib/queries/query-client';
 import { addDays } from '@/lib/rules/clinic-time';
+import type { ReadEntries } from './day-of';
 
 /** Days before today on which somebody may have forgotten to say what became of an appointment. */
 const LOOK_BACK = 7;
@@ -35,16 +36,23 @@ export async function loadDay(caller: Caller, date: string) {
   return {
     queries: JSON.stringify(dehydrate(queries)),
     staleAt,
-    before: before.problem ? undefined : before.data,
+    before: before.problem ? undefined : withoutNotes(before.data),
     tomorrow,
     /** Something could not be read, or is shown as it was read before. */
     isPartial:
       today.problem !== undefined ||
       before.problem !== undefined ||
       before.data.staleSince !== undefined ||
-      [tomorrow, directory].includes(undefined) ||
+      tomorrow === undefined ||
+      directory === undefined ||
+      Object.values(directory.weeks).includes('unread') ||
       staleAt !== undefined,
   };
+}
+
+/** A week of them may be many, and nothing here tells their notes. */
+function withoutNotes({ entries, staleSince }: ReadEntries): ReadEntries {
+  return { entries: entries.map(({ notes: _, ...entry }) => entry), staleSince };
 }
 
 function isFresh(readAt: string): boolean {
