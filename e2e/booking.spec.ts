@@ -295,6 +295,15 @@ for (const locale of LOCALES) {
       await page.getByRole('link', { name: t('agenda.views.day'), exact: true }).click();
       await expect(page).not.toHaveURL(/of=|doctors=/);
       await expect(booking.field('notes')).toHaveValue('Llega con acompañante');
+      // A reload, about which the browser asks, goes on with whom and when.
+      await page.getByRole('link', { name: t('agenda.views.week'), exact: true }).click();
+      await expect(weekOf).toHaveValue(other);
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.reload();
+      await expect(weekOf).toHaveValue(other);
+      await expect(booking.field('doctor')).toHaveValue(other);
+      await expect(booking.field('time')).toHaveValue(booking.time(975));
+      await booking.field('notes').fill('Llega sola');
       page.once('dialog', (dialog) => dialog.accept());
       await booking.field('notes').press('Escape');
       await expect(booking.panel).toHaveCount(0);

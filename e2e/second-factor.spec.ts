@@ -136,7 +136,15 @@ for (const locale of ['es-CO', 'en-US'] as const) {
         );
       });
     } else {
-      test('a recovery code signs in', async ({ page, t }) => {
+      test('a recovery code signs in, and is no wrong guess where the other belongs', async ({
+        page,
+        t,
+      }) => {
+        await page.getByLabel(t('auth.secondFactor.code')).fill(recoveryCode);
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
+          t('auth.errors.sixDigits'),
+        );
         await page.getByRole('button', { name: t('auth.secondFactor.useRecovery') }).click();
         await page.getByLabel(t('auth.secondFactor.recovery')).fill(recoveryCode.toUpperCase());
         await expectAccessible(page);

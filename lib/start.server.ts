@@ -3,6 +3,7 @@ import { closeEventStreams } from './agenda/event-stream.server';
 import { finishAudit } from './audit/audit';
 import { ensureDemoAccounts, removeDemoAccounts } from './auth/demo';
 import { countSealedElsewhere } from './auth/sealed-elsewhere';
+import { administratorExists } from './auth/staff-accounts';
 import { applicationDatabase } from './db/application-database';
 import { env } from './env.server';
 import { log } from './log.server';
@@ -21,6 +22,7 @@ export async function start(): Promise<void> {
     await applicationDatabase();
     await (demo ? ensureDemoAccounts() : removeDemoAccounts());
     await warnOfAnotherSecret();
+    await sayWhereNobodyCanSignIn();
   } catch (error) {
     console.error(sentence(error));
     process.exit(1);
@@ -34,6 +36,13 @@ async function warnOfAnotherSecret(): Promise<void> {
   if (count === 0) return;
   console.error(
     `SESSION_SECRET is another one than that with which second factors were sealed, and the codes of ${count} accounts cannot be checked. Set the former one again, or let each person back in: npm run admin:create -- EMAIL`,
+  );
+}
+
+async function sayWhereNobodyCanSignIn(): Promise<void> {
+  if (await administratorExists()) return;
+  console.error(
+    'Nobody can sign in yet. Stop this, make the first administrator with npm run admin:create -- EMAIL, and start again.',
   );
 }
 

@@ -16,14 +16,16 @@ export function CodeField({ kind, label, help }: CodeFieldProps) {
   useEffect(() => input.current?.focus(), []);
   const shape =
     kind === 'totp'
-      ? { inputMode: 'numeric' as const, autoComplete: 'one-time-code', maxLength: 7 }
-      : { autoComplete: 'off', maxLength: 40 };
+      ? { inputMode: 'numeric' as const, autoComplete: 'one-time-code' }
+      : { autoComplete: 'off' };
   return (
     <Field label={label} help={help}>
       {(control) => (
         <Input
           {...control}
           {...shape}
+          // Of either kind, as a whole: what is cut is refused without anybody seeing why.
+          maxLength={40}
           ref={input}
           name="code"
           autoCapitalize="none"

@@ -20,8 +20,6 @@ export interface BookingOptions {
   start: BookingStart;
   /** The agenda's date, `YYYY-MM-DD`. */
   date: string;
-  /** Whose week the agenda shows. Another one while the panel is open is whom it is to be with. */
-  weekOf: string | undefined;
   now: ClinicMoment;
   /** The clinic's, never the browser's. */
   timezone: string;
@@ -34,7 +32,6 @@ export interface BookingOptions {
 export function useBooking({
   start,
   date: agendaDate,
-  weekOf,
   now,
   timezone,
   directory,
@@ -47,13 +44,9 @@ export function useBooking({
   const [begun, setBegun] = useState(start);
   if (!isSame(begun, start)) {
     setBegun(start);
-    dispatch({ type: 'start', start });
-  }
-  const [week, setWeek] = useState(weekOf);
-  if (week !== weekOf) {
-    setWeek(weekOf);
-    const shown = directory.doctors.find(({ id, active }) => id === weekOf && active);
-    if (shown && shown.id !== draft.doctorId) dispatch({ type: 'doctor', doctorId: shown.id });
+    // The address follows everything but the patient, who may have been chosen here since.
+    const patientId = start.patientId === begun.patientId ? undefined : start.patientId;
+    dispatch({ type: 'start', start: { ...start, patientId } });
   }
   // Where only the address named the patient, the record says who it is.
   const { patientId } = draft;

@@ -34,10 +34,9 @@ export function AgendaBooking({
         directory={directory}
         start={view.booking}
         date={view.date}
-        weekOf={view.weekOf}
         isHere={isBookingAt}
         onClose={() => go(hrefOf({ booking: undefined }))}
-        onDateChange={(date) => replace({ date })}
+        onDateChange={(date) => replace(() => ({ date }))}
       />
     </>
   );

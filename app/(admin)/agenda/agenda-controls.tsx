@@ -12,7 +12,7 @@ import { Popover } from '@/components/ui/popover';
 import { Select } from '@/components/ui/select';
 import type { Directory } from '@/lib/agenda/directory';
 import { addDays } from '@/lib/rules/clinic-time';
-import { type AgendaView, unfiltered } from './search-params';
+import { type AgendaView, unfiltered, weekOfAnother } from './search-params';
 import { useFilterChips } from './use-filter-chips';
 
 interface AgendaControlsProps {
@@ -22,8 +22,6 @@ interface AgendaControlsProps {
   names: DirectoryNames;
   /** Whose week it is. */
   doctorId: string | undefined;
-  /** Whose week is shown next. */
-  weekOf: string | undefined;
   /** Around the button of the filters. */
   filters: RefObject<HTMLDivElement | null>;
   hrefOf: (changes: Partial<AgendaView>) => string;
@@ -39,7 +37,6 @@ export function AgendaControls({
   directory,
   names,
   doctorId,
-  weekOf,
   filters,
   hrefOf,
   onGo,
@@ -60,7 +57,7 @@ export function AgendaControls({
         previous: hrefOf({ date: addDays(view.date, -step) }),
         next: hrefOf({ date: addDays(view.date, step) }),
         today: hrefOf({ date: today }),
-        view: (name) => hrefOf({ view: name, weekOf }),
+        view: (name) => hrefOf({ view: name, weekOf: view.booking?.doctorId ?? view.weekOf }),
       }}
     >
       <Popover
@@ -75,7 +72,7 @@ export function AgendaControls({
           aria-label={t('doctor')}
           value={doctorId}
           className="min-w-56"
-          onChange={({ target }) => onGo(hrefOf({ weekOf: target.value }))}
+          onChange={({ target }) => onGo(hrefOf(weekOfAnother(view, target.value)))}
         >
           {doctors.every(({ id }) => id !== doctorId) && (
             <option value={doctorId}>{doctorId}</option>

@@ -17,7 +17,7 @@ import { AgendaControls } from './agenda-controls';
 import { AgendaHead } from './agenda-head';
 import { AgendaNotices } from './agenda-notices';
 import { doctorOfWeek, rangeOf } from './range-of';
-import { datesOf, filtersOf } from './search-params';
+import { datesOf, filtersOf, planAt } from './search-params';
 import { useAgendaView } from './use-agenda-view';
 
 interface AgendaScreenProps {
@@ -59,11 +59,9 @@ export function AgendaScreen({
   const filters = useRef<HTMLDivElement>(null);
   const [planned, setPlanned] = useState<PlannedPlace>();
 
-  /** The week is that of the doctor who is being booked, whenever that becomes another one. */
   function follow(place: PlannedPlace | undefined): void {
     setPlanned(place);
-    const isOther = place !== undefined && place.doctorId !== planned?.doctorId;
-    if (isWeek && isOther) replace({ weekOf: place.doctorId });
+    if (place) replace((there) => planAt(there, place));
   }
 
   /** What was pressed goes away with the filters, and leaves the keyboard where they are chosen. */
@@ -96,7 +94,6 @@ export function AgendaScreen({
         directory={directory.data}
         names={names}
         doctorId={doctorId}
-        weekOf={planned?.doctorId ?? view.weekOf}
         filters={filters}
         hrefOf={hrefOf}
         onGo={go}

@@ -5,7 +5,9 @@ import {
   filtersOf,
   isBookingAt,
   parseAgendaView,
+  planAt,
   unfiltered,
+  weekOfAnother,
 } from './search-params';
 
 const TODAY = '2026-11-23';
@@ -108,4 +110,38 @@ test('whose week it was narrows no day', () => {
   const week = parse('view=week&of=ana&doctors=luis');
   expect(agendaHref({ ...week, view: 'day' }, TODAY)).toBe('/agenda?doctors=luis');
   expect(parse('of=ana').weekOf).toBeUndefined();
+});
+
+describe('an address follows its booking', () => {
+  const at = (search: string, changes: (view: ReturnType<typeof parse>) => object) => {
+    const view = parse(search);
+    return agendaHref({ ...view, ...changes(view) }, TODAY);
+  };
+  const span = { from: 615, to: 660 };
+
+  test.each([
+    ['book=', 'book=10:15&with=ana'],
+    ['book=08:00&with=ana&at=north', 'book=10:15&with=ana&at=north'],
+    ['book=08:00&lasts=20&with=leo&at=north', 'book=10:15&lasts=45&with=ana'],
+    [
+      'view=week&of=leo&book=08:00&with=leo&for=maria',
+      'view=week&of=ana&book=10:15&with=ana&for=maria',
+    ],
+    ['view=week&of=leo', 'view=week&of=leo'],
+  ])('%s becomes %s', (before, after) => {
+    expect(at(before, (view) => planAt(view, { doctorId: 'ana', span }))).toBe(`/agenda?${after}`);
+  });
+
+  test('which keeps its time while none can be read', () => {
+    const after = at('book=08:00', (view) => planAt(view, { doctorId: 'ana', span: undefined }));
+    expect(after).toBe('/agenda?book=08:00&with=ana');
+  });
+
+  test('and becomes that of the doctor whose week is chosen', () => {
+    const chosen = (search: string) => at(search, (view) => weekOfAnother(view, 'ana'));
+    expect(chosen('view=week&of=leo')).toBe('/agenda?view=week&of=ana');
+    expect(chosen('view=week&of=leo&book=08:00&with=leo&at=north')).toBe(
+      '/agenda?view=week&of=ana&book=08:00&with=ana',
+    );
+  });
 });

@@ -5,7 +5,9 @@ import { isStatus, type Status } from '@/lib/rules/appointment-status';
 import { addDays } from '@/lib/rules/clinic-time';
 import { parseDate } from '@/lib/rules/dates';
 import { STEP } from '@/lib/rules/place';
+import type { PlannedPlace } from '@/lib/rules/planned-place';
 import { minutesOf, WEEKDAYS, weekdayOf } from '@/lib/rules/schedule';
+import { timeOf } from '@/lib/rules/span';
 
 export const VIEWS = ['day', 'week', 'list'] as const;
 export type AgendaViewName = (typeof VIEWS)[number];
@@ -77,6 +79,39 @@ export function agendaHref(
   // Separators that people can read, and that need no encoding.
   const query = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return query === '' ? '/agenda' : `/agenda?${query}`;
+}
+
+/**
+ * The change with which an address says where a booking stands by now: a reload, Back and the agenda
+ * go on from there. A week is that of whoever is being booked.
+ */
+export function planAt(
+  { view, booking }: Pick<AgendaView, 'view' | 'booking'>,
+  { doctorId, span }: Pick<PlannedPlace, 'doctorId' | 'span'>,
+): Partial<AgendaView> {
+  if (!booking) return {};
+  const isOther = doctorId !== booking.doctorId;
+  return {
+    ...(view === 'week' && { weekOf: doctorId }),
+    booking: {
+      ...booking,
+      doctorId,
+      ...(isOther && { locationId: undefined }),
+      ...(span && { time: timeOf(span.from) }),
+      ...(span && booking.duration !== undefined && { duration: span.to - span.from }),
+    },
+  };
+}
+
+/** The change with which a week, and a booking in it, become another doctor's. */
+export function weekOfAnother(
+  { booking }: Pick<AgendaView, 'booking'>,
+  doctorId: string,
+): Partial<AgendaView> {
+  return {
+    weekOf: doctorId,
+    ...(booking && { booking: { ...booking, doctorId, locationId: undefined } }),
+  };
 }
 
 /** What a view narrows. In a week the doctor is whose it is, and nothing that could be taken away. */

@@ -18,9 +18,10 @@ export function useAgendaView(today: string) {
    * For what Back should not undo, such as the date of a booking that is being chosen. Two changes may
    * come before the first is drawn, so that each is one of the address itself.
    */
-  function replace(changes: Partial<AgendaView>): void {
+  function replace(changesOf: (there: AgendaView) => Partial<AgendaView>): void {
     const there = viewIn(new URLSearchParams(location.search));
-    window.history.replaceState(null, '', agendaHref({ ...there, ...changes }, today));
+    const href = agendaHref({ ...there, ...changesOf(there) }, today);
+    if (href !== location.pathname + location.search) window.history.replaceState(null, '', href);
   }
   return { view, hrefOf, go, replace };
 }

@@ -30,6 +30,8 @@ export function SecondFactorStep({ words, onDone, onBack }: SecondFactorStepProp
     if (pending) return;
     const code = String(new FormData(event.currentTarget).get('code')).replace(/\s/g, '');
     if (code === '') return refuseWith(words.requiredCode);
+    // Not asked of the server, where it would count as a guess.
+    if (kind === 'totp' && !/^\d{6}$/.test(code)) return refuseWith(words.sixDigits);
     setPending(true);
     const result = await sendJson('POST', '/api/auth/second-factor', { code, kind });
     if (result.ok) onDone();

@@ -15,6 +15,7 @@ export async function signInWords() {
     required: t('errors.required'),
     emailShape: t('errors.emailShape'),
     requiredCode: t('errors.requiredCode'),
+    sixDigits: t('errors.sixDigits'),
     factor: {
       title: t('secondFactor.title'),
       explain: t('secondFactor.explain'),
