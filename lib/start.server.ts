@@ -3,7 +3,7 @@ import { closeEventStreams } from './agenda/event-stream.server';
 import { finishAudit } from './audit/audit';
 import { ensureDemoAccounts, removeDemoAccounts } from './auth/demo';
 import { countSealedElsewhere } from './auth/sealed-elsewhere';
-import { administratorExists } from './auth/staff-accounts';
+import { isClosedToAll } from './auth/setup-link';
 import { applicationDatabase } from './db/application-database';
 import { env } from './env.server';
 import { log } from './log.server';
@@ -40,7 +40,7 @@ async function warnOfAnotherSecret(): Promise<void> {
 }
 
 async function sayWhereNobodyCanSignIn(): Promise<void> {
-  if (await administratorExists()) return;
+  if (!(await isClosedToAll())) return;
   console.error(
     'Nobody can sign in yet. Stop this, make the first administrator with npm run admin:create -- EMAIL, and start again.',
   );

@@ -59,6 +59,13 @@ export async function openSetupLink(token: string): Promise<Invited | null> {
   return link && isUsable(link) ? invitedAt(link.email) : null;
 }
 
+/** There is neither an administrator nor a link with which somebody could become the first. */
+export async function isClosedToAll(): Promise<boolean> {
+  if (await administratorExists()) return false;
+  const db = await database();
+  return !(await db.select().from(setupLink)).some(isUsable);
+}
+
 async function invitedAt(email: string): Promise<Invited | null> {
   const account = await accountOf(email);
   if (account === undefined && (await administratorExists())) return null;

@@ -11,7 +11,7 @@ import { Browser } from '@/lib/testing/browser';
 import { afterPassword, makeStaff, PASSWORD } from '@/lib/testing/staff';
 import { totp } from '@/lib/testing/totp';
 import { readSession } from './session';
-import { AdministratorExistsError, createSetupToken } from './setup-link';
+import { AdministratorExistsError, createSetupToken, isClosedToAll } from './setup-link';
 import { StaffEmailError } from './staff-email';
 
 withApplication();
@@ -46,6 +46,15 @@ describe('the link for the first administrator', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
     expect((await setUp({ token, name, password })).status).toBe(410);
+  });
+
+  test('is asked for at a start while there is neither it nor an administrator', async () => {
+    await (await database()).delete(setupLink);
+    expect(await isClosedToAll()).toBe(true);
+    const token = await tokenFor(email);
+    expect(await isClosedToAll()).toBe(false);
+    await setUp({ token, name, password });
+    expect(await isClosedToAll()).toBe(false);
   });
 
   test('works for half an hour', async () => {
