@@ -6,6 +6,6 @@ import { useServiceReturn } from '@/lib/queries/use-service-return';
 /** Shows nothing; where a part of the page could not be read, asks for the page anew when it can be. */
 export function ReloadOnReturn() {
   const router = useRouter();
-  useServiceReturn(true, () => router.refresh());
+  useServiceReturn(1, () => router.refresh());
   return null;
 }

@@ -15,8 +15,8 @@ const isFailed = ({ state }: Query) => state.status === 'error';
 export function ServiceBanner() {
   const t = useTranslations('shell');
   const queries = useQueryClient();
-  const outage = useOutage();
-  const isBack = useServiceReturn(outage !== undefined, () => {
+  const { outage, failures } = useOutage();
+  const isBack = useServiceReturn(failures, () => {
     void queries.refetchQueries({ type: 'active', predicate: isFailed });
   });
   return (

@@ -10,13 +10,16 @@ const SELDOM = 60_000;
 const TOLD = 3;
 
 /**
- * For as long as `isAway`, asks whether the clinic service can be worked with again, and calls
- * `onReturn` when it can. Asks what needs no session, so that a screen nobody sits at keeps none alive;
- * a hidden tab waits until it is looked at. Returns whether it answered the last time it was asked.
+ * For as long as there are `failures`, asks whether the clinic service can be worked with again, and
+ * calls `onReturn` when it can. Asks what needs no session, so that a screen nobody sits at keeps none
+ * alive; a hidden tab waits until it is looked at. Returns whether it answered since the last failure:
+ * `failures` counts them, and is 0 once all is well.
  */
-export function useServiceReturn(isAway: boolean, onReturn: () => void): boolean {
-  const [isBack, setIsBack] = useState(false);
+export function useServiceReturn(failures: number, onReturn: () => void): boolean {
+  const [answeredAfter, setAnsweredAfter] = useState(0);
+  const answered = useEffectEvent(() => setAnsweredAfter(failures));
   const returned = useEffectEvent(onReturn);
+  const isAway = failures > 0;
   useEffect(() => {
     if (!isAway) return;
     const stop = new AbortController();
@@ -25,7 +28,7 @@ export function useServiceReturn(isAway: boolean, onReturn: () => void): boolean
       if (document.visibilityState === 'visible') {
         const ready = await isReady(stop.signal);
         if (stop.signal.aborted) return;
-        setIsBack(ready);
+        if (ready) answered();
         returns = ready ? returns + 1 : 0;
         if (ready && returns <= TOLD) returned();
       }
@@ -35,10 +38,9 @@ export function useServiceReturn(isAway: boolean, onReturn: () => void): boolean
     return () => {
       stop.abort();
       clearTimeout(timer);
-      setIsBack(false);
     };
   }, [isAway]);
-  return isBack;
+  return answeredAfter === failures;
 }
 
 async function isReady(signal: AbortSignal): Promise<boolean> {
