@@ -20,11 +20,10 @@ export async function launchBrowser(bench: Bench): Promise<OpenPage> {
   bench.after(() => browser.close());
 
   return async (cookies) => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    // Its context goes with it.
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     if (cookies && cookies.header !== '')
-      await context.addCookies(cookiesOf(cookies.header, cookies.url));
-    const page = await context.newPage();
-    page.on('close', () => void context.close());
+      await page.context().addCookies(cookiesOf(cookies.header, cookies.url));
     return page;
   };
 }
