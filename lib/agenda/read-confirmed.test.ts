@@ -5,12 +5,12 @@ import { announceChange } from '@/lib/clinic/change-news';
 import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
 import { callerOf } from '@/lib/testing/caller';
-import { withDocumentedService } from '@/lib/testing/documented-service';
 import { listedAt } from '@/lib/testing/listed-appointment';
+import { withScriptedService } from '@/lib/testing/scripted-application';
 import { json } from '@/lib/testing/scripted-service';
 import { readConfirmed, readDayAhead } from './read-confirmed.server';
 
-const service = await withDocumentedService();
+const service = await withScriptedService('documented');
 
 const caller = callerOf('billing');
 

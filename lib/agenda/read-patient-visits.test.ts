@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { callerOf } from '@/lib/testing/caller';
-import { withDocumentedService } from '@/lib/testing/documented-service';
 import { listedAt } from '@/lib/testing/listed-appointment';
+import { withScriptedService } from '@/lib/testing/scripted-application';
 import { json } from '@/lib/testing/scripted-service';
 import { readPatientVisits } from './read-patient-visits.server';
 
-const service = await withDocumentedService();
+const service = await withScriptedService('documented');
 
 const DAY = '2026-11-23';
 

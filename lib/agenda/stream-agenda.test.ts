@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { announceChange } from '@/lib/clinic/change-news';
 import { callerOf } from '@/lib/testing/caller';
-import { withDocumentedService } from '@/lib/testing/documented-service';
+import { withScriptedService } from '@/lib/testing/scripted-application';
 import { json } from '@/lib/testing/scripted-service';
 import { readAgenda } from './read-agenda.server';
 import { streamAgenda } from './stream-agenda.server';
 
-const service = await withDocumentedService();
+const service = await withScriptedService('documented');
 
 const DAY = { from: '2026-11-23', to: '2026-11-23' };
 

@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { flushAudit } from '@/lib/audit/audit';
 import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
-import { ORIGIN, withApplication } from '@/lib/testing/application';
+import { ORIGIN } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
 import { listedIn } from '@/lib/testing/listed-appointment';
-import { json, startScriptedService } from '@/lib/testing/scripted-service';
+import { withScriptedService } from '@/lib/testing/scripted-application';
+import { json } from '@/lib/testing/scripted-service';
 import { afterPassword, makeStaff } from '@/lib/testing/staff';
 import { GET } from './route';
 
-const service = await startScriptedService();
-withApplication({
-  CLINIC_API_URL: service.url.href,
-  CLINIC_API_KEY: 'key-of-the-tests',
-  CLINIC_API_FEATURES: 'all',
-});
+const service = await withScriptedService('all');
 
 const browser = new Browser();
 
 beforeAll(async () => {
   await afterPassword((await makeStaff('billing')).email, browser);
 });
-afterAll(() => service.close());
 
 const ask = (query: string, from = browser) =>
   from.send((request) => GET(new Request(`${ORIGIN}/api/agenda/upcoming${query}`, request)), {

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { withApplication } from '@/lib/testing/application';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { Browser } from '@/lib/testing/browser';
 import { ADULT } from '@/lib/testing/patient';
-import { json, startScriptedService } from '@/lib/testing/scripted-service';
+import { withScriptedService } from '@/lib/testing/scripted-application';
+import { json } from '@/lib/testing/scripted-service';
 import { afterPassword, makeStaff } from '@/lib/testing/staff';
 import { GET, PATCH } from './route';
 
-const service = await startScriptedService();
-withApplication({
-  CLINIC_API_URL: service.url.href,
-  CLINIC_API_KEY: 'key-of-the-tests',
-  CLINIC_API_FEATURES: 'all',
-});
-afterAll(() => service.close());
+const service = await withScriptedService('all');
 
 const browser = new Browser();
 const appointment = {

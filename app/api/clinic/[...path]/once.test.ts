@@ -4,14 +4,14 @@ import * as application from '@/lib/db/application-database';
 import { audit, outbox } from '@/lib/db/schema';
 import { log } from '@/lib/log.server';
 import { Browser } from '@/lib/testing/browser';
-import { withDocumentedService } from '@/lib/testing/documented-service';
+import { withScriptedService } from '@/lib/testing/scripted-application';
 import { json } from '@/lib/testing/scripted-service';
 import { afterPassword, makeStaff } from '@/lib/testing/staff';
 import { GET, POST } from './route';
 
 vi.mock('@/lib/db/application-database', { spy: true });
 
-const service = await withDocumentedService();
+const service = await withScriptedService('documented');
 
 const browser = new Browser();
 const body = {
