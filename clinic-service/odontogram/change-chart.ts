@@ -19,7 +19,8 @@ interface Changed<T> {
 }
 
 /**
- * Changes a patient's chart as one new version of it. The chart is locked from the first look to
+ * Changes a patient's chart as one new version of it; where `change` answers the very chart that it
+ * got, nothing has changed and no version is made. The chart is locked from the first look to
  * the last write, so that of changes at once each sees the one before. Throws `NotFoundError`,
  * `ConflictError` (`VERSION_CONFLICT`) where the caller has read another version, and what `change`
  * throws; nothing is stored then. `change` may run twice and must have no other effect; what else it
@@ -40,8 +41,9 @@ export async function changeChart<T>(
       });
     }
     const { chart, said } = await change(before, tx);
+    if (chart === before) return { chart, said };
     const after = nextVersion(before, chart);
-    await saveChart(tx, of, before, after, { action, by: actor.id, at: clock() });
+    await saveChart(tx, of, before, after, { action, by: actor, at: clock() });
     return { chart: after, said };
   });
 }

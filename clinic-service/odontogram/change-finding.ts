@@ -1,20 +1,21 @@
 import type { changeFinding as operation } from '@/lib/contract/odontogram-findings';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { Context } from '../context';
+import { differs } from '../differs';
 import { ValidationError } from '../errors';
-import { refuseField } from '../field-refusal';
 import { changeChart } from './change-chart';
 import { type Finding, toAfter, toRegistered } from './chart';
-import { type Planned, planItems, type SentItems } from './planned-items';
+import { evolutionErrors } from './check-finding';
+import { keepSameItems, type Planned, planItems, type SentItems } from './planned-items';
 import { requireFinding } from './require-finding';
-import { EVOLUTIONS } from './terms';
 
 export async function changeFinding(
   context: Context,
   input: ParsedInput<typeof operation>,
 ): Promise<OperationResult<typeof operation>> {
   const { params, body } = input;
-  checkEvolution(body.evolution);
+  const wrong = evolutionErrors(body.evolution);
+  if (wrong.length > 0) throw new ValidationError(wrong);
   const { chart, said } = await changeChart(
     context,
     input,
@@ -22,11 +23,17 @@ export async function changeFinding(
     async (before, tx) => {
       const current = requireFinding(before, params.findingId);
       const planned = await plannedAnew({ ...context, db: tx }, body.plannedItems, current);
+      const next = {
+        evolution: body.evolution,
+        plannedItems: planned,
+        notes: body.notes === undefined ? undefined : body.notes || null,
+      };
+      if (!differs(current, next)) return { chart: before, said: current };
       const changed: Finding = {
         ...current,
-        evolution: body.evolution ?? current.evolution,
-        plannedItems: planned ?? current.plannedItems,
-        notes: body.notes === undefined ? current.notes : body.notes || null,
+        evolution: next.evolution ?? current.evolution,
+        plannedItems: next.plannedItems ?? current.plannedItems,
+        notes: next.notes === undefined ? current.notes : next.notes,
         updatedAt: context.clock(),
       };
       const findings = before.findings.map((finding) => (finding === current ? changed : finding));
@@ -34,11 +41,6 @@ export async function changeFinding(
     },
   );
   return { finding: toRegistered(said), ...toAfter(chart) };
-}
-
-function checkEvolution(evolution: string | undefined): void {
-  if (evolution === undefined || EVOLUTIONS.some(({ id }) => id === evolution)) return;
-  throw refuseField('evolution', 'not_found', 'The catalog has no such evolution.');
 }
 
 /** The plan that replaces the finding's; a procedure that it had may stay though no longer offered. */
@@ -52,5 +54,5 @@ async function plannedAnew(
     { items, at: 'plannedItems.', before: current.plannedItems },
   ]);
   if (plan !== undefined && 'errors' in plan) throw new ValidationError(plan.errors);
-  return plan?.items;
+  return plan && keepSameItems(plan.items, current.plannedItems);
 }

@@ -9,10 +9,11 @@ import { ConflictError } from '../errors';
 import type { Chart, Finding } from './chart';
 
 /**
- * Shows another dentition. Nothing is ever lost by it: a chart with a finding on a tooth that the
+ * Shows another dentition; the chart itself where it is shown already. Nothing is ever lost by it: a chart with a finding on a tooth that the
  * mode does not show stays as it is, and `ConflictError` names each.
  */
 export function changeMode(chart: Chart, mode: DentitionMode): Chart {
+  if (mode === chart.dentitionMode) return chart;
   const shown = teethShown(mode, chart.temporaryTeeth);
   const blocking = chart.findings.filter(({ toothFdi }) => !shown.has(toothFdi));
   if (blocking.length > 0) {
@@ -33,7 +34,8 @@ export function changeMode(chart: Chart, mode: DentitionMode): Chart {
 
 /**
  * Says which tooth of a pair is present in a mixed dentition. `pair` is either of its two teeth.
- * The findings of the tooth that goes, and of no other, go with it. Throws `ConflictError` in
+ * The findings of the tooth that goes, and of no other, go with it; where the other was not there, the
+ * chart itself is answered. Throws `ConflictError` in
  * another mode, which shows one dentition whole.
  */
 export function changeTooth(
@@ -45,6 +47,9 @@ export function changeTooth(
     throw new ConflictError('Single teeth change in a mixed dentition only.');
   }
   const temporary = Math.max(...pair);
+  if (chart.temporaryTeeth.includes(temporary) === (dentition === 'temporary')) {
+    return { chart, removed: [] };
+  }
   const others = chart.temporaryTeeth.filter((fdi) => fdi !== temporary);
   const temporaryTeeth = dentition === 'temporary' ? [...others, temporary] : others;
   const goes = pair.find((fdi) => dentitionOf(fdi) !== dentition);

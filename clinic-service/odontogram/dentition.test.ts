@@ -99,6 +99,32 @@ describe.each(DATABASE_KINDS)('the dentition of a chart, on %s', (kind) => {
       expect(fieldsOf(await change(position))).toEqual(['position invalid_value']);
     }
     expect(fieldsOf(await change('53', 'false'))).toEqual(['dentition invalid_value']);
-    expect((await read()).version).toBe(3);
+    // Child and mixed: adult it was.
+    expect((await read()).version).toBe(2);
+  });
+
+  test('a dentition that is shown already is no change, and no signature falls by it', async () => {
+    const { send, read, setMode, setTooth } = await chartClinic(service);
+    await setMode('adult');
+    expect((await read()).version).toBe(0);
+    await setMode('mixed');
+    expect((await send('POST', '/signature', { signedBy: 'Ana' })).status).toBe(200);
+    const signed = await read();
+    expect(signed).toMatchObject({ version: 2, signature: { status: 'signed' } });
+    expect(await setMode('mixed')).toEqual({ odontogram: signed, removedFindings: [] });
+    for (const [tooth, dentition] of [
+      [53, 'temporary'],
+      [13, 'temporary'],
+      [51, 'permanent'],
+    ] as const) {
+      expect(await setTooth(tooth, dentition)).toEqual({ odontogram: signed, removedFindings: [] });
+    }
+    const stale = await send('PATCH', '/dentition-mode', { mode: 'mixed' }, { 'If-Match': '"1"' });
+    expect(refusalOf(stale)).toMatchObject({ status: 409, code: 'VERSION_CONFLICT' });
+    expect((await send('GET', '/versions')).body).toMatchObject({ pagination: { total: 2 } });
+    expect((await setTooth(53, 'permanent')).odontogram).toMatchObject({
+      version: 3,
+      signature: { status: 'invalidated' },
+    });
   });
 });

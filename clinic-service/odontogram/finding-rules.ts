@@ -3,6 +3,7 @@ import { FindingRuleError } from '../errors';
 import { refuseField } from '../field-refusal';
 import { catalogEntry } from './catalog-entries';
 import type { Chart, Finding } from './chart';
+import { requireFinding } from './require-finding';
 
 /** The one finding known by name, and only here: a sound tooth has nothing else. */
 const SOUND = 'sano';
@@ -29,6 +30,13 @@ export function place(chart: Chart, finding: Finding): { chart: Chart; replaced:
   );
   const kept = chart.findings.filter((other) => !replaced.includes(other));
   return { chart: { ...chart, findings: [...kept, finding] }, replaced };
+}
+
+/** Takes findings away. Throws `NotFoundError` where the chart does not have one of them. */
+export function remove(chart: Chart, ids: readonly string[]): { chart: Chart; removed: Finding[] } {
+  const removed = ids.map((id) => requireFinding(chart, id));
+  const findings = chart.findings.filter((finding) => !removed.includes(finding));
+  return { chart: { ...chart, findings }, removed };
 }
 
 /** Registers several. Throws `ValidationError` where one would replace another of them. */

@@ -1,11 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  changeFinding,
-  registerFinding,
-  registerFindings,
-  removeFinding,
-} from '@/lib/contract/odontogram-findings';
+import { changeFinding, registerFinding, removeFinding } from '@/lib/contract/odontogram-findings';
 import { odontogramFindings, odontograms } from '../db/schema/odontogram';
 import { procedures } from '../db/schema/procedures';
 import { call } from '../testing/call';
@@ -286,35 +281,28 @@ describe.each(DATABASE_KINDS)('findings of a chart, on %s', (kind) => {
     expect(await read()).toMatchObject({ findings: [], version: 2 });
   });
 
-  test('several findings come as one change, or not at all', async () => {
-    const { send, register, read } = await chartClinic(service);
-    const old = await register(36, 'caries', 'occlusal');
-    const batch = (findings: object[]) => send('POST', '/findings/batch', { findings });
-    const filling = { toothFdi: 36, catalogFindingId: 'resina', surface: 'occlusal' };
-    const sound = [11, 12, 13].map((toothFdi) => ({ toothFdi, catalogFindingId: 'sano' }));
-    const made = await batch([filling, ...sound]);
-    expect(made.status).toBe(201);
-    expect(dataOf(registerFindings.response, made)).toMatchObject({
-      findings: [{ toothFdi: 36 }, { toothFdi: 11 }, { toothFdi: 12 }, { toothFdi: 13 }],
-      replacedFindingIds: [old.finding.id],
-      version: 2,
-    });
-    const before = await read();
-    const late = { toothFdi: 48, catalogFindingId: 'incluido' };
-    expect(refusalOf(await batch([late, { ...filling, toothFdi: 53 }]))).toMatchObject({
-      status: 422,
-      details: { rule: 'tooth_not_in_mode', toothFdi: 53 },
-    });
-    expect(fieldsOf(await batch([late, { ...late, catalogFindingId: 'nada' }]))).toEqual([
-      'findings.1.catalogFindingId not_found',
-    ]);
-    expect(fieldsOf(await batch([late, late]))).toEqual(['findings.1 duplicate']);
-    const soundThenNot = [
-      { ...late, catalogFindingId: 'sano' },
-      { ...filling, toothFdi: 48 },
-    ];
-    expect(fieldsOf(await batch(soundThenNot))).toEqual(['findings.1 duplicate']);
-    expect(fieldsOf(await batch([]))).toEqual(['findings too_small']);
-    expect(await read()).toEqual(before);
+  test('a finding that is sent back as it is has not changed, nor has its chart', async () => {
+    const { send, post, read } = await chartClinic(service);
+    const place = { toothFdi: 36, catalogFindingId: 'caries', surface: 'occlusal' };
+    const plan = { plannedItems: [custom, custom, procedure], notes: 'Profunda' };
+    const answer = await post({ ...place, ...plan });
+    const { finding } = dataOf(registerFinding.response, answer);
+    expect((await send('POST', '/signature', { signedBy: 'Ana' })).status).toBe(200);
+    const signed = await read();
+    const path = `/findings/${finding.id}`;
+    service.clock.advance(1_000);
+    for (const body of [plan, { evolution: 'pending' }, { notes: ' Profunda ' }, plan]) {
+      const same = dataOf(changeFinding.response, await send('PATCH', path, body));
+      expect(same).toMatchObject({ finding, version: 2, signature: { status: 'signed' } });
+    }
+    expect(await read()).toEqual(signed);
+    const swapped = { plannedItems: [procedure, custom, custom] };
+    const changed = dataOf(changeFinding.response, await send('PATCH', path, swapped));
+    expect(changed).toMatchObject({ version: 3, signature: { status: 'invalidated' } });
+    // What stays planned stays the same item.
+    const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id).sort();
+    expect(ids(changed.finding.plannedItems)).toEqual(ids(finding.plannedItems));
+    const repeated = await post({ ...place, ...plan });
+    expect(dataOf(registerFinding.response, repeated).version).toBe(4);
   });
 });

@@ -19,6 +19,7 @@ export async function listVersions(
         version: versions.version,
         action: versions.action,
         createdBy: versions.createdBy,
+        createdByName: versions.createdByName,
         createdAt: versions.createdAt,
       })
       .from(versions)

@@ -8,7 +8,10 @@ import { planItems } from './planned-items';
 import { suggestedItems, suggestedPrices } from './suggested-items';
 import { FIRST_EVOLUTION } from './terms';
 
-type SentFinding = ParsedInput<typeof registerFinding>['body'];
+type SentFinding = ParsedInput<typeof registerFinding>['body'] & {
+  /** Where it is not the first. */
+  readonly evolution?: string | undefined;
+};
 
 /**
  * Findings as they were sent, ready to be placed on a chart; `at` says where each stood. Throws
@@ -35,7 +38,7 @@ export async function newFindings(
   const priceOf = await suggestedPrices(context, unplanned);
   const now = clock();
   return sent.map((finding, index) => {
-    const { toothFdi, catalogFindingId, surface, plannedItems, notes } = finding;
+    const { toothFdi, catalogFindingId, surface, plannedItems, evolution, notes } = finding;
     const plan = planned[index];
     const items = plan !== undefined && 'items' in plan ? plan.items : [];
     return {
@@ -47,7 +50,7 @@ export async function newFindings(
         plannedItems === undefined
           ? suggestedItems(finding, principal.locale, priceOf, newId)
           : items,
-      evolution: FIRST_EVOLUTION,
+      evolution: evolution ?? FIRST_EVOLUTION,
       notes: notes || null,
       createdBy: actor.id,
       createdAt: now,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FieldError } from '@/lib/contract/errors';
 import { MAX_PESOS } from '@/lib/contract/limits';
@@ -44,6 +45,18 @@ export async function planItems(context: Context, lists: readonly Sent[]): Promi
       errors.push({ path, code: 'too_big', message: `At most ${MAX_PESOS} pesos.` });
     }
     return errors.length > 0 ? { errors } : { items: planned };
+  });
+}
+
+/** What is planned as before is the same item, by its id too: a plan sent back as it was is no change. */
+export function keepSameItems(
+  items: readonly StoredPlannedItem[],
+  before: readonly StoredPlannedItem[],
+): StoredPlannedItem[] {
+  const left = [...before];
+  return items.map((item) => {
+    const at = left.findIndex((old) => isDeepStrictEqual({ ...old, id: item.id }, item));
+    return at === -1 ? item : (left.splice(at, 1)[0] ?? item);
   });
 }
 

@@ -27,11 +27,12 @@ export async function readVersion(
         )
     : [];
   if (row === undefined) throw new NotFoundError('Version not found.');
-  const { version, action, createdBy, createdAt, state } = row;
+  const { version, action, createdBy, createdByName, createdAt, state } = row;
   return {
     version,
     action,
     createdBy,
+    createdByName,
     createdAt: createdAt.toISOString(),
     odontogram: z.parse(odontogram, state),
   };

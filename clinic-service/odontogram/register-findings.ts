@@ -3,17 +3,20 @@ import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { Context } from '../context';
 import { changeChart } from './change-chart';
 import { toAfter, toRegistered } from './chart';
-import { placeAll } from './finding-rules';
+import { placeAll, remove } from './finding-rules';
 import { newFindings } from './new-findings';
+import type { ChartAction } from './save-chart';
 
-/** All of them or none, as one version. */
+/** What goes and what comes, all of it or nothing, as one version. */
 export async function registerFindings(
   context: Context,
   input: ParsedInput<typeof operation>,
 ): Promise<OperationResult<typeof operation>> {
-  const findings = await newFindings(context, input.body.findings, (index) => `findings.${index}.`);
-  const { chart, said } = await changeChart(context, input, 'findings.registered', (before) => {
-    const placed = placeAll(before, findings);
+  const { findings: sent, removeFindingIds: gone = [] } = input.body;
+  const findings = await newFindings(context, sent, (index) => `findings.${index}.`);
+  const action = actionOf(sent.length, gone.length);
+  const { chart, said } = await changeChart(context, input, action, (before) => {
+    const placed = placeAll(remove(before, gone).chart, findings);
     return { chart: placed.chart, said: placed.replaced };
   });
   return {
@@ -21,4 +24,9 @@ export async function registerFindings(
     replacedFindingIds: said.map(({ id }) => id),
     ...toAfter(chart),
   };
+}
+
+function actionOf(come: number, gone: number): ChartAction {
+  if (gone === 0) return 'findings.registered';
+  return come === 0 ? 'findings.removed' : 'findings.changed';
 }

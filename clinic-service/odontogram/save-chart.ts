@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/storage/open-database';
+import type { Actor } from '../context';
 import { odontogramFindings, odontograms, odontogramVersions } from '../db/schema/odontogram';
 import { type Chart, type Finding, toState } from './chart';
 import { type ChartOf, isChartOf } from './load-chart';
@@ -8,6 +9,8 @@ import { type ChartOf, isChartOf } from './load-chart';
 export type ChartAction =
   | 'finding.registered'
   | 'findings.registered'
+  | 'findings.removed'
+  | 'findings.changed'
   | 'finding.changed'
   | 'finding.removed'
   | 'dentition-mode.changed'
@@ -16,7 +19,7 @@ export type ChartAction =
 
 interface Made {
   readonly action: ChartAction;
-  readonly by: string;
+  readonly by: Actor;
   readonly at: Date;
 }
 
@@ -47,7 +50,8 @@ export async function saveChart(
     version: after.version,
     action,
     state: toState(after),
-    createdBy: by,
+    createdBy: by.id,
+    createdByName: by.name ?? null,
     createdAt: at,
   });
 }

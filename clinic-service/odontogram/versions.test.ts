@@ -26,8 +26,9 @@ describe.each(DATABASE_KINDS)('versions of a chart, on %s', (kind) => {
     await register(36, 'caries', 'occlusal');
     const first = await read();
     service.clock.advance(60_000);
-    await send('POST', '/findings', { ...caries, toothFdi: 37 }, { 'X-Acting-User': 'staff-7' });
-    await setMode('adult');
+    const acting = { 'X-Acting-User': 'staff-7', 'X-Acting-User-Name': 'Ana%20Ru%C3%ADz' };
+    await send('POST', '/findings', { ...caries, toothFdi: 37 }, acting);
+    await setMode('mixed');
     const list = async (query: string) =>
       listOdontogramVersions.response.parse((await send('GET', `/versions${query}`)).body);
     const { data, pagination } = await list('');
@@ -38,8 +39,13 @@ describe.each(DATABASE_KINDS)('versions of a chart, on %s', (kind) => {
     ]);
     expect(data[1]).toMatchObject({
       createdBy: 'staff-7',
+      createdByName: 'Ana Ruíz',
       createdAt: service.clock.now().toISOString(),
     });
+    expect((await send('GET', '/versions/2')).body).toMatchObject({ createdByName: 'Ana Ruíz' });
+    // Of who named nobody there is the key alone.
+    expect(data[2]?.createdByName).toBeUndefined();
+    expect((await send('GET', '/versions/1')).body).not.toHaveProperty('createdByName');
     expect(pagination).toEqual({ page: 1, limit: 20, total: 3, totalPages: 1 });
     expect((await list('?limit=2&page=2')).data.map(({ version }) => version)).toEqual([1]);
 
@@ -87,6 +93,7 @@ describe.each(DATABASE_KINDS)('versions of a chart, on %s', (kind) => {
     const changes = [
       ['POST', '/findings', caries],
       ['POST', '/findings/batch', { findings: [caries] }],
+      ['POST', '/findings/batch', { findings: [], removeFindingIds: [finding.id] }],
       ['PATCH', `/findings/${finding.id}`, { notes: 'x' }],
       ['DELETE', `/findings/${finding.id}`, undefined],
       ['PATCH', '/dentition-mode', { mode: 'adult' }],

@@ -2,7 +2,7 @@ import { localized } from './localized';
 
 export const ODONTOGRAM_MESSAGES = {
   'odontogram.register-finding': localized('Hallazgo registrado.', 'Finding registered.'),
-  'odontogram.register-findings': localized('Hallazgos registrados.', 'Findings registered.'),
+  'odontogram.register-findings': localized('Hallazgos actualizados.', 'Findings updated.'),
   'odontogram.change-finding': localized('Hallazgo actualizado.', 'Finding updated.'),
   'odontogram.remove-finding': localized('Hallazgo retirado.', 'Finding removed.'),
   'odontogram.set-dentition-mode': localized('Dentición actualizada.', 'Dentition updated.'),

@@ -97,7 +97,7 @@ async function plainly({ send, made, failed }: Call): Promise<unknown> {
 /** A repeated answer is no second change: it leaves no row on the trail. */
 function once({ caller, operation, parsed, ...call }: Call, key: string): Promise<unknown> {
   const { locale, correlationId, session } = caller;
-  const { client } = clinic();
+  const { client, features } = clinic();
   return outbox().once({
     ...call,
     staffId: session.staff.id,
@@ -107,7 +107,9 @@ function once({ caller, operation, parsed, ...call }: Call, key: string): Promis
     bodyHash: bodyHash({ ...parsed, operation: operation.id }),
     lookup: lookupOf(operation.id, parsed, {
       client,
+      features,
       zone: env().timezone,
+      staffId: session.staff.id,
       context: { locale, correlationId },
     }),
   });

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation';
 import { openEnum } from './schemas';
+import { mended, readableList, withDefaults } from './tolerant';
 
-const term = z.object({ id: z.string(), label: z.string() });
+const terms = () =>
+  readableList(
+    mended(z.object({ id: z.string(), label: z.string() }), (sent) =>
+      withDefaults(sent, ({ id }) => ({ label: id })),
+    ),
+  );
 
-const catalogFinding = z.object({
+const findingTold = z.object({
   id: z.string(),
   label: z.string(),
   scope: openEnum('whole', 'surface'),
@@ -14,6 +20,32 @@ const catalogFinding = z.object({
   color: z.string(),
   symbol: z.string(),
 });
+/** What it looks like is not needed to chart it; which places it may have is. */
+const catalogFinding = mended(findingTold, (sent) =>
+  withDefaults(sent, ({ id }) => ({ label: id, dentition: 'common', color: '', symbol: '' })),
+);
+
+const catalogTold = z.object({
+  catalogVersion: z.number(),
+  findings: readableList(catalogFinding),
+  surfaces: terms(),
+  evolutions: terms(),
+});
+
+/** Entries that cannot be read are left out, and told as `unreadable`; an empty list is a list. */
+const catalog = z.pipe(
+  catalogTold,
+  z.transform(({ catalogVersion, findings, surfaces, evolutions }) => {
+    const unreadable = findings.unread + surfaces.unread + evolutions.unread;
+    return {
+      catalogVersion,
+      findings: findings.read,
+      surfaces: surfaces.read,
+      evolutions: evolutions.read,
+      ...(unreadable > 0 && { unreadable }),
+    };
+  }),
+);
 
 export const readOdontogramCatalog = defineOperation({
   id: 'odontogram.catalog',
@@ -26,10 +58,5 @@ export const readOdontogramCatalog = defineOperation({
   concerns: { of: 'nothing' },
   envelope: 'A',
   inLanguageAsked: true,
-  response: z.object({
-    catalogVersion: z.number(),
-    findings: z.array(catalogFinding),
-    surfaces: z.array(term),
-    evolutions: z.array(term),
-  }),
+  response: mended(catalog, (sent) => withDefaults(sent, () => ({ surfaces: [], evolutions: [] }))),
 });

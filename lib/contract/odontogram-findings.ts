@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { chartAfter, chartChange, ofPatient, registeredFinding } from './odontogram-chart';
+import { findingLimits } from './odontogram-limits';
 import { defineOperation } from './operation';
 import { cop, id, quantity, requiredText, text } from './schemas';
 
-const NOTES_MAX_LENGTH = 1_000;
-const MOST_ITEMS = 50;
 /** Every surface and the whole of every tooth that any one mode shows. */
 const MOST_AT_ONCE = 192;
 
@@ -12,12 +11,16 @@ const itemAmounts = { quantity, unitPrice: cop };
 const plannedItems = z
   .array(
     z.discriminatedUnion('type', [
-      z.object({ type: z.literal('custom'), name: requiredText(200), ...itemAmounts }),
+      z.object({
+        type: z.literal('custom'),
+        name: requiredText(findingLimits.itemName),
+        ...itemAmounts,
+      }),
       z.object({ type: z.literal('clinical_procedure'), clinicalProcedureId: id, ...itemAmounts }),
     ]),
   )
-  .check(z.maxLength(MOST_ITEMS));
-const notes = text(NOTES_MAX_LENGTH);
+  .check(z.maxLength(findingLimits.items));
+const notes = text(findingLimits.notes);
 
 /** Without `plannedItems` the catalog's treatment is planned; `[]` plans nothing. */
 const newFinding = z.object({
@@ -27,6 +30,13 @@ const newFinding = z.object({
   plannedItems: z.optional(plannedItems),
   notes: z.optional(notes),
 });
+
+/** A finding that was there before comes back as far as it had come. */
+const findingOfBatch = z.extend(newFinding, { evolution: z.optional(id) });
+const findingIds = z.array(id).check(
+  z.maxLength(MOST_AT_ONCE),
+  z.refine((ids) => new Set(ids).size === ids.length, 'Each finding once.'),
+);
 
 const ofFinding = z.object({ patientId: id, findingId: id });
 
@@ -52,13 +62,21 @@ export const registerFindings = defineOperation({
   id: 'odontogram.register-findings',
   method: 'POST',
   path: '/patients/{patientId}/odontogram/findings/batch',
-  summary: 'Register several findings, all or none, as one change of the chart',
+  summary: 'Remove findings, then register others: all or none, as one change of the chart',
   origin: 'extension',
   status: 201,
   params: ofPatient,
-  body: z.object({
-    findings: z.array(newFinding).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
-  }),
+  body: z
+    .object({
+      findings: z.array(findingOfBatch).check(z.maxLength(MOST_AT_ONCE)),
+      removeFindingIds: z.optional(findingIds),
+    })
+    .check(
+      z.refine(
+        ({ findings, removeFindingIds = [] }) => findings.length + removeFindingIds.length > 0,
+        { path: ['findings'], error: 'Nothing to register and nothing to remove.' },
+      ),
+    ),
   response: z.object({
     findings: z.array(registeredFinding),
     replacedFindingIds: z.array(z.string()),

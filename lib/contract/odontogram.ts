@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import {
   chartAfter,
   chartChange,
+  findingList,
   odontogram,
   ofChart,
   ofPatient,
-  registeredFinding,
 } from './odontogram-chart';
 import { defineOperation } from './operation';
-import { id, pageOf, pageQuery, requiredText } from './schemas';
+import { id, optional, pageOf, pageQuery, requiredText } from './schemas';
 
 export const readOdontogram = defineOperation({
   ...ofChart,
@@ -47,7 +47,7 @@ export const setToothDentition = defineOperation({
   // Either FDI number of the pair. A number that is no tooth's is a 400 of the verb.
   params: z.object({ patientId: id, position: id }),
   body: z.object({ dentition: z.enum(['permanent', 'temporary']) }),
-  response: z.object({ odontogram, removedFindings: z.array(registeredFinding) }),
+  response: z.object({ odontogram, removedFindings: findingList }),
 });
 
 export const signOdontogram = defineOperation({
@@ -67,6 +67,8 @@ const versionShape = {
   /** What was done, e.g. `finding.registered`. */
   action: z.string(),
   createdBy: z.string(),
+  /** Where the change was made for a person who was named. */
+  createdByName: optional(z.string()),
   createdAt: z.string(),
 };
 

@@ -1,23 +1,30 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import type { ClinicClient } from '@/lib/clinic/client';
+import type { Features } from '@/lib/clinic/features';
 import type { ParsedParts } from '@/lib/clinic/parse-input';
 import type { CallContext } from '@/lib/clinic/service-request';
 import { createAppointment, listAppointments } from '@/lib/contract/appointments';
+import { readOdontogramVersion } from '@/lib/contract/odontogram';
+import { registerFinding, registerFindings } from '@/lib/contract/odontogram-findings';
 import type { OperationId } from '@/lib/contract/operations';
 import type { Lookup } from './change';
 import { findAppointment } from './find-appointment';
+import { findRegistered } from './find-registered';
 
 interface Where {
   readonly client: Pick<ClinicClient, 'call'>;
+  readonly features: Pick<Features, 'offers' | 'takesActor'>;
   /** The clinic's time zone. */
   readonly zone: string;
+  /** Whoever made the change. */
+  readonly staffId: string;
   readonly context: CallContext;
 }
 
 interface NaturalKey extends Pick<Lookup, 'refusesSecond'> {
   /** What the change made, as its own answer would have said it; undefined where there is none. */
-  readonly find: (body: unknown, where: Where) => Promise<unknown>;
+  readonly find: (sent: ParsedParts, where: Where) => Promise<unknown>;
 }
 
 /**
@@ -27,7 +34,7 @@ interface NaturalKey extends Pick<Lookup, 'refusesSecond'> {
 const NATURAL_KEYS: Partial<Record<OperationId, NaturalKey>> = {
   'appointments.create': {
     refusesSecond: true,
-    async find(body, { client, zone, context }) {
+    async find({ body }, { client, zone, context }) {
       const booked = z.parse(createAppointment.body, body);
       const found = await findAppointment(booked, zone, (query) =>
         client.call(listAppointments, { query }, context),
@@ -35,7 +42,41 @@ const NATURAL_KEYS: Partial<Record<OperationId, NaturalKey>> = {
       return found && z.parse(createAppointment.response, found);
     },
   },
+  'odontogram.register-finding': {
+    refusesSecond: true,
+    async find(sent, where) {
+      const finding = z.parse(registerFinding.body, sent.body);
+      const made = await registeredOn(sent, { findings: [finding] }, where);
+      if (made === undefined) return undefined;
+      const { findings, ...rest } = made;
+      return { finding: findings[0], ...rest };
+    },
+  },
+  'odontogram.register-findings': {
+    refusesSecond: true,
+    find: (sent, where) => registeredOn(sent, z.parse(registerFindings.body, sent.body), where),
+  },
 };
+
+/**
+ * A chart that has another version than was named refuses the change, so that it is made once at most.
+ * Nobody can say where none was named, or where the service does not keep versions with their makers.
+ */
+async function registeredOn(
+  { params, ifMatch }: ParsedParts,
+  sent: z.infer<typeof registerFindings.body>,
+  { client, features, staffId, context }: Where,
+) {
+  const [keepsVersions, keepsMakers] = await Promise.all([
+    features.offers('odontogram.read-version'),
+    features.takesActor('odontogram.register-finding'),
+  ]);
+  if (!keepsVersions || !keepsMakers) throw new Error('the service does not say who charted what');
+  const { patientId } = z.parse(registerFinding.params, params);
+  return findRegistered({ ...sent, ifMatch, staffId }, (n) =>
+    client.call(readOdontogramVersion, { params: { patientId, n: `${n}` } }, context),
+  );
+}
 
 /**
  * By the application itself, not on behalf of the person: what is looked for is what they asked for
@@ -43,14 +84,14 @@ const NATURAL_KEYS: Partial<Record<OperationId, NaturalKey>> = {
  */
 export function lookupOf(
   operation: OperationId,
-  { body }: ParsedParts,
+  sent: ParsedParts,
   { context, ...where }: Where,
 ): Lookup | undefined {
   const naturalKey = NATURAL_KEYS[operation];
   return (
     naturalKey && {
       refusesSecond: naturalKey.refusesSecond,
-      find: (budget) => naturalKey.find(body, { ...where, context: { ...context, budget } }),
+      find: (budget) => naturalKey.find(sent, { ...where, context: { ...context, budget } }),
     }
   );
 }

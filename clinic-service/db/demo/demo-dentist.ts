@@ -19,6 +19,7 @@ export interface DemoChart {
     readonly action: ChartAction;
     readonly state: ReturnType<typeof toState>;
     readonly createdBy: string;
+    readonly createdByName: string;
     readonly createdAt: Date;
   }[];
 }
@@ -36,6 +37,7 @@ export class DemoDentist {
   chart: Chart;
   readonly #random: Random;
   readonly #doctorId: string;
+  readonly #name: string;
   readonly #createdAt: Date;
   readonly #versions: DemoChart['versions'][number][] = [];
   #now: Date;
@@ -44,6 +46,8 @@ export class DemoDentist {
     this.#random = random;
     this.chart = chart;
     this.#doctorId = doctorId;
+    const doctor = DEMO_DOCTORS.find(({ id }) => id === doctorId);
+    this.#name = `${doctor?.firstName} ${doctor?.lastName}`;
     this.#createdAt = now;
     this.#now = now;
   }
@@ -107,9 +111,7 @@ export class DemoDentist {
   }
 
   sign(): void {
-    const doctor = DEMO_DOCTORS.find(({ id }) => id === this.#doctorId);
-    const signedBy = `${doctor?.firstName} ${doctor?.lastName}`;
-    const signature = { status: 'signed', signedBy, signedAt: this.#now } as const;
+    const signature = { status: 'signed', signedBy: this.#name, signedAt: this.#now } as const;
     this.#change('signed', { ...this.chart, signature });
   }
 
@@ -139,12 +141,14 @@ export class DemoDentist {
   }
 
   #change(action: ChartAction, changed: Chart): void {
+    if (changed === this.chart) return;
     this.chart = nextVersion(this.chart, changed);
     this.#versions.push({
       version: this.chart.version,
       action,
       state: toState(this.chart),
       createdBy: this.#doctorId,
+      createdByName: this.#name,
       createdAt: this.#now,
     });
     this.#now = new Date(this.#now.getTime() + this.#random.between(1, 6) * 60_000);

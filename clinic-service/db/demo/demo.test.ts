@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { listAppointments } from '@/lib/contract/appointments';
 import { listDoctors } from '@/lib/contract/doctors';
 import { listLocations } from '@/lib/contract/locations';
-import { readOdontogram } from '@/lib/contract/odontogram';
+import { listOdontogramVersions, readOdontogram } from '@/lib/contract/odontogram';
 import { listPatients, readPatient } from '@/lib/contract/patients';
 import { listProcedures } from '@/lib/contract/procedures';
 import { readSchedule } from '@/lib/contract/schedules';
@@ -332,6 +332,10 @@ describe('the demo clinic, served', () => {
     const chart = dataOf(readOdontogram.response, await call(service, 'GET', path, { key }));
     expect(chart.findings.length).toBeGreaterThan(10);
     expect(await page(`${path}/versions`)).toBe(chart.version);
+    const { body } = await call(service, 'GET', `${path}/versions`, { key });
+    const { data } = listOdontogramVersions.response.parse(body);
+    const names = DEMO_DOCTORS.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+    for (const { createdByName } of data) expect(names).toContain(createdByName);
   });
 
   test('has a schedule for every doctor, and a day full of appointments', async () => {

@@ -84,6 +84,8 @@ export const odontogramVersions = pgTable(
     /** The chart's state in the shape of the wire. */
     state: jsonb('state').$type<Record<string, unknown>>().notNull(),
     createdBy: text('created_by').notNull(),
+    /** What they were called then; null where the caller named nobody. */
+    createdByName: text('created_by_name'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

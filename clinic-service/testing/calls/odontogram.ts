@@ -107,12 +107,20 @@ export const odontogramCalls: CasesOf<'odontogram'> = {
           maxLength: 5,
           selector: ({ toothFdi }) => toothFdi,
         })
-        .map((findings) => ({ findings })),
+        .map((findings) => ({ findings, removeFindingIds: [] })),
     }),
     invalid: [
       { input: { params: known, body: {} }, field: 'findings' },
       { input: { params: known, body: { findings: [] } }, field: 'findings' },
       { input: { params: known, body: { findings: [caries, caries] } }, field: 'findings.1' },
+      ...[['a', 'a'], ['no id'], 'a'].map((removeFindingIds) => ({
+        input: { params: known, body: { findings: [caries], removeFindingIds } },
+        field: removeFindingIds[0] === 'no id' ? 'removeFindingIds.0' : 'removeFindingIds',
+      })),
+      {
+        input: { params: known, body: { findings: [{ ...caries, evolution: 'lost' }] } },
+        field: 'findings.0.evolution',
+      },
       ...wrongFindings.map(([field, members]) => ({
         input: { params: known, body: { findings: [caries, { ...caries, ...members }] } },
         field: `findings.1.${field}`,

@@ -1,0 +1,1 @@
+ALTER TABLE "odontogram_versions" ADD COLUMN "created_by_name" text;
