@@ -2,7 +2,8 @@
  * Teeth by their FDI number: the first digit is the quadrant (1–4 permanent, 5–8 temporary), the
  * second the position from the middle. Which findings there are is the clinic's catalog, not this.
  */
-export type DentitionMode = 'adult' | 'mixed' | 'child';
+export const DENTITION_MODES = ['adult', 'mixed', 'child'] as const;
+export type DentitionMode = (typeof DENTITION_MODES)[number];
 export type Dentition = 'permanent' | 'temporary';
 
 const PERMANENT_TEETH = teeth([1, 2, 3, 4], [1, 2, 3, 4, 5, 6, 7, 8]);
@@ -14,6 +15,11 @@ export const DEFAULT_TEMPORARY_TEETH = teeth([5, 6, 7, 8], [3, 4, 5]);
 
 function teeth(quadrants: readonly number[], positions: readonly number[]): readonly number[] {
   return quadrants.flatMap((quadrant) => positions.map((position) => quadrant * 10 + position));
+}
+
+/** A service may know more modes than we do. */
+export function isDentitionMode(value: string): value is DentitionMode {
+  return DENTITION_MODES.some((mode) => mode === value);
 }
 
 /** Whether a number is that of a tooth: 11–18 … 41–48, 51–55 … 81–85. */

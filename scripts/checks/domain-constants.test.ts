@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { domainConstants } from './domain-constants.mjs';
 
 const catalog = {
@@ -23,4 +24,43 @@ it('leaves the service and tests alone, and has nothing to say without a catalog
   expect(domainConstants.find([catalog, use('clinic-service/seed.ts')])).toEqual([]);
   expect(domainConstants.find([catalog, use('lib/rules/odontogram.test.ts')])).toEqual([]);
   expect(domainConstants.find([use('app/page.tsx')])).toEqual([]);
+});
+
+describe('a catalog that is written line by line', () => {
+  const lines = {
+    path: 'clinic-service/odontogram/catalog.ts',
+    text: [
+      "const COLORS = { R: '#DC2626' };",
+      'export const FINDINGS = `',
+      'mancha|Mancha rara|Odd spot|s|c|group|R|ring@crown!dash|res',
+      'otra|Otra|Other|w|c||R|fill|',
+      '`;',
+    ].join('\n'),
+  };
+  const found = (value: string) =>
+    domainConstants.find([lines, { path: 'lib/draw.ts', text: `paint('${value}');` }]);
+
+  it.each(['mancha', 'Mancha rara', 'Odd spot', 'ring@crown!dash', '#DC2626', '#dc2626'])(
+    'keeps its "%s" to itself',
+    (value) => expect(found(value)).toHaveLength(1),
+  );
+
+  it.each(['fill', 'R', 's', 'res', '#dc2627', 'mancha rara'])(
+    'leaves "%s" to everybody',
+    (value) => expect(found(value)).toEqual([]),
+  );
+});
+
+it("sees every finding of the service's own catalog", () => {
+  const path = 'clinic-service/odontogram/catalog.ts';
+  const text = readFileSync(path, 'utf8');
+  const ids = [...text.matchAll(/^([^|`\s]+)\|/gm)].map(([, id = '']) => id);
+  expect(ids).toHaveLength(46);
+  const code = ids.map((id) => `draw('${id}');`).join('\n');
+  expect(
+    domainConstants.find([
+      { path, text },
+      { path: 'lib/draw.ts', text: code },
+    ]),
+  ).toHaveLength(46);
 });

@@ -1,0 +1,38 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { type Keeper, keep } from '@/lib/agenda/kept';
+import type { Caller } from '@/lib/clinic/caller';
+import { clinic } from '@/lib/clinic/clinic.server';
+import { requireRight } from '@/lib/clinic/on-behalf-of';
+import { readOdontogramCatalog } from '@/lib/contract/odontogram-catalog';
+import type { Locale } from '@/lib/i18n/locales';
+import { processState } from '@/lib/process-state';
+import type { Catalog } from './chart-data';
+
+/** Milliseconds: it changes with a release of the service, and a chart opens without waiting for it. */
+const FRESH = 60_000;
+/** While it cannot be read, the one that was last read explains every chart but for what is new. */
+const USABLE = 24 * 60 * 60_000;
+const PATIENCE = 2_000;
+
+const catalogs = () =>
+  processState('odontogram-catalogs', () => new Map<Locale, Keeper<Catalog>>());
+
+/**
+ * What can be charted, in a language: the same for everybody and nobody's data, so that it is read
+ * once for all. Throws `ForbiddenError`, and `ClinicError` where it was never read.
+ */
+export async function readCatalog(caller: Caller, locale: Locale): Promise<Catalog> {
+  await requireRight(caller, readOdontogramCatalog, {});
+  const kept = catalogs();
+  const get = kept.get(locale) ?? keepCatalog(locale);
+  kept.set(locale, get);
+  return (await get()).value;
+}
+
+function keepCatalog(locale: Locale): Keeper<Catalog> {
+  // Asked for by nobody in particular: what is kept is given to everyone.
+  const load = () =>
+    clinic().client.call(readOdontogramCatalog, {}, { locale, correlationId: randomUUID() });
+  return keep({ load, freshFor: FRESH, usableFor: USABLE, patience: PATIENCE });
+}

@@ -1,0 +1,91 @@
+import { dentitionOf, teethShown } from '@/lib/rules/fdi';
+import type { Catalog, Chart, ChartFinding } from './chart-data';
+import { chartMode } from './chart-mode';
+import { sameFindings, sameView } from './same-view';
+import { type FindingView, isSurface, type SurfaceId, type ToothView } from './tooth-view';
+
+export type ChartViews = ReadonlyMap<number, ToothView>;
+
+const NOTHING: readonly FindingView[] = [];
+
+/**
+ * What is drawn of every tooth that the chart shows, and of every number that has a finding. What is
+ * the same as in `before` is the same object.
+ */
+export function chartViews(chart: Chart, catalog: Catalog, before?: ChartViews): ChartViews {
+  const findingOf = findingReader(catalog);
+  const findings = new Map<number, ChartFinding[]>();
+  for (const finding of chart.findings) {
+    const known = findings.get(finding.toothFdi);
+    if (known) known.push(finding);
+    else findings.set(finding.toothFdi, [finding]);
+  }
+  const teeth = new Set([...shownTeeth(chart), ...findings.keys()]);
+  return new Map(
+    [...teeth].map((fdi) => {
+      const view = toothView(fdi, findings.get(fdi) ?? [], findingOf, before?.get(fdi));
+      return [fdi, view];
+    }),
+  );
+}
+
+/** The teeth that are present as far as the chart says; of a mode that nobody knows, all of them. */
+export function shownTeeth(chart: Chart): ReadonlySet<number> {
+  const mode = chartMode(chart.dentitionMode);
+  if (mode) return teethShown(mode, chart.temporaryTeeth);
+  return new Set([...teethShown('adult', []), ...teethShown('child', [])]);
+}
+
+/** A tooth that has nothing, as that of a place where none is. */
+export function emptyView(fdi: number): ToothView {
+  return toothView(fdi, [], () => undefined, undefined);
+}
+
+type FindingReader = (finding: ChartFinding) => FindingView | undefined;
+
+function findingReader({ findings, evolutions }: Catalog): FindingReader {
+  const entries = new Map(findings.map((entry) => [entry.id, entry]));
+  return ({ id, catalogFindingId, evolution }) => {
+    const entry = entries.get(catalogFindingId);
+    const evolutionStep = evolutions.findIndex((term) => term.id === evolution);
+    return {
+      id,
+      catalogFindingId,
+      label: entry?.label ?? catalogFindingId,
+      isKnown: entry !== undefined,
+      color: entry?.color ?? '',
+      symbol: entry?.symbol ?? '',
+      evolutionStep,
+      evolutionLabel: evolutions[evolutionStep]?.label ?? evolution,
+    };
+  };
+}
+
+function toothView(
+  fdi: number,
+  findings: readonly ChartFinding[],
+  findingOf: FindingReader,
+  before: ToothView | undefined,
+): ToothView {
+  const at = (of: (finding: ChartFinding) => boolean, known: readonly FindingView[] = NOTHING) =>
+    sameFindings(
+      findings.filter(of).flatMap((finding) => findingOf(finding) ?? []),
+      known,
+    );
+  const on = (surface: SurfaceId) =>
+    at((finding) => finding.surface === surface, before?.surfaces[surface]);
+  const view: ToothView = {
+    fdi,
+    dentition: dentitionOf(fdi),
+    whole: at(({ surface }) => surface === undefined, before?.whole),
+    surfaces: {
+      occlusal: on('occlusal'),
+      mesial: on('mesial'),
+      distal: on('distal'),
+      vestibular: on('vestibular'),
+      palatal: on('palatal'),
+    },
+    elsewhere: at(({ surface }) => surface !== undefined && !isSurface(surface), before?.elsewhere),
+  };
+  return before && sameView(before, view) ? before : view;
+}

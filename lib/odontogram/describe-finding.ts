@@ -1,0 +1,28 @@
+import type { Catalog, CatalogFinding, CatalogTerm, ChartFinding } from './chart-data';
+
+/** What the catalog says of a registered finding; of what it does not have, the id stands in. */
+export interface Described {
+  readonly kind: CatalogFinding | undefined;
+  readonly label: string;
+  readonly evolution: string;
+  /** The evolution's place in the catalog, for sorting; after all others where it is not there. */
+  readonly step: number;
+}
+
+export function describeFinding(finding: ChartFinding, catalog: Catalog): Described {
+  const kind = catalog.findings.find(({ id }) => id === finding.catalogFindingId);
+  const step = catalog.evolutions.findIndex(({ id }) => id === finding.evolution);
+  return {
+    kind,
+    label: kind?.label ?? finding.catalogFindingId,
+    evolution: catalog.evolutions[step]?.label ?? finding.evolution,
+    step: step === -1 ? catalog.evolutions.length : step,
+  };
+}
+
+/** What may be chosen as a finding's evolution: the catalog's, and the one it has whatever that is. */
+export function evolutionChoices({ evolution }: ChartFinding, catalog: Catalog): CatalogTerm[] {
+  const known = catalog.evolutions;
+  const has = known.some(({ id }) => id === evolution);
+  return has ? [...known] : [{ id: evolution, label: evolution }, ...known];
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Caller } from '@/lib/clinic/caller';
+import { requireRight } from '@/lib/clinic/on-behalf-of';
+import { readOdontogram } from '@/lib/contract/odontogram';
+import { type Patient, readPatient } from '@/lib/contract/patients';
+import type { Locale } from '@/lib/i18n/locales';
+import { type Loaded, loadForPage } from '@/lib/queries/load-for-page.server';
+import { odontogramQueries } from '@/lib/queries/odontogram';
+import { prefetch } from '@/lib/queries/prefetch.server';
+import { readCatalog } from './catalog.server';
+import type { Catalog, Chart } from './chart-data';
+import type { ChartRights } from './chart-rights';
+import { chartRights } from './chart-rights.server';
+
+/** Each part with a failure of its own: a chart is shown without its catalog, and the other way round. */
+interface LoadedChart {
+  readonly patient: Loaded<Patient>;
+  /**
+   * Of a service that cannot tell what was charted before: 501 `NOT_OFFERED`. 403 `SERVICE_FORBIDDEN`
+   * where the clinic does not have the odontogram, or our key not its scope.
+   */
+  readonly chart: Loaded<Chart>;
+  readonly catalog: Loaded<Catalog>;
+  readonly rights: ChartRights;
+}
+
+/** What the page of a chart shows, also put where the browser looks for it. */
+export async function loadChart(
+  queries: QueryClient,
+  caller: Caller,
+  { patientId, locale }: { readonly patientId: string; readonly locale: Locale },
+): Promise<LoadedChart> {
+  // Before anything is read: a refusal is not to look like a view of the patient.
+  await loadForPage(caller, requireRight(caller, readOdontogram, { params: { patientId } }));
+  const [patient, chart, catalog, rights] = await Promise.all([
+    loadForPage(caller, prefetch(queries, caller, readPatient, { params: { id: patientId } })),
+    loadForPage(caller, prefetch(queries, caller, readOdontogram, { params: { patientId } })),
+    loadForPage(
+      caller,
+      queries.fetchQuery({
+        queryKey: odontogramQueries.catalog(locale).queryKey,
+        queryFn: () => readCatalog(caller, locale),
+        retry: false,
+      }),
+    ),
+    chartRights(caller),
+  ]);
+  return { patient, chart: patient.problem ? chart : ofKnownPatient(chart), catalog, rights };
+}
+
+/** Of a patient who is there, a chart that is not means that charts cannot be read. */
+function ofKnownPatient(chart: Loaded<Chart>): Loaded<Chart> {
+  const { problem } = chart;
+  if (problem?.status !== 404 && problem?.status !== 405) return chart;
+  return { problem: { ...problem, status: 501, code: 'NOT_OFFERED' } };
+}
