@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_CHART } from '@/lib/testing/fake-chart-service';
+import type { Chart, ChartFinding } from '../chart-data';
+import { blockingPlaces, modePreview, togglePreview } from './dentition-preview';
+
+const finding = (toothFdi: number): ChartFinding => ({
+  id: `f${toothFdi}`,
+  toothFdi,
+  scope: 'whole',
+  surface: undefined,
+  catalogFindingId: 'x',
+  plannedItems: [],
+  subtotal: 0,
+  evolution: 'first',
+  notes: undefined,
+  createdBy: undefined,
+  createdAt: undefined,
+  updatedAt: undefined,
+});
+const mixed: Chart = {
+  ...EMPTY_CHART,
+  dentitionMode: 'mixed',
+  temporaryTeeth: [53, 54, 55],
+  findings: [finding(53), finding(16)],
+};
+
+describe('another mode', () => {
+  test('says which teeth come and go, and what stands in its way', () => {
+    const preview = modePreview(mixed, 'adult');
+    expect(preview.come).toEqual([13, 14, 15]);
+    expect(preview.go).toEqual([53, 54, 55]);
+    expect(preview.blocking.map(({ toothFdi }) => toothFdi)).toEqual([53]);
+    expect(modePreview(mixed, 'child').blocking.map(({ toothFdi }) => toothFdi)).toEqual([16]);
+  });
+});
+
+describe('the other tooth of a pair', () => {
+  test('takes the findings of the one that goes', () => {
+    expect(togglePreview(mixed, 53)).toMatchObject({ comes: 13, removed: [{ toothFdi: 53 }] });
+    expect(togglePreview(mixed, 11)).toMatchObject({ comes: 51, removed: [] });
+  });
+  test('is not to be had of a molar without one, nor in another mode', () => {
+    expect(togglePreview(mixed, 16)).toBeUndefined();
+    expect(togglePreview({ ...mixed, dentitionMode: 'adult' }, 13)).toBeUndefined();
+  });
+});
+
+test('a refusal names teeth; what cannot be read in it is left out', () => {
+  const blockingFindings = [
+    { id: 'a', toothFdi: 55 },
+    { toothFdi: 53 },
+    { toothFdi: 55 },
+    null,
+    {},
+  ];
+  expect(blockingPlaces({ blockingFindings })).toEqual([53, 55]);
+  expect(blockingPlaces({})).toEqual([]);
+});

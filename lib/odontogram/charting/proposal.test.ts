@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { ALL_RIGHTS, fakeService } from '@/lib/testing/fake-chart-service';
+import type { CatalogFinding } from '../chart-data';
+import { createChartEditor } from '../edit/chart-editor';
+import { registering } from '../edit/edit';
+import { wholeChart } from '../edit/known-chart';
+import { needsSurfaces, onSurfaces, proposalOf } from './proposal';
+import { NOTHING_SELECTED, only, withTeeth } from './selection';
+
+const onSurface: CatalogFinding = {
+  id: 'x',
+  label: 'X',
+  scope: 'surface',
+  dentition: 'permanent_only',
+  suggestedTreatment: null,
+  exclusionGroup: null,
+  color: '#000000',
+  symbol: 'fill',
+};
+
+test('tells what is registered, replaced, there already and not possible', async () => {
+  const service = fakeService();
+  const editor = createChartEditor({
+    known: wholeChart(service.chart()),
+    ports: service,
+    rights: ALL_RIGHTS,
+    firstEvolution: () => 'first',
+  });
+  const at = (toothFdi: number) => ({ toothFdi, surface: 'occlusal' });
+  await editor.submit(
+    registering({ ...at(36), catalogFindingId: 'x' }, { ...at(37), catalogFindingId: 'y' }),
+  );
+  const proposal = proposalOf(onSurface, [at(36), at(37), at(38), at(75)], editor.state().shown);
+  expect(proposal).toMatchObject({
+    register: [{ toothFdi: 37 }, { toothFdi: 38 }],
+    replaced: [{ catalogFindingId: 'y' }],
+    already: [{ toothFdi: 36 }],
+    refused: [{ place: { toothFdi: 75 }, why: 'permanentOnly' }],
+  });
+});
+
+test('asks for surfaces where teeth are chosen whole', () => {
+  const teeth = withTeeth(only({ toothFdi: 36, surface: 'mesial' }), [37]);
+  expect(needsSurfaces(onSurface, teeth)).toBe(true);
+  expect(needsSurfaces({ ...onSurface, scope: 'whole' }, teeth)).toBe(false);
+  expect(needsSurfaces(onSurface, NOTHING_SELECTED)).toBe(false);
+  expect(onSurfaces(teeth, new Set(['distal', 'occlusal']))).toEqual([
+    { toothFdi: 36, surface: 'mesial' },
+    { toothFdi: 37, surface: 'occlusal' },
+    { toothFdi: 37, surface: 'distal' },
+  ]);
+});

@@ -1,0 +1,197 @@
+import { ClinicProblem } from '@/lib/queries/problem';
+import type { ChartRights } from '../chart-rights';
+import { changedPlaces } from './clashes';
+import type { Edit } from './edit';
+import { createEditHistory, type Unit } from './edit-history';
+import { type Lacking, stepsOf } from './edit-steps';
+import type { EditKind, EditOutcome, EditorNews, EditorState } from './editor-state';
+import { type KnownChart, wholeChart } from './known-chart';
+import type { Performing, StepPorts } from './perform-step';
+import { performSteps } from './perform-steps';
+import { predicted } from './predicted';
+
+interface EditorOptions {
+  readonly known: KnownChart;
+  readonly ports: StepPorts;
+  readonly rights: ChartRights;
+  /** The evolution of what was just registered, by the catalog. */
+  readonly firstEvolution: () => string;
+}
+
+interface Job {
+  readonly as: EditKind;
+  /** Looked up in its turn: what is taken back may still be on its way when it is asked for. */
+  readonly unit: () => Unit | undefined;
+  /** Shown until they are answered. */
+  waiting: Edit[];
+  /** Whether anything of it was made, once it has had its turn. */
+  isMade?: boolean;
+  readonly done: (outcome: EditOutcome) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+export interface ChartEditor {
+  readonly state: () => EditorState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Shown at once; settles when the service has answered. */
+  readonly submit: (edit: Edit) => Promise<EditOutcome>;
+  readonly undo: () => Promise<EditOutcome>;
+  readonly redo: () => Promise<EditOutcome>;
+  /** The service has another version than that which is known: a colleague is at work. */
+  readonly noticed: (version: number) => void;
+}
+
+/**
+ * A patient's chart in one person's hands: edits are shown at once, sent one after the other, and
+ * taken back from the screen with a reason where the service refuses them.
+ */
+export function createChartEditor(options: EditorOptions): ChartEditor {
+  const { ports, rights, firstEvolution } = options;
+  const listeners = new Set<() => void>();
+  const jobs: Job[] = [];
+  const history = createEditHistory();
+  let isRunning = false;
+  /** What the service is said to have; news of one's own edit may come before its answer. */
+  let newest = 0;
+  let count = 0;
+  let state: EditorState = {
+    known: options.known,
+    shown: options.known.chart,
+    isBusy: false,
+    canUndo: false,
+    canRedo: false,
+    clash: undefined,
+    news: undefined,
+  };
+
+  const performing: Performing = {
+    ports,
+    known: () => state.known,
+    take: (known) => show({ known }),
+    ask: (step, clashes) =>
+      new Promise((choose) => {
+        const answer = (choice: 'mine' | 'theirs') => {
+          show({ clash: undefined });
+          choose(choice);
+        };
+        show({ clash: { step, clashes, answer } });
+      }),
+  };
+
+  function show(change: Partial<EditorState> = {}): void {
+    const known = change.known ?? state.known;
+    const waiting = jobs.flatMap((job) => job.waiting);
+    state = {
+      ...state,
+      ...change,
+      shown: waiting.reduce((chart, edit) => predicted(chart, edit, firstEvolution()), known.chart),
+      isBusy: jobs.length > 0,
+      canUndo: history.has('undo') || jobs.some(({ as }) => as === 'edit'),
+      canRedo: history.has('redo'),
+    };
+    for (const listener of listeners) listener();
+  }
+
+  function tell(news: EditorNews): void {
+    count += 1;
+    show({ news: { number: count, news } });
+  }
+
+  function enqueue(as: EditKind, unit: Job['unit'], waiting: Edit[] = []): Promise<EditOutcome> {
+    return new Promise((done, failed) => {
+      jobs.push({ as, unit, waiting, done, failed });
+      show();
+      void run();
+    });
+  }
+
+  async function run(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    for (let job = jobs[0]; job; job = jobs[0]) {
+      const end = await perform(job).then(
+        (outcome) => () => job.done(outcome),
+        (error: unknown) => () => job.failed(error),
+      );
+      jobs.shift();
+      show();
+      end();
+    }
+    isRunning = false;
+    if (newest > (state.known.version ?? newest)) void readAgain();
+  }
+
+  async function perform(job: Job): Promise<EditOutcome> {
+    const unit = job.unit();
+    if (unit === undefined) return { ok: true };
+    const { about: edit } = unit;
+    const steps = plan(unit.edits, rights);
+    if ('lacking' in steps) {
+      // It can still be taken back by a service that learns how.
+      if (job.as !== 'edit') history.putBack(job.as, unit);
+      tell({ kind: 'lacking', edit, lacking: steps.lacking });
+      return { ok: false, problem: undefined };
+    }
+    if (job.as === 'edit') job.waiting = [...steps];
+    const performed = await performSteps(steps, performing, () => job.waiting.shift());
+    const { made, inverse, replaced, joined, isGivenUp, problem } = performed;
+    job.waiting = [];
+    job.isMade = made > 0;
+    history.remember(job.as, { about: edit, edits: inverse });
+    if (problem) {
+      if (job.as !== 'edit' && made === 0) history.putBack(job.as, unit);
+      tell({ kind: 'refused', edit, problem, made, of: steps.length });
+      return { ok: false, problem };
+    }
+    if (made > 0) tell({ kind: 'made', edit, replaced, joined, as: job.as });
+    return isGivenUp ? { ok: false, problem: undefined } : { ok: true };
+  }
+
+  async function readAgain(): Promise<void> {
+    if (!ports.read) return;
+    const before = state.known;
+    try {
+      const known = wholeChart(await ports.read());
+      // What was sent meanwhile has told more than this reading.
+      if (jobs.length > 0 || state.known !== before) return;
+      show({ known });
+      const changed = changedPlaces(before.chart, known.chart);
+      if (known.version !== before.version) tell({ kind: 'colleague', changed });
+    } catch (error) {
+      // What is shown is as old as it was; the next news, or the next edit, reads again.
+      if (!(error instanceof ClinicProblem)) throw error;
+    }
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    submit: (edit) => enqueue('edit', () => ({ about: edit, edits: [edit] }), [edit]),
+    undo() {
+      const last = jobs.findLast(({ as }) => as === 'edit');
+      // What was refused is off the screen already; the edit before it was not meant.
+      return enqueue('undo', () => (last?.isMade === false ? undefined : history.take('undo')));
+    },
+    redo: () => enqueue('redo', () => history.take('redo')),
+    noticed(version) {
+      newest = version;
+      if (!isRunning && newest !== state.known.version) void readAgain();
+    },
+  };
+}
+
+function plan(
+  edits: readonly Edit[],
+  rights: ChartRights,
+): readonly Edit[] | { readonly lacking: Lacking } {
+  const steps: Edit[] = [];
+  for (const edit of edits) {
+    const planned = stepsOf(edit, rights);
+    if (planned.lacking !== undefined) return { lacking: planned.lacking };
+    steps.push(...planned.steps);
+  }
+  return steps;
+}

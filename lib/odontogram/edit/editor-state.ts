@@ -1,0 +1,52 @@
+import type { ClinicProblem } from '@/lib/queries/problem';
+import type { Chart, ChartFinding } from '../chart-data';
+import type { Clash } from './clashes';
+import type { Edit } from './edit';
+import type { Lacking } from './edit-steps';
+import type { KnownChart } from './known-chart';
+
+/** What has just come of an edit and has to be told. */
+export type EditorNews =
+  | {
+      readonly kind: 'made';
+      readonly edit: Edit;
+      readonly replaced: readonly ChartFinding[];
+      readonly joined: boolean;
+      readonly as: EditKind;
+    }
+  | {
+      readonly kind: 'refused';
+      readonly edit: Edit;
+      readonly problem: ClinicProblem;
+      /** Steps that were made before it was refused, and how many there were to make. */
+      readonly made: number;
+      readonly of: number;
+    }
+  | { readonly kind: 'lacking'; readonly edit: Edit; readonly lacking: Lacking }
+  /** Made by a colleague, and shown now. */
+  | { readonly kind: 'colleague'; readonly changed: readonly Clash[] };
+
+export type EditKind = 'edit' | 'undo' | 'redo';
+
+/** A question that the person must answer before anything else is sent. */
+export interface OpenClash {
+  readonly step: Edit;
+  readonly clashes: readonly Clash[];
+  readonly answer: (choice: 'mine' | 'theirs') => void;
+}
+
+export interface EditorState {
+  readonly known: KnownChart;
+  /** With what was not answered yet. */
+  readonly shown: Chart;
+  readonly isBusy: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly clash: OpenClash | undefined;
+  /** The last of it; `number` tells two that say the same apart. */
+  readonly news: { readonly number: number; readonly news: EditorNews } | undefined;
+}
+
+export type EditOutcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly problem: ClinicProblem | undefined };

@@ -1,0 +1,50 @@
+import type { Chart, ChartFinding } from '../chart-data';
+import { placeKey } from '../place';
+import type { FindingChange } from '../plan/finding-change';
+import type { Edit } from './edit';
+import { findFinding } from './find-finding';
+import { itemToSend } from './item-to-send';
+
+/** Whether a chart is as a step was to leave it: of an answer that was lost, the chart itself tells. */
+export function isMade(step: Edit, { findings, dentitionMode, temporaryTeeth, signature }: Chart) {
+  switch (step.kind) {
+    case 'findings': {
+      const taken = new Set(step.register.map(placeKey));
+      return (
+        step.register.every((finding) => {
+          const is = findFinding(findings, finding);
+          return is?.catalogFindingId === finding.catalogFindingId;
+        }) &&
+        step.remove.every(
+          (ref) => taken.has(placeKey(ref)) || findFinding(findings, ref) === undefined,
+        )
+      );
+    }
+    case 'finding': {
+      const is = findFinding(findings, step.finding);
+      return is !== undefined && hasChange(is, step.change);
+    }
+    case 'mode':
+      return dentitionMode === step.mode;
+    case 'tooth':
+      return (
+        temporaryTeeth.includes(temporaryOf(step.toothFdi)) === (step.dentition === 'temporary')
+      );
+    case 'sign':
+      return signature.status === 'signed' && signature.signedBy === step.signedBy;
+  }
+}
+
+function hasChange(is: ChartFinding, { evolution, notes, plannedItems }: FindingChange): boolean {
+  return (
+    (evolution === undefined || is.evolution === evolution) &&
+    (notes === undefined || (is.notes ?? '') === notes) &&
+    (plannedItems === undefined ||
+      JSON.stringify(is.plannedItems.map(itemToSend)) === JSON.stringify(plannedItems))
+  );
+}
+
+/** Of either tooth of a pair. */
+function temporaryOf(fdi: number): number {
+  return fdi > 50 ? fdi : fdi + 40;
+}

@@ -1,0 +1,11 @@
+import type { PlannedItem } from '../chart-data';
+import type { PlannedItemChange } from '../plan/check-plan';
+
+/** A planned item as it is sent again; one of a type that nobody knows keeps its name and price. */
+export function itemToSend(item: PlannedItem): PlannedItemChange {
+  const { type, clinicalProcedureId, name, quantity, unitPrice } = item;
+  if (type !== 'clinical_procedure' || clinicalProcedureId === undefined) {
+    return { type: 'custom', name, quantity, unitPrice };
+  }
+  return { type: 'clinical_procedure', clinicalProcedureId, quantity, unitPrice };
+}

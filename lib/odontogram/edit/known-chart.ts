@@ -1,0 +1,33 @@
+import type { Chart } from '../chart-data';
+
+/**
+ * What the application knows of a patient's chart. A service that lets nobody read charts tells of one
+ * only what its answers to changes say: then most of it is not known, and is not shown as if it were.
+ */
+export interface KnownChart {
+  readonly chart: Chart;
+  /** Every finding is in it. */
+  readonly isWhole: boolean;
+  /** Sent with the next change; `undefined` before the service has told any. */
+  readonly version: number | undefined;
+}
+
+export function wholeChart(chart: Chart): KnownChart {
+  return { chart, isWhole: true, version: chart.version };
+}
+
+/** Before the first answer of a service that lets nobody read charts. */
+export const UNREAD_CHART: KnownChart = {
+  isWhole: false,
+  version: undefined,
+  chart: {
+    id: '',
+    // No mode is known by this name, so that every tooth can be charted.
+    dentitionMode: '',
+    temporaryTeeth: [],
+    findings: [],
+    estimate: { findingCount: 0, total: 0, paid: 0, due: 0 },
+    version: 0,
+    signature: { status: '', signedBy: undefined, signedAt: undefined },
+  },
+};

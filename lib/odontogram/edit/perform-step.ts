@@ -1,0 +1,134 @@
+import { ClinicProblem } from '@/lib/queries/problem';
+import type { Chart, ChartFinding } from '../chart-data';
+import { type Answer, settled } from './answer';
+import { asNew } from './as-new';
+import { type Clash, clashesOf, isOutdated } from './clashes';
+import { type Edit, registering } from './edit';
+import { findFinding } from './find-finding';
+import { isMade } from './is-made';
+import { type KnownChart, wholeChart } from './known-chart';
+
+export interface StepPorts {
+  /** Makes one step on the chart as it is known; `ClinicProblem` where it is not made. */
+  readonly send: (step: Edit, known: KnownChart) => Promise<Answer>;
+  /** Absent where the service lets nobody read charts. */
+  readonly read?: (() => Promise<Chart>) | undefined;
+}
+
+export interface Performing {
+  readonly ports: StepPorts;
+  readonly known: () => KnownChart;
+  readonly take: (known: KnownChart) => void;
+  /** What is to be done where a colleague changed the same. */
+  readonly ask: (step: Edit, clashes: readonly Clash[]) => Promise<'mine' | 'theirs'>;
+}
+
+/** What a step came to. `given-up`: the person chose what a colleague left. */
+export type Performed =
+  | {
+      readonly kind: 'made';
+      readonly before: Chart;
+      readonly after: Chart;
+      /** What the service took away beyond what was asked for. */
+      readonly replaced: readonly ChartFinding[];
+      /** A colleague's changes came in between and were kept. */
+      readonly joined: boolean;
+    }
+  | { readonly kind: 'nothing' | 'given-up' };
+
+/** Colleagues who are faster each time. */
+const MOST_ATTEMPTS = 20;
+
+/**
+ * Makes one step, whatever colleagues change meanwhile: what does not touch the same place is kept and
+ * the step is sent again, of the rest the person decides. Because a step names the version that it
+ * changes, sending it again after a lost answer cannot make it twice. Throws what the service refused.
+ */
+export async function performStep(asked: Edit, performing: Performing): Promise<Performed> {
+  const { ports, known, take, ask } = performing;
+  let step = asked;
+  let joined = false;
+  for (let attempt = 1; ; attempt += 1) {
+    const before = known();
+    const outdated = outdatedBy(step, before.chart);
+    if (outdated) {
+      if ((await ask(step, [outdated])) === 'theirs') return { kind: 'given-up' };
+      step = insisting(step, outdated);
+    }
+    const current = withIds(step, before.chart);
+    if (current === undefined) return { kind: 'nothing' };
+    try {
+      const after = settled(before, await ports.send(current, before));
+      take(after);
+      if (hasJumped(before, after) && ports.read) take(wholeChart(await ports.read()));
+      return { kind: 'made', ...change(current, before.chart, after.chart), joined };
+    } catch (error) {
+      if (!ports.read || !isWorthReading(error) || attempt === MOST_ATTEMPTS) throw error;
+      const now = wholeChart(await ports.read().catch(() => Promise.reject(error)));
+      take(now);
+      if (isUnknown(error) && isMade(step, now.chart)) {
+        return { kind: 'made', ...change(current, before.chart, now.chart), joined };
+      }
+      joined ||= now.version !== before.version;
+      const clashes = clashesOf(step, before.chart, now.chart);
+      if (clashes.length > 0) {
+        if ((await ask(step, clashes)) === 'theirs') return { kind: 'given-up' };
+        const [clash] = clashes;
+        if (clash) step = insisting(step, clash);
+      }
+    }
+  }
+}
+
+function isWorthReading(error: unknown): boolean {
+  return isUnknown(error) || (error instanceof ClinicProblem && error.code === 'VERSION_CONFLICT');
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof ClinicProblem && error.code === 'OUTCOME_UNKNOWN';
+}
+
+/** More than this one change was made: a service that does not look at versions told us late. */
+function hasJumped(before: KnownChart, after: KnownChart): boolean {
+  return before.version !== undefined && (after.version ?? 0) > before.version + 1;
+}
+
+/** Where somebody else changed what the person had before their eyes when they began. */
+function outdatedBy(step: Edit, chart: Chart): Clash | undefined {
+  if (step.kind !== 'finding' || step.seen === undefined) return undefined;
+  const now = findFinding(chart.findings, step.finding);
+  if (!isOutdated(step.seen, now, step.change)) return undefined;
+  const { toothFdi, surface } = step.finding;
+  return { toothFdi, surface, before: step.seen, theirs: now };
+}
+
+/** The person wants theirs all the same. A finding that is gone, or another by now, is registered again. */
+function insisting(step: Edit, { before, theirs }: Clash): Edit {
+  if (step.kind !== 'finding') return step;
+  const { finding, change } = step;
+  if (before === undefined || theirs?.catalogFindingId === before.catalogFindingId) {
+    return { kind: 'finding', finding, change };
+  }
+  return registering({ ...asNew(before), ...change });
+}
+
+/** With the ids of what stands there now; `undefined` where nothing of it is left to do. */
+function withIds(step: Edit, { findings }: Chart): Edit | undefined {
+  if (step.kind === 'finding') {
+    const target = findFinding(findings, step.finding);
+    return target && { ...step, finding: { ...step.finding, id: target.id } };
+  }
+  if (step.kind !== 'findings') return step;
+  const remove = step.remove.flatMap((ref) => {
+    const target = findFinding(findings, ref);
+    return target ? [{ ...ref, id: target.id }] : [];
+  });
+  return step.register.length + remove.length === 0 ? undefined : { ...step, remove };
+}
+
+function change(step: Edit, before: Chart, after: Chart) {
+  const removed = new Set(step.kind === 'findings' ? step.remove.map(({ id }) => id) : []);
+  const left = new Set(after.findings.map(({ id }) => id));
+  const replaced = before.findings.filter(({ id }) => !left.has(id) && !removed.has(id));
+  return { before, after, replaced };
+}

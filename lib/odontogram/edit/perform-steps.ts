@@ -1,0 +1,49 @@
+import { ClinicProblem } from '@/lib/queries/problem';
+import type { ChartFinding } from '../chart-data';
+import type { Edit } from './edit';
+import { inverseOf } from './inverse';
+import { type Performing, performStep } from './perform-step';
+
+export interface PerformedSteps {
+  /** How many of them changed the chart. */
+  readonly made: number;
+  /** The edits that take all of that back. */
+  readonly inverse: readonly Edit[];
+  readonly replaced: readonly ChartFinding[];
+  /** A colleague's changes came in between and were kept. */
+  readonly joined: boolean;
+  /** The person left one place as a colleague had it. */
+  readonly isGivenUp: boolean;
+  /** Why no further step was made. */
+  readonly problem: ClinicProblem | undefined;
+}
+
+/** Makes steps one after another until one is refused: what was made before that stays. */
+export async function performSteps(
+  steps: readonly Edit[],
+  performing: Performing,
+  onDone: () => void,
+): Promise<PerformedSteps> {
+  const inverse: Edit[] = [];
+  const replaced: ChartFinding[] = [];
+  let made = 0;
+  let joined = false;
+  let isGivenUp = false;
+  let problem: ClinicProblem | undefined;
+  try {
+    for (const step of steps) {
+      const performed = await performStep(step, performing);
+      onDone();
+      isGivenUp ||= performed.kind === 'given-up';
+      if (performed.kind !== 'made') continue;
+      made += 1;
+      joined ||= performed.joined;
+      replaced.push(...performed.replaced);
+      inverse.unshift(...(inverseOf(step, performed.before, performed.after) ?? []));
+    }
+  } catch (error) {
+    if (!(error instanceof ClinicProblem)) throw error;
+    problem = error;
+  }
+  return { made, inverse, replaced, joined, isGivenUp, problem };
+}
