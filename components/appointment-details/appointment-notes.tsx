@@ -8,6 +8,7 @@ import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
+import { NOTES_MAX_LENGTH } from '@/lib/contract/appointment-limits';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { useNotesDraft } from './use-notes-draft';
 import { useRefusalWords } from './use-refusal-words';
@@ -77,6 +78,7 @@ export function AppointmentNotes({ entry, mayEdit }: { entry: AgendaEntry; mayEd
             ref={field}
             label={t('notes')}
             rows={5}
+            max={NOTES_MAX_LENGTH}
             value={notes.text}
             onChange={notes.type}
           />

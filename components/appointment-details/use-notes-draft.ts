@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { NOTES_MAX_LENGTH } from '@/lib/contract/appointment-limits';
 import { useChangeAppointment } from '@/lib/queries/change-appointment';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { wrongNotes } from '@/lib/rules/notes';
@@ -19,7 +20,7 @@ export function useNotesDraft(
   const isChanged = draft !== undefined && draft.text.trim() !== draft.base;
 
   function save(): void {
-    if (draft === undefined || wrongNotes(draft.text) !== undefined) return;
+    if (draft === undefined || wrongNotes(draft.text, NOTES_MAX_LENGTH) !== undefined) return;
     if (draft.text.trim() === saved) {
       setDraft(undefined);
       onSaved();

@@ -1,4 +1,4 @@
-import { LONGEST_HOURS } from '@/lib/contract/appointment-limits';
+import { LONGEST_HOURS, NOTES_MAX_LENGTH } from '@/lib/contract/appointment-limits';
 import type { createAppointment } from '@/lib/contract/appointments';
 import type { FieldError } from '@/lib/contract/errors';
 import type { OperationInput } from '@/lib/contract/operation';
@@ -72,7 +72,7 @@ export function checkBooking({ draft, date, locationId }: WholeBooking): Booking
     location: missing(locationId),
     date: wrongDate(date),
     time: missing(draft.time) ?? (minutesOf(draft.time) === null ? ('time' as const) : undefined),
-    notes: wrongNotes(draft.notes),
+    notes: wrongNotes(draft.notes, NOTES_MAX_LENGTH),
   };
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
 }

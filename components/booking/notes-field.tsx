@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { NotesInput } from '@/components/form/notes-input';
+import { NOTES_MAX_LENGTH } from '@/lib/contract/appointment-limits';
 import type { BookingFieldsProps } from './booking-fields';
 
 export function NotesField({ booking, errorOf }: BookingFieldsProps) {
@@ -12,6 +13,7 @@ export function NotesField({ booking, errorOf }: BookingFieldsProps) {
       label={t('fields.notes')}
       note={t('optional')}
       error={errorOf('notes')}
+      max={NOTES_MAX_LENGTH}
       value={draft.notes}
       onChange={(value) => {
         saving.correct('notes');

@@ -5,7 +5,6 @@ import type { Ref } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Field } from '@/components/ui/field';
 import { CONTROL } from '@/components/ui/input';
-import { NOTES_MAX_LENGTH } from '@/lib/contract/appointment-limits';
 import { notesLength, wrongNotes } from '@/lib/rules/notes';
 
 interface NotesInputProps {
@@ -14,13 +13,15 @@ interface NotesInputProps {
   /** What somebody else found wrong with it. */
   error?: string | undefined;
   rows?: number;
+  /** Characters that are taken at most. */
+  max: number;
   value: string;
   onChange: (value: string) => void;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
 /**
- * Notes of an appointment. What is pasted is kept whole, also beyond the limit: to cut it would lose
+ * Notes of an appointment or a finding. What is pasted is kept whole, also beyond the limit: to cut it would lose
  * words unseen. How much there is too much of is said at once.
  */
 export function NotesInput({
@@ -28,24 +29,21 @@ export function NotesInput({
   note,
   error,
   rows = 2,
+  max,
   value,
   onChange,
   ref,
 }: NotesInputProps) {
   const t = useTranslations('common.notes');
   const length = notesLength(value);
-  const wrong = wrongNotes(value);
-  const more = length - NOTES_MAX_LENGTH;
+  const wrong = wrongNotes(value, max);
+  const more = length - max;
   return (
     <Field
       label={label}
       note={note}
-      error={wrong ? t(wrong, { more, max: NOTES_MAX_LENGTH }) : error}
-      help={
-        length > 0 && (
-          <span className="tabular">{t('count', { length, max: NOTES_MAX_LENGTH })}</span>
-        )
-      }
+      error={wrong ? t(wrong, { more, max }) : error}
+      help={length > 0 && <span className="tabular">{t('count', { length, max })}</span>}
     >
       {(control) => (
         <textarea

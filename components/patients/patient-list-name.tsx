@@ -1,6 +1,6 @@
+import { marked } from '@/components/marked';
 import type { PatientSummary } from '@/lib/contract/patients';
 import { highlightWords } from '@/lib/rules/search-highlight';
-import { marked } from './marked';
 
 /** As lists at a desk are written and sorted: "**Surnames**, given names". */
 export function PatientListName({

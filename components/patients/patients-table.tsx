@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { marked } from '@/components/marked';
 import { type Column, DataTable } from '@/components/table/data-table';
 import type { PatientSummary } from '@/lib/contract/patients';
 import { ageOn } from '@/lib/rules/age';
@@ -9,7 +10,6 @@ import { formatPhone } from '@/lib/rules/phone';
 import { highlightDigits, highlightWords } from '@/lib/rules/search-highlight';
 import { documentNumberText } from './document-text';
 import { EmailText } from './email-text';
-import { marked } from './marked';
 import { PatientListName } from './patient-list-name';
 import { StatusBadge } from './status-badge';
 import { useIdentityWords } from './use-identity-words';

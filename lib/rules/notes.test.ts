@@ -8,5 +8,5 @@ test.each([
   ['a'.repeat(2_001), 'tooLong'],
   ['a\u0000', 'characters'],
 ])('notes that can be saved, and those that cannot', (notes, wrong) => {
-  expect(wrongNotes(notes)).toBe(wrong);
+  expect(wrongNotes(notes, 2_000)).toBe(wrong);
 });

@@ -1,4 +1,3 @@
-import { NOTES_MAX_LENGTH } from '@/lib/contract/appointment-limits';
 import { PRINTABLE } from '@/lib/contract/limits';
 
 /** Characters as they are counted when notes are saved: without what surrounds them. */
@@ -6,8 +5,8 @@ export function notesLength(notes: string): number {
   return notes.trim().length;
 }
 
-/** Why notes cannot be saved as they are. */
-export function wrongNotes(notes: string): 'tooLong' | 'characters' | undefined {
-  if (notesLength(notes) > NOTES_MAX_LENGTH) return 'tooLong';
+/** Why notes cannot be saved as they are, where at most so many characters are taken. */
+export function wrongNotes(notes: string, max: number): 'tooLong' | 'characters' | undefined {
+  if (notesLength(notes) > max) return 'tooLong';
   return PRINTABLE.test(notes) ? undefined : 'characters';
 }

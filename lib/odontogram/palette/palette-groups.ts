@@ -1,0 +1,38 @@
+import { groupBy } from '@/lib/rules/group-by';
+import type { CatalogFinding } from '../chart-data';
+
+/** Findings that exclude each other; those that exclude nothing stand together, without a name. */
+export interface PaletteGroup {
+  /** The catalog's id of the exclusion group. */
+  readonly id: string | null;
+  readonly findings: readonly CatalogFinding[];
+}
+
+export interface PaletteScope {
+  readonly scope: CatalogFinding['scope'];
+  readonly groups: readonly PaletteGroup[];
+}
+
+/** The catalog in its own order: by scope, and in each by exclusion group, as they first appear. */
+export function paletteGroups(findings: readonly CatalogFinding[]): PaletteScope[] {
+  return groupBy(findings, ({ scope }) => scope).map(([scope, inScope]) => ({
+    scope,
+    groups: groupBy(inScope, ({ exclusionGroup }) => exclusionGroup).map(([id, ofGroup]) => ({
+      id,
+      findings: ofGroup,
+    })),
+  }));
+}
+
+/** An id as people can read it: `in-eruption` is "In eruption". */
+export function readableId(id: string): string {
+  const words = id
+    .replace(
+      /(\p{Ll})(\p{Lu})/gu,
+      (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+    )
+    .replace(/[-_.\s]+/g, ' ')
+    .trim();
+  const [first = '', ...rest] = words;
+  return words === '' ? id : first.toLocaleUpperCase() + rest.join('');
+}

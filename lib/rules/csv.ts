@@ -1,0 +1,18 @@
+/** A cell that begins so is a formula to a spreadsheet, whatever it is to us. */
+const FORMULA = /^\s*[=+\-@\t\r]/;
+
+/**
+ * Rows as CSV that spreadsheets open as text (RFC 4180, UTF-8 with its mark): every cell quoted,
+ * a would-be formula led by an apostrophe.
+ */
+export function toCsv(rows: readonly (readonly (string | number)[])[]): Uint8Array<ArrayBuffer> {
+  const lines = rows.map((row) => `${row.map(toCell).join(',')}\r\n`);
+  return new TextEncoder().encode(`\ufeff${lines.join('')}`);
+}
+
+/** Numbers are ours, so a minus in front of one is no formula. */
+function toCell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return `"${text.replaceAll('"', '""')}"`;
+}
