@@ -1,6 +1,7 @@
 import type { Messages } from 'next-intl';
 import { getLocale, getMessages, getTimeZone } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import type { Locale } from './locales';
 import { Words } from './words';
 
 /** By catalogue, then by namespaces. */
@@ -23,12 +24,20 @@ function wordsOf(all: Partial<Messages>, namespaces: readonly (keyof Messages)[]
  */
 export async function ClientMessages({
   namespaces,
+  language,
   children,
 }: {
   namespaces: readonly (keyof Messages)[];
+  /** Of what is for somebody else to read; the page's own without it. */
+  language?: Locale;
   children: ReactNode;
 }) {
-  const [locale, timeZone, all] = await Promise.all([getLocale(), getTimeZone(), getMessages()]);
+  const [own, timeZone, all] = await Promise.all([
+    getLocale(),
+    getTimeZone(),
+    getMessages(language && { locale: language }),
+  ]);
+  const locale = language ?? own;
   return (
     <Words locale={locale} timeZone={timeZone} words={wordsOf(all, namespaces)}>
       {children}

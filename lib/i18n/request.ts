@@ -1,10 +1,12 @@
 import { getRequestConfig } from 'next-intl/server';
 import { env } from '@/lib/env.server';
 import { requestLocale } from './locale';
+import { isLocale } from './locales';
 
 /** Every time on a screen is clinic time, whatever zone the server or the browser is in. */
-export default getRequestConfig(async () => {
-  const locale = await requestLocale();
+export default getRequestConfig(async ({ locale: asked }) => {
+  // Asked for by name where a part of a page is for somebody who speaks another language.
+  const locale = isLocale(asked) ? asked : await requestLocale();
   const { default: messages } = await import(`../../messages/${locale}.json`);
   return { locale, messages, timeZone: env().timezone };
 });

@@ -1,0 +1,30 @@
+import type { ChartFinding } from '../chart-data';
+import { itemToSend } from '../edit/item-to-send';
+
+/** What of a finding is another, in the order in which one says it. */
+export interface FindingDifferences {
+  readonly isOther: boolean;
+  readonly evolution: boolean;
+  readonly notes: 'added' | 'removed' | 'changed' | undefined;
+  readonly plan: boolean;
+}
+
+/** Between a finding and the one that stands at its place later. */
+export function findingDifferences(before: ChartFinding, after: ChartFinding): FindingDifferences {
+  return {
+    isOther: before.catalogFindingId !== after.catalogFindingId,
+    evolution: before.evolution !== after.evolution,
+    notes: notesChange(before.notes ?? '', after.notes ?? ''),
+    plan: before.subtotal !== after.subtotal || planText(before) !== planText(after),
+  };
+}
+
+function notesChange(before: string, after: string): FindingDifferences['notes'] {
+  if (before === after) return undefined;
+  if (before === '') return 'added';
+  return after === '' ? 'removed' : 'changed';
+}
+
+function planText({ plannedItems }: ChartFinding): string {
+  return JSON.stringify(plannedItems.map(itemToSend));
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { onChange } from '@/lib/clinic/change-news';
+import { clinic } from '@/lib/clinic/clinic.server';
+import { readOdontogram } from '@/lib/contract/odontogram';
+import { env } from '@/lib/env.server';
+import { processState } from '@/lib/process-state';
+import { VersionFeed, type VersionListener } from './version-feed';
+
+/** Milliseconds: what a colleague charts is to be seen within two seconds. */
+const EVERY = 1_500;
+const SELDOM = 5_000;
+
+const feeds = () =>
+  processState('chart-feeds', () => {
+    const all = new Map<string, VersionFeed>();
+    // Charted by this process: everybody who looks is to know it now.
+    onChange((operation) => {
+      if (!operation.startsWith('odontogram.')) return;
+      for (const feed of all.values()) feed.nudge();
+    });
+    return all;
+  });
+
+/**
+ * Tells which version a patient's chart has until the returned function is called: one reading for all
+ * who look at it. The application reads it by itself and gives nobody more than its number; who opened
+ * the chart is on the audit trail from when they read it, and a row every other second would bury that.
+ */
+export function listenToChart(patientId: string, listener: VersionListener): () => void {
+  const all = feeds();
+  const feed = all.get(patientId) ?? newFeed(patientId);
+  all.set(patientId, feed);
+  const stop = feed.listen(listener);
+  return () => {
+    stop();
+    if (feed.size === 0 && all.get(patientId) === feed) all.delete(patientId);
+  };
+}
+
+function newFeed(patientId: string): VersionFeed {
+  const read = async () => {
+    const context = { locale: env().locale, correlationId: randomUUID() };
+    const { version } = await clinic().client.call(
+      readOdontogram,
+      { params: { patientId } },
+      context,
+    );
+    return version;
+  };
+  return new VersionFeed({ read, every: EVERY, seldom: SELDOM });
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import { eventStream } from '@/lib/agenda/event-stream.server';
+import { listenToChart } from './chart-feeds.server';
+
+interface StreamOptions {
+  readonly patientId: string;
+  /** The version that the browser shows. */
+  readonly have: number | undefined;
+  readonly signal: AbortSignal;
+  /** Asked before anything is told: rights can end while somebody listens. */
+  readonly stillAllowed: () => Promise<boolean>;
+}
+
+/** Tells a browser the version of a chart whenever it is another than it was told before. */
+export function streamChartNews({ patientId, have, signal, stillAllowed }: StreamOptions) {
+  return eventStream(signal, stillAllowed, (stream) => {
+    let known = have;
+    let told = Promise.resolve();
+    return listenToChart(patientId, (version) => {
+      if (version === known) return;
+      known = version;
+      told = told.then(async () => {
+        // While nobody can tell who is asking, nothing is told: the browser asks again later.
+        if (await stillAllowed().catch(() => false)) stream.send('version', { version });
+        else stream.close();
+      });
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type * as contract from '@/lib/contract/odontogram';
+import { odontogramRoutes } from '@/lib/contract/odontogram-routes';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Catalog } from '@/lib/odontogram/chart-data';
+import { browserCall } from './browser-call';
+import { callHandler } from './call-handler';
+import { operationQuery, queryKey } from './operation-query';
+
+type Read = typeof contract.readOdontogram;
+type ListVersions = typeof contract.listOdontogramVersions;
+type ReadVersion = typeof contract.readOdontogramVersion;
+
+/** Milliseconds: a catalog changes with a release of the service. */
+const CATALOG_FRESH = 60_000;
+/** How many versions a page of their list has. */
+export const VERSIONS_AT_ONCE = 20;
+
+export const odontogramQueries = {
+  chart: (patientId: string) =>
+    operationQuery<Read>(odontogramRoutes.read, { params: { patientId } }),
+  /** From our own handler, which remembers it; each language has other labels. */
+  catalog: (locale: Locale) =>
+    queryOptions({
+      queryKey: ['odontogram-catalog', locale] as const,
+      staleTime: CATALOG_FRESH,
+      // Our own handler answers with this very type.
+      queryFn: async ({ signal }) =>
+        (await callHandler('GET', `/api/odontogram/catalog?locale=${locale}`, {
+          signal,
+        })) as Catalog,
+    }),
+  /** Newest first, a page at a time. */
+  versions: (patientId: string) =>
+    infiniteQueryOptions({
+      queryKey: queryKey<ListVersions>(odontogramRoutes.listVersions, { params: { patientId } }),
+      initialPageParam: 1,
+      queryFn: ({ pageParam, signal }) => {
+        const query = { page: pageParam, limit: VERSIONS_AT_ONCE };
+        const input = { params: { patientId }, query };
+        return browserCall<ListVersions>(odontogramRoutes.listVersions, input, signal);
+      },
+      getNextPageParam: ({ pagination: { page, totalPages } }) =>
+        page < totalPages ? page + 1 : undefined,
+    }),
+  /** A version that was made never changes. */
+  version: (patientId: string, n: number) => ({
+    ...operationQuery<ReadVersion>(odontogramRoutes.readVersion, {
+      params: { patientId, n: `${n}` },
+    }),
+    staleTime: Number.POSITIVE_INFINITY,
+  }),
+};

@@ -1,0 +1,93 @@
+import { isSurface } from '@/lib/odontogram/charting/selection';
+import type { After, Answer } from '@/lib/odontogram/edit/answer';
+import type { Edit, NewFinding } from '@/lib/odontogram/edit/edit';
+import type { KnownChart } from '@/lib/odontogram/edit/known-chart';
+import {
+  changeFinding,
+  registerFinding,
+  registerFindings,
+  removeFinding,
+  setDentitionMode,
+  setToothDentition,
+  sign,
+} from './change-odontogram';
+import { ClinicProblem } from './problem';
+
+/**
+ * Makes one step of an edit, as one call. It names the version that it changes: a service that looks at
+ * versions refuses it where a colleague was faster. Throws as `browserCall` does.
+ */
+export async function sendEdit(
+  patientId: string,
+  step: Edit,
+  { version }: KnownChart,
+): Promise<Answer> {
+  const deed = { patientId, ifMatch: version, idempotencyKey: crypto.randomUUID() };
+  switch (step.kind) {
+    case 'mode':
+      return { chart: (await setDentitionMode({ ...deed, mode: step.mode })).odontogram };
+    case 'tooth': {
+      const { toothFdi: position, dentition } = step;
+      return { chart: (await setToothDentition({ ...deed, position, dentition })).odontogram };
+    }
+    case 'sign':
+      return {
+        after: { ...(await sign({ ...deed, signedBy: step.signedBy })), findings: [], goneIds: [] },
+      };
+    case 'finding': {
+      const { plannedItems, ...changes } = step.change;
+      const { finding, ...after } = await changeFinding({
+        ...deed,
+        findingId: idOf(step.finding),
+        changes: { ...changes, ...(plannedItems && { plannedItems: [...plannedItems] }) },
+      });
+      return { after: { ...after, findings: [finding], goneIds: [] } };
+    }
+    case 'findings':
+      return { after: await sendFindings(deed, step) };
+  }
+}
+
+type Deed = Pick<Parameters<typeof sign>[0], 'patientId' | 'ifMatch' | 'idempotencyKey'>;
+
+async function sendFindings(
+  deed: Deed,
+  { register, remove }: Extract<Edit, { kind: 'findings' }>,
+): Promise<After> {
+  const [first, ...more] = register;
+  const [gone, ...moreGone] = remove;
+  if (first && more.length + remove.length === 0 && first.evolution === undefined) {
+    const { finding, replacedFindingIds, ...after } = await registerFinding({
+      ...deed,
+      finding: asBody(first),
+    });
+    return { ...after, findings: [finding], goneIds: replacedFindingIds };
+  }
+  if (gone && first === undefined && moreGone.length === 0) {
+    const findingId = idOf(gone);
+    const { removedFinding: _, ...after } = await removeFinding({ ...deed, findingId });
+    return { ...after, findings: [], goneIds: [findingId] };
+  }
+  const removeFindingIds = remove.map(idOf);
+  const { findings, replacedFindingIds, ...after } = await registerFindings({
+    ...deed,
+    findings: register.map(asBody),
+    ...(removeFindingIds.length > 0 && { removeFindingIds }),
+  });
+  return { ...after, findings, goneIds: [...removeFindingIds, ...replacedFindingIds] };
+}
+
+function idOf({ id }: { readonly id?: string }): string {
+  if (id === undefined) throw new Error('a finding that nobody has looked up');
+  return id;
+}
+
+/** A surface that the contract does not name cannot be charted again, be it ever so real. */
+function asBody({ surface, plannedItems, ...finding }: NewFinding) {
+  if (surface !== undefined && !isSurface(surface)) throw new ClinicProblem(422, 'UNKNOWN_SURFACE');
+  return {
+    ...finding,
+    ...(surface !== undefined && { surface }),
+    ...(plannedItems && { plannedItems: [...plannedItems] }),
+  };
+}
