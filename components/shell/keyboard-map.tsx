@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
-import { SCREEN_KEYS, type ScreenKeys, SHORTCUTS, type Shortcut } from './shortcuts';
+import { SCREEN_KEYS, type ScreenKeys } from './screen-keys';
+import { SHORTCUTS, type Shortcut } from './shortcuts';
 import { useShortcutsEnabled } from './use-shortcuts-enabled';
 
 function Line({ shortcut }: { shortcut: Shortcut | ScreenKeys }) {
@@ -36,6 +37,7 @@ export default function KeyboardMap({ onClose }: { onClose: () => void }) {
     { name: 'anywhere', title: t('sectionAnywhere') },
     { name: 'dates', title: t('sectionDates') },
     { name: 'move', title: t('sectionMove') },
+    { name: 'chart', title: t('sectionChart') },
     { name: 'go', title: t('sectionGo') },
   ];
   return (

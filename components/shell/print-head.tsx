@@ -31,7 +31,10 @@ export function PrintHead({ name, role, timezone, now }: PrintHeadProps) {
   }, [clock]);
 
   return (
-    <div className="mb-4 hidden justify-between gap-4 border-b border-line pb-1.5 text-xs text-ink-muted print:flex">
+    <div
+      data-print-head=""
+      className="mb-4 hidden justify-between gap-4 border-b border-line pb-1.5 text-xs text-ink-muted print:flex"
+    >
       <span className="font-semibold">{t('app.name')}</span>
       <span className="tabular text-right">
         {t('shell.print.by', { name, role: t(`common.roles.${role}`) })}

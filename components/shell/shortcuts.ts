@@ -42,24 +42,6 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'goSchedules', keys: ['g', 's'], section: 'go', href: '/schedules' },
 ];
 
-/** Keys that a screen listens to itself, where the focus is: shown in the map with the others. */
-export interface ScreenKeys {
-  action: 'move' | 'carry' | 'resize' | 'drop' | 'letGo' | 'book';
-  keys: readonly string[];
-  /** Held down together; otherwise each of the keys does its part of it. */
-  isChord?: true;
-  section: 'dates' | 'move';
-}
-
-export const SCREEN_KEYS: readonly ScreenKeys[] = [
-  { action: 'move', keys: ['m'], section: 'dates' },
-  { action: 'book', keys: ['Ctrl', 'Enter'], isChord: true, section: 'dates' },
-  { action: 'carry', keys: ['←', '↑', '→', '↓'], section: 'move' },
-  { action: 'resize', keys: ['+', '−'], section: 'move' },
-  { action: 'drop', keys: ['Enter'], section: 'move' },
-  { action: 'letGo', keys: ['Esc'], section: 'move' },
-];
-
 /** Opens the search from anywhere, even while typing; cannot be turned off, for it is no single key. */
 export const SEARCH_CHORD = ['Ctrl', 'K'] as const;
 

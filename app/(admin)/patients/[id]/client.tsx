@@ -6,6 +6,7 @@ import { LoadError } from '@/components/form/load-error';
 import { PatientBanner } from '@/components/patients/patient-banner';
 import { PatientDetails } from '@/components/patients/patient-details';
 import { PatientSkeleton } from '@/components/patients/patient-skeleton';
+import { RecordTabs } from '@/components/patients/record-tabs';
 import { Banner } from '@/components/ui/banner';
 import { LinkButton } from '@/components/ui/link-button';
 import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
@@ -18,6 +19,7 @@ interface PatientScreenProps {
   timezone: string;
   canChange: boolean;
   canBook: boolean;
+  canSeeChart: boolean;
   /** The load that failed on the server. */
   problem: PageProblem | undefined;
 }
@@ -28,6 +30,7 @@ export function PatientScreen({
   timezone,
   canChange,
   canBook,
+  canSeeChart,
   problem,
 }: PatientScreenProps) {
   const t = useTranslations('patient');
@@ -72,6 +75,7 @@ export function PatientScreen({
           </>
         }
       />
+      <RecordTabs id={id} current="summary" hasChart={canSeeChart} />
       <PatientDetails patient={read.data} timezone={timezone} />
     </>
   );

@@ -58,6 +58,7 @@ async function LoadedPatient({ id }: { id: string }) {
           timezone={timezone}
           canChange={canChange}
           canBook={mayCall(caller.session.staff.role, 'appointments.create')}
+          canSeeChart={mayCall(caller.session.staff.role, 'odontogram.read')}
           problem={patient.problem}
         />
       </HydratedQueries>

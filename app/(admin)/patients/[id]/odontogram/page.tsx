@@ -1,0 +1,62 @@
+import { dehydrate } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { ChartSkeleton } from '@/components/odontogram/chart/chart-skeleton';
+import { pageCaller } from '@/lib/clinic/page-caller';
+import { ID_PATTERN } from '@/lib/contract/schemas';
+import { env } from '@/lib/env.server';
+import { isDocumentRequest } from '@/lib/http/is-document-request';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+import { loadChart } from '@/lib/odontogram/load-chart.server';
+import { HydratedQueries } from '@/lib/queries/hydrated-queries';
+import { createQueryClient } from '@/lib/queries/query-client';
+import { clinicToday } from '@/lib/rules/clinic-time';
+import { OdontogramScreen } from './client';
+
+/** No name in the title, as on every page about a person. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('odontogram.page');
+  return { title: t('title') };
+}
+
+export default async function OdontogramPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  if (await isDocumentRequest()) return <LoadedChart id={id} />;
+  return (
+    <Suspense fallback={<ChartSkeleton />}>
+      <LoadedChart id={id} />
+    </Suspense>
+  );
+}
+
+async function LoadedChart({ id }: { id: string }) {
+  const caller = await pageCaller();
+  if (!ID_PATTERN.test(id)) notFound();
+  const queries = createQueryClient();
+  const locale = await getLocale();
+  const { patient, chart, catalog, rights } = await loadChart(queries, caller, {
+    patientId: id,
+    locale,
+  });
+  if (patient.problem?.status === 404) notFound();
+  const { staff } = caller.session;
+  return (
+    <ClientMessages namespaces={['odontogram', 'patient', 'identity']}>
+      <HydratedQueries state={JSON.stringify(dehydrate(queries))}>
+        <OdontogramScreen
+          patientId={id}
+          today={clinicToday(env().timezone, new Date())}
+          staff={{ id: staff.id, name: staff.name }}
+          rights={rights}
+          problems={{
+            patient: patient.problem,
+            chart: chart.problem,
+            catalog: catalog.problem,
+          }}
+        />
+      </HydratedQueries>
+    </ClientMessages>
+  );
+}

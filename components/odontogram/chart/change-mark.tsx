@@ -1,0 +1,34 @@
+import { CELL_WIDTH, cellHeight, toothFrame } from '@/lib/odontogram/draw/tooth-frame';
+import { dentitionOf } from '@/lib/rules/fdi';
+
+export type ToothChange = 'added' | 'removed' | 'changed';
+
+/** Plus, minus, and two arrows' worth of a tilde: told by shape alone. */
+export const CHANGE_SIGNS: Readonly<Record<ToothChange, string>> = {
+  added: 'M-3.5 0L3.5 0M0 -3.5L0 3.5',
+  removed: 'M-3.5 0L3.5 0',
+  changed: 'M-4 1C-2.5 -3 -1 -2 0 0C1 2 2.5 3 4 -1',
+};
+
+/** That a tooth is not as it was, in the corner of its cell and round it. */
+export function ChangeMark({ fdi, change }: { fdi: number; change: ToothChange }) {
+  const { number, mesial } = toothFrame(fdi);
+  return (
+    <g className="change-mark" data-change={change}>
+      <rect
+        x={1}
+        y={1}
+        width={CELL_WIDTH - 2}
+        height={cellHeight(dentitionOf(fdi)) - 2}
+        rx={8}
+        className="change-frame"
+      />
+      <g transform={`translate(${number.x + mesial * 22} ${number.y})`}>
+        <g className="change-badge">
+          <circle r={7} className="change-disc" />
+          <path d={CHANGE_SIGNS[change]} className="change-sign" />
+        </g>
+      </g>
+    </g>
+  );
+}

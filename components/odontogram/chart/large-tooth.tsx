@@ -1,0 +1,90 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { Catalog, CatalogFinding } from '@/lib/odontogram/chart-data';
+import type { Charting, Deed } from '@/lib/odontogram/charting/charting';
+import { surfacesText } from '@/lib/odontogram/charting/selection';
+import { CELL_WIDTH, cellHeight } from '@/lib/odontogram/draw/tooth-frame';
+import type { ToothView } from '@/lib/odontogram/tooth-view';
+import { dentitionOf } from '@/lib/rules/fdi';
+import { FindingGlyph } from '../finding-glyph';
+import { useToothName } from '../use-tooth-name';
+import { ToothDrawing } from './tooth-drawing';
+import { useCellWords } from './use-cell-words';
+
+interface LargeToothProps {
+  fdi: number;
+  view: ToothView | undefined;
+  catalog: Catalog;
+  isWhole: boolean;
+  charting: Charting;
+  armed: CatalogFinding | undefined;
+  act: (deed: Deed) => void;
+  /** On to the finding for what was chosen. */
+  onPalette: () => void;
+  onClose: () => void;
+}
+
+/** One tooth, large enough for a finger: on a small screen its surfaces are chosen or painted here. */
+export function LargeTooth(props: LargeToothProps) {
+  const { fdi, view, catalog, isWhole, charting, armed, act, onPalette, onClose } = props;
+  const t = useTranslations('odontogram.large');
+  const common = useTranslations('common');
+  const nameOf = useToothName();
+  const { toothWords } = useCellWords(catalog.surfaces, isWhole);
+
+  function touch({ target }: MouseEvent): void {
+    const part = target instanceof Element ? target.closest('[data-surface]') : null;
+    const surface = part?.getAttribute('data-surface') ?? undefined;
+    act({ kind: 'point', place: { toothFdi: fdi, surface }, how: 'toggle' });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${fdi} · ${nameOf(fdi)}`}
+      closeLabel={common('close')}
+      footer={
+        <>
+          {!armed && charting.selection.has(fdi) && (
+            <Button onClick={onPalette}>{t('palette')}</Button>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            {t('done')}
+          </Button>
+        </>
+      }
+    >
+      {armed ? (
+        <p className="flex items-center gap-2 font-semibold">
+          <FindingGlyph finding={armed} />
+          <bdi className="min-w-0 break-words">{armed.label}</bdi>
+        </p>
+      ) : (
+        <p className="text-ink-muted">{t('help')}</p>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same places are reached by keys on the chart. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
+      <div className="odontogram-large mt-3" onClick={touch}>
+        <svg
+          className="odontogram-ink"
+          role="img"
+          aria-label={toothWords(fdi, view)}
+          viewBox={`0 0 ${CELL_WIDTH} ${cellHeight(dentitionOf(fdi))}`}
+          data-tooth={fdi}
+        >
+          <ToothDrawing
+            fdi={fdi}
+            view={view}
+            selectedSurfaces={surfacesText(charting.selection, fdi)}
+            isUnread={!isWhole}
+          />
+        </svg>
+      </div>
+    </Dialog>
+  );
+}

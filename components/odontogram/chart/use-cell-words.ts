@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { CatalogTerm } from '@/lib/odontogram/chart-data';
+import {
+  type FindingView,
+  SURFACES,
+  type SurfaceId,
+  type ToothView,
+} from '@/lib/odontogram/tooth-view';
+import { useSurfaceWord } from '../use-surface-word';
+import { useToothName } from '../use-tooth-name';
+
+/** What a tooth of the chart says when it is read aloud: its name, and each finding with its evolution. */
+export function useCellWords(surfaces: readonly CatalogTerm[], isWhole: boolean) {
+  const t = useTranslations('odontogram.cell');
+  const unread = useTranslations('odontogram.unread');
+  const nameOf = useToothName();
+  const wordOf = useSurfaceWord(surfaces);
+
+  const said = ({ label, isKnown, evolutionLabel }: FindingView, place?: string) => {
+    const what = isKnown ? label : `${t('unknown')} ${label}`;
+    return place === undefined
+      ? t('wholeFinding', { label: what, evolution: evolutionLabel })
+      : t('finding', { label: what, place, evolution: evolutionLabel });
+  };
+
+  /** One surface of a tooth that the keys have entered: its name, and what is on it. */
+  function surfaceWords(fdi: number, surface: SurfaceId, view: ToothView | undefined): string {
+    const found = view?.surfaces[surface] ?? [];
+    const none = isWhole ? t('none') : unread('cell');
+    const words = found.map((finding) => said(finding)).join('; ') || none;
+    return `${wordOf(fdi, surface)}: ${words}`;
+  }
+
+  function toothWords(fdi: number, view: ToothView | undefined): string {
+    const name = t('name', { fdi: String(fdi), name: nameOf(fdi) });
+    if (view === undefined) return `${name}: ${t('absent')}`;
+    const findings = [
+      ...view.whole.map((finding) => said(finding)),
+      ...SURFACES.flatMap((surface) =>
+        view.surfaces[surface].map((finding) => said(finding, wordOf(fdi, surface))),
+      ),
+      ...view.elsewhere.map((finding) => said(finding)),
+    ];
+    const none = isWhole ? t('none') : unread('cell');
+    return `${name}: ${findings.length > 0 ? findings.join('; ') : none}`;
+  }
+
+  // The same functions while they say the same: no tooth is drawn again for them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language alone, and then the page is another.
+  return useMemo(() => ({ toothWords, surfaceWords }), [surfaces, isWhole]);
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import type { KeyboardEvent } from 'react';
+import type { CatalogTerm } from '@/lib/odontogram/chart-data';
+import type { Direction } from '@/lib/odontogram/charting/chart-walk';
+import type { Deed } from '@/lib/odontogram/charting/charting';
+import type { Place } from '@/lib/odontogram/place';
+import { SURFACES, type SurfaceId } from '@/lib/odontogram/tooth-view';
+import { plainLetters } from '@/lib/rules/plain-letters';
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+interface ChartKeys {
+  readonly cursor: Place;
+  /** What a surface of that tooth is called; its first letter is its key. */
+  readonly surfaceWord: (fdi: number, surface: SurfaceId) => string;
+  /** What the catalog calls it whatever the tooth: that letter is understood too. */
+  readonly surfaces: readonly CatalogTerm[];
+  readonly act: (deed: Deed) => void;
+  readonly onRemove: () => void;
+}
+
+/** What the keys mean while the focus is on the chart. Those that mean nothing here are left alone. */
+export function useChartKeys({ cursor, surfaceWord, surfaces, act, onRemove }: ChartKeys) {
+  function deedOf({ key, shiftKey }: KeyboardEvent): Deed | undefined {
+    const direction = ARROWS[key];
+    if (direction) return { kind: 'arrow', direction, extend: shiftKey };
+    if (key === 'Home') return { kind: 'edge', edge: 'first' };
+    if (key === 'End') return { kind: 'edge', edge: 'last' };
+    if (key === 'Enter') return { kind: 'enter' };
+    if (key === ' ') return { kind: 'act' };
+    if (key === 'Escape') return { kind: 'leave' };
+    if (/^[1-8]$/.test(key)) return { kind: 'digit', digit: key };
+    const surface = surfaceOf(key);
+    return surface && { kind: 'surface', surface };
+  }
+
+  function surfaceOf(key: string): SurfaceId | undefined {
+    const letter = plainLetters(key);
+    if (letter.length !== 1) return undefined;
+    const begins = (word: string | undefined) =>
+      word !== undefined && plainLetters(word).startsWith(letter);
+    return (
+      SURFACES.find((surface) => begins(surfaceWord(cursor.toothFdi, surface))) ??
+      SURFACES.find((surface) => begins(surfaces.find(({ id }) => id === surface)?.label))
+    );
+  }
+
+  return function onKeyDown(event: KeyboardEvent): void {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault();
+      onRemove();
+      return;
+    }
+    const deed = deedOf(event);
+    if (deed === undefined) return;
+    event.preventDefault();
+    act(deed);
+  };
+}

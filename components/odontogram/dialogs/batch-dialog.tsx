@@ -1,0 +1,147 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Dialog } from '@/components/ui/dialog';
+import type { Catalog, CatalogFinding, Chart } from '@/lib/odontogram/chart-data';
+import { needsSurfaces, onSurfaces, proposalOf } from '@/lib/odontogram/charting/proposal';
+import type { Selection } from '@/lib/odontogram/charting/selection';
+import type { Place } from '@/lib/odontogram/place';
+import { SURFACES, type SurfaceId } from '@/lib/odontogram/tooth-view';
+import { FindingGlyph } from '../finding-glyph';
+import { usePlaceWord } from '../use-place-word';
+
+interface BatchDialogProps {
+  finding: CatalogFinding;
+  selection: Selection;
+  chart: Chart;
+  catalog: Catalog;
+  onApply: (places: readonly Place[]) => void;
+  onClose: () => void;
+}
+
+/** What one finding would do to all that is chosen: where it goes, what it replaces, where it cannot. */
+export function BatchDialog({
+  finding,
+  selection,
+  chart,
+  catalog,
+  onApply,
+  onClose,
+}: BatchDialogProps) {
+  const t = useTranslations('odontogram.batch');
+  const common = useTranslations('common');
+  const wordOf = usePlaceWord(catalog.surfaces);
+  const [surfaces, setSurfaces] = useState<ReadonlySet<SurfaceId>>(new Set());
+  const places = onSurfaces(selection, surfaces);
+  const { register, replaced, already, refused } = proposalOf(finding, places, chart);
+  const asksSurfaces = needsSurfaces(finding, selection);
+  const labelOf = new Map(catalog.findings.map(({ id, label }) => [id, label]));
+
+  function toggle(surface: SurfaceId): void {
+    const next = new Set(surfaces);
+    if (!next.delete(surface)) next.add(surface);
+    setSurfaces(next);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={common('close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button
+            variant="primary"
+            onClick={() => onApply(places)}
+            disabledReason={
+              register.length === 0 ? t(asksSurfaces ? 'noSurface' : 'none') : undefined
+            }
+          >
+            {t('apply', { count: register.length })}
+          </Button>
+        </>
+      }
+    >
+      <p className="flex items-center gap-2 font-semibold">
+        <FindingGlyph finding={finding} />
+        <bdi className="min-w-0 break-words">{finding.label}</bdi>
+      </p>
+      {asksSurfaces && (
+        <fieldset className="mt-3">
+          <legend className="font-medium">{t('whichSurfaces')}</legend>
+          <div className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+            {SURFACES.map((surface) => (
+              <Checkbox
+                key={surface}
+                label={catalog.surfaces.find(({ id }) => id === surface)?.label ?? surface}
+                checked={surfaces.has(surface)}
+                onChange={() => toggle(surface)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <PlaceLines
+        title={t('register', { count: register.length })}
+        lines={byTooth(register, (place) => wordOf(place))}
+      />
+      <PlaceLines
+        title={t('replaced', { count: replaced.length })}
+        lines={byTooth(replaced, (place) => {
+          const label = labelOf.get(place.catalogFindingId) ?? place.catalogFindingId;
+          return `${wordOf(place)}: ${label}`;
+        })}
+      />
+      <PlaceLines title={t('already')} lines={byTooth(already, wordOf)} />
+      <PlaceLines
+        title={t('refused')}
+        lines={byTooth(
+          refused
+            // That surfaces are still to be chosen is no refusal.
+            .filter(({ why }) => why !== 'needsSurface')
+            .map(({ place, why }) => ({ ...place, why })),
+          ({ why }) => t(`why.${why}`),
+        )}
+      />
+    </Dialog>
+  );
+}
+
+interface Line {
+  readonly fdi: number;
+  readonly words: string;
+}
+
+function PlaceLines({ title, lines }: { title: string; lines: readonly Line[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="mt-4">
+      <h3 className="text-sm font-medium text-ink-muted">{title}</h3>
+      <dl className="mt-1 divide-y divide-line border-y border-line">
+        {lines.map(({ fdi, words }) => (
+          <div key={fdi} className="flex gap-3 py-1">
+            <dt className="tabular w-8 shrink-0 font-semibold">{fdi}</dt>
+            <dd className="min-w-0 break-words">{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** One line for each tooth, in the order of their numbers. */
+function byTooth<P extends Place>(places: readonly P[], wordsOf: (place: P) => string): Line[] {
+  const lines = new Map<number, Set<string>>();
+  for (const place of places) {
+    const words = lines.get(place.toothFdi) ?? new Set();
+    lines.set(place.toothFdi, words.add(wordsOf(place)));
+  }
+  return [...lines]
+    .map(([fdi, words]) => ({ fdi, words: [...words].join(', ') }))
+    .sort((a, b) => a.fdi - b.fdi);
+}

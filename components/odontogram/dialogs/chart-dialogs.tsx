@@ -1,0 +1,119 @@
+'use client';
+
+import type { Catalog } from '@/lib/odontogram/chart-data';
+import type { ChartViews } from '@/lib/odontogram/chart-views';
+import { togglePreview } from '@/lib/odontogram/charting/dentition-preview';
+import type { Edit } from '@/lib/odontogram/edit/edit';
+import type { EditOutcome, EditorState } from '@/lib/odontogram/edit/editor-state';
+import { type DentitionMode, dentitionOf } from '@/lib/rules/fdi';
+import { LargeTooth } from '../chart/large-tooth';
+import type { useCharting } from '../use-charting';
+import { useFindingWords } from '../use-finding-words';
+import { usePlaceWord } from '../use-place-word';
+import type { SignedQuestion } from '../use-signed-guard';
+import { BatchDialog } from './batch-dialog';
+import { ClashDialog } from './clash-dialog';
+import { ModeDialog } from './mode-dialog';
+import { SignDialog } from './sign-dialog';
+import { SignedDialog } from './signed-dialog';
+import { ToggleDialog } from './toggle-dialog';
+
+export type OpenDialog =
+  | { readonly kind: 'mode'; readonly mode: DentitionMode }
+  /** The other tooth of the pair, in place of this one. */
+  | { readonly kind: 'toggle'; readonly fdi: number }
+  | { readonly kind: 'large'; readonly fdi: number }
+  | { readonly kind: 'sign' };
+
+interface ChartDialogsProps {
+  dialog: OpenDialog | undefined;
+  onClose: () => void;
+  state: EditorState;
+  catalog: Catalog;
+  views: ChartViews;
+  staffName: string;
+  asked: SignedQuestion | undefined;
+  charting: ReturnType<typeof useCharting>;
+  submit: (edit: Edit) => Promise<EditOutcome>;
+  onPalette: () => void;
+}
+
+/** Whatever has to be looked at or answered before the chart goes on. */
+export default function ChartDialogs(props: ChartDialogsProps) {
+  const { dialog, onClose, state, catalog, views, staffName, asked, charting, submit, onPalette } =
+    props;
+  const { known, shown: chart, clash } = state;
+  const words = useFindingWords(catalog);
+  const placeWord = usePlaceWord(catalog.surfaces);
+  const toggle = dialog?.kind === 'toggle' ? togglePreview(chart, dialog.fdi) : undefined;
+  // A question of the service comes before whatever was open when it came.
+  if (clash) return <ClashDialog {...clash} catalog={catalog} />;
+  if (asked) return <SignedDialog {...asked} signedBy={known.chart.signature.signedBy} />;
+  if (charting.batch) {
+    return (
+      <BatchDialog
+        {...charting.batch}
+        chart={chart}
+        catalog={catalog}
+        onApply={charting.apply}
+        onClose={charting.closeBatch}
+      />
+    );
+  }
+  switch (dialog?.kind) {
+    case 'mode':
+      return (
+        <ModeDialog
+          chart={chart}
+          isWhole={known.isWhole}
+          mode={dialog.mode}
+          onSend={(mode) => submit({ kind: 'mode', mode })}
+          onGo={(toothFdi) => charting.act({ kind: 'point', place: { toothFdi }, how: 'alone' })}
+          onClose={onClose}
+        />
+      );
+    case 'toggle': {
+      if (toggle === undefined) return null;
+      const { comes } = toggle;
+      return (
+        <ToggleDialog
+          fdi={dialog.fdi}
+          preview={toggle}
+          wordsOf={(finding) => `${placeWord(finding)}: ${words(finding)}`}
+          onSend={() =>
+            submit({ kind: 'tooth', toothFdi: dialog.fdi, dentition: dentitionOf(comes) })
+          }
+          onClose={onClose}
+        />
+      );
+    }
+    case 'large':
+      return (
+        <LargeTooth
+          fdi={dialog.fdi}
+          view={views.get(dialog.fdi)}
+          catalog={catalog}
+          isWhole={known.isWhole}
+          charting={charting.charting}
+          armed={charting.armed}
+          act={charting.act}
+          onPalette={() => {
+            onClose();
+            onPalette();
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'sign':
+      return (
+        <SignDialog
+          signer={staffName}
+          version={known.chart.version}
+          onSign={() => submit({ kind: 'sign', signedBy: staffName })}
+          onClose={onClose}
+        />
+      );
+    case undefined:
+      return null;
+  }
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { Chart } from '@/lib/odontogram/chart-data';
+import { blockingPlaces, modePreview } from '@/lib/odontogram/charting/dentition-preview';
+import type { EditOutcome } from '@/lib/odontogram/edit/editor-state';
+import type { ClinicProblem } from '@/lib/queries/problem';
+import type { DentitionMode } from '@/lib/rules/fdi';
+import { RefusalNotice } from '../panel/refusal-notice';
+import { useToothName } from '../use-tooth-name';
+import { ToothLinks } from './tooth-links';
+
+interface ModeDialogProps {
+  chart: Chart;
+  /** Of a chart that was never read it is not known what stands on it. */
+  isWhole: boolean;
+  mode: DentitionMode;
+  onSend: (mode: DentitionMode) => Promise<EditOutcome>;
+  onGo: (fdi: number) => void;
+  onClose: () => void;
+}
+
+/** What another dentition would change, and what stands in its way, before it is asked for. */
+export function ModeDialog({ chart, isWhole, mode, onSend, onGo, onClose }: ModeDialogProps) {
+  const t = useTranslations('odontogram.dentition');
+  const common = useTranslations('common');
+  const nameOf = useToothName();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<ClinicProblem>();
+  const { come, go, blocking, isGuess } = modePreview(chart, mode);
+  const named = problem ? blockingPlaces(problem.details) : [];
+  const inTheWay = named.length > 0 ? named : teethOf(blocking);
+
+  async function send(): Promise<void> {
+    setPending(true);
+    const outcome = await onSend(mode);
+    setPending(false);
+    if (outcome.ok) onClose();
+    else setProblem(outcome.problem);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('changeTo', { mode: t(mode) })}
+      closeLabel={common('close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button
+            variant="primary"
+            pending={pending}
+            onClick={() => void send()}
+            disabledReason={isWhole && inTheWay.length > 0 ? t('blockedShort') : undefined}
+          >
+            {t('change')}
+          </Button>
+        </>
+      }
+    >
+      {isWhole ? (
+        <>
+          {isGuess && <p className="mb-2">{t('guess')}</p>}
+          {come.length > 0 && <p>{t('come', { count: come.length, teeth: come.join(', ') })}</p>}
+          {go.length > 0 && (
+            <p className="mt-2">{t('go', { count: go.length, teeth: go.join(', ') })}</p>
+          )}
+        </>
+      ) : (
+        <p>{t('notKnown')}</p>
+      )}
+      {inTheWay.length > 0 && (
+        <div className="mt-3 rounded-md border border-attention-line bg-attention-soft px-3 py-2.5">
+          <p className="font-semibold">{t('blocked', { count: inTheWay.length })}</p>
+          <p>{t('blockedHelp')}</p>
+          <ToothLinks
+            teeth={inTheWay}
+            nameOf={nameOf}
+            onGo={(fdi) => {
+              onClose();
+              onGo(fdi);
+            }}
+          />
+        </div>
+      )}
+      {problem && named.length === 0 && <RefusalNotice problem={problem} />}
+    </Dialog>
+  );
+}
+
+function teethOf(findings: readonly { readonly toothFdi: number }[]): number[] {
+  return [...new Set(findings.map(({ toothFdi }) => toothFdi))].sort((a, b) => a - b);
+}

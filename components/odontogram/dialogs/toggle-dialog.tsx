@@ -1,0 +1,72 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { TogglePreview } from '@/lib/odontogram/charting/dentition-preview';
+import type { EditOutcome } from '@/lib/odontogram/edit/editor-state';
+import type { ClinicProblem } from '@/lib/queries/problem';
+import { RefusalNotice } from '../panel/refusal-notice';
+import { useToothName } from '../use-tooth-name';
+
+interface ToggleDialogProps {
+  fdi: number;
+  preview: TogglePreview;
+  /** What a finding is called. */
+  wordsOf: (finding: TogglePreview['removed'][number]) => string;
+  onSend: () => Promise<EditOutcome>;
+  onClose: () => void;
+}
+
+/** The other tooth of a pair takes the findings of the one that goes with it: they are named first. */
+export function ToggleDialog({ fdi, preview, wordsOf, onSend, onClose }: ToggleDialogProps) {
+  const t = useTranslations('odontogram.toggle');
+  const common = useTranslations('common');
+  const nameOf = useToothName();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<ClinicProblem>();
+  const { comes, removed } = preview;
+
+  async function send(): Promise<void> {
+    setPending(true);
+    const outcome = await onSend();
+    setPending(false);
+    if (outcome.ok) onClose();
+    else setProblem(outcome.problem);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title', { fdi, comes })}
+      closeLabel={common('close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button
+            variant={removed.length > 0 ? 'danger' : 'primary'}
+            pending={pending}
+            onClick={() => void send()}
+          >
+            {t(removed.length > 0 ? 'removeAndChange' : 'change')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('explain', { goes: nameOf(fdi), comes: nameOf(comes) })}</p>
+      {removed.length > 0 && (
+        <>
+          <p className="mt-3 font-semibold">{t('removed', { count: removed.length })}</p>
+          <ul className="mt-1 list-disc pl-5">
+            {removed.map((finding) => (
+              <li key={finding.id}>{wordsOf(finding)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {problem && <RefusalNotice problem={problem} />}
+    </Dialog>
+  );
+}

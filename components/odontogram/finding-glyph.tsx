@@ -1,0 +1,43 @@
+import { memo } from 'react';
+import { cx } from '@/components/ui/cx';
+import type { CatalogFinding } from '@/lib/odontogram/chart-data';
+import {
+  GLYPH_SIZE,
+  GLYPH_SURFACE,
+  GLYPH_TOOTH,
+  glyphMarks,
+} from '@/lib/odontogram/draw/glyph-marks';
+import { MarkShape } from './chart/mark-shape';
+
+interface FindingGlyphProps {
+  finding: CatalogFinding;
+  className?: string;
+}
+
+/** How a finding of the catalog is drawn, beside its name. It is worked out once, not at every key. */
+export const FindingGlyph = memo(function FindingGlyph({ finding, className }: FindingGlyphProps) {
+  const isOfSurface = finding.scope === 'surface';
+  const marks = glyphMarks({ ...finding, isKnown: true, evolutionStep: -1 }, isOfSurface);
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${GLYPH_SIZE} ${GLYPH_SIZE}`}
+      className={cx('odontogram-ink size-8 shrink-0', className)}
+    >
+      {isOfSurface ? (
+        <path d={GLYPH_SURFACE} className="tooth-diagram" />
+      ) : (
+        <>
+          {GLYPH_TOOTH.roots.map((root) => (
+            <path key={root} d={root} className="tooth-root" />
+          ))}
+          <path d={GLYPH_TOOTH.crown} className="tooth-crown" />
+        </>
+      )}
+      {marks.map((mark, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: strokes have no other name, and hold no state.
+        <MarkShape key={index} mark={mark} />
+      ))}
+    </svg>
+  );
+});

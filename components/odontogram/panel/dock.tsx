@@ -1,0 +1,82 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { memo } from 'react';
+import { Button } from '@/components/ui/button';
+import { mayLeave } from '@/lib/leave-guard';
+import type { Catalog, Chart } from '@/lib/odontogram/chart-data';
+import { togglePreview } from '@/lib/odontogram/charting/dentition-preview';
+import { placesOf, type Selection } from '@/lib/odontogram/charting/selection';
+import type { Place } from '@/lib/odontogram/place';
+import type { FindingActions } from './finding-actions';
+import { PlanPanel } from './plan-panel';
+import { SelectionPanel } from './selection-panel';
+import { ToothPanel } from './tooth-panel';
+
+// Long, and no part of what one has just done.
+const LatePlan = memo(PlanPanel);
+
+interface DockProps {
+  catalog: Catalog;
+  chart: Chart;
+  /** The same a moment later, for what is long. */
+  lateChart: Chart;
+  selection: Selection;
+  actions: FindingActions;
+  planHref: string;
+  highlighted: Place | undefined;
+  onHover: (place: Place | undefined) => void;
+  onSelect: (place: Place) => void;
+  onClear: () => void;
+  /** Absent where the dentition cannot be changed. */
+  onToggle: ((fdi: number) => void) | undefined;
+}
+
+/** Beside the palette: the tooth that is chosen, what several are, or the plan of the whole mouth. */
+export function Dock(props: DockProps) {
+  const { catalog, chart, selection, actions, planHref, highlighted, onHover, onSelect } = props;
+  const t = useTranslations('odontogram');
+  const [fdi, ...others] = selection.keys();
+  if (fdi === undefined) {
+    return (
+      <div className="lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto">
+        <LatePlan
+          catalog={catalog}
+          chart={props.lateChart}
+          planHref={planHref}
+          highlighted={highlighted}
+          onHover={onHover}
+          onSelect={onSelect}
+        />
+      </div>
+    );
+  }
+  const toggle = props.onToggle && others.length === 0 ? togglePreview(chart, fdi) : undefined;
+  return (
+    <div className="space-y-2">
+      {others.length > 0 ? (
+        <SelectionPanel surfaces={catalog.surfaces} selection={placesOf(selection)} />
+      ) : (
+        <ToothPanel
+          key={fdi}
+          fdi={fdi}
+          catalog={catalog}
+          findings={chart.findings.filter(({ toothFdi }) => toothFdi === fdi)}
+          highlighted={highlighted}
+          onHover={onHover}
+          {...actions}
+        />
+      )}
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button size="small" onClick={() => mayLeave() && props.onClear()}>
+          {t('dock.showPlan')}
+        </Button>
+        {toggle && (
+          <Button size="small" onClick={() => props.onToggle?.(fdi)}>
+            {t('toggle.open', { comes: toggle.comes })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

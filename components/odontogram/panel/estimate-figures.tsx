@@ -1,0 +1,27 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
+import type { Chart } from '@/lib/odontogram/chart-data';
+import { formatPesos } from '@/lib/rules/money-format';
+
+/** What the service says that the chart comes to; nothing here is added up anew. */
+export function EstimateFigures({ estimate }: { estimate: Chart['estimate'] }) {
+  const t = useTranslations('odontogram.estimate');
+  const locale = useLocale();
+  const pesos = (amount: number) => formatPesos(amount, locale);
+  const figures = [
+    { term: t('findings'), detail: estimate.findingCount.toLocaleString(locale) },
+    { term: t('total'), detail: pesos(estimate.total) },
+    { term: t('paid'), detail: pesos(estimate.paid) },
+    { term: t('due'), detail: pesos(estimate.due), isMain: true },
+  ];
+  return (
+    <dl className="grid grid-cols-2 border-b border-line py-1">
+      {figures.map(({ term, detail, isMain }) => (
+        <div key={term} className="min-w-0 px-4 py-1">
+          <dt className="text-sm text-ink-muted">{term}</dt>
+          <dd className={cx('tabular break-words', isMain && 'font-semibold')}>{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,42 @@
+import { Select } from '@/components/ui/select';
+import type { Catalog, ChartFinding } from '@/lib/odontogram/chart-data';
+import { describeFinding, evolutionChoices } from '@/lib/odontogram/describe-finding';
+
+interface EvolutionSelectProps {
+  finding: ChartFinding;
+  catalog: Catalog;
+  label: string;
+  canChange: boolean;
+  /** What is being sent: shown as if it were kept already. */
+  choosing: string | undefined;
+  onChoose: (evolution: string) => void;
+}
+
+/** How far the treatment of a finding is. */
+export function EvolutionSelect({
+  finding,
+  catalog,
+  label,
+  canChange,
+  choosing,
+  onChoose,
+}: EvolutionSelectProps) {
+  if (!canChange) {
+    return <span className="text-sm">{describeFinding(finding, catalog).evolution}</span>;
+  }
+  return (
+    <Select
+      aria-label={label}
+      aria-busy={choosing !== undefined}
+      className="min-w-0 max-w-44 flex-1"
+      value={choosing ?? finding.evolution}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {evolutionChoices(finding, catalog).map(({ id, label: word }) => (
+        <option key={id} value={id}>
+          {word}
+        </option>
+      ))}
+    </Select>
+  );
+}

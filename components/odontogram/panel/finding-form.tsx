@@ -1,0 +1,93 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { NotesInput } from '@/components/form/notes-input';
+import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { findingLimits } from '@/lib/contract/odontogram-limits';
+import type { ChartFinding } from '@/lib/odontogram/chart-data';
+import type { FindingActions } from './finding-actions';
+import { PlanEditor } from './plan-editor';
+import { useFindingDraft } from './use-finding-draft';
+import { itemFieldName } from './use-item-words';
+import { useWrongFields } from './use-wrong-fields';
+
+interface FindingFormProps extends Pick<FindingActions, 'onSave' | 'searchProcedures'> {
+  finding: ChartFinding;
+  onClose: () => void;
+}
+
+/** Notes and plan of one finding, written anew in its place. */
+export default function FindingForm({
+  finding,
+  onSave,
+  onClose,
+  searchProcedures,
+}: FindingFormProps) {
+  const t = useTranslations('odontogram.panel');
+  const common = useTranslations('common');
+  const form = useRef<HTMLFormElement>(null);
+  const notes = useRef<HTMLTextAreaElement>(null);
+  const edit = useFindingDraft(finding, onSave, onClose);
+  const { draft, attempt, errors, problem, pending } = edit;
+  const wrong = useWrongFields(draft, errors, edit.notesRefused);
+  useUnsavedGuard(edit.isChanged, common('unsaved'));
+  useEffect(() => notes.current?.focus(), []);
+
+  function addItem(): void {
+    // There before the focus goes into it.
+    const key = flushSync(edit.addItem);
+    const field = form.current?.elements.namedItem(itemFieldName(key, 'name'));
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="mt-2 grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void edit.save();
+      }}
+    >
+      <ErrorSummary attempt={attempt} fields={wrong} problem={problem} />
+      {edit.isOvertaken && (
+        <Banner tone="attention" urgent>
+          <p>{t('overtaken')}</p>
+          <Button size="small" className="mt-2" onClick={edit.takeTheirs}>
+            {t('takeTheirs')}
+          </Button>
+        </Banner>
+      )}
+      <NotesInput
+        ref={notes}
+        label={t('notes')}
+        rows={3}
+        max={findingLimits.notes}
+        error={edit.notesRefused ? t('notesRefused') : undefined}
+        value={draft.notes}
+        onChange={edit.typeNotes}
+      />
+      <PlanEditor
+        items={draft.items}
+        errors={errors}
+        searchProcedures={searchProcedures}
+        onChange={edit.changeItem}
+        onRemove={edit.removeItem}
+        onAdd={addItem}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" pending={pending}>
+          {t(pending ? 'saving' : 'save')}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {common('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

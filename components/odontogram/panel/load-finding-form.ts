@@ -1,0 +1,4 @@
+/** Its script comes once a tooth is looked at, and is here before anybody writes: a page begins without it. */
+export function loadFindingForm() {
+  return import('./finding-form');
+}

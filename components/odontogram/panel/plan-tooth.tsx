@@ -1,0 +1,92 @@
+import { useLocale } from 'next-intl';
+import { memo } from 'react';
+import { cx } from '@/components/ui/cx';
+import type { Catalog } from '@/lib/odontogram/chart-data';
+import { describeFinding } from '@/lib/odontogram/describe-finding';
+import { type Place, placeKey } from '@/lib/odontogram/place';
+import type { ToothPlan } from '@/lib/odontogram/plan/plan-by-tooth';
+import { formatPesos } from '@/lib/rules/money-format';
+import { FindingMark } from '../finding-mark';
+import { usePlaceWord } from '../use-place-word';
+import { useToothName } from '../use-tooth-name';
+import { hoverHandlers } from './hover-handlers';
+
+interface PlanToothProps {
+  tooth: ToothPlan;
+  catalog: Catalog;
+  highlightedKey: string | undefined;
+  onHover: (place: Place | undefined) => void;
+}
+
+/**
+ * What is charted of one tooth, in short; each finding leads to where it is (`data-fdi`, which the
+ * panel hears). Drawn again only when something of this tooth changes, not at every edit of another.
+ */
+export const PlanTooth = memo(function PlanTooth({
+  tooth,
+  catalog,
+  highlightedKey,
+  onHover,
+}: PlanToothProps) {
+  const locale = useLocale();
+  const nameOf = useToothName();
+  const placeWord = usePlaceWord(catalog.surfaces);
+  const { fdi, findings, subtotal } = tooth;
+  return (
+    <li className="py-1.5">
+      <p className="flex items-baseline gap-2 px-4">
+        <span className="tabular font-semibold">{fdi}</span>
+        <span className="min-w-0 flex-1 truncate text-sm text-ink-muted">{nameOf(fdi)}</span>
+        {findings.length > 1 && (
+          <span className="tabular text-sm font-medium whitespace-nowrap">
+            {formatPesos(subtotal, locale)}
+          </span>
+        )}
+      </p>
+      <ul>
+        {findings.map((finding) => {
+          const { kind, label, evolution } = describeFinding(finding, catalog);
+          const place = { toothFdi: fdi, surface: finding.surface };
+          return (
+            <li key={finding.id}>
+              <button
+                type="button"
+                {...hoverHandlers(place, onHover)}
+                data-fdi={fdi}
+                data-part={finding.surface}
+                className={cx(
+                  'flex min-h-8 w-full items-center gap-2 px-4 py-0.5 text-left hover:bg-hover focus-visible:outline-offset-[-2px] touch:min-h-11',
+                  placeKey(place) === highlightedKey && 'bg-accent-soft',
+                )}
+              >
+                <FindingMark kind={kind} />
+                <span className="min-w-0 flex-1">
+                  <span dir="auto" className="line-clamp-2 break-words">
+                    {label}
+                  </span>
+                  <span className="block text-xs text-ink-muted">
+                    {`${placeWord(place)} · ${evolution}`}
+                  </span>
+                </span>
+                <span className="tabular text-sm whitespace-nowrap">
+                  {finding.plannedItems.length > 0 ? formatPesos(finding.subtotal, locale) : '–'}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </li>
+  );
+}, isSame);
+
+function isSame(before: PlanToothProps, now: PlanToothProps): boolean {
+  const [was, is] = [before.tooth.findings, now.tooth.findings];
+  return (
+    before.catalog === now.catalog &&
+    before.highlightedKey === now.highlightedKey &&
+    before.onHover === now.onHover &&
+    was.length === is.length &&
+    was.every((finding, index) => finding === is[index])
+  );
+}

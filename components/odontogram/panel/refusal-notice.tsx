@@ -1,0 +1,18 @@
+import { useTranslations } from 'next-intl';
+import { problemMessage } from '@/components/form/problem-message';
+import { Banner } from '@/components/ui/banner';
+import { Correlation } from '@/components/ui/correlation';
+import type { ClinicProblem } from '@/lib/queries/problem';
+
+/** That something was not done, where it was asked for, with what to quote. */
+export function RefusalNotice({ problem }: { problem: ClinicProblem | undefined }) {
+  const t = useTranslations('errors');
+  if (problem === undefined) return null;
+  const { correlationId } = problem;
+  return (
+    <Banner tone="danger" urgent className="mt-1.5">
+      <p>{t(`problem.${problemMessage(problem)}`)}</p>
+      {correlationId && <Correlation label={t('correlation')} id={correlationId} />}
+    </Banner>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { startTransition, useEffect, useState } from 'react';
+import { mayLeave } from '@/lib/leave-guard';
+import type { Catalog, ChartFinding } from '@/lib/odontogram/chart-data';
+import { type Place, placeKey } from '@/lib/odontogram/place';
+import { inOrder } from '@/lib/odontogram/plan/plan-by-tooth';
+import { useToothName } from '../use-tooth-name';
+import type { FindingActions } from './finding-actions';
+import { FindingRow } from './finding-row';
+import { loadFindingForm } from './load-finding-form';
+
+interface ToothPanelProps extends FindingActions {
+  fdi: number;
+  catalog: Catalog;
+  /** Of this tooth. */
+  findings: readonly ChartFinding[];
+  /** What is pointed at on the chart. */
+  highlighted: Place | undefined;
+  onHover: (place: Place | undefined) => void;
+}
+
+/**
+ * What is charted of one tooth, to be read and written. Whoever shows another tooth in its place asks
+ * `mayLeave` first: what is being typed here is kept nowhere else.
+ */
+export function ToothPanel({
+  fdi,
+  catalog,
+  findings,
+  highlighted,
+  onHover,
+  ...actions
+}: ToothPanelProps) {
+  const t = useTranslations('odontogram.panel');
+  const nameOf = useToothName();
+  const [editing, setEditing] = useState<string>();
+  const { can } = actions;
+  const mayWrite = can.change === 'yes' && findings.length > 0;
+
+  useEffect(() => {
+    if (mayWrite) void loadFindingForm();
+  }, [mayWrite]);
+
+  function edit(findingId: string | undefined): void {
+    if (findingId === undefined) setEditing(undefined);
+    // What is there stays until the form can be written in, should its script not be here yet.
+    else if (editing === undefined || mayLeave()) startTransition(() => setEditing(findingId));
+  }
+
+  return (
+    <section
+      aria-label={t('toothLabel', { fdi: String(fdi) })}
+      className="rounded-md border border-line bg-surface print:hidden"
+    >
+      <header className="flex min-h-11 items-center border-b border-line px-4 py-1.5">
+        <h2>
+          <span className="tabular font-semibold">{fdi}</span>
+          <span className="text-ink-muted"> · {nameOf(fdi)}</span>
+        </h2>
+      </header>
+      {findings.length === 0 && <p className="px-4 py-3 text-ink-muted">{t('noFindings')}</p>}
+      <ul className="divide-y divide-line">
+        {inOrder(findings).map((finding) => (
+          <FindingRow
+            key={finding.id}
+            finding={finding}
+            catalog={catalog}
+            isHighlighted={highlighted !== undefined && placeKey(highlighted) === placeKey(finding)}
+            isEditing={editing === finding.id}
+            onEdit={edit}
+            onHover={onHover}
+            {...actions}
+          />
+        ))}
+      </ul>
+      {findings.length > 0 && can.change === 'not-offered' && (
+        <p className="border-t border-line px-4 py-2 text-sm text-ink-muted">
+          {t(can.remove === 'not-offered' ? 'neitherOffered' : 'changeNotOffered')}
+        </p>
+      )}
+      {findings.length > 0 && can.change !== 'not-offered' && can.remove === 'not-offered' && (
+        <p className="border-t border-line px-4 py-2 text-sm text-ink-muted">
+          {t('removeNotOffered')}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl';
+import type { Catalog, Chart, ChartFinding } from '@/lib/odontogram/chart-data';
+import { describeFinding } from '@/lib/odontogram/describe-finding';
+import { wholeChart } from '@/lib/odontogram/edit/known-chart';
+import { planLines } from '@/lib/odontogram/plan/plan-lines';
+import { groupBy } from '@/lib/rules/group-by';
+import { UnreadNotice } from '../unread-notice';
+import { usePlaceWord } from '../use-place-word';
+import { PlanSheetTable } from './plan-sheet-table';
+import { PlanTotals } from './plan-totals';
+
+interface PlanSheetProps {
+  chart: Chart;
+  catalog: Catalog;
+  /** Whose plan it is, said again on each further sheet. */
+  patient: string;
+}
+
+/** What is planned for a patient and what it comes to, for them to take home. */
+export function PlanSheet({ chart, catalog, patient }: PlanSheetProps) {
+  const t = useTranslations('odontogram.planSheet');
+  const placeWord = usePlaceWord(catalog.surfaces);
+  const { planned, unplanned } = planLines(chart.findings);
+  const others = groupBy(unplanned, (finding) => describeFinding(finding, catalog).label).map(
+    ([label, alike]) => `${label}: ${alike.map(placeOf).join(', ')}`,
+  );
+  function placeOf(finding: ChartFinding): string {
+    const { toothFdi, surface } = finding;
+    return surface === undefined ? `${toothFdi}` : `${toothFdi} ${placeWord(finding)}`;
+  }
+  return (
+    <>
+      <UnreadNotice known={wholeChart(chart)} />
+      {planned.length === 0 ? (
+        <p className="my-4">{t('nothing')}</p>
+      ) : (
+        <PlanSheetTable teeth={planned} catalog={catalog} patient={patient} />
+      )}
+      <PlanTotals chart={chart} />
+      {others.length > 0 && (
+        <section className="mt-5 text-sm text-ink-muted">
+          <h2 className="font-medium">{t('unplanned')}</h2>
+          <p dir="auto" className="break-words">
+            {others.join('; ')}.
+          </p>
+        </section>
+      )}
+      <div className="mt-14 grid break-inside-avoid grid-cols-[2fr_1fr] gap-8 pt-4">
+        <p className="line-to-sign">{t('signature')}</p>
+        <p className="line-to-sign">{t('signedOn')}</p>
+      </div>
+    </>
+  );
+}

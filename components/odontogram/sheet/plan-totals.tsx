@@ -1,0 +1,37 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
+import type { Chart } from '@/lib/odontogram/chart-data';
+import { formatPesos } from '@/lib/rules/money-format';
+
+/** The service's figures; what it did not say is not said to a patient either. */
+export function PlanTotals({ chart }: { chart: Pick<Chart, 'estimate' | 'unreadable'> }) {
+  const t = useTranslations('odontogram');
+  const locale = useLocale();
+  const { estimate, unreadable } = chart;
+  const isKnown = !unreadable?.estimate;
+  const told = (amount: number) => (isKnown ? formatPesos(amount, locale) : '–');
+  const figures = [
+    { term: t('estimate.total'), detail: told(estimate.total) },
+    { term: t('estimate.paid'), detail: told(estimate.paid) },
+    { term: t('estimate.due'), detail: told(estimate.due), isMain: true },
+  ];
+  return (
+    <div className="mt-3 ml-auto w-full max-w-72 break-inside-avoid">
+      <dl className="tabular">
+        {figures.map(({ term, detail, isMain }) => (
+          <div
+            key={term}
+            className={cx(
+              'flex justify-between gap-4 px-2 py-1',
+              isMain && 'border-t border-line-strong text-lg font-semibold',
+            )}
+          >
+            <dt>{term}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="px-2 text-right text-xs text-ink-muted">{t('planSheet.currency')}</p>
+    </div>
+  );
+}

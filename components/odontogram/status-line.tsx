@@ -1,0 +1,140 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Correlation } from '@/components/ui/correlation';
+import { cx } from '@/components/ui/cx';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { TONE_SOFT, type Tone } from '@/components/ui/tone';
+import type { Catalog, CatalogFinding } from '@/lib/odontogram/chart-data';
+import type { EditorState } from '@/lib/odontogram/edit/editor-state';
+import { FindingGlyph } from './finding-glyph';
+import type { Hint } from './use-charting';
+import { useHintWords } from './use-hint-words';
+import { useNewsWords } from './use-news-words';
+
+interface StatusLineProps {
+  catalog: Catalog;
+  news: EditorState['news'];
+  hint: Hint | undefined;
+  /** In hand, to paint with. */
+  armed: CatalogFinding | undefined;
+  canEdit: boolean;
+  /** Something is on its way to the service. */
+  isBusy: boolean;
+  onDisarm: () => void;
+  onUndo: () => void;
+  onRedo: () => void;
+}
+
+const TOOL = 'size-9! touch:size-11! border border-line-strong/55 bg-surface text-ink';
+
+const ICONS: Partial<Record<Tone, IconName>> = {
+  danger: 'alert',
+  attention: 'alert',
+  done: 'check',
+  neutral: 'info',
+};
+
+/**
+ * What is in hand, and what has just come of the last deed. It keeps its height whatever it says, and
+ * stays in sight: a chart that moved under the hand would be charted on the wrong tooth.
+ */
+export function StatusLine(props: StatusLineProps) {
+  const { catalog, news, hint, armed, canEdit, isBusy, onDisarm, onUndo, onRedo } = props;
+  const t = useTranslations('odontogram.status');
+  const errors = useTranslations('errors');
+  const wordsOf = useNewsWords(catalog);
+  const hintWords = useHintWords(catalog);
+  const told = news?.news;
+  const said = hint && hint.after === news?.number ? hint : undefined;
+  const tone = toneOf(said, told);
+  const idle = t(!canEdit ? 'readOnly' : armed ? 'point' : 'begin');
+  const words = said ? hintWords(said) : told ? wordsOf(told) : idle;
+  const isRefused = !said && told?.kind === 'refused';
+
+  return (
+    <div className="sticky top-13 z-20 -mx-3 mb-2 grid grid-cols-[auto_1fr] items-center gap-2 bg-canvas px-3 py-1 sm:flex print:hidden">
+      {canEdit && (
+        <span className="flex gap-2">
+          <IconButton
+            icon="undo"
+            label={t('undo')}
+            aria-keyshortcuts="Control+Z"
+            className={TOOL}
+            onClick={onUndo}
+          />
+          <IconButton
+            icon="redo"
+            label={t('redo')}
+            aria-keyshortcuts="Control+Y"
+            className={TOOL}
+            onClick={onRedo}
+          />
+        </span>
+      )}
+      {canEdit && (
+        <p
+          className={cx(
+            'flex h-9 min-w-0 items-center gap-2 rounded-md border pr-1 pl-2.5 touch:h-11 sm:max-w-72',
+            armed ? 'border-accent/40 bg-accent-soft' : 'border-transparent sm:hidden',
+          )}
+        >
+          {armed && (
+            <>
+              <FindingGlyph finding={armed} className="size-6" />
+              <span className="min-w-0 flex-1 truncate" title={armed.label}>
+                {t.rich('painting', {
+                  label: () => <bdi className="font-semibold">{armed.label}</bdi>,
+                })}
+              </span>
+              <Button size="small" variant="quiet" onClick={onDisarm}>
+                {t('letGo')}
+              </Button>
+            </>
+          )}
+        </p>
+      )}
+      <div className="relative h-9 min-w-0 flex-1 max-sm:col-span-2 touch:h-11">
+        <div
+          role={tone === 'danger' ? 'alert' : 'status'}
+          className={cx(
+            'absolute inset-x-0 top-0 flex min-h-full items-center gap-2 rounded-md border pr-2 pl-2.5',
+            // What went wrong is read whole, over what is below it; all else is one line.
+            !isRefused && 'h-full overflow-hidden',
+            TONE_SOFT[tone],
+          )}
+        >
+          <Icon name={ICONS[tone] ?? 'info'} />
+          {/* A key of its own, so that what is said twice is read out twice. */}
+          <div
+            key={news?.number}
+            title={words}
+            className={cx(
+              'min-w-0 flex-1 text-sm leading-4 text-ink wrap-anywhere',
+              isRefused ? 'py-1.5' : 'line-clamp-1 touch:line-clamp-2',
+            )}
+          >
+            {words}
+            {isRefused && told.problem.correlationId && (
+              <Correlation label={errors('correlation')} id={told.problem.correlationId} />
+            )}
+          </div>
+          {isBusy && (
+            <span className="appear-late text-sm whitespace-nowrap text-ink-muted">
+              {t('saving')}
+            </span>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function toneOf(hint: Hint | undefined, news: { readonly kind: string } | undefined): Tone {
+  if (hint) return 'attention';
+  if (news?.kind === 'refused') return 'danger';
+  if (news?.kind === 'lacking' || news?.kind === 'colleague') return 'attention';
+  return news?.kind === 'made' ? 'done' : 'neutral';
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { Catalog, ChartFinding } from '@/lib/odontogram/chart-data';
+import type { Place } from '@/lib/odontogram/place';
+import {
+  CHART_COLUMNS,
+  chartRows,
+  nextSort,
+  READING_ORDER,
+  sortRows,
+} from '@/lib/odontogram/table-rows';
+import { usePlaceWord } from '../use-place-word';
+import { ChartTableRow } from './chart-table-row';
+import { CsvButton } from './csv-button';
+import { SortHeader } from './sort-header';
+
+interface ChartTableProps {
+  catalog: Catalog;
+  findings: readonly ChartFinding[];
+  /** Of the export, without its ending. */
+  fileName: string;
+  onSelect: (place: Place) => void;
+}
+
+/** The chart as a table: to be read aloud, sorted, printed and taken into a spreadsheet. */
+export default function ChartTable({ catalog, findings, fileName, onSelect }: ChartTableProps) {
+  const t = useTranslations('odontogram.table');
+  const locale = useLocale();
+  const placeWord = usePlaceWord(catalog.surfaces);
+  const [sort, setSort] = useState(READING_ORDER);
+  const rows = sortRows(chartRows(findings, catalog, placeWord), sort, locale);
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon="tooth" title={t('empty')}>
+        {t('emptyExplain')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="rounded-md border border-line bg-surface print:border-0">
+      <div className="flex min-h-11 items-center justify-between gap-4 px-4 py-1.5 print:hidden">
+        <p className="tabular text-ink-muted">{t('count', { count: rows.length })}</p>
+        <CsvButton rows={rows} fileName={fileName} />
+      </div>
+      <table className="w-full border-separate border-spacing-0 border-t border-line">
+        <caption className="sr-only">{t('caption')}</caption>
+        <thead>
+          <tr>
+            {CHART_COLUMNS.map((column) => (
+              <SortHeader
+                key={column}
+                column={column}
+                sort={sort}
+                onSort={() => setSort(nextSort(sort, column))}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="table-rows">
+          {rows.map((row) => (
+            <ChartTableRow key={row.finding.id} row={row} onSelect={onSelect} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import { useState } from 'react';
+import type { Catalog, CatalogFinding, Chart } from '@/lib/odontogram/chart-data';
+import {
+  beginCharting,
+  type Charting,
+  charted,
+  type Deed,
+  within,
+} from '@/lib/odontogram/charting/charting';
+import type { Misfit } from '@/lib/odontogram/charting/fits-place';
+import { needsSurfaces, proposalOf } from '@/lib/odontogram/charting/proposal';
+import { NOTHING_SELECTED, placesOf, type Selection } from '@/lib/odontogram/charting/selection';
+import { type Edit, registering } from '@/lib/odontogram/edit/edit';
+import type { Place } from '@/lib/odontogram/place';
+
+/** Why what was asked for by hand was not done; told beside the chart until there is other news. */
+export type Hint = HintAbout & { readonly after: number | undefined };
+
+type HintAbout =
+  | {
+      readonly kind: 'misfit';
+      readonly finding: CatalogFinding;
+      readonly place: Place;
+      readonly why: Misfit;
+    }
+  | { readonly kind: 'already'; readonly finding: CatalogFinding; readonly place: Place }
+  | { readonly kind: 'which-surfaces'; readonly finding: CatalogFinding }
+  | { readonly kind: 'nothing-to-undo' | 'nothing-to-redo' | 'nothing-to-remove' };
+
+/** A finding for all that is chosen, to be looked at before it is sent. */
+export interface BatchQuestion {
+  readonly finding: CatalogFinding;
+  readonly selection: Selection;
+}
+
+interface ChartingOptions {
+  readonly chart: Chart;
+  readonly catalog: Catalog;
+  readonly shown: ReadonlySet<number>;
+  readonly canEdit: boolean;
+  /** The number of the last news. */
+  readonly told: number | undefined;
+  readonly submit: (edit: Edit) => void;
+  readonly onPicked: (finding: string) => void;
+}
+
+/**
+ * What a person does with hand or keys: pick a finding and paint with it, or choose places and pick a
+ * finding for them. Of one tooth it is done at once; of several it is shown first.
+ */
+export function useCharting(options: ChartingOptions) {
+  const { chart, catalog, shown, canEdit, told, submit, onPicked } = options;
+  const [held, setHeld] = useState<Charting>(() => beginCharting(shown));
+  const [hint, setHint] = useState<Hint>();
+  const tell = (about: HintAbout) => setHint({ ...about, after: told });
+  const [batch, setBatch] = useState<BatchQuestion>();
+  const charting = within(held, shown);
+  const findingOf = (id: string) => catalog.findings.find((each) => each.id === id);
+  const armed = charting.armed === undefined ? undefined : findingOf(charting.armed);
+
+  function register(finding: CatalogFinding, places: readonly Place[]): void {
+    const { register: found, already, refused } = proposalOf(finding, places, chart);
+    const [wrong] = refused;
+    const [there] = already;
+    if (found.length > 0) submit(registering(...found));
+    else if (wrong?.why === 'needsSurface') tell({ kind: 'which-surfaces', finding });
+    else if (wrong) tell({ kind: 'misfit', finding, ...wrong });
+    else if (there) tell({ kind: 'already', finding, place: there });
+  }
+
+  function act(deed: Deed): void {
+    setHint(undefined);
+    const { charting: next, paint } = charted(charting, deed, shown);
+    setHeld(next);
+    if (paint && armed && canEdit) register(armed, [paint]);
+  }
+
+  /** Tooth first: for what is chosen. Finding first: for what is pointed at next. */
+  function pick(id: string): void {
+    const finding = findingOf(id);
+    if (finding === undefined || !canEdit) return;
+    setHint(undefined);
+    onPicked(id);
+    const { selection } = charting;
+    const isAsked = needsSurfaces(finding, selection);
+    if (selection.size > 1) setBatch({ finding, selection });
+    else if (selection.size === 0 || isAsked) {
+      act({ kind: 'arm', finding: id });
+      if (isAsked) tell({ kind: 'which-surfaces', finding });
+    } else register(finding, placesOf(selection));
+  }
+
+  return {
+    charting,
+    armed,
+    hint,
+    tell,
+    batch,
+    act,
+    pick,
+    disarm: () => setHeld({ ...charting, armed: undefined }),
+    clear: () => setHeld({ ...charting, selection: NOTHING_SELECTED }),
+    closeBatch: () => setBatch(undefined),
+    /** The batch as it was agreed to. */
+    apply(places: readonly Place[]) {
+      if (batch) register(batch.finding, places);
+      setBatch(undefined);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { useTranslations } from 'next-intl';
+import { problemMessage } from '@/components/form/problem-message';
+import type { Catalog } from '@/lib/odontogram/chart-data';
+import type { Edit } from '@/lib/odontogram/edit/edit';
+import type { EditorNews } from '@/lib/odontogram/edit/editor-state';
+import type { Place } from '@/lib/odontogram/place';
+import type { ClinicProblem } from '@/lib/queries/problem';
+import { usePlaceWord } from './use-place-word';
+
+/** Places of a colleague that are named; of more the first. */
+const MOST_NAMED = 4;
+
+/** What has just come of an edit, as one sentence or two. */
+export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
+  const t = useTranslations('odontogram.news');
+  const errors = useTranslations('errors.problem');
+  const dentition = useTranslations('odontogram.dentition');
+  const wordOf = usePlaceWord(catalog.surfaces);
+  const at = (place: Place) =>
+    place.surface === undefined ? `${place.toothFdi}` : `${place.toothFdi} · ${wordOf(place)}`;
+  const labelOf = (id: string) => catalog.findings.find((each) => each.id === id)?.label ?? id;
+
+  function editWords(edit: Edit): string {
+    if (edit.kind === 'mode') return t('mode', { mode: dentition(edit.mode) });
+    if (edit.kind === 'tooth') return t('tooth', { fdi: String(edit.toothFdi) });
+    if (edit.kind === 'sign') return t('signed', { name: edit.signedBy });
+    if (edit.kind === 'finding') return t('changed', { place: at(edit.finding) });
+    const [first, ...more] = edit.register;
+    const [removed] = edit.remove;
+    if (first === undefined) {
+      const count = edit.remove.length;
+      return t('removed', { count, place: removed ? at(removed) : '' });
+    }
+    const label = labelOf(first.catalogFindingId);
+    return more.length === 0
+      ? t('registered', { label, place: at(first) })
+      : t('registeredMany', { label, count: more.length + 1 });
+  }
+
+  return (news) => {
+    switch (news.kind) {
+      case 'made': {
+        const said = editWords(news.edit);
+        if (news.as !== 'edit') return t(news.as, { edit: said });
+        const gone = news.replaced.map((each) => `${labelOf(each.catalogFindingId)} (${at(each)})`);
+        const how = news.edit.kind === 'tooth' ? 'eliminated' : 'replaced';
+        return [
+          said,
+          ...(gone.length > 0 ? [t(how, { findings: gone.join(', ') })] : []),
+          ...(news.joined ? [t('joined')] : []),
+        ].join(' ');
+      }
+      case 'refused': {
+        const why = ruleOf(news.problem);
+        const reason = why === undefined ? errors(problemMessage(news.problem)) : t(`rule.${why}`);
+        const isUnknown = news.problem.code === 'OUTCOME_UNKNOWN';
+        const before = t(isUnknown ? 'unknown' : 'refused', { edit: editWords(news.edit) });
+        const some = news.made > 0 ? ` ${t('some', { made: news.made, of: news.of })}` : '';
+        return `${before} ${reason}${some}`;
+      }
+      case 'lacking':
+        return t(`lacking.${news.lacking}`);
+      case 'colleague':
+        return t('colleague', {
+          count: news.changed.length,
+          places: news.changed.slice(0, MOST_NAMED).map(at).join(', '),
+        });
+    }
+  };
+}
+
+/** Why the service's rules speak against a finding; one that it added since is told in general. */
+function ruleOf({ code, details }: ClinicProblem) {
+  if (code !== 'FINDING_RULE_VIOLATION') return undefined;
+  const { rule } = details;
+  return rule === 'dentition_mismatch' || rule === 'tooth_not_in_mode' ? rule : 'other';
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+
+interface WorkspaceKeys {
+  readonly onPalette: () => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+}
+
+/** Keys belong to whoever is typing, and to a dialog while one is open. */
+function isTaken(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog:modal')) return true;
+  return target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
+}
+
+/** Keys that mean the same anywhere on the page of a chart; before the shell's own. */
+export function useWorkspaceKeys(
+  enabled: boolean,
+  /** Single keys can be turned off (WCAG 2.1.4); chords stay. */
+  singleKeys: boolean,
+  keys: WorkspaceKeys,
+): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || isTaken(event.target)) return;
+    const key = event.key.toLowerCase();
+    const isChord = event.ctrlKey || event.metaKey;
+    const run =
+      isChord && key === 'z'
+        ? event.shiftKey
+          ? keys.onRedo
+          : keys.onUndo
+        : isChord && key === 'y'
+          ? keys.onRedo
+          : !isChord && singleKeys && key === '/'
+            ? keys.onPalette
+            : undefined;
+    if (run === undefined) return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    // The shell listens for the same key further out, and leaves alone what was taken here.
+    document.addEventListener('keydown', press, { capture: true });
+    return () => document.removeEventListener('keydown', press, { capture: true });
+  }, [enabled]);
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { useState } from 'react';
+import { mayLeave } from '@/lib/leave-guard';
+import type { Catalog } from '@/lib/odontogram/chart-data';
+import type { ChartRights } from '@/lib/odontogram/chart-rights';
+import { teethOfPart } from '@/lib/odontogram/charting/chart-walk';
+import type { Deed } from '@/lib/odontogram/charting/charting';
+import { counterpartShown } from '@/lib/odontogram/charting/dentition-preview';
+import { findingsAt } from '@/lib/odontogram/charting/findings-at';
+import { placesOf } from '@/lib/odontogram/charting/selection';
+import { removing } from '@/lib/odontogram/edit/edit';
+import type { KnownChart } from '@/lib/odontogram/edit/known-chart';
+import type { Place } from '@/lib/odontogram/place';
+import { createViewMemory } from '@/lib/odontogram/view-memory';
+import { isFdi } from '@/lib/rules/fdi';
+import type { OpenDialog } from './dialogs/chart-dialogs';
+import { useFavourites } from './palette/use-favourites';
+import { useFindingActions } from './panel/use-finding-actions';
+import { useCharting } from './use-charting';
+import { useEditedChart } from './use-edited-chart';
+
+interface Options {
+  readonly patientId: string;
+  /** As it was read for the page, or what there is of one that nobody can read. */
+  readonly begin: KnownChart;
+  readonly catalog: Catalog;
+  readonly rights: ChartRights;
+  readonly staffId: string;
+}
+
+/** A chart and all that a person can do with it, whatever part of the screen they do it in. */
+export function useWorkspace({ patientId, begin, catalog, rights, staffId }: Options) {
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [viewsOf] = useState(createViewMemory);
+  const favourites = useFavourites(staffId);
+  const edited = useEditedChart({ patientId, begin, catalog, rights });
+  const { state, submit } = edited;
+  const chart = state.shown;
+  const views = viewsOf(chart, catalog);
+  const shown = new Set([...views.keys()].filter(isFdi));
+  const canEdit = rights.register;
+  const charting = useCharting({
+    chart,
+    catalog,
+    shown,
+    canEdit,
+    told: state.news?.number,
+    submit: (edit) => void submit(edit),
+    onPicked: favourites.addRecent,
+  });
+  const { selection, cursor } = charting.charting;
+
+  /** Where another tooth comes into the panel, what is being typed about this one is asked about first. */
+  function act(deed: Deed): void {
+    const isElsewhere = ['point', 'digit', 'choose'].includes(deed.kind);
+    if (!isElsewhere || mayLeave()) charting.act(deed);
+  }
+
+  function takeBack(isRedo: boolean): void {
+    if (isRedo ? state.canRedo : state.canUndo) void (isRedo ? edited.redo : edited.undo)();
+    else charting.tell({ kind: isRedo ? 'nothing-to-redo' : 'nothing-to-undo' });
+  }
+
+  return {
+    ...edited,
+    chart,
+    views,
+    canEdit,
+    charting,
+    favourites,
+    actions: useFindingActions({ findings: chart.findings, rights, submit }),
+    act,
+    dialog,
+    open: setDialog,
+    close: () => setDialog(undefined),
+    takeBack,
+    choosePart: (quadrants: readonly number[]) =>
+      act({ kind: 'choose', teeth: teethOfPart(shown, quadrants), add: false }),
+    select: (place: Place) => act({ kind: 'point', place, how: 'alone' }),
+    /** What stands where the person is, or on all that they chose. */
+    remove() {
+      if (!canEdit) return;
+      const places = selection.has(cursor.toothFdi) ? placesOf(selection) : [cursor];
+      const there = findingsAt(chart.findings, places);
+      if (there.length > 0) void submit(removing(...there));
+      else charting.tell({ kind: 'nothing-to-remove' });
+    },
+    /** A tooth that is not present: the one in its place may give way to it. */
+    askForAbsent(fdi: number) {
+      const there = counterpartShown(chart, fdi);
+      if (there !== undefined && rights.setTooth) setDialog({ kind: 'toggle', fdi: there });
+    },
+  };
+}

@@ -1,0 +1,211 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useShortcutsEnabled } from '@/components/shell/use-shortcuts-enabled';
+import type { Catalog } from '@/lib/odontogram/chart-data';
+import type { ChartRights } from '@/lib/odontogram/chart-rights';
+import { placesOf } from '@/lib/odontogram/charting/selection';
+import type { KnownChart } from '@/lib/odontogram/edit/known-chart';
+import type { Place } from '@/lib/odontogram/place';
+import { ChartSurface } from './chart/chart-surface';
+import { ChartBar, type ChartLinks } from './chart-bar';
+import { ChartFacts } from './chart-facts';
+import { ChartLegend } from './chart-legend';
+import { Palette, type PaletteHandle } from './palette/palette';
+import { Dock } from './panel/dock';
+import { StatusLine } from './status-line';
+import { UnreadNotice } from './unread-notice';
+import { useStable } from './use-stable';
+import { useWorkspace } from './use-workspace';
+import { useWorkspaceKeys } from './use-workspace-keys';
+import { UsualDentition } from './usual-dentition';
+
+// Loaded when they are first needed: most of the time a dentist sees the chart alone.
+const ChartDialogs = lazy(() => import('./dialogs/chart-dialogs'));
+const ChartTable = lazy(() => import('./table/chart-table'));
+
+// Beside the drawing: painted a moment after it, so that a finding is on its tooth at once.
+const LatePalette = memo(Palette);
+const LateLegend = memo(ChartLegend);
+
+export interface WorkspaceProps {
+  patientId: string;
+  /** As it was read for the page, or what there is of one that nobody can read. */
+  begin: KnownChart;
+  catalog: Catalog;
+  rights: ChartRights;
+  staff: { readonly id: string; readonly name: string };
+  /** The patient's age, where it is known. */
+  years: number | undefined;
+  view: 'chart' | 'table';
+  onView: (view: 'chart' | 'table') => void;
+  links: ChartLinks;
+  /** What stands above the chart, with its version and signature in it. */
+  head: (facts: ReactNode) => ReactNode;
+}
+
+/** Where a chart is worked on: the drawing, the palette beside what is chosen, and what came of it. */
+export function Workspace(props: WorkspaceProps) {
+  const { patientId, begin, catalog, rights, staff, years, view, onView, links, head } = props;
+  const t = useTranslations('odontogram');
+  const palette = useRef<PaletteHandle>(null);
+  const drawing = useRef<HTMLDivElement>(null);
+  const [highlighted, setHighlighted] = useState<Place>();
+  const work = useWorkspace({ patientId, begin, catalog, rights, staffId: staff.id });
+  const { state, chart, views, charting, canEdit, favourites } = work;
+  const { selection } = charting.charting;
+  const toPalette = () => palette.current?.focus();
+  const toChart = () =>
+    drawing.current?.querySelector<SVGElement>('[data-tooth][tabindex="0"]')?.focus();
+  const [shortcutsOn] = useShortcutsEnabled();
+  useWorkspaceKeys(canEdit, shortcutsOn, {
+    onPalette: toPalette,
+    onUndo: () => work.takeBack(false),
+    onRedo: () => work.takeBack(true),
+  });
+  const lateChart = useDeferredValue(chart);
+  const lateSelection = useDeferredValue(selection);
+  const lateArmed = useDeferredValue(charting.charting.armed);
+  const latePlaces = useMemo(() => placesOf(lateSelection), [lateSelection]);
+  const lateViews = useDeferredValue(views);
+  const pick = useStable((id: string) => {
+    charting.pick(id);
+    toChart();
+  });
+  const leave = useStable(toChart);
+  const toggleFavourite = useStable(favourites.toggleFavourite);
+  const select = useStable(work.select);
+  const clear = useStable(charting.clear);
+  const toggle = useStable((fdi: number) => work.open({ kind: 'toggle', fdi }));
+  const legend = <LateLegend catalog={catalog} findings={lateChart.findings} views={lateViews} />;
+
+  return (
+    <>
+      {head(
+        <ChartFacts
+          known={state.known}
+          onSign={
+            rights.sign && state.known.isWhole ? () => work.open({ kind: 'sign' }) : undefined
+          }
+        />,
+      )}
+      <UnreadNotice known={state.known} />
+      <UsualDentition
+        known={state.known}
+        years={years}
+        onChange={rights.setMode ? (mode) => work.open({ kind: 'mode', mode }) : undefined}
+      />
+      <ChartBar
+        mode={chart.dentitionMode}
+        view={view}
+        links={links}
+        canEdit={canEdit}
+        onView={() => onView(view === 'chart' ? 'table' : 'chart')}
+        onMode={(mode) => work.open({ kind: 'mode', mode })}
+        onChoose={work.choosePart}
+      />
+      <StatusLine
+        catalog={catalog}
+        news={state.news}
+        hint={charting.hint}
+        armed={charting.armed}
+        canEdit={canEdit}
+        isBusy={state.isBusy}
+        onDisarm={charting.disarm}
+        onUndo={() => work.takeBack(false)}
+        onRedo={() => work.takeBack(true)}
+      />
+      {view === 'chart' ? (
+        <section
+          ref={drawing}
+          aria-label={t('page.title')}
+          className="rounded-md border border-line bg-surface px-1 py-3 sm:-mx-3"
+        >
+          <ChartSurface
+            label={t('page.title')}
+            chart={chart}
+            isWhole={state.known.isWhole}
+            views={views}
+            catalog={catalog}
+            charting={charting.charting}
+            highlighted={highlighted}
+            act={work.act}
+            onRemove={work.remove}
+            onLarge={(fdi) => work.open({ kind: 'large', fdi })}
+            onAbsent={work.askForAbsent}
+          />
+        </section>
+      ) : (
+        <div className="[--table-top:6.25rem]">
+          <Suspense>
+            <ChartTable
+              catalog={catalog}
+              findings={chart.findings}
+              fileName={t('page.title')}
+              onSelect={work.select}
+            />
+          </Suspense>
+        </div>
+      )}
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        {canEdit ? (
+          <div className="flex max-h-[70dvh] min-w-0 flex-col lg:h-[max(24rem,100dvh-35rem)] lg:max-h-none">
+            <LatePalette
+              ref={palette}
+              findings={catalog.findings}
+              favourites={favourites.favourites}
+              recents={favourites.recents}
+              selection={latePlaces}
+              armedId={lateArmed}
+              onPick={pick}
+              onToggleFavourite={toggleFavourite}
+              onLeave={leave}
+            />
+          </div>
+        ) : (
+          legend
+        )}
+        <Dock
+          catalog={catalog}
+          chart={chart}
+          lateChart={lateChart}
+          selection={lateSelection}
+          actions={work.actions}
+          planHref={links.plan}
+          highlighted={highlighted}
+          onHover={setHighlighted}
+          onSelect={select}
+          onClear={clear}
+          onToggle={rights.setTooth ? toggle : undefined}
+        />
+      </div>
+      {canEdit && <div className="mt-4">{legend}</div>}
+      <Suspense>
+        {(work.dialog || charting.batch || state.clash || work.asked) && (
+          <ChartDialogs
+            dialog={work.dialog}
+            onClose={work.close}
+            state={state}
+            catalog={catalog}
+            views={views}
+            staffName={staff.name}
+            asked={work.asked}
+            charting={charting}
+            submit={work.submit}
+            onPalette={toPalette}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+/** Keys that a screen listens to itself, where the focus is: shown in the map with the others. */
+export interface ScreenKeys {
+  action:
+    | 'move'
+    | 'carry'
+    | 'resize'
+    | 'drop'
+    | 'letGo'
+    | 'book'
+    | 'tooth'
+    | 'surface'
+    | 'surfaces'
+    | 'choose'
+    | 'range'
+    | 'palette'
+    | 'removeFinding'
+    | 'undo'
+    | 'redoEdit'
+    | 'leave';
+  keys: readonly string[];
+  /** Held down together; otherwise each of the keys does its part of it. */
+  isChord?: true;
+  section: 'dates' | 'move' | 'chart';
+}
+
+export const SCREEN_KEYS: readonly ScreenKeys[] = [
+  { action: 'move', keys: ['m'], section: 'dates' },
+  { action: 'book', keys: ['Ctrl', 'Enter'], isChord: true, section: 'dates' },
+  { action: 'carry', keys: ['←', '↑', '→', '↓'], section: 'move' },
+  { action: 'resize', keys: ['+', '−'], section: 'move' },
+  { action: 'drop', keys: ['Enter'], section: 'move' },
+  { action: 'letGo', keys: ['Esc'], section: 'move' },
+  { action: 'palette', keys: ['/'], section: 'chart' },
+  { action: 'tooth', keys: ['3', '6'], section: 'chart' },
+  { action: 'surface', keys: ['O', 'M', 'D', 'V', 'P'], section: 'chart' },
+  { action: 'surfaces', keys: ['Enter'], section: 'chart' },
+  { action: 'choose', keys: ['␣'], section: 'chart' },
+  { action: 'range', keys: ['⇧', '→'], isChord: true, section: 'chart' },
+  { action: 'removeFinding', keys: ['Del'], section: 'chart' },
+  { action: 'undo', keys: ['Ctrl', 'Z'], isChord: true, section: 'chart' },
+  { action: 'redoEdit', keys: ['Ctrl', 'Y'], isChord: true, section: 'chart' },
+  { action: 'leave', keys: ['Esc'], section: 'chart' },
+];
