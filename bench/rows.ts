@@ -5,6 +5,7 @@ import { agendaLive } from './rows/agenda-live';
 import { api } from './rows/api';
 import { booking } from './rows/booking';
 import { coalescing } from './rows/coalescing';
+import { odontogram } from './rows/odontogram';
 import { page } from './rows/page';
 import { script } from './rows/script';
 import { searchPglite } from './rows/search-pglite';
@@ -24,6 +25,7 @@ export const rows: readonly Row[] = [
   agendaGrid,
   agendaLive,
   agendaDay,
+  odontogram,
   sharePage,
   booking,
   signIn,

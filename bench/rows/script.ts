@@ -2,27 +2,35 @@ import { gzipSync } from 'node:zlib';
 import type { Bench, Figure, Row } from '../figure';
 import { launchBrowser, type OpenPage } from '../stack/browser';
 import { runClinic } from '../stack/clinic';
+import { signIn } from '../stack/sign-in';
 
 /** No layout of ours loads less: what any page of this build costs. */
 const BLANK = '/_not-found';
 const PAGES = [
-  { name: 'sign-in', path: '/login', signedIn: false, most: 25 },
-  { name: 'patients', path: '/patients', signedIn: true, most: 60 },
-  { name: 'agenda', path: '/agenda', signedIn: true, most: 75 },
-  { name: 'a schedule', path: '/schedules/doc-nanez', signedIn: true, most: 75 },
+  { name: 'sign-in', path: '/login', role: undefined, most: 25 },
+  { name: 'patients', path: '/patients', role: 'receptionist', most: 60 },
+  { name: 'agenda', path: '/agenda', role: 'receptionist', most: 75 },
+  { name: 'a schedule', path: '/schedules/doc-nanez', role: 'receptionist', most: 75 },
+  {
+    name: 'an odontogram',
+    path: '/patients/pat-maria-perez/odontogram',
+    role: 'dentist',
+    most: 75,
+  },
 ] as const;
 
 /** Script that Chromium loads before anybody touches the page, gzip, over a blank page. */
 export const script: Row = { id: 'script', measure };
 
 async function measure(bench: Bench): Promise<Figure[]> {
-  const { url, cookie } = await runClinic(bench);
+  const { url } = await runClinic(bench);
   const open = await launchBrowser(bench);
 
   const blank = await scriptsOf(open, url + BLANK, '');
   const figures: Figure[] = [];
-  for (const { name, path, signedIn, most } of PAGES) {
-    const scripts = await scriptsOf(open, url + path, signedIn ? cookie : '');
+  for (const { name, path, role, most } of PAGES) {
+    const cookie = role === undefined ? '' : await signIn(url, role);
+    const scripts = await scriptsOf(open, url + path, cookie);
     const added = [...scripts].filter(([file]) => !blank.has(file));
     figures.push({
       name: `script of ${name}, gzip, over a blank page`,

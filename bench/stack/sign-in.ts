@@ -1,5 +1,7 @@
-/** Signs a demo receptionist in; the `Cookie` header of the session. */
-export async function signIn(url: string): Promise<string> {
+import type { Role } from '@/lib/rules/roles';
+
+/** Signs somebody of the demo clinic in; the `Cookie` header of the session. */
+export async function signIn(url: string, role: Role = 'receptionist'): Promise<string> {
   const response = await fetch(`${url}/api/auth/demo`, {
     method: 'POST',
     headers: {
@@ -7,7 +9,7 @@ export async function signIn(url: string): Promise<string> {
       'content-type': 'application/json',
       'x-requested-with': 'clinic-admin',
     },
-    body: JSON.stringify({ role: 'receptionist' }),
+    body: JSON.stringify({ role }),
   });
   if (!response.ok) throw new Error(`sign-in: ${response.status} ${await response.text()}`);
   return response.headers

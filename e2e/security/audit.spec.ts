@@ -25,6 +25,11 @@ test('what was seen, changed and refused is on the audit trail', async ({ apiOf,
   expect(refused.status()).toBe(403);
   expect((await billing.get('/patients/new')).status()).toBe(403);
   expect((await billing.get(`/patients/${id}/edit`)).status()).toBe(403);
+  const dentist = await apiOf('dentist');
+  for (const sheet of ['print', 'plan']) {
+    expect((await dentist.get(`/patients/${id}/odontogram/${sheet}`)).status()).toBe(200);
+    expect((await receptionist.get(`/patients/${id}/odontogram/${sheet}`)).status()).toBe(403);
+  }
   await receptionist.send('POST', '/api/auth/sign-out');
   await ownStack.stopApplication();
 
@@ -45,12 +50,16 @@ test('what was seen, changed and refused is on the audit trail', async ({ apiOf,
       'receptionist patients.read ok 200 her',
       'receptionist patients.change ok 200 her',
       'billing patients.create refused 403 ',
+      'dentist odontogram.read ok 200 her',
+      'dentist odontogram.print ok 200 her',
+      'receptionist odontogram.read refused 403 her',
       'receptionist sign-out ok 200 ',
     ]),
   );
   const count = (row: string) => seen.filter((one) => one === row).length;
   expect(count('receptionist patients.read ok 200 her'), 'page and call').toBe(2);
   expect(count('billing patients.create refused 403 '), 'call and page').toBe(2);
+  expect(count('dentist odontogram.print ok 200 her'), 'a chart and a plan').toBe(2);
   expect(seen.filter((row) => row.startsWith('billing patients.change refused'))).toHaveLength(1);
   expect(new Set(rows.map(({ correlationId }) => correlationId)).size).toBeGreaterThan(5);
 });

@@ -20,6 +20,8 @@ const ANSWERS = [
   { path: '/api/auth/session', status: 401 },
   { path: '/api/clinic/patients', status: 401 },
   { path: '/api/agenda/upcoming?doctorId=doc-1', status: 401 },
+  { path: '/api/odontogram/catalog?locale=es-CO', status: 401 },
+  { path: '/api/odontogram/stream?patient=pat-1', status: 401 },
   { path: '/api/no-such-thing', status: 404 },
   { path: '/_next/static/nothing.js', status: 404 },
   { path: '/_next/image?url=%2Ficon.svg&w=64&q=75', status: 404 },

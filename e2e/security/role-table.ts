@@ -1,6 +1,6 @@
 import { literalFirst } from '@/lib/contract/match';
 import type { Operation } from '@/lib/contract/operation';
-import { type KnownOperation, operations } from '@/lib/contract/operations';
+import { type KnownOperation, type OperationId, operations } from '@/lib/contract/operations';
 import { mayCall, ROLES, type Role } from '@/lib/rules/roles';
 import type { Api } from '../support/api';
 
@@ -20,7 +20,7 @@ const HOSTILE: readonly Readonly<Record<string, string>>[] = [
 
 const AT_ONCE = 8;
 
-/** Everything that may be asked of `/api/clinic`, and what nobody may. */
+/** Everything that may be asked of our handlers, and what nobody may. */
 interface Row {
   readonly method: string;
   readonly path: string;
@@ -29,6 +29,29 @@ interface Row {
   readonly allowed: boolean;
   /** What the answer has to be where it is not allowed. */
   readonly refusals: readonly number[];
+}
+
+/**
+ * Our own handlers that read for an operation which not every role may call. Without the patient that a
+ * stream is of it is no call, so that it ends: whether somebody may is asked first.
+ */
+const OWN_HANDLERS: readonly { readonly path: string; readonly operation: OperationId }[] = [
+  { path: '/api/odontogram/catalog?locale=es-CO', operation: 'odontogram.catalog' },
+  { path: '/api/odontogram/stream', operation: 'odontogram.read' },
+];
+
+function ownRowsFor(role: Role | undefined): Row[] {
+  return OWN_HANDLERS.flatMap(({ path, operation }) => {
+    const allowed = role !== undefined && mayCall(role, operation);
+    const refusals = role === undefined ? [401] : [403];
+    return (allowed ? HOSTILE.slice(0, 1) : HOSTILE).map((headers) => ({
+      method: 'GET',
+      path,
+      headers,
+      allowed,
+      refusals,
+    }));
+  });
 }
 
 /** The table for one person, straight from the contract and the table of roles. */
@@ -66,7 +89,7 @@ export async function breaches(api: Api, role: Role | undefined): Promise<string
       found.push(`${role ?? 'nobody'} ${method} ${path} ${JSON.stringify(headers)}: ${status}`);
     }
   };
-  const rows = rowsFor(role);
+  const rows = [...rowsFor(role), ...ownRowsFor(role)];
   for (let start = 0; start < rows.length; start += AT_ONCE) {
     await Promise.all(rows.slice(start, start + AT_ONCE).map(ask));
   }

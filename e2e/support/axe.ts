@@ -24,6 +24,10 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
-      .every((one) => one.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
+      .every(
+        (one) =>
+          one.playState === 'finished' ||
+          one.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+      ),
   );
 }

@@ -26,6 +26,8 @@ interface Look {
 
 const DAY = `/agenda?date=${nextWorkDay()}`;
 const ENTRY = '[data-entry]';
+const CHART = '/patients/pat-maria-perez/odontogram';
+const TOOTH = '[data-tooth]';
 
 const SCREENS: readonly Screen[] = [
   { name: 'sign-in', path: '/login', readme: true },
@@ -59,6 +61,9 @@ const SCREENS: readonly Screen[] = [
     ready: ENTRY,
   },
   { name: 'agenda-moving', path: DAY, role: 'receptionist', ready: ENTRY, act: takeInHand },
+  { name: 'odontogram', path: CHART, role: 'dentist', ready: TOOTH, readme: true },
+  { name: 'odontogram-table', path: `${CHART}?view=table`, role: 'dentist', ready: 'table' },
+  { name: 'odontogram-read-only', path: CHART, role: 'admin', ready: TOOTH },
   { name: 'schedules', path: '/schedules', role: 'receptionist' },
   { name: 'schedule-edit', path: '/schedules/doc-quintero', role: 'admin' },
   { name: 'schedule-outside', path: '/schedules/doc-quintero/outside', role: 'admin' },

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { expect, test } from './support/fixtures';
+import {
+  cellOf,
+  chartedPatient,
+  isChartChange,
+  labelsAtService,
+  pressZone,
+  saysOf,
+  takeInHand,
+} from './support/odontogram';
+import { EMPTY_CLINIC } from './support/stack';
+
+// A service that offers the published contract and nothing else: no chart can be read.
+// A copy, so that no other file is given this clinic as it is left.
+test.use({
+  stackOptions: { ...EMPTY_CLINIC },
+  locale: 'es-CO',
+  viewport: { width: 1440, height: 900 },
+});
+test.describe.configure({ mode: 'default' });
+
+/** Charted before, each by one whom nobody asked since. */
+const patients: string[] = [];
+let labelOf: (id: string) => string;
+
+test.beforeAll(async ({ ownStack }) => {
+  for (let count = 0; count < 4; count += 1) {
+    patients.push(
+      await chartedPatient(ownStack, [
+        { toothFdi: 11, surface: 'mesial', catalogFindingId: 'resina' },
+      ]),
+    );
+  }
+  labelOf = await labelsAtService(ownStack, 'es-CO');
+  await ownStack.killService();
+  await ownStack.startService({ CLINIC_API_OFFER: 'documented' });
+});
+test.beforeEach(({ signInAs }) => signInAs('dentist'));
+test.afterEach(({ faults }) => faults.heal());
+
+/** The page of a patient whom no other test has touched, as it comes from a service that cannot tell. */
+async function openUnread(page: Page): Promise<string> {
+  const id = patients.pop();
+  if (id === undefined) throw new Error('Make another patient.');
+  await page.goto(`/patients/${id}/odontogram`);
+  await expect(page.locator('.odontogram-grid')).toBeVisible();
+  return id;
+}
+const crowns = (page: Page) => page.locator('.odontogram-grid .tooth-crown');
+
+test('says what cannot be known, draws no sound mouth, and registers all the same', async ({
+  page,
+  t,
+}) => {
+  await openUnread(page);
+  await expect(page.getByText(t('odontogram.unread.title'))).toBeVisible();
+  await expect(page.getByText(t('odontogram.unread.explain'))).toBeVisible();
+  await expect(crowns(page)).toHaveCount(0);
+  await saysOf(page, 11).toContain(t('odontogram.unread.cell'));
+  await saysOf(page, 11).not.toContain(t('odontogram.cell.none'));
+  await expectAccessible(page);
+
+  await takeInHand(page, 'caries');
+  await pressZone(page, 36, 'occlusal');
+  await saysOf(page, 36).toContain(labelOf('caries'));
+  await expect(page.getByRole('status').filter({ hasText: labelOf('caries') })).toBeVisible();
+  // What is known of one tooth is not known of the others, nor of the rest of it.
+  await expect(crowns(page)).toHaveCount(0);
+  await saysOf(page, 11).toContain(t('odontogram.unread.cell'));
+});
+
+test('an undo that the service cannot make is refused, and the finding stays', async ({
+  page,
+  t,
+  faults,
+}) => {
+  await openUnread(page);
+  await takeInHand(page, 'caries');
+  await pressZone(page, 36, 'occlusal');
+  await expect(page.getByRole('status').filter({ hasText: labelOf('caries') })).toBeVisible();
+  const sent = faults.calls.filter(isChartChange).length;
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(t('odontogram.news.lacking.remove'))).toBeVisible();
+  await saysOf(page, 36).toContain(labelOf('caries'));
+  expect(faults.calls.filter(isChartChange)).toHaveLength(sent);
+});
+
+test('the mode is changed, and the chart that is answered is known whole', async ({ page, t }) => {
+  await openUnread(page);
+  await page.getByLabel(t('odontogram.dentition.label')).selectOption('mixed');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(t('odontogram.dentition.notKnown'))).toBeVisible();
+  await dialog.getByRole('button', { name: t('odontogram.dentition.change') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(t('odontogram.unread.title'))).toHaveCount(0);
+  await expect(crowns(page).first()).toBeVisible();
+  await saysOf(page, 11).toContain(labelOf('resina'));
+  await saysOf(page, 55).toContain(t('odontogram.cell.none'));
+});
+
+test('several are registered one by one; what was made before one is refused is said', async ({
+  page,
+  t,
+  faults,
+  watched,
+}) => {
+  watched.allow(/status of 422/);
+  await openUnread(page);
+  for (const fdi of [24, 25, 26]) {
+    await cellOf(page, fdi)
+      .locator('.tooth-cell')
+      .click({
+        position: { x: 6, y: 6 },
+        modifiers: ['ControlOrMeta'],
+      });
+  }
+  let asked = 0;
+  faults.fail(
+    (call) => {
+      if (isChartChange(call)) asked += 1;
+      return isChartChange(call) && asked === 2;
+    },
+    {
+      kind: 'answer',
+      status: 422,
+      body: JSON.stringify({
+        success: false,
+        error: 'not so',
+        code: 'FINDING_RULE_VIOLATION',
+        details: { rule: 'dentition_mismatch' },
+      }),
+    },
+  );
+  await page.locator('[data-entry$="/fractura"]').last().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('odontogram.batch.apply', { count: 3 }) })
+    .click();
+  const told = page.getByRole('alert').filter({ hasText: labelOf('fractura') });
+  await expect(told).toContainText(t('odontogram.news.some', { made: 1, of: 3 }));
+  await expect(told).toContainText(t('odontogram.news.rule.dentition_mismatch'));
+  await saysOf(page, 24).toContain(labelOf('fractura'));
+  await saysOf(page, 25).not.toContain(labelOf('fractura'));
+  await saysOf(page, 26).not.toContain(labelOf('fractura'));
+  expect(asked).toBe(2);
+});

@@ -1,0 +1,292 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '@/lib/auth/demo-accounts';
+import { recover } from './faults/recover';
+import type { Api } from './support/api';
+import { expectAccessible } from './support/axe';
+import type { Seen } from './support/fault-proxy';
+import { expect, test } from './support/fixtures';
+import {
+  atService,
+  chartAtService,
+  chartedPatient,
+  isChartChange,
+  labelsAtService,
+  openChart,
+  placesAtService,
+  pressZone,
+  saysOf,
+  serviceChart,
+  takeInHand,
+} from './support/odontogram';
+import { EMPTY_CLINIC } from './support/stack';
+import type { Words } from './support/words';
+
+test.use({ stackOptions: EMPTY_CLINIC, locale: 'es-CO', viewport: { width: 1440, height: 900 } });
+test.describe.configure({ mode: 'default' });
+
+const caries = { toothFdi: 36, surface: 'occlusal', catalogFindingId: 'caries' };
+const resina = { ...caries, catalogFindingId: 'resina' };
+
+let api: Api;
+let labelOf: (id: string) => string;
+test.beforeEach(async ({ apiOf, signInAs, ownStack, watched }) => {
+  watched.allow(/status of (400|401|409|422|5\d\d)/);
+  api = await apiOf('dentist');
+  labelOf = await labelsAtService(ownStack, 'es-CO');
+  await signInAs('dentist');
+});
+test.afterEach(({ faults }) => recover(faults, api));
+
+const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const statusOf = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+/** The first of the calls that would meet it. */
+function once(which: (call: Seen) => boolean): (call: Seen) => boolean {
+  let met = false;
+  return (call) => {
+    if (met || !which(call)) return false;
+    met = true;
+    return true;
+  };
+}
+
+test('what the service refuses is on the screen at once, and goes with its reason', async ({
+  page,
+  t,
+  faults,
+  ownStack,
+}) => {
+  const id = await chartedPatient(ownStack, [caries]);
+  await openChart(page, id);
+  await takeInHand(page, 'sano');
+  const held = faults.hold(isChartChange);
+  await pressZone(page, 36, 'vestibular');
+  await held;
+  await saysOf(page, 36).toContain(labelOf('sano'));
+  await faults.heal();
+  const told = alertOf(page, t('odontogram.news.rule.other'));
+  await expect(told).toContainText(labelOf('sano'));
+  await saysOf(page, 36).not.toContain(labelOf('sano'));
+  await saysOf(page, 36).toContain(labelOf('caries'));
+  await expectAccessible(page);
+  expect(await placesAtService(ownStack, id)).toEqual(['36 occlusal caries']);
+});
+
+test('a colleague was quicker on another surface of the tooth: both are kept, and that is said', async ({
+  page,
+  t,
+  faults,
+  ownStack,
+}) => {
+  const id = await chartedPatient(ownStack);
+  await openChart(page, id);
+  await takeInHand(page, 'caries');
+  const held = faults.hold(isChartChange);
+  await pressZone(page, 36, 'occlusal');
+  await held;
+  await chartAtService(ownStack, id, { ...resina, surface: 'mesial' });
+  await faults.heal();
+  await expect(statusOf(page, t('odontogram.news.joined'))).toBeVisible();
+  await saysOf(page, 36).toContain(labelOf('caries'));
+  await saysOf(page, 36).toContain(labelOf('resina'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await placesAtService(ownStack, id)).toEqual(['36 mesial resina', '36 occlusal caries']);
+});
+
+for (const choice of ['keepMine', 'keepTheirs'] as const) {
+  test(`a colleague was quicker on the same surface: both are shown, ${choice}`, async ({
+    page,
+    t,
+    faults,
+    ownStack,
+  }) => {
+    const id = await chartedPatient(ownStack);
+    await openChart(page, id);
+    await takeInHand(page, 'caries');
+    const held = faults.hold(isChartChange);
+    await pressZone(page, 36, 'occlusal');
+    await held;
+    await chartAtService(ownStack, id, resina);
+    await faults.heal();
+    const dialog = page.getByRole('dialog', { name: t('odontogram.clash.title') });
+    const side = (name: 'mine' | 'theirs') =>
+      dialog.locator('dt', { hasText: t(`odontogram.clash.${name}`) }).locator('xpath=..');
+    await expect(side('mine')).toContainText(labelOf('caries'));
+    await expect(side('theirs')).toContainText(labelOf('resina'));
+    await expectAccessible(page);
+    expect(await placesAtService(ownStack, id)).toEqual(['36 occlusal resina']);
+    await dialog.getByRole('button', { name: t(`odontogram.clash.${choice}`) }).click();
+    await expect(dialog).toHaveCount(0);
+    const kept = choice === 'keepMine' ? 'caries' : 'resina';
+    const gone = choice === 'keepMine' ? 'resina' : 'caries';
+    await saysOf(page, 36).toContain(labelOf(kept));
+    await saysOf(page, 36).not.toContain(labelOf(gone));
+    await expect.poll(() => placesAtService(ownStack, id)).toEqual([`36 occlusal ${kept}`]);
+  });
+}
+
+for (const kind of ['lost', 'half'] as const) {
+  test(`an answer of which nothing or half arrives (${kind}): it is found out, and made once`, async ({
+    page,
+    faults,
+    ownStack,
+  }) => {
+    const id = await chartedPatient(ownStack);
+    const { version } = await serviceChart(ownStack, id);
+    await openChart(page, id);
+    await takeInHand(page, 'caries');
+    faults.fail(once(isChartChange), { kind });
+    const before = faults.calls.filter(isChartChange).length;
+    await pressZone(page, 36, 'occlusal');
+    await expect(statusOf(page, labelOf('caries'))).toBeVisible();
+    await saysOf(page, 36).toContain(labelOf('caries'));
+    await expect(page.getByRole('alert').filter({ hasText: labelOf('caries') })).toHaveCount(0);
+    expect(faults.calls.filter(isChartChange).length - before).toBe(1);
+    expect(await serviceChart(ownStack, id)).toMatchObject({
+      version: version + 1,
+      findings: [caries],
+    });
+  });
+}
+
+test('a call that never reached the service is made by asking again, and once', async ({
+  page,
+  faults,
+  ownStack,
+}) => {
+  const id = await chartedPatient(ownStack);
+  const { version } = await serviceChart(ownStack, id);
+  await openChart(page, id);
+  await takeInHand(page, 'caries');
+  faults.fail(once(isChartChange), { kind: 'reset' });
+  await pressZone(page, 36, 'occlusal');
+  await expect(statusOf(page, labelOf('caries'))).toBeVisible();
+  expect(await serviceChart(ownStack, id)).toMatchObject({
+    version: version + 1,
+    findings: [caries],
+  });
+});
+
+test('a signed chart asks before it is changed; what is changed all the same loses its signature', async ({
+  page,
+  t,
+  faults,
+  ownStack,
+}) => {
+  const id = await chartedPatient(ownStack);
+  const signed = await atService(ownStack, 'POST', `/patients/${id}/odontogram/signature`, {
+    signedBy: 'Dra. Luz Ortega',
+  });
+  expect(signed.ok).toBe(true);
+  await openChart(page, id);
+  await expect(page.getByText(t('odontogram.facts.signed'), { exact: true })).toBeVisible();
+  await takeInHand(page, 'caries');
+  const before = faults.calls.filter(isChartChange).length;
+  const dialog = page.getByRole('dialog', { name: t('odontogram.signature.endsTitle') });
+
+  await pressZone(page, 36, 'occlusal');
+  await expect(dialog).toContainText('Dra. Luz Ortega');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('common.cancel') }).click();
+  await expect(dialog).toHaveCount(0);
+  await saysOf(page, 36).not.toContain(labelOf('caries'));
+  expect(faults.calls.filter(isChartChange)).toHaveLength(before);
+
+  await pressZone(page, 36, 'occlusal');
+  await dialog.getByRole('button', { name: t('odontogram.signature.changeAnyway') }).click();
+  await expect(page.getByText(t('odontogram.facts.invalidated'))).toBeVisible();
+  await saysOf(page, 36).toContain(labelOf('caries'));
+  expect((await serviceChart(ownStack, id)).signature.status).toBe('invalidated');
+});
+
+/** The finding of 36 in the panel, opened to be written. */
+async function openForm(page: Page, t: Words) {
+  await page.locator('.odontogram-grid').getByRole('gridcell').first().focus();
+  await page.keyboard.type('36');
+  const panel = page.getByRole('region', { name: t('odontogram.panel.toothLabel', { fdi: '36' }) });
+  await panel.getByRole('button', { name: /^Editar/ }).click();
+  return panel;
+}
+
+test('notes of 1,001 characters and a quantity of 0 are told before they are sent, and stay', async ({
+  page,
+  t,
+  faults,
+  ownStack,
+}) => {
+  const id = await chartedPatient(ownStack, [caries]);
+  await openChart(page, id);
+  const panel = await openForm(page, t);
+  const notes = panel.getByRole('textbox', { name: t('odontogram.panel.notes') });
+  const quantity = panel.getByLabel(t('odontogram.plan.quantity'), { exact: true });
+  const save = panel.getByRole('button', { name: t('odontogram.panel.save') });
+  const before = faults.calls.filter(isChartChange).length;
+  await notes.fill('ñ'.repeat(1001));
+  await expect(panel.getByText(t('common.notes.tooLong', { more: 1, max: 1000 }))).toBeVisible();
+  await quantity.fill('0');
+  await save.click();
+  await expect(panel.getByRole('alert')).toBeFocused();
+  await expect(panel.getByRole('alert')).toContainText(
+    t('odontogram.plan.errors.quantity', { most: 9999 }),
+  );
+  await expect(notes).toHaveValue('ñ'.repeat(1001));
+  await expect(quantity).toHaveValue('0');
+  await expectAccessible(page);
+  expect(faults.calls.filter(isChartChange)).toHaveLength(before);
+
+  await notes.fill('ñ'.repeat(1000));
+  await quantity.fill('2');
+  await save.click();
+  await expect(notes).toHaveCount(0);
+  const { findings } = await serviceChart(ownStack, id);
+  expect(findings).toMatchObject([{ notes: 'ñ'.repeat(1000), plannedItems: [{ quantity: 2 }] }]);
+});
+
+test('a refusal, a service that is down and the end of the session keep what is typed', async ({
+  page,
+  t,
+  faults,
+  context,
+  apiOf,
+  ownStack,
+}) => {
+  const id = await chartedPatient(ownStack, [caries]);
+  await openChart(page, id);
+  const panel = await openForm(page, t);
+  const notes = panel.getByRole('textbox', { name: t('odontogram.panel.notes') });
+  const save = panel.getByRole('button', { name: t('odontogram.panel.save') });
+  const typed = 'Sensible al frío <b>desde ayer</b>';
+  await notes.fill(typed);
+  faults.fail(isChartChange, {
+    kind: 'answer',
+    status: 400,
+    body: JSON.stringify({ success: false, error: 'no', code: 'VALIDATION_ERROR' }),
+  });
+  await save.click();
+  await expect(
+    panel.getByRole('alert').filter({ hasText: t('errors.problem.invalid') }),
+  ).toBeVisible();
+  await expect(panel.getByText(t('odontogram.panel.overtaken'))).toHaveCount(0);
+  await expect(notes).toHaveValue(typed);
+
+  await faults.goDown();
+  await save.click();
+  await expect(
+    panel.getByRole('alert').filter({ hasText: t('errors.problem.unavailable') }),
+  ).toBeVisible();
+  await expect(notes).toHaveValue(typed);
+  await recover(faults, api);
+
+  const elsewhere = await apiOf();
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  await elsewhere.send('POST', '/api/auth/sign-out', undefined, { cookie });
+  await save.click();
+  const dialog = page.getByRole('dialog', { name: t('shell.renew.title') });
+  await dialog.getByLabel(t('shell.renew.password')).fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(notes).toHaveValue(typed);
+  await save.click();
+  await expect(notes).toHaveCount(0);
+  await expect(panel.getByText(typed)).toBeVisible();
+  expect((await serviceChart(ownStack, id)).findings).toMatchObject([{ notes: typed }]);
+});
