@@ -1,6 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Catalog } from '@/lib/odontogram/chart-data';
 import type { ChartRights } from '@/lib/odontogram/chart-rights';
 import type { KnownChart } from '@/lib/odontogram/edit/known-chart';
@@ -33,6 +34,14 @@ export function useEditedChart({ patientId, begin, catalog, rights }: Options) {
     },
   }));
   useWarnWhile(state.isBusy);
+  // Whoever comes back finds the chart as it was left, not as the page once read it.
+  useEffect(
+    () => () => {
+      const { isWhole, chart } = editor.state().known;
+      if (isWhole) queries.setQueryData(odontogramQueries.chart(patientId).queryKey, chart);
+    },
+    [editor, queries, patientId],
+  );
   const isSigned = state.known.chart.signature.status === 'signed';
   const { submit, guard, asked } = useSignedGuard(isSigned, editor.submit);
   return {

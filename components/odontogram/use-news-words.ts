@@ -71,6 +71,7 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
 
 /** Why the service's rules speak against a finding; one that it added since is told in general. */
 function ruleOf({ code, details }: ClinicProblem) {
+  if (code === 'SIGNED_MEANWHILE') return 'signed_meanwhile';
   if (code !== 'FINDING_RULE_VIOLATION') return undefined;
   const { rule } = details;
   return rule === 'dentition_mismatch' || rule === 'tooth_not_in_mode' ? rule : 'other';

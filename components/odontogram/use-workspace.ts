@@ -19,6 +19,7 @@ import { useFavourites } from './palette/use-favourites';
 import { useFindingActions } from './panel/use-finding-actions';
 import { useCharting } from './use-charting';
 import { useEditedChart } from './use-edited-chart';
+import { useNewerCatalog } from './use-newer-catalog';
 
 interface Options {
   readonly patientId: string;
@@ -37,6 +38,7 @@ export function useWorkspace({ patientId, begin, catalog, rights, staffId }: Opt
   const edited = useEditedChart({ patientId, begin, catalog, rights });
   const { state, submit } = edited;
   const chart = state.shown;
+  useNewerCatalog(state.known.chart, catalog);
   const views = viewsOf(chart, catalog);
   const shown = new Set([...views.keys()].filter(isFdi));
   const canEdit = rights.register;

@@ -17,6 +17,7 @@ import type { ChartRights } from '@/lib/odontogram/chart-rights';
 import { placesOf } from '@/lib/odontogram/charting/selection';
 import type { KnownChart } from '@/lib/odontogram/edit/known-chart';
 import type { Place } from '@/lib/odontogram/place';
+import type { DentitionMode } from '@/lib/rules/fdi';
 import { ChartSurface } from './chart/chart-surface';
 import { ChartBar, type ChartLinks } from './chart-bar';
 import { ChartFacts } from './chart-facts';
@@ -37,6 +38,7 @@ const ChartTable = lazy(() => import('./table/chart-table'));
 // Beside the drawing: painted a moment after it, so that a finding is on its tooth at once.
 const LatePalette = memo(Palette);
 const LateLegend = memo(ChartLegend);
+const SteadyBar = memo(ChartBar);
 
 export interface WorkspaceProps {
   patientId: string;
@@ -87,32 +89,41 @@ export function Workspace(props: WorkspaceProps) {
   const select = useStable(work.select);
   const clear = useStable(charting.clear);
   const toggle = useStable((fdi: number) => work.open({ kind: 'toggle', fdi }));
+  const openSign = useStable(() => work.open({ kind: 'sign' }));
+  const openMode = useStable((mode: DentitionMode) => work.open({ kind: 'mode', mode }));
+  const choosePart = useStable(work.choosePart);
+  const changeView = useStable(() => onView(view === 'chart' ? 'table' : 'chart'));
+  const { known } = state;
+  // Another only when the service has answered, not with every key.
+  const top = useMemo(
+    () => (
+      <>
+        {head(
+          <ChartFacts known={known} onSign={rights.sign && known.isWhole ? openSign : undefined} />,
+        )}
+        <UnreadNotice known={known} />
+        <UsualDentition
+          known={known}
+          years={years}
+          onChange={rights.setMode ? openMode : undefined}
+        />
+      </>
+    ),
+    [head, known, years, rights, openSign, openMode],
+  );
   const legend = <LateLegend catalog={catalog} findings={lateChart.findings} views={lateViews} />;
 
   return (
     <>
-      {head(
-        <ChartFacts
-          known={state.known}
-          onSign={
-            rights.sign && state.known.isWhole ? () => work.open({ kind: 'sign' }) : undefined
-          }
-        />,
-      )}
-      <UnreadNotice known={state.known} />
-      <UsualDentition
-        known={state.known}
-        years={years}
-        onChange={rights.setMode ? (mode) => work.open({ kind: 'mode', mode }) : undefined}
-      />
-      <ChartBar
+      {top}
+      <SteadyBar
         mode={chart.dentitionMode}
         view={view}
         links={links}
         canEdit={canEdit}
-        onView={() => onView(view === 'chart' ? 'table' : 'chart')}
-        onMode={(mode) => work.open({ kind: 'mode', mode })}
-        onChoose={work.choosePart}
+        onView={changeView}
+        onMode={openMode}
+        onChoose={choosePart}
       />
       <StatusLine
         catalog={catalog}
@@ -125,69 +136,71 @@ export function Workspace(props: WorkspaceProps) {
         onUndo={() => work.takeBack(false)}
         onRedo={() => work.takeBack(true)}
       />
-      {view === 'chart' ? (
-        <section
-          ref={drawing}
-          aria-label={t('page.title')}
-          className="rounded-md border border-line bg-surface px-1 py-3 sm:-mx-3"
-        >
-          <ChartSurface
-            label={t('page.title')}
-            chart={chart}
-            isWhole={state.known.isWhole}
-            views={views}
-            catalog={catalog}
-            charting={charting.charting}
-            highlighted={highlighted}
-            act={work.act}
-            onRemove={work.remove}
-            onLarge={(fdi) => work.open({ kind: 'large', fdi })}
-            onAbsent={work.askForAbsent}
-          />
-        </section>
-      ) : (
-        <div className="[--table-top:6.25rem]">
-          <Suspense>
-            <ChartTable
+      <div className="items-start min-[115rem]:grid min-[115rem]:grid-cols-[minmax(0,1fr)_27rem] min-[115rem]:gap-7">
+        {view === 'chart' ? (
+          <section
+            ref={drawing}
+            aria-label={t('page.title')}
+            className="rounded-md border border-line bg-surface px-1 py-3 sm:-mx-3"
+          >
+            <ChartSurface
+              label={t('page.title')}
+              chart={chart}
+              isWhole={known.isWhole}
+              views={views}
               catalog={catalog}
-              findings={chart.findings}
-              fileName={t('page.title')}
-              onSelect={work.select}
+              charting={charting.charting}
+              highlighted={highlighted}
+              act={work.act}
+              onRemove={work.remove}
+              onLarge={(fdi) => work.open({ kind: 'large', fdi })}
+              onAbsent={work.askForAbsent}
             />
-          </Suspense>
-        </div>
-      )}
-      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        {canEdit ? (
-          <div className="flex max-h-[70dvh] min-w-0 flex-col lg:h-[max(24rem,100dvh-35rem)] lg:max-h-none">
-            <LatePalette
-              ref={palette}
-              findings={catalog.findings}
-              favourites={favourites.favourites}
-              recents={favourites.recents}
-              selection={latePlaces}
-              armedId={lateArmed}
-              onPick={pick}
-              onToggleFavourite={toggleFavourite}
-              onLeave={leave}
-            />
-          </div>
+          </section>
         ) : (
-          legend
+          <div className="[--table-top:6.25rem]">
+            <Suspense>
+              <ChartTable
+                catalog={catalog}
+                findings={chart.findings}
+                fileName={t('page.title')}
+                onSelect={work.select}
+              />
+            </Suspense>
+          </div>
         )}
-        <Dock
-          catalog={catalog}
-          chart={chart}
-          lateChart={lateChart}
-          selection={lateSelection}
-          actions={work.actions}
-          planHref={links.plan}
-          highlighted={highlighted}
-          onHover={setHighlighted}
-          onSelect={select}
-          onClear={clear}
-          onToggle={rights.setTooth ? toggle : undefined}
-        />
+        <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] min-[115rem]:mt-0 min-[115rem]:grid-cols-1">
+          {canEdit ? (
+            <div className="flex max-h-[70dvh] min-w-0 flex-col lg:h-[max(24rem,100dvh-35rem)] lg:max-h-none min-[115rem]:h-[26rem]">
+              <LatePalette
+                ref={palette}
+                findings={catalog.findings}
+                favourites={favourites.favourites}
+                recents={favourites.recents}
+                selection={latePlaces}
+                armedId={lateArmed}
+                onPick={pick}
+                onToggleFavourite={toggleFavourite}
+                onLeave={leave}
+              />
+            </div>
+          ) : (
+            legend
+          )}
+          <Dock
+            catalog={catalog}
+            chart={chart}
+            lateChart={lateChart}
+            selection={lateSelection}
+            actions={work.actions}
+            planHref={links.plan}
+            highlighted={highlighted}
+            onHover={setHighlighted}
+            onSelect={select}
+            onClear={clear}
+            onToggle={rights.setTooth ? toggle : undefined}
+          />
+        </div>
       </div>
       {canEdit && <div className="mt-4">{legend}</div>}
       <Suspense>

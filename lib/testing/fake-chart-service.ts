@@ -41,7 +41,8 @@ export const DOCUMENTED_RIGHTS: ChartRights = {
   searchProcedures: false,
 };
 
-type Ending = 'made' | 'refused' | 'lost' | 'never-sent';
+/** `late`: it arrives once the chart has been read, and before it is sent again. */
+type Ending = 'made' | 'refused' | 'lost' | 'late' | 'never-sent';
 
 /** A call takes its time, and no two the same, but the same in every run. */
 function pauses(): () => Promise<void> {
@@ -59,6 +60,7 @@ export function fakeService(begin: Chart = EMPTY_CHART) {
   const sent: Edit[] = [];
   const endings: Ending[] = [];
   const pause = pauses();
+  let onItsWay: Edit | undefined;
 
   function make(step: Edit): Answer {
     const before = chart;
@@ -101,6 +103,9 @@ export function fakeService(begin: Chart = EMPTY_CHART) {
       await pause();
       sent.push(step);
       const ending = endings.shift();
+      if (onItsWay) make(onItsWay);
+      onItsWay = ending === 'late' ? step : undefined;
+      if (ending === 'late') throw new ClinicProblem(504, 'OUTCOME_UNKNOWN');
       if (ending === 'refused') throw new ClinicProblem(422, 'FINDING_RULE_VIOLATION');
       if (ending === 'never-sent') throw new ClinicProblem(504, 'OUTCOME_UNKNOWN');
       if (version !== undefined && version !== chart.version) {

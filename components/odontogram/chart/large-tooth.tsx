@@ -8,12 +8,19 @@ import type { Catalog, CatalogFinding } from '@/lib/odontogram/chart-data';
 import type { Charting, Deed } from '@/lib/odontogram/charting/charting';
 import { surfacesText } from '@/lib/odontogram/charting/selection';
 import { CELL_WIDTH, cellHeight } from '@/lib/odontogram/draw/tooth-frame';
+import { toothGeometry } from '@/lib/odontogram/draw/tooth-geometry';
 import type { ToothView } from '@/lib/odontogram/tooth-view';
 import { dentitionOf } from '@/lib/rules/fdi';
 import { FindingGlyph } from '../finding-glyph';
+import type { Hint } from '../use-charting';
+import { useHintWords } from '../use-hint-words';
+import { useSurfaceWord } from '../use-surface-word';
 import { useToothName } from '../use-tooth-name';
 import { ToothDrawing } from './tooth-drawing';
 import { useCellWords } from './use-cell-words';
+
+/** Units from the middle of a surface towards its edge, where its letter hides no finding. */
+const LETTER_OUT = 7;
 
 interface LargeToothProps {
   fdi: number;
@@ -22,6 +29,8 @@ interface LargeToothProps {
   isWhole: boolean;
   charting: Charting;
   armed: CatalogFinding | undefined;
+  /** What the last touch came to, where it was nothing. */
+  hint: Hint | undefined;
   act: (deed: Deed) => void;
   /** On to the finding for what was chosen. */
   onPalette: () => void;
@@ -30,10 +39,12 @@ interface LargeToothProps {
 
 /** One tooth, large enough for a finger: on a small screen its surfaces are chosen or painted here. */
 export function LargeTooth(props: LargeToothProps) {
-  const { fdi, view, catalog, isWhole, charting, armed, act, onPalette, onClose } = props;
+  const { fdi, view, catalog, isWhole, charting, armed, hint, act, onPalette, onClose } = props;
   const t = useTranslations('odontogram.large');
   const common = useTranslations('common');
   const nameOf = useToothName();
+  const surfaceWord = useSurfaceWord(catalog.surfaces);
+  const hintWords = useHintWords(catalog);
   const { toothWords } = useCellWords(catalog.surfaces, isWhole);
 
   function touch({ target }: MouseEvent): void {
@@ -67,6 +78,11 @@ export function LargeTooth(props: LargeToothProps) {
       ) : (
         <p className="text-ink-muted">{t('help')}</p>
       )}
+      {hint && (
+        <p role="status" className="mt-2 text-attention">
+          {hintWords(hint)}
+        </p>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same places are reached by keys on the chart. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
       <div className="odontogram-large mt-3" onClick={touch}>
@@ -83,6 +99,18 @@ export function LargeTooth(props: LargeToothProps) {
             selectedSurfaces={surfacesText(charting.selection, fdi)}
             isUnread={!isWhole}
           />
+          <g aria-hidden="true">
+            {toothGeometry(fdi).surfaces.map(({ surface, centre, outward }) => (
+              <text
+                key={surface}
+                x={centre.x + outward.x * LETTER_OUT + (surface === 'occlusal' ? -LETTER_OUT : 0)}
+                y={centre.y + outward.y * LETTER_OUT + (surface === 'occlusal' ? -LETTER_OUT : 0)}
+                className="surface-letter"
+              >
+                {surfaceWord(fdi, surface).slice(0, 1).toLocaleUpperCase()}
+              </text>
+            ))}
+          </g>
         </svg>
       </div>
     </Dialog>

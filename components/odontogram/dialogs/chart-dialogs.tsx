@@ -96,6 +96,7 @@ export default function ChartDialogs(props: ChartDialogsProps) {
           isWhole={known.isWhole}
           charting={charting.charting}
           armed={charting.armed}
+          hint={charting.hint}
           act={charting.act}
           onPalette={() => {
             onClose();

@@ -23,6 +23,20 @@ const ALIKE = 0.1;
  * neutral one: nothing of what was written goes any further.
  */
 export function inkOf(color: string): Ink {
+  const known = inks.get(color);
+  if (known) return known;
+  const ink = seenInk(color);
+  // A catalog has a few colours; whatever sends more is not kept for ever.
+  if (inks.size >= MOST_KEPT) inks.clear();
+  inks.set(color, ink);
+  return ink;
+}
+
+/** By what the catalog wrote: a chart asks for the same few again and again. */
+const inks = new Map<string, Ink>();
+const MOST_KEPT = 500;
+
+function seenInk(color: string): Ink {
   const oklab = toOklab(readHex(color) ?? NEUTRAL);
   return { light: seenOn(GROUND.light, oklab, 0), dark: seenOn(GROUND.dark, oklab, 1) };
 }

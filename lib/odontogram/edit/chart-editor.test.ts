@@ -212,6 +212,27 @@ describe('a colleague', () => {
     expect(service.chart().findings).toMatchObject([{ catalogFindingId: 'decay', notes: 'mine' }]);
   });
 
+  test('who changed one place of several keeps that one; the others are made', async () => {
+    const { editor, service } = open();
+    service.colleague(registering(filling));
+    const outcome = editor.submit(registering(decay, { ...decay, toothFdi: 46 }));
+    (await asked(editor))?.answer('theirs');
+    expect(await outcome).toEqual({ ok: true });
+    expect(service.places()).toEqual(['36/occlusal filling', '46/occlusal decay']);
+  });
+
+  test('who signed meanwhile is not overruled: the edit is refused, and can be made again', async () => {
+    const { editor, service } = open();
+    service.colleague({ kind: 'sign', signedBy: 'Dra. Luna' });
+    expect(await editor.submit(registering(decay))).toMatchObject({
+      ok: false,
+      problem: { code: 'SIGNED_MEANWHILE' },
+    });
+    expect(service.places()).toEqual([]);
+    expect(editor.state().known.chart.signature.status).toBe('signed');
+    expect(await editor.submit(registering(decay))).toEqual({ ok: true });
+  });
+
   test('whose work is noticed is shown, and counted', async () => {
     const { editor, service } = open();
     service.colleague(registering(crown, decay));
@@ -231,6 +252,14 @@ describe('an answer that was lost', () => {
     expect(await editor.submit(registering(decay))).toEqual({ ok: true });
     expect(service.sent).toHaveLength(1);
     expect(editor.state().known.version).toBe(1);
+  });
+
+  test('that comes late is not taken for a colleague’s work', async () => {
+    const { editor, service } = open();
+    service.endings.push('late');
+    expect(await editor.submit(registering(decay))).toEqual({ ok: true });
+    expect(service.chart().version).toBe(1);
+    expect(editor.state().news?.news.kind).toBe('made');
   });
 
   test('of what was not made is sent once more, and made once', async () => {

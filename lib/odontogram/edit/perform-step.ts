@@ -7,6 +7,7 @@ import { type Edit, registering } from './edit';
 import { findFinding } from './find-finding';
 import { isMade } from './is-made';
 import { type KnownChart, wholeChart } from './known-chart';
+import { withoutPlaces } from './without-places';
 
 export interface StepPorts {
   /** Makes one step on the chart as it is known; `ClinicProblem` where it is not made. */
@@ -48,6 +49,7 @@ export async function performStep(asked: Edit, performing: Performing): Promise<
   const { ports, known, take, ask } = performing;
   let step = asked;
   let joined = false;
+  let wasUnknown = false;
   for (let attempt = 1; ; attempt += 1) {
     const before = known();
     const outdated = outdatedBy(step, before.chart);
@@ -66,18 +68,31 @@ export async function performStep(asked: Edit, performing: Performing): Promise<
       if (!ports.read || !isWorthReading(error) || attempt === MOST_ATTEMPTS) throw error;
       const now = wholeChart(await ports.read().catch(() => Promise.reject(error)));
       take(now);
-      if (isUnknown(error) && isMade(step, now.chart)) {
+      // Also of an earlier sending, which this one then met as if it were a colleague's.
+      wasUnknown ||= isUnknown(error);
+      if (wasUnknown && isMade(step, now.chart)) {
         return { kind: 'made', ...change(current, before.chart, now.chart), joined };
       }
       joined ||= now.version !== before.version;
+      if (step.kind !== 'sign' && isSigned(now) && !isSigned(before)) throw signedMeanwhile();
       const clashes = clashesOf(step, before.chart, now.chart);
-      if (clashes.length > 0) {
-        if ((await ask(step, clashes)) === 'theirs') return { kind: 'given-up' };
-        const [clash] = clashes;
-        if (clash) step = insisting(step, clash);
-      }
+      const [clash] = clashes;
+      if (clash === undefined) continue;
+      const isMine = (await ask(step, clashes)) === 'mine';
+      const left = isMine ? insisting(step, clash) : withoutPlaces(step, clashes);
+      if (left === undefined) return { kind: 'given-up' };
+      step = left;
     }
   }
+}
+
+function isSigned({ chart }: KnownChart): boolean {
+  return chart.signature.status === 'signed';
+}
+
+/** A signature that the person has not seen is not ended without asking them: they are told, and ask again. */
+function signedMeanwhile(): ClinicProblem {
+  return new ClinicProblem(409, 'SIGNED_MEANWHILE');
 }
 
 function isWorthReading(error: unknown): boolean {
