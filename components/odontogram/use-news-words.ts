@@ -56,7 +56,8 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
         const isUnknown = news.problem.code === 'OUTCOME_UNKNOWN';
         const before = t(isUnknown ? 'unknown' : 'refused', { edit: editWords(news.edit) });
         const some = news.made > 0 ? ` ${t('some', { made: news.made, of: news.of })}` : '';
-        return `${before} ${reason}${some}`;
+        const more = news.more > 0 ? ` ${t('more', { count: news.more })}` : '';
+        return `${before} ${reason}${some}${more}`;
       }
       case 'lacking':
         return t(`lacking.${news.lacking}`);

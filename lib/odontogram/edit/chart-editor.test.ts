@@ -66,6 +66,16 @@ describe('an edit', () => {
   });
 });
 
+test('why one edit was refused is still told when the next was made', async () => {
+  const { editor, service } = open();
+  service.endings.push('refused', 'made');
+  await Promise.all([editor.submit(registering(crown)), editor.submit(registering(decay))]);
+  expect(editor.state().news?.news).toMatchObject({ kind: 'refused', edit: registering(crown) });
+  expect(service.places()).toEqual(['36/occlusal decay']);
+  await editor.submit(registering(filling));
+  expect(editor.state().news?.news.kind).toBe('made');
+});
+
 describe('undo', () => {
   test('puts back what was replaced, with its notes and evolution, and redo replaces it again', async () => {
     const { editor, service } = open();
@@ -210,6 +220,43 @@ describe('a colleague', () => {
     (await asked(editor))?.answer('mine');
     expect(await outcome).toEqual({ ok: true });
     expect(service.chart().findings).toMatchObject([{ catalogFindingId: 'decay', notes: 'mine' }]);
+  });
+
+  test('whose finding stands where one’s own did is asked about before undo takes it away', async () => {
+    const { editor, service } = open();
+    await editor.submit(registering(decay));
+    service.colleague(registering(filling));
+    editor.noticed(service.chart().version);
+    await expect.poll(() => editor.state().known.version).toBe(2);
+    const outcome = editor.undo();
+    const clash = await asked(editor);
+    expect(clash?.clashes).toMatchObject([{ theirs: { catalogFindingId: 'filling' } }]);
+    clash?.answer('theirs');
+    await outcome;
+    expect(service.places()).toEqual(['36/occlusal filling']);
+  });
+
+  test('whose work came with the answer to one edit is asked about by the next', async () => {
+    const { editor, service } = open();
+    service.colleague(registering(filling));
+    const elsewhere = editor.submit(registering(crown));
+    const outcome = editor.submit(registering(decay));
+    (await asked(editor))?.answer('theirs');
+    expect(await elsewhere).toEqual({ ok: true });
+    expect((await outcome).ok).toBe(false);
+    expect(service.places()).toEqual(['36 crown', '36/occlusal filling']);
+  });
+
+  test('who signed meanwhile is overruled by none of the edits that wait', async () => {
+    const { editor, service } = open();
+    service.colleague({ kind: 'sign', signedBy: 'Dra. Luna' });
+    const outcomes = await Promise.all([
+      editor.submit(registering(crown)),
+      editor.submit(registering(decay)),
+    ]);
+    expect(outcomes.map(({ ok }) => ok)).toEqual([false, false]);
+    expect(editor.state().news?.news).toMatchObject({ kind: 'refused', more: 1 });
+    expect(service.places()).toEqual([]);
   });
 
   test('who changed one place of several keeps that one; the others are made', async () => {

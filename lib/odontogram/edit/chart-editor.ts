@@ -9,6 +9,7 @@ import { type KnownChart, wholeChart } from './known-chart';
 import type { Performing, StepPorts } from './perform-step';
 import { performSteps } from './perform-steps';
 import { predicted } from './predicted';
+import { seenIn } from './seen-places';
 
 interface EditorOptions {
   readonly known: KnownChart;
@@ -24,6 +25,8 @@ interface Job {
   readonly unit: () => Unit | undefined;
   /** Shown until they are answered. */
   waiting: Edit[];
+  /** The chart was signed when it was decided. */
+  readonly sawSigned: boolean;
   /** Whether anything of it was made, once it has had its turn. */
   isMade?: boolean;
   readonly done: (outcome: EditOutcome) => void;
@@ -51,6 +54,8 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
   const jobs: Job[] = [];
   const history = createEditHistory();
   let isRunning = false;
+  /** Since there was last nothing on its way. */
+  let hasRefused = false;
   /** What the service is said to have; news of one's own edit may come before its answer. */
   let newest = 0;
   let count = 0;
@@ -64,7 +69,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     news: undefined,
   };
 
-  const performing: Performing = {
+  const performing: Omit<Performing, 'sawSigned'> = {
     ports,
     known: () => state.known,
     take: (known) => show({ known }),
@@ -97,9 +102,18 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     show({ news: { number: count, news } });
   }
 
+  /** Of several in a row the last is told, and how many there were before it. */
+  function tellRefusal(news: Extract<EditorNews, { kind: 'refused' }>): void {
+    const last = state.news?.news;
+    const more = hasRefused && last?.kind === 'refused' ? last.more + 1 : 0;
+    hasRefused = true;
+    tell({ ...news, more });
+  }
+
   function enqueue(as: EditKind, unit: Job['unit'], waiting: Edit[] = []): Promise<EditOutcome> {
     return new Promise((done, failed) => {
-      jobs.push({ as, unit, waiting, done, failed });
+      const sawSigned = state.known.chart.signature.status === 'signed';
+      jobs.push({ as, unit, waiting, sawSigned, done, failed });
       show();
       void run();
     });
@@ -108,6 +122,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
   async function run(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
+    hasRefused = false;
     for (let job = jobs[0]; job; job = jobs[0]) {
       const end = await perform(job).then(
         (outcome) => () => job.done(outcome),
@@ -133,17 +148,21 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
       return { ok: false, problem: undefined };
     }
     if (job.as === 'edit') job.waiting = [...steps];
-    const performed = await performSteps(steps, performing, () => job.waiting.shift());
-    const { made, inverse, replaced, joined, isGivenUp, problem } = performed;
+    const { sawSigned } = job;
+    const performed = await performSteps(steps, { ...performing, sawSigned }, () => {
+      job.waiting.shift();
+    });
+    const { made, inverse, replaced, joined, isGivenUp, left, problem } = performed;
     job.waiting = [];
     job.isMade = made > 0;
     history.remember(job.as, { about: edit, edits: inverse });
     if (problem) {
-      if (job.as !== 'edit' && made === 0) history.putBack(job.as, unit);
-      tell({ kind: 'refused', edit, problem, made, of: steps.length });
+      if (job.as !== 'edit') history.putBack(job.as, { about: edit, edits: left });
+      tellRefusal({ kind: 'refused', edit, problem, made, of: steps.length, more: 0 });
       return { ok: false, problem };
     }
-    if (made > 0) tell({ kind: 'made', edit, replaced, joined, as: job.as });
+    // A reason why something was not done is not lost to what was done after it.
+    if (made > 0 && !hasRefused) tell({ kind: 'made', edit, replaced, joined, as: job.as });
     return isGivenUp ? { ok: false, problem: undefined } : { ok: true };
   }
 
@@ -157,6 +176,8 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
       show({ known });
       const changed = changedPlaces(before.chart, known.chart);
       if (known.version !== before.version) tell({ kind: 'colleague', changed });
+      // Still newer was told of while this was read.
+      if (newest > (known.version ?? newest)) void readAgain();
     } catch (error) {
       // What is shown is as old as it was; the next news, or the next edit, reads again.
       if (!(error instanceof ClinicProblem)) throw error;
@@ -169,7 +190,11 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    submit: (edit) => enqueue('edit', () => ({ about: edit, edits: [edit] }), [edit]),
+    submit(edit) {
+      const charts = [state.known.chart, state.shown];
+      const decided = edit.kind === 'findings' ? { ...edit, seen: seenIn(edit, charts) } : edit;
+      return enqueue('edit', () => ({ about: edit, edits: [decided] }), [edit]);
+    },
     undo() {
       const last = jobs.findLast(({ as }) => as === 'edit');
       // What was refused is off the screen already; the edit before it was not meant.

@@ -3,6 +3,7 @@ import type { ChartFinding } from '../chart-data';
 import type { Place } from '../place';
 import type { PlannedItemChange } from '../plan/check-plan';
 import type { FindingChange } from '../plan/finding-change';
+import type { SeenPlaces } from './seen-places';
 
 /** A finding to be registered. Without items the service plans what its catalog suggests. */
 export interface NewFinding extends Place {
@@ -28,6 +29,8 @@ export type Edit =
       readonly register: readonly NewFinding[];
       /** Before anything is registered. */
       readonly remove: readonly FindingRef[];
+      /** What stood there when the person decided; a colleague may have been faster. */
+      readonly seen?: SeenPlaces;
     }
   | {
       readonly kind: 'finding';

@@ -21,6 +21,8 @@ export type EditorNews =
       /** Steps that were made before it was refused, and how many there were to make. */
       readonly made: number;
       readonly of: number;
+      /** Others of the same run that were refused before it. */
+      readonly more: number;
     }
   | { readonly kind: 'lacking'; readonly edit: Edit; readonly lacking: Lacking }
   /** Made by a colleague, and shown now. */

@@ -6,6 +6,8 @@ import { asNew } from './as-new';
 import type { Edit } from './edit';
 import { findFinding } from './find-finding';
 import { itemToSend } from './item-to-send';
+import { seenIn } from './seen-places';
+import { touchedTeeth } from './touched-teeth';
 
 /**
  * The edits that bring a chart back to what it was before a step, one after the other; `undefined`
@@ -14,11 +16,21 @@ import { itemToSend } from './item-to-send';
 export function inverseOf(step: Edit, before: Chart, after: Chart): readonly Edit[] | undefined {
   switch (step.kind) {
     case 'findings':
-      return restoring(before, after);
+      return restoring(before, after, touchedTeeth(step));
     case 'finding': {
       const { finding, change } = step;
       const was = findFinding(before.findings, finding);
-      return was && [{ kind: 'finding', finding, change: changeBack(was, change) }];
+      const left = findFinding(after.findings, finding);
+      return (
+        was && [
+          {
+            kind: 'finding',
+            finding,
+            change: changeBack(was, change),
+            ...(left && { seen: left }),
+          },
+        ]
+      );
     }
     case 'mode': {
       const mode = before.dentitionMode;
@@ -27,7 +39,10 @@ export function inverseOf(step: Edit, before: Chart, after: Chart): readonly Edi
     case 'tooth': {
       const { toothFdi, dentition } = step;
       const other = dentition === 'permanent' ? 'temporary' : 'permanent';
-      return [{ kind: 'tooth', toothFdi, dentition: other }, ...restoring(before, after)];
+      return [
+        { kind: 'tooth', toothFdi, dentition: other },
+        ...restoring(before, after, touchedTeeth(step)),
+      ];
     }
     case 'sign':
       return undefined;
@@ -35,17 +50,19 @@ export function inverseOf(step: Edit, before: Chart, after: Chart): readonly Edi
 }
 
 /** One edit at most: what is gone is put back, what came is removed. */
-function restoring(before: Chart, after: Chart): readonly Edit[] {
+function restoring(before: Chart, after: Chart, teeth: ReadonlySet<number>): readonly Edit[] {
   const had = new Set(before.findings.map(({ id }) => id));
   const has = new Set(after.findings.map(({ id }) => id));
-  const gone = before.findings.filter(({ id }) => !has.has(id));
-  const come = after.findings.filter(({ id }) => !had.has(id));
+  const touched = ({ toothFdi }: ChartFinding) => teeth.has(toothFdi);
+  const gone = before.findings.filter((each) => touched(each) && !has.has(each.id));
+  const come = after.findings.filter((each) => touched(each) && !had.has(each.id));
   if (gone.length + come.length === 0) return [];
   const taken = new Set(gone.map(placeKey));
   const remove = come
     .filter((finding) => !taken.has(placeKey(finding)))
     .map(({ toothFdi, surface }) => ({ toothFdi, surface }));
-  return [{ kind: 'findings', register: gone.map(asNew), remove }];
+  const edit = { kind: 'findings', register: gone.map(asNew), remove } as const;
+  return [{ ...edit, seen: seenIn(edit, [after]) }];
 }
 
 function changeBack(was: ChartFinding, change: FindingChange): FindingChange {

@@ -7,6 +7,8 @@ import { type Edit, registering } from './edit';
 import { findFinding } from './find-finding';
 import { isMade } from './is-made';
 import { type KnownChart, wholeChart } from './known-chart';
+import { unseenBy } from './seen-places';
+import { touchedTeeth } from './touched-teeth';
 import { withoutPlaces } from './without-places';
 
 export interface StepPorts {
@@ -22,12 +24,16 @@ export interface Performing {
   readonly take: (known: KnownChart) => void;
   /** What is to be done where a colleague changed the same. */
   readonly ask: (step: Edit, clashes: readonly Clash[]) => Promise<'mine' | 'theirs'>;
+  /** The chart was signed when the person decided, and they agreed that its signature ends. */
+  readonly sawSigned: boolean;
 }
 
 /** What a step came to. `given-up`: the person chose what a colleague left. */
 export type Performed =
   | {
       readonly kind: 'made';
+      /** As it was made: what is insisted on may be another step than was asked for. */
+      readonly step: Edit;
       readonly before: Chart;
       readonly after: Chart;
       /** What the service took away beyond what was asked for. */
@@ -46,16 +52,19 @@ const MOST_ATTEMPTS = 20;
  * changes, sending it again after a lost answer cannot make it twice. Throws what the service refused.
  */
 export async function performStep(asked: Edit, performing: Performing): Promise<Performed> {
-  const { ports, known, take, ask } = performing;
+  const { ports, known, take, ask, sawSigned } = performing;
   let step = asked;
   let joined = false;
   let wasUnknown = false;
   for (let attempt = 1; ; attempt += 1) {
     const before = known();
-    const outdated = outdatedBy(step, before.chart);
-    if (outdated) {
-      if ((await ask(step, [outdated])) === 'theirs') return { kind: 'given-up' };
-      step = insisting(step, outdated);
+    if (step.kind !== 'sign' && isSigned(before) && !sawSigned) throw signedMeanwhile();
+    const unseen = outdatedBy(step, before.chart);
+    if (unseen.length > 0) {
+      const left = await decided(step, unseen, ask);
+      if (left === undefined) return { kind: 'given-up' };
+      step = left;
+      continue;
     }
     const current = withIds(step, before.chart);
     if (current === undefined) return { kind: 'nothing' };
@@ -74,12 +83,9 @@ export async function performStep(asked: Edit, performing: Performing): Promise<
         return { kind: 'made', ...change(current, before.chart, now.chart), joined };
       }
       joined ||= now.version !== before.version;
-      if (step.kind !== 'sign' && isSigned(now) && !isSigned(before)) throw signedMeanwhile();
       const clashes = clashesOf(step, before.chart, now.chart);
-      const [clash] = clashes;
-      if (clash === undefined) continue;
-      const isMine = (await ask(step, clashes)) === 'mine';
-      const left = isMine ? insisting(step, clash) : withoutPlaces(step, clashes);
+      if (clashes.length === 0) continue;
+      const left = await decided(step, clashes, ask);
       if (left === undefined) return { kind: 'given-up' };
       step = left;
     }
@@ -109,16 +115,34 @@ function hasJumped(before: KnownChart, after: KnownChart): boolean {
 }
 
 /** Where somebody else changed what the person had before their eyes when they began. */
-function outdatedBy(step: Edit, chart: Chart): Clash | undefined {
-  if (step.kind !== 'finding' || step.seen === undefined) return undefined;
+function outdatedBy(step: Edit, chart: Chart): readonly Clash[] {
+  if (step.kind === 'findings') return unseenBy(step, chart);
+  if (step.kind !== 'finding' || step.seen === undefined) return [];
   const now = findFinding(chart.findings, step.finding);
-  if (!isOutdated(step.seen, now, step.change)) return undefined;
+  if (!isOutdated(step.seen, now, step.change)) return [];
   const { toothFdi, surface } = step.finding;
-  return { toothFdi, surface, before: step.seen, theirs: now };
+  return [{ toothFdi, surface, before: step.seen, theirs: now }];
+}
+
+/** The step as the person wants it after all; `undefined` where nothing of it is left. */
+async function decided(
+  step: Edit,
+  clashes: readonly Clash[],
+  ask: Performing['ask'],
+): Promise<Edit | undefined> {
+  const [clash] = clashes;
+  if (clash === undefined || (await ask(step, clashes)) === 'theirs') {
+    return withoutPlaces(step, clashes);
+  }
+  return insisting(step, clash);
 }
 
 /** The person wants theirs all the same. A finding that is gone, or another by now, is registered again. */
 function insisting(step: Edit, { before, theirs }: Clash): Edit {
+  if (step.kind === 'findings') {
+    const { seen: _, ...insisted } = step;
+    return insisted;
+  }
   if (step.kind !== 'finding') return step;
   const { finding, change } = step;
   if (before === undefined || theirs?.catalogFindingId === before.catalogFindingId) {
@@ -144,6 +168,9 @@ function withIds(step: Edit, { findings }: Chart): Edit | undefined {
 function change(step: Edit, before: Chart, after: Chart) {
   const removed = new Set(step.kind === 'findings' ? step.remove.map(({ id }) => id) : []);
   const left = new Set(after.findings.map(({ id }) => id));
-  const replaced = before.findings.filter(({ id }) => !left.has(id) && !removed.has(id));
-  return { before, after, replaced };
+  const teeth = touchedTeeth(step);
+  const replaced = before.findings.filter(
+    ({ id, toothFdi }) => teeth.has(toothFdi) && !left.has(id) && !removed.has(id),
+  );
+  return { step, before, after, replaced };
 }

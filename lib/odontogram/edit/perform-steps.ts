@@ -14,6 +14,8 @@ export interface PerformedSteps {
   readonly joined: boolean;
   /** The person left one place as a colleague had it. */
   readonly isGivenUp: boolean;
+  /** What was not made, where it was refused in the middle. */
+  readonly left: readonly Edit[];
   /** Why no further step was made. */
   readonly problem: ClinicProblem | undefined;
 }
@@ -27,6 +29,7 @@ export async function performSteps(
   const inverse: Edit[] = [];
   const replaced: ChartFinding[] = [];
   let made = 0;
+  let turn = 0;
   let joined = false;
   let isGivenUp = false;
   let problem: ClinicProblem | undefined;
@@ -34,16 +37,17 @@ export async function performSteps(
     for (const step of steps) {
       const performed = await performStep(step, performing);
       onDone();
+      turn += 1;
       isGivenUp ||= performed.kind === 'given-up';
       if (performed.kind !== 'made') continue;
       made += 1;
       joined ||= performed.joined;
       replaced.push(...performed.replaced);
-      inverse.unshift(...(inverseOf(step, performed.before, performed.after) ?? []));
+      inverse.unshift(...(inverseOf(performed.step, performed.before, performed.after) ?? []));
     }
   } catch (error) {
     if (!(error instanceof ClinicProblem)) throw error;
     problem = error;
   }
-  return { made, inverse, replaced, joined, isGivenUp, problem };
+  return { made, inverse, replaced, joined, isGivenUp, left: steps.slice(turn), problem };
 }
