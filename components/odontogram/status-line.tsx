@@ -48,11 +48,10 @@ export function StatusLine(props: StatusLineProps) {
   const wordsOf = useNewsWords(catalog);
   const hintWords = useHintWords(catalog);
   const told = news?.news;
-  const said = hint && hint.after === news?.number ? hint : undefined;
-  const tone = toneOf(said, told);
+  const tone = toneOf(hint, told);
   const idle = t(!canEdit ? 'readOnly' : armed ? 'point' : 'begin');
-  const words = said ? hintWords(said) : told ? wordsOf(told) : idle;
-  const isRefused = !said && told?.kind === 'refused';
+  const words = hint ? hintWords(hint) : told ? wordsOf(told) : idle;
+  const isRefused = !hint && told?.kind === 'refused';
 
   return (
     <div className="sticky top-13 z-20 -mx-3 mb-2 grid grid-cols-[auto_1fr] items-center gap-2 bg-canvas px-3 py-1 sm:flex print:hidden">
@@ -107,7 +106,7 @@ export function StatusLine(props: StatusLineProps) {
           )}
         >
           <Icon name={ICONS[tone] ?? 'info'} />
-          {/* A key of its own, so that what is said twice is read out twice. */}
+          {/* A key of its own, so that what is hint twice is read out twice. */}
           <div
             key={news?.number}
             title={words}

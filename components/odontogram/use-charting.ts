@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { mayLeave } from '@/lib/leave-guard';
 import type { Catalog, CatalogFinding, Chart } from '@/lib/odontogram/chart-data';
 import {
   beginCharting,
@@ -73,6 +74,8 @@ export function useCharting(options: ChartingOptions) {
   function act(deed: Deed): void {
     setHint(undefined);
     const { charting: next, paint } = charted(charting, deed, shown);
+    // Another tooth in the panel: what is being typed about this one is asked about first.
+    if (onlyTooth(next.selection) !== onlyTooth(charting.selection) && !mayLeave()) return;
     setHeld(next);
     if (paint && armed && canEdit) register(armed, [paint]);
   }
@@ -95,13 +98,16 @@ export function useCharting(options: ChartingOptions) {
   return {
     charting,
     armed,
-    hint,
+    /** Nothing once there is other news. */
+    hint: hint?.after === told ? hint : undefined,
     tell,
     batch,
     act,
     pick,
     disarm: () => setHeld({ ...charting, armed: undefined }),
-    clear: () => setHeld({ ...charting, selection: NOTHING_SELECTED }),
+    clear() {
+      if (mayLeave()) setHeld({ ...charting, selection: NOTHING_SELECTED });
+    },
     closeBatch: () => setBatch(undefined),
     /** The batch as it was agreed to. */
     apply(places: readonly Place[]) {
@@ -109,4 +115,10 @@ export function useCharting(options: ChartingOptions) {
       setBatch(undefined);
     },
   };
+}
+
+/** The tooth that the panel is about; none where several are chosen. */
+function onlyTooth(selection: Selection): number | undefined {
+  const [fdi, ...others] = selection.keys();
+  return others.length > 0 ? undefined : fdi;
 }

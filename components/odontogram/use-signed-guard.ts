@@ -28,10 +28,17 @@ export function useSignedGuard(
         setAsked(undefined);
         done(outcome);
       };
-      setAsked({
-        go: () => answered(go()),
-        stay: () => answered({ ok: false, problem: undefined }),
-      });
+      // What is asked for while the question is open waits for the same answer.
+      setAsked((open) => ({
+        go() {
+          open?.go();
+          answered(go());
+        },
+        stay() {
+          open?.stay();
+          answered({ ok: false, problem: undefined });
+        },
+      }));
     });
   }
 

@@ -1,11 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { mayLeave } from '@/lib/leave-guard';
 import type { Catalog } from '@/lib/odontogram/chart-data';
 import type { ChartRights } from '@/lib/odontogram/chart-rights';
 import { teethOfPart } from '@/lib/odontogram/charting/chart-walk';
-import type { Deed } from '@/lib/odontogram/charting/charting';
 import { counterpartShown } from '@/lib/odontogram/charting/dentition-preview';
 import { findingsAt } from '@/lib/odontogram/charting/findings-at';
 import { placesOf } from '@/lib/odontogram/charting/selection';
@@ -53,12 +51,6 @@ export function useWorkspace({ patientId, begin, catalog, rights, staffId }: Opt
   });
   const { selection, cursor } = charting.charting;
 
-  /** Where another tooth comes into the panel, what is being typed about this one is asked about first. */
-  function act(deed: Deed): void {
-    const isElsewhere = ['point', 'digit', 'choose'].includes(deed.kind);
-    if (!isElsewhere || mayLeave()) charting.act(deed);
-  }
-
   function takeBack(isRedo: boolean): void {
     if (isRedo ? state.canRedo : state.canUndo) void (isRedo ? edited.redo : edited.undo)();
     else charting.tell({ kind: isRedo ? 'nothing-to-redo' : 'nothing-to-undo' });
@@ -72,14 +64,14 @@ export function useWorkspace({ patientId, begin, catalog, rights, staffId }: Opt
     charting,
     favourites,
     actions: useFindingActions({ findings: chart.findings, rights, submit }),
-    act,
+    act: charting.act,
     dialog,
     open: setDialog,
     close: () => setDialog(undefined),
     takeBack,
     choosePart: (quadrants: readonly number[]) =>
-      act({ kind: 'choose', teeth: teethOfPart(shown, quadrants), add: false }),
-    select: (place: Place) => act({ kind: 'point', place, how: 'alone' }),
+      charting.act({ kind: 'choose', teeth: teethOfPart(shown, quadrants), add: false }),
+    select: (place: Place) => charting.act({ kind: 'point', place, how: 'alone' }),
     /** What stands where the person is, or on all that they chose. */
     remove() {
       if (!canEdit) return;

@@ -136,71 +136,69 @@ export function Workspace(props: WorkspaceProps) {
         onUndo={() => work.takeBack(false)}
         onRedo={() => work.takeBack(true)}
       />
-      <div className="items-start min-[115rem]:grid min-[115rem]:grid-cols-[minmax(0,1fr)_27rem] min-[115rem]:gap-7">
-        {view === 'chart' ? (
-          <section
-            ref={drawing}
-            aria-label={t('page.title')}
-            className="rounded-md border border-line bg-surface px-1 py-3 sm:-mx-3"
-          >
-            <ChartSurface
-              label={t('page.title')}
-              chart={chart}
-              isWhole={known.isWhole}
-              views={views}
-              catalog={catalog}
-              charting={charting.charting}
-              highlighted={highlighted}
-              act={work.act}
-              onRemove={work.remove}
-              onLarge={(fdi) => work.open({ kind: 'large', fdi })}
-              onAbsent={work.askForAbsent}
-            />
-          </section>
-        ) : (
-          <div className="[--table-top:6.25rem]">
-            <Suspense>
-              <ChartTable
-                catalog={catalog}
-                findings={chart.findings}
-                fileName={t('page.title')}
-                onSelect={work.select}
-              />
-            </Suspense>
-          </div>
-        )}
-        <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] min-[115rem]:mt-0 min-[115rem]:grid-cols-1">
-          {canEdit ? (
-            <div className="flex max-h-[70dvh] min-w-0 flex-col lg:h-[max(24rem,100dvh-35rem)] lg:max-h-none min-[115rem]:h-[26rem]">
-              <LatePalette
-                ref={palette}
-                findings={catalog.findings}
-                favourites={favourites.favourites}
-                recents={favourites.recents}
-                selection={latePlaces}
-                armedId={lateArmed}
-                onPick={pick}
-                onToggleFavourite={toggleFavourite}
-                onLeave={leave}
-              />
-            </div>
-          ) : (
-            legend
-          )}
-          <Dock
-            catalog={catalog}
+      {view === 'chart' ? (
+        <section
+          ref={drawing}
+          aria-label={t('page.title')}
+          className="rounded-md border border-line bg-surface px-1 py-3 sm:-mx-3"
+        >
+          <ChartSurface
+            label={t('page.title')}
             chart={chart}
-            lateChart={lateChart}
-            selection={lateSelection}
-            actions={work.actions}
-            planHref={links.plan}
+            isWhole={known.isWhole}
+            views={views}
+            catalog={catalog}
+            charting={charting.charting}
             highlighted={highlighted}
-            onHover={setHighlighted}
-            onSelect={select}
-            onClear={clear}
-            onToggle={rights.setTooth ? toggle : undefined}
+            act={work.act}
+            onRemove={work.remove}
+            onLarge={(fdi) => work.open({ kind: 'large', fdi })}
+            onAbsent={work.askForAbsent}
           />
+        </section>
+      ) : (
+        <div className="[--table-top:6.25rem]">
+          <Suspense>
+            <ChartTable
+              catalog={catalog}
+              findings={chart.findings}
+              fileName={t('page.title')}
+              onSelect={work.select}
+            />
+          </Suspense>
         </div>
+      )}
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        {canEdit ? (
+          <div className="flex max-h-[70dvh] min-w-0 flex-col lg:h-[max(24rem,100dvh-35rem)] lg:max-h-none">
+            <LatePalette
+              ref={palette}
+              findings={catalog.findings}
+              favourites={favourites.favourites}
+              recents={favourites.recents}
+              selection={latePlaces}
+              armedId={lateArmed}
+              onPick={pick}
+              onToggleFavourite={toggleFavourite}
+              onLeave={leave}
+            />
+          </div>
+        ) : (
+          legend
+        )}
+        <Dock
+          catalog={catalog}
+          chart={chart}
+          lateChart={lateChart}
+          selection={lateSelection}
+          actions={work.actions}
+          planHref={links.plan}
+          highlighted={highlighted}
+          onHover={setHighlighted}
+          onSelect={select}
+          onClear={clear}
+          onToggle={rights.setTooth ? toggle : undefined}
+        />
       </div>
       {canEdit && <div className="mt-4">{legend}</div>}
       <Suspense>

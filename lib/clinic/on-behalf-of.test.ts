@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { flushAudit } from '@/lib/audit/audit';
-import { setDentitionMode } from '@/lib/contract/odontogram';
+import { setDentitionMode, signOdontogram } from '@/lib/contract/odontogram';
 import { createPatient, listPatients } from '@/lib/contract/patients';
 import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
@@ -103,6 +103,13 @@ describe('the person who makes a change', () => {
     });
     const other = await headersOf({}, call);
     expect(Object.keys(other ?? {}).filter((name) => name.startsWith('x-acting'))).toEqual([]);
+  });
+
+  it('signs in their own name, whatever a browser sent', async () => {
+    const paths = { '/api/v1/patients/{id}/odontogram/signature': { post: {} } };
+    const signing = { params: { patientId: 'p1' }, body: { signedBy: 'Otra Persona' } };
+    await headersOf(paths, () => callOnBehalfOf(caller('dentist'), signOdontogram, signing));
+    expect(JSON.parse(service.requests.at(-1)?.body ?? '')).toEqual({ signedBy: 'Ana' });
   });
 
   it('is not named where they only read', async () => {

@@ -53,7 +53,11 @@ export async function callOnBehalfOf(
   await requireRight(caller, operation, input);
   const { client, features } = clinic();
   if (!(await features.offers(operation.id))) throw notOffered(operation, caller, features.known());
-  const parsed = await onlyOffered(operation, parseInput(operation, input));
+  const parsed = inOwnName(
+    operation,
+    caller,
+    await onlyOffered(operation, parseInput(operation, input)),
+  );
   if (operation.method !== 'GET') await ensureWritable();
   const actor = await actorOf(operation, caller);
   const call: Call = {
@@ -113,6 +117,16 @@ function once({ caller, operation, parsed, ...call }: Call, key: string): Promis
       context: { locale, correlationId },
     }),
   });
+}
+
+/** With the name of who is signed in where the body names who acts. */
+function inOwnName(
+  { namesActor }: KnownOperation,
+  { session }: Caller,
+  parsed: ParsedParts,
+): ParsedParts {
+  if (namesActor === undefined || typeof parsed.body !== 'object') return parsed;
+  return { ...parsed, body: { ...parsed.body, [namesActor]: session.staff.name } };
 }
 
 /** Without what was asked for beyond the documents, where the service does not offer it. */

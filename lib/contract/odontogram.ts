@@ -56,6 +56,7 @@ export const signOdontogram = defineOperation({
   method: 'POST',
   path: '/patients/{patientId}/odontogram/signature',
   summary: 'Sign the chart as it is; the next change invalidates the signature',
+  namesActor: 'signedBy',
   origin: 'extension',
   params: ofPatient,
   body: z.object({ signedBy: requiredText(200) }),

@@ -67,6 +67,11 @@ export interface Operation<
   readonly inLanguageAsked?: true;
   /** Whether envelope A carries a localized `message` beside the data. */
   readonly says?: true;
+  /**
+   * The member of the body that names whoever makes the change. Our application writes the name of who
+   * is signed in there, whatever a browser sent: nobody acts as somebody else.
+   */
+  readonly namesActor?: string;
   readonly concerns: Concern;
   /**
    * The answer to one person may be given to others who ask the same a moment later. For lists

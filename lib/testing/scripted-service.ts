@@ -7,6 +7,8 @@ export interface ScriptedService {
     readonly method: string;
     readonly url: string;
     readonly headers: IncomingMessage['headers'];
+    /** All of it once the request is answered. */
+    readonly body: string;
   }[];
   /** How the next requests are answered. */
   answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -16,12 +18,12 @@ export interface ScriptedService {
 /** A clinic service that answers as a test tells it to, on a free loopback port. */
 export async function startScriptedService(): Promise<ScriptedService> {
   const server = createServer((request, response) => {
-    service.requests.push({
-      method: request.method ?? '',
-      url: request.url ?? '',
-      headers: request.headers,
+    const { method = '', url = '', headers } = request;
+    const seen = { method, url, headers, body: '' };
+    service.requests.push(seen);
+    request.setEncoding('utf8').on('data', (chunk: string) => {
+      seen.body += chunk;
     });
-    request.resume();
     request.on('end', () => service.answer(request, response));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

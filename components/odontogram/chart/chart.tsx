@@ -44,7 +44,7 @@ export function Chart({ label, views, mode, ...rest }: ChartProps) {
     <div className="odontogram" data-places={places}>
       <Sides sides={sides} />
       {/* biome-ignore lint/a11y/useSemanticElements: a table cannot hold drawings of several cells. */}
-      <div role="grid" aria-label={label} className="odontogram-grid">
+      <div role="grid" aria-multiselectable="true" aria-label={label} className="odontogram-grid">
         {rows.map((row) => (
           <Row
             key={row.id}

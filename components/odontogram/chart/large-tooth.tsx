@@ -99,7 +99,7 @@ export function LargeTooth(props: LargeToothProps) {
             selectedSurfaces={surfacesText(charting.selection, fdi)}
             isUnread={!isWhole}
           />
-          <g aria-hidden="true">
+          <g>
             {toothGeometry(fdi).surfaces.map(({ surface, centre, outward }) => (
               <text
                 key={surface}

@@ -71,6 +71,11 @@ export function useChartPointer({ armedScope, act, onLarge, onAbsent }: ChartPoi
     });
   }
 
+  function onPointerCancel(): void {
+    begun.current = undefined;
+    frame.current?.setAttribute('width', '0');
+  }
+
   function onClick({ target, detail, shiftKey, ctrlKey, metaKey }: MouseEvent): void {
     // The end of a frame is no click; the second half of a double click was not meant for the chart,
     // and may have begun on a dialog that is gone by now.
@@ -97,7 +102,17 @@ export function useChartPointer({ armedScope, act, onLarge, onAbsent }: ChartPoi
     });
   }
 
-  return { frame, handlers: { onPointerDown, onPointerMove, onPointerUp, onClick } };
+  return {
+    frame,
+    handlers: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp,
+      onPointerCancel,
+      onPointerLeave: onPointerCancel,
+      onClick,
+    },
+  };
 }
 
 function fdiOf(tooth: Element): number | undefined {

@@ -33,7 +33,12 @@ export function useFavourites(staffId: string) {
   function change(changed: (before: Favourites) => Favourites): void {
     // Read anew: another tab of the same person may have been faster than this one's render.
     const before = readFavourites(localStorage.getItem(key));
-    localStorage.setItem(key, JSON.stringify(changed(before)));
+    try {
+      localStorage.setItem(key, JSON.stringify(changed(before)));
+    } catch {
+      // A full or forbidden storage costs a favourite, never a finding.
+      return;
+    }
     window.dispatchEvent(new Event(CHANGED));
   }
 

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { Button } from '@/components/ui/button';
-import { mayLeave } from '@/lib/leave-guard';
 import type { Catalog, Chart } from '@/lib/odontogram/chart-data';
 import { togglePreview } from '@/lib/odontogram/charting/dentition-preview';
 import { placesOf, type Selection } from '@/lib/odontogram/charting/selection';
@@ -68,7 +67,7 @@ export function Dock(props: DockProps) {
         />
       )}
       <div className="flex flex-wrap gap-2 print:hidden">
-        <Button size="small" onClick={() => mayLeave() && props.onClear()}>
+        <Button size="small" onClick={props.onClear}>
           {t('dock.showPlan')}
         </Button>
         {toggle && (
