@@ -47,6 +47,7 @@ test('one edit changes the drawing of one tooth, also when its answer has come',
   page,
   stack,
   signInAs,
+  t,
 }) => {
   await signInAs('dentist');
   // Every tooth has something, so that one drawn again for nothing would be seen.
@@ -64,7 +65,9 @@ test('one edit changes the drawing of one tooth, also when its answer has come',
 
   await page.keyboard.press('o');
   await saysOf(page, 36).toContain(labelOf('caries'));
-  await expect(page.getByText(`${version + 1}`, { exact: false }).first()).toBeVisible();
+  await expect(
+    page.getByText(t('odontogram.facts.version', { version: version + 1 })),
+  ).toBeVisible();
   await expect
     .poll(() => placesAtService(stack, id))
     .toEqual(expect.arrayContaining(['36 occlusal caries']));

@@ -4,7 +4,7 @@ import type { Dentition } from '@/lib/rules/fdi';
 export const SURFACES = ['occlusal', 'mesial', 'distal', 'vestibular', 'palatal'] as const;
 export type SurfaceId = (typeof SURFACES)[number];
 
-export function isSurface(value: string): value is SurfaceId {
+export function isSurface(value: string | undefined): value is SurfaceId {
   return SURFACES.some((surface) => surface === value);
 }
 

@@ -1,7 +1,7 @@
-import { isSurface } from '@/lib/odontogram/charting/selection';
 import type { After, Answer } from '@/lib/odontogram/edit/answer';
 import type { Edit, NewFinding } from '@/lib/odontogram/edit/edit';
 import type { KnownChart } from '@/lib/odontogram/edit/known-chart';
+import { isSurface } from '@/lib/odontogram/tooth-view';
 import {
   changeFinding,
   registerFinding,

@@ -1,15 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { Chart } from '@/lib/odontogram/chart-data';
 import { blockingPlaces, modePreview } from '@/lib/odontogram/charting/dentition-preview';
 import type { EditOutcome } from '@/lib/odontogram/edit/editor-state';
-import type { ClinicProblem } from '@/lib/queries/problem';
 import type { DentitionMode } from '@/lib/rules/fdi';
 import { RefusalNotice } from '../panel/refusal-notice';
+import { useSending } from '../panel/use-sending';
 import { useToothName } from '../use-tooth-name';
 import { ToothLinks } from './tooth-links';
 
@@ -28,18 +27,14 @@ export function ModeDialog({ chart, isWhole, mode, onSend, onGo, onClose }: Mode
   const t = useTranslations('odontogram.dentition');
   const common = useTranslations('common');
   const nameOf = useToothName();
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<ClinicProblem>();
+  const { pending, problem, send } = useSending();
   const { come, go, blocking, isGuess } = modePreview(chart, mode);
   const named = problem ? blockingPlaces(problem.details) : [];
   const inTheWay = named.length > 0 ? named : teethOf(blocking);
 
-  async function send(): Promise<void> {
-    setPending(true);
-    const outcome = await onSend(mode);
-    setPending(false);
-    if (outcome.ok) onClose();
-    else setProblem(outcome.problem);
+  async function submit(): Promise<void> {
+    const result = await send(() => onSend(mode));
+    if (result?.ok) onClose();
   }
 
   return (
@@ -54,7 +49,7 @@ export function ModeDialog({ chart, isWhole, mode, onSend, onGo, onClose }: Mode
           <Button
             variant="primary"
             pending={pending}
-            onClick={() => void send()}
+            onClick={() => void submit()}
             disabledReason={isWhole && inTheWay.length > 0 ? t('blockedShort') : undefined}
           >
             {t('change')}

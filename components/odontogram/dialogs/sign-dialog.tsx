@@ -1,12 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { EditOutcome } from '@/lib/odontogram/edit/editor-state';
-import type { ClinicProblem } from '@/lib/queries/problem';
 import { RefusalNotice } from '../panel/refusal-notice';
+import { useSending } from '../panel/use-sending';
 
 interface SignDialogProps {
   /** Whoever is signed in: nobody signs for somebody else. */
@@ -19,15 +18,11 @@ interface SignDialogProps {
 export function SignDialog({ signer, version, onSign, onClose }: SignDialogProps) {
   const t = useTranslations('odontogram.signature');
   const common = useTranslations('common');
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<ClinicProblem>();
+  const { pending, problem, send } = useSending();
 
-  async function sign(): Promise<void> {
-    setPending(true);
-    const outcome = await onSign();
-    setPending(false);
-    if (outcome.ok) onClose();
-    else setProblem(outcome.problem);
+  async function submit(): Promise<void> {
+    const result = await send(() => onSign());
+    if (result?.ok) onClose();
   }
 
   return (
@@ -39,7 +34,7 @@ export function SignDialog({ signer, version, onSign, onClose }: SignDialogProps
       footer={
         <>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button variant="primary" pending={pending} onClick={() => void sign()}>
+          <Button variant="primary" pending={pending} onClick={() => void submit()}>
             {t('sign')}
           </Button>
         </>

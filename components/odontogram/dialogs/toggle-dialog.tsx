@@ -1,13 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { TogglePreview } from '@/lib/odontogram/charting/dentition-preview';
 import type { EditOutcome } from '@/lib/odontogram/edit/editor-state';
-import type { ClinicProblem } from '@/lib/queries/problem';
 import { RefusalNotice } from '../panel/refusal-notice';
+import { useSending } from '../panel/use-sending';
 import { useToothName } from '../use-tooth-name';
 
 interface ToggleDialogProps {
@@ -24,16 +23,12 @@ export function ToggleDialog({ fdi, preview, wordsOf, onSend, onClose }: ToggleD
   const t = useTranslations('odontogram.toggle');
   const common = useTranslations('common');
   const nameOf = useToothName();
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<ClinicProblem>();
+  const { pending, problem, send } = useSending();
   const { comes, removed } = preview;
 
-  async function send(): Promise<void> {
-    setPending(true);
-    const outcome = await onSend();
-    setPending(false);
-    if (outcome.ok) onClose();
-    else setProblem(outcome.problem);
+  async function submit(): Promise<void> {
+    const result = await send(() => onSend());
+    if (result?.ok) onClose();
   }
 
   return (
@@ -48,7 +43,7 @@ export function ToggleDialog({ fdi, preview, wordsOf, onSend, onClose }: ToggleD
           <Button
             variant={removed.length > 0 ? 'danger' : 'primary'}
             pending={pending}
-            onClick={() => void send()}
+            onClick={() => void submit()}
           >
             {t(removed.length > 0 ? 'removeAndChange' : 'change')}
           </Button>

@@ -1,8 +1,8 @@
 import { isFdi } from '@/lib/rules/fdi';
 import type { Place } from '../place';
-import type { SurfaceId } from '../tooth-view';
+import { isSurface, type SurfaceId } from '../tooth-view';
 import { type Direction, rowsOf, surfaceToward, teethBetween, toothToward } from './chart-walk';
-import { isSurface, NOTHING_SELECTED, only, type Selection, toggled, withTeeth } from './selection';
+import { NOTHING_SELECTED, only, type Selection, toggled, withTeeth } from './selection';
 
 /** Where a person is on a chart, what they chose, and what they hold to paint with. */
 export interface Charting {

@@ -1,5 +1,5 @@
 import type { Place } from '../place';
-import { SURFACES, type SurfaceId } from '../tooth-view';
+import { isSurface, SURFACES, type SurfaceId } from '../tooth-view';
 
 /**
  * The teeth a person has chosen, in the order of choosing, and the surfaces of each. A tooth without
@@ -8,10 +8,6 @@ import { SURFACES, type SurfaceId } from '../tooth-view';
 export type Selection = ReadonlyMap<number, ReadonlySet<SurfaceId>>;
 
 export const NOTHING_SELECTED: Selection = new Map();
-
-export function isSurface(value: string | undefined): value is SurfaceId {
-  return SURFACES.some((surface) => surface === value);
-}
 
 /** Chosen alone. */
 export function only({ toothFdi, surface }: Place): Selection {

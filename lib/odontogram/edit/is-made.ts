@@ -1,3 +1,4 @@
+import { counterpartOf } from '@/lib/rules/fdi';
 import type { Chart, ChartFinding } from '../chart-data';
 import { placeKey } from '../place';
 import type { FindingChange } from '../plan/finding-change';
@@ -28,7 +29,10 @@ export function isMade(step: Edit, { findings, dentitionMode, temporaryTeeth, si
       return dentitionMode === step.mode;
     case 'tooth':
       return (
-        temporaryTeeth.includes(temporaryOf(step.toothFdi)) === (step.dentition === 'temporary')
+        [step.toothFdi, counterpartOf(step.toothFdi)].some(
+          (fdi) => fdi !== undefined && temporaryTeeth.includes(fdi),
+        ) ===
+        (step.dentition === 'temporary')
       );
     case 'sign':
       return signature.status === 'signed' && signature.signedBy === step.signedBy;
@@ -42,9 +46,4 @@ function hasChange(is: ChartFinding, { evolution, notes, plannedItems }: Finding
     (plannedItems === undefined ||
       JSON.stringify(is.plannedItems.map(itemToSend)) === JSON.stringify(plannedItems))
   );
-}
-
-/** Of either tooth of a pair. */
-function temporaryOf(fdi: number): number {
-  return fdi > 50 ? fdi : fdi + 40;
 }

@@ -2,21 +2,14 @@ import type { ChartFinding } from '../chart-data';
 import { placeKey } from '../place';
 import type { Clash } from './clashes';
 import type { Edit } from './edit';
+import { UNREAD_CHART } from './known-chart';
 import { predicted } from './predicted';
 
 /** What a step would leave at a place that a colleague changed too; nothing where it takes it away. */
 export function mineOf(step: Edit, clash: Clash): ChartFinding | undefined {
   const { before } = clash;
   const key = placeKey(clash);
-  const chart = {
-    id: '',
-    dentitionMode: '',
-    temporaryTeeth: [],
-    findings: before ? [before] : [],
-    estimate: { findingCount: 0, total: 0, paid: 0, due: 0 },
-    version: 0,
-    signature: { status: '', signedBy: undefined, signedAt: undefined },
-  };
+  const chart = { ...UNREAD_CHART.chart, findings: before ? [before] : [] };
   return predicted(chart, step, before?.evolution ?? '').findings.find(
     (finding) => placeKey(finding) === key,
   );
