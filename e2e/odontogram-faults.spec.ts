@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '@/lib/auth/demo-accounts';
 import { recover } from './faults/recover';
 import type { Api } from './support/api';
 import { expectAccessible } from './support/axe';
-import type { Seen } from './support/fault-proxy';
+import type { FaultProxy, Seen } from './support/fault-proxy';
 import { expect, test } from './support/fixtures';
 import {
   atService,
@@ -12,6 +12,7 @@ import {
   isChartChange,
   labelsAtService,
   openChart,
+  openForm,
   placesAtService,
   pressZone,
   saysOf,
@@ -19,7 +20,6 @@ import {
   takeInHand,
 } from './support/odontogram';
 import { EMPTY_CLINIC } from './support/stack';
-import type { Words } from './support/words';
 
 test.use({ stackOptions: EMPTY_CLINIC, locale: 'es-CO', viewport: { width: 1440, height: 900 } });
 test.describe.configure({ mode: 'default' });
@@ -39,6 +39,22 @@ test.afterEach(({ faults }) => recover(faults, api));
 
 const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const statusOf = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+/** A chart of somebody of the test's own on the screen, and caries in hand; whose it is. */
+async function readyToChart(page: Page, service: { serviceUrl: string }): Promise<string> {
+  const id = await chartedPatient(service);
+  await openChart(page, id);
+  await takeInHand(page, 'caries');
+  return id;
+}
+
+/** Charts what is in hand on a surface of 36; on its way to the service until that is healed. */
+async function chartHeld(page: Page, faults: FaultProxy, surface: string): Promise<void> {
+  const held = faults.hold(isChartChange);
+  await pressZone(page, 36, surface);
+  await held;
+}
+
 /** The first of the calls that would meet it. */
 function once(which: (call: Seen) => boolean): (call: Seen) => boolean {
   let met = false;
@@ -58,9 +74,7 @@ test('what the service refuses is on the screen at once, and goes with its reaso
   const id = await chartedPatient(ownStack, [caries]);
   await openChart(page, id);
   await takeInHand(page, 'sano');
-  const held = faults.hold(isChartChange);
-  await pressZone(page, 36, 'vestibular');
-  await held;
+  await chartHeld(page, faults, 'vestibular');
   await saysOf(page, 36).toContain(labelOf('sano'));
   await faults.heal();
   const told = alertOf(page, t('odontogram.news.rule.other'));
@@ -77,12 +91,8 @@ test('a colleague was quicker on another surface of the tooth: both are kept, an
   faults,
   ownStack,
 }) => {
-  const id = await chartedPatient(ownStack);
-  await openChart(page, id);
-  await takeInHand(page, 'caries');
-  const held = faults.hold(isChartChange);
-  await pressZone(page, 36, 'occlusal');
-  await held;
+  const id = await readyToChart(page, ownStack);
+  await chartHeld(page, faults, 'occlusal');
   await chartAtService(ownStack, id, { ...resina, surface: 'mesial' });
   await faults.heal();
   await expect(statusOf(page, t('odontogram.news.joined'))).toBeVisible();
@@ -99,12 +109,8 @@ for (const choice of ['keepMine', 'keepTheirs'] as const) {
     faults,
     ownStack,
   }) => {
-    const id = await chartedPatient(ownStack);
-    await openChart(page, id);
-    await takeInHand(page, 'caries');
-    const held = faults.hold(isChartChange);
-    await pressZone(page, 36, 'occlusal');
-    await held;
+    const id = await readyToChart(page, ownStack);
+    await chartHeld(page, faults, 'occlusal');
     await chartAtService(ownStack, id, resina);
     await faults.heal();
     const dialog = page.getByRole('dialog', { name: t('odontogram.clash.title') });
@@ -130,10 +136,8 @@ for (const kind of ['lost', 'half'] as const) {
     faults,
     ownStack,
   }) => {
-    const id = await chartedPatient(ownStack);
+    const id = await readyToChart(page, ownStack);
     const { version } = await serviceChart(ownStack, id);
-    await openChart(page, id);
-    await takeInHand(page, 'caries');
     faults.fail(once(isChartChange), { kind });
     const before = faults.calls.filter(isChartChange).length;
     await pressZone(page, 36, 'occlusal');
@@ -153,10 +157,8 @@ test('a call that never reached the service is made by asking again, and once', 
   faults,
   ownStack,
 }) => {
-  const id = await chartedPatient(ownStack);
+  const id = await readyToChart(page, ownStack);
   const { version } = await serviceChart(ownStack, id);
-  await openChart(page, id);
-  await takeInHand(page, 'caries');
   faults.fail(once(isChartChange), { kind: 'reset' });
   await pressZone(page, 36, 'occlusal');
   await expect(statusOf(page, labelOf('caries'))).toBeVisible();
@@ -197,15 +199,6 @@ test('a signed chart asks before it is changed; what is changed all the same los
   await saysOf(page, 36).toContain(labelOf('caries'));
   expect((await serviceChart(ownStack, id)).signature.status).toBe('invalidated');
 });
-
-/** The finding of 36 in the panel, opened to be written. */
-async function openForm(page: Page, t: Words) {
-  await page.locator('.odontogram-grid').getByRole('gridcell').first().focus();
-  await page.keyboard.type('36');
-  const panel = page.getByRole('region', { name: t('odontogram.panel.toothLabel', { fdi: '36' }) });
-  await panel.getByRole('button', { name: /^Editar/ }).click();
-  return panel;
-}
 
 test('notes of 1,001 characters and a quantity of 0 are told before they are sent, and stay', async ({
   page,
@@ -289,4 +282,28 @@ test('a refusal, a service that is down and the end of the session keep what is 
   await expect(notes).toHaveCount(0);
   await expect(panel.getByText(typed)).toBeVisible();
   expect((await serviceChart(ownStack, id)).findings).toMatchObject([{ notes: typed }]);
+});
+
+test('a part whose script does not come says so in its place, and what is charted stays', async ({
+  page,
+  t,
+  ownStack,
+  watched,
+}) => {
+  watched.allow(/Failed to load resource|ERR_FAILED/);
+  const id = await chartedPatient(ownStack);
+  await openChart(page, id);
+  await takeInHand(page, 'caries');
+  await pressZone(page, 36, 'occlusal');
+  await expect.poll(() => placesAtService(ownStack, id)).toEqual(['36 occlusal caries']);
+  await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
+  await page.getByRole('button', { name: t('odontogram.facts.sign') }).click();
+  const told = alertOf(page, t('errors.part'));
+  await expect(told).toBeVisible();
+  await saysOf(page, 36).toContain(labelOf('caries'));
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await told.getByRole('button', { name: t('errors.reload') }).click();
+  await page.getByRole('button', { name: t('odontogram.facts.sign') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });

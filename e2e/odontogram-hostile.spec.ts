@@ -91,7 +91,25 @@ for (const locale of LOCALES) {
       const refused = await cellOf(page, 38).getAttribute('aria-label');
       expect(refused?.includes(one.label)).toBe(false);
 
-      // Everything that tells of findings: the panel of a tooth, the table, the colleague's dialog.
+      // Everything that tells of findings: what goes where of several, the panel of a tooth, the table.
+      await page.getByRole('button', { name: t('common.close') }).click();
+      await page.keyboard.press('Escape');
+      const whole = catalog.findings.find(
+        ({ scope, dentition }) => scope === 'whole' && dentition === 'common',
+      );
+      if (!whole) throw new Error('There is nothing to chart on several teeth.');
+      for (const fdi of [11, 21]) {
+        await cellOf(page, fdi)
+          .locator('.tooth-cell')
+          .click({ position: { x: 6, y: 6 }, modifiers: ['ControlOrMeta'] });
+      }
+      await paletteEntry(page, whole.id).click();
+      const several = page.getByRole('dialog');
+      await expect(several).toBeVisible();
+      expect((await several.textContent())?.includes(whole.label)).toBe(true);
+      expect.soft(await overflowOf(page), 'a dialog on a desk').toBe(0);
+      await page.keyboard.press('Escape');
+      await expect(several).toHaveCount(0);
       await page.keyboard.press('Escape');
       await cellOf(page, 11).focus();
       await page.keyboard.type('11');

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { ADULT_TEETH, chartedPatient, SURFACE_IDS } from './support/odontogram';
+import { ADULT_TEETH, CHILD_TEETH, chartedPatient, SURFACE_IDS } from './support/odontogram';
 
-const CHILD_TEETH = [5, 6, 7, 8].flatMap((quadrant) =>
-  [1, 2, 3, 4, 5].map((position) => quadrant * 10 + position),
-);
 /** CSS pixels, as a pointer needs them. */
 const TARGET = 24;
 /** Of a pixel, for what is rounded while it is laid out. */

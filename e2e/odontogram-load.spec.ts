@@ -6,6 +6,7 @@ import { answering, findingsOf, overflowOf, randomCatalogOf } from './support/ca
 import { expect, test } from './support/fixtures';
 import {
   ADULT_TEETH,
+  CHILD_TEETH,
   cellOf,
   chartedPatient,
   isCatalog,
@@ -128,47 +129,57 @@ test.describe('in a language whose catalog has 30 findings that nobody has seen'
     });
   }
 
-  test('every place of a mouth at once: 192 findings are drawn, and said', async ({
-    page,
-    faults,
-    ownStack,
-  }) => {
-    const id = await chartedPatient(ownStack);
-    const [one] = findingsOf(CATALOG);
-    if (!one) throw new Error('There is no finding.');
-    const findings = ADULT_TEETH.flatMap((toothFdi) =>
-      [undefined, ...SURFACE_IDS].map((surface, index) => ({
-        ...one,
-        ...{ id: `f-${toothFdi}-${index}`, toothFdi, surface },
-        scope: surface === undefined ? 'whole' : 'surface',
-        catalogFindingId: CATALOG.findings[(toothFdi + index) % 30]?.id,
-      })),
-    );
-    faults.fail(
-      isChart,
-      answering((chart) => ({ ...chart, findings })),
-    );
-    await page.goto(`/patients/${id}/odontogram`);
-    await expect(page.locator('.odontogram-grid .tooth-crown')).toHaveCount(ADULT_TEETH.length);
-    const named = await page
-      .locator('.odontogram-grid [data-tooth]')
-      .evaluateAll((cells) =>
-        cells.map((cell) => [
-          Number(cell.getAttribute('data-tooth')),
-          cell.getAttribute('aria-label') ?? '',
-        ]),
+  // A clinic service may know findings of teeth that its mode does not show: none is left out.
+  for (const [mode, teethOf] of [
+    ['adult', ADULT_TEETH],
+    ['mixed', [...ADULT_TEETH, ...CHILD_TEETH]],
+  ] as const) {
+    test(`every place of a mouth at once, ${mode}: ${teethOf.length * 6} findings are drawn, said and listed`, async ({
+      page,
+      t,
+      faults,
+      ownStack,
+    }) => {
+      const id = await chartedPatient(ownStack, [], mode);
+      const [one] = findingsOf(CATALOG);
+      if (!one) throw new Error('There is no finding.');
+      const findings = teethOf.flatMap((toothFdi) =>
+        [undefined, ...SURFACE_IDS].map((surface, index) => ({
+          ...one,
+          ...{ id: `f-${toothFdi}-${index}`, toothFdi, surface },
+          scope: surface === undefined ? 'whole' : 'surface',
+          catalogFindingId: CATALOG.findings[(toothFdi + index) % 30]?.id,
+        })),
       );
-    const words = new Map(named.map(([fdi, label]) => [Number(fdi), String(label)]));
-    for (const { toothFdi, catalogFindingId } of findings) {
-      const { label = '?' } =
-        CATALOG.findings.find(({ id: each }) => each === catalogFindingId) ?? {};
-      expect(words.get(toothFdi)?.includes(label), `${toothFdi} says ${catalogFindingId}`).toBe(
-        true,
+      faults.fail(
+        isChart,
+        answering((chart) => ({ ...chart, findings })),
       );
-    }
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await overflowOf(page)).toBe(0);
-  });
+      await page.goto(`/patients/${id}/odontogram`);
+      await expect(page.locator('.odontogram-grid .tooth-crown')).toHaveCount(teethOf.length);
+      const named = await page
+        .locator('.odontogram-grid [data-tooth]')
+        .evaluateAll((cells) =>
+          cells.map((cell) => [
+            Number(cell.getAttribute('data-tooth')),
+            cell.getAttribute('aria-label') ?? '',
+          ]),
+        );
+      const words = new Map(named.map(([fdi, label]) => [Number(fdi), String(label)]));
+      for (const { toothFdi, catalogFindingId } of findings) {
+        const { label = '?' } =
+          CATALOG.findings.find(({ id: each }) => each === catalogFindingId) ?? {};
+        expect(words.get(toothFdi)?.includes(label), `${toothFdi} says ${catalogFindingId}`).toBe(
+          true,
+        );
+      }
+      await page.getByRole('button', { name: t('odontogram.bar.table') }).click();
+      await expect(page.locator('tbody tr')).toHaveCount(findings.length);
+      await page.getByRole('button', { name: t('odontogram.bar.chart') }).click();
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await overflowOf(page)).toBe(0);
+    });
+  }
 });
 
 test.describe('in a language whose catalog comes late, and empty', () => {

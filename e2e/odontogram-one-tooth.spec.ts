@@ -15,15 +15,21 @@ import {
 
 test.use({ locale: 'es-CO', viewport: { width: 1440, height: 900 } });
 
-/** From now on, what changes in the document within a tooth is noted with the tooth's number. */
+/** From now on, what changes within a tooth, or a tooth that comes anew, is noted with its number. */
 async function noteChanges(page: Page): Promise<void> {
   await page.evaluate(() => {
     const noted: string[] = [];
     new MutationObserver((changes) => {
-      for (const { target, attributeName } of changes) {
+      for (const { target, attributeName, addedNodes } of changes) {
         const at = target instanceof Element ? target : target.parentElement;
-        const fdi = at?.closest('.odontogram-grid [data-tooth]')?.getAttribute('data-tooth');
-        if (fdi) noted.push(`${fdi} ${attributeName ?? 'drawing'}`);
+        const within = at?.closest('.odontogram-grid [data-tooth]');
+        const come = [...addedNodes].flatMap((node) =>
+          node instanceof Element ? [node, ...node.querySelectorAll('[data-tooth]')] : [],
+        );
+        for (const tooth of within ? [within] : come) {
+          if (!tooth.matches('.odontogram-grid [data-tooth]')) continue;
+          noted.push(`${tooth.getAttribute('data-tooth')} ${attributeName ?? 'drawing'}`);
+        }
       }
     }).observe(document.body, {
       subtree: true,
@@ -63,23 +69,24 @@ test('one edit changes the drawing of one tooth, also when its answer has come',
   await expect(cellOf(page, 36)).toBeFocused();
   await noteChanges(page);
 
+  /** The browser has been answered, and has nothing more on its way. */
+  const answered = async (changes: number) => {
+    const now = t('odontogram.facts.version', { version: version + changes });
+    await expect(page.getByText(now)).toBeVisible();
+    await expect(page.getByText(t('odontogram.status.saving'))).toHaveCount(0);
+  };
+
   await page.keyboard.press('o');
   await saysOf(page, 36).toContain(labelOf('caries'));
-  await expect(
-    page.getByText(t('odontogram.facts.version', { version: version + 1 })),
-  ).toBeVisible();
-  await expect
-    .poll(() => placesAtService(stack, id))
-    .toEqual(expect.arrayContaining(['36 occlusal caries']));
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await answered(1);
+  expect(await placesAtService(stack, id)).toContain('36 occlusal caries');
   expect(teethOf(await notedChanges(page))).toEqual(['36']);
 
   // Of the tooth that the Tab key came to, nothing but that.
   await pressZone(page, 16, 'mesial');
   await saysOf(page, 16).toContain(labelOf('caries'));
-  await expect
-    .poll(() => placesAtService(stack, id))
-    .toEqual(expect.arrayContaining(['16 mesial caries']));
+  await answered(2);
+  expect(await placesAtService(stack, id)).toContain('16 mesial caries');
   const changes = await notedChanges(page);
   expect(changes.filter((change) => !change.startsWith('16'))).toEqual(['36 tabindex']);
 });

@@ -1,9 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { LOCALES } from '@/lib/i18n/locales';
 import { formatPesos } from '@/lib/rules/money-format';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { atService, type Charted, chartedPatient, labelsAtService } from './support/odontogram';
+import {
+  atService,
+  type Charted,
+  chartedPatient,
+  labelsAtService,
+  openChart,
+} from './support/odontogram';
 
 const CM = 37.8;
 /** What a sheet that lies leaves between its margins, in pixels. */
@@ -113,6 +120,20 @@ test.describe('the chart on paper', () => {
       await expect(page.getByRole('table')).toBeVisible();
     });
   });
+});
+
+test('a file has the rows of the table, in its order', async ({ page, stack, t, signInAs }) => {
+  const id = await chartedPatient(stack, MOUTHS.adult);
+  await signInAs('dentist');
+  await openChart(page, id);
+  await page.getByRole('button', { name: t('odontogram.bar.table') }).click();
+  const save = page.getByRole('button', { name: t('odontogram.table.export') });
+  const tooth = page.getByRole('columnheader', { name: t('odontogram.table.columns.tooth') });
+  await tooth.getByRole('button').click();
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(download.suggestedFilename()).toBe(`${t('odontogram.page.title')}.csv`);
+  const teeth = (await readFile(await download.path(), 'utf8')).match(/^\d\d(?=,)/gm);
+  expect(teeth).toEqual(['48', '36', '11']);
 });
 
 for (const language of LOCALES) {

@@ -8,6 +8,7 @@ import {
   openChart,
   placesAtService,
   serviceChart,
+  takeInHand,
 } from './support/odontogram';
 import { EMPTY_CLINIC } from './support/stack';
 import { tabTo } from './support/tab-to';
@@ -19,6 +20,24 @@ for (const locale of LOCALES) {
   test.describe(`${locale}, by keyboard alone`, () => {
     test.use({ locale });
     test.beforeEach(({ signInAs }) => signInAs('dentist'));
+
+    test('charts what is of the whole tooth by its number and Enter, one tooth after the other', async ({
+      page,
+      t,
+      ownStack,
+    }) => {
+      const id = await chartedPatient(ownStack);
+      await openChart(page, id);
+      await takeInHand(page, 'ausente-extraccion');
+      await expect(
+        page.getByRole('status').filter({ hasText: t('odontogram.status.pointTooth') }),
+      ).toBeVisible();
+      for (const key of ['1', '8', 'Enter', '2', '8', 'Enter']) await page.keyboard.press(key);
+      await expect
+        .poll(() => placesAtService(ownStack, id))
+        .toEqual(['18 whole ausente-extraccion', '28 whole ausente-extraccion']);
+      await expect(cellOf(page, 28)).toBeFocused();
+    });
 
     test('charts 36, sees what it replaced, plans, changes dentition, undoes, prints', async ({
       page,

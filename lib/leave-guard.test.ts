@@ -109,3 +109,40 @@ describe('leaving a form', () => {
     expect(go).toHaveBeenCalledExactlyOnceWith(2);
   });
 });
+
+describe('what is on its way', () => {
+  beforeEach(() => {
+    vi.resetModules();
+    vi.unstubAllGlobals();
+  });
+
+  it('is asked about where its page is left, and not where a form gives way to another', async () => {
+    const { confirm } = browser({ path: '/patients/1/odontogram', place: 3, stays: true });
+    const { guardPage, mayGoTo, mayLeave, mayLeavePage } = await import('./leave-guard');
+    guardPage('Still saving');
+    expect(mayLeave()).toBe(true);
+    expect(mayGoTo(new URL('https://clinic.example/patients/1/odontogram?view=table'))).toBe(true);
+    expect(confirm).not.toHaveBeenCalled();
+    expect(mayGoTo(new URL('https://clinic.example/patients/1'))).toBe(false);
+    expect(mayLeavePage()).toBe(false);
+    expect(confirm).toHaveBeenCalledWith('Still saving');
+  });
+
+  it('is asked about beside what is typed, which outlives it', async () => {
+    const { confirm } = browser({ path: '/patients/1/odontogram', place: 3, stays: false });
+    const { guardLeaving, guardPage, isGuarded, mayLeave, mayLeavePage } = await import(
+      './leave-guard'
+    );
+    guardLeaving('Typed');
+    const settled = guardPage('Still saving');
+    settled();
+    expect(isGuarded()).toBe(true);
+    expect(mayLeave()).toBe(true);
+    expect(confirm.mock.calls).toEqual([['Typed']]);
+    guardLeaving('Typed');
+    guardPage('Still saving');
+    expect(mayLeavePage()).toBe(true);
+    expect(confirm.mock.calls).toEqual([['Typed'], ['Typed'], ['Still saving']]);
+    expect(isGuarded()).toBe(false);
+  });
+});

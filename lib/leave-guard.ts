@@ -4,36 +4,58 @@ export type IsHere = (address: URL) => boolean;
 interface Guard {
   readonly question: string;
   readonly isHere: IsHere;
+  /** A form that another may take the place of, on the same page. */
+  readonly isForm: boolean;
 }
 
-/** `null` while there is nothing to lose. One form at a time. */
-let guard: Guard | null = null;
+/** Empty while there is nothing to lose. */
+const guards = new Set<Guard>();
 
 /** From now on `question` is asked before the person is taken to where the form is not. */
-export function guardLeaving(question: string, isHere: IsHere = onThisPage()): void {
-  guard = { question, isHere };
+export function guardLeaving(question: string, isHere: IsHere = onThisPage()): () => void {
+  return guarding({ question, isHere, isForm: true });
 }
 
-/** What was typed is saved, or given up. */
+/** The same for what is on its way, whatever part of its page is looked at meanwhile. */
+export function guardPage(question: string): () => void {
+  const { pathname } = location;
+  return guarding({ question, isHere: (address) => address.pathname === pathname, isForm: false });
+}
+
+function guarding(guard: Guard): () => void {
+  guards.add(guard);
+  return () => void guards.delete(guard);
+}
+
+/** Whatever there was is given up. */
 export function stopGuarding(): void {
-  guard = null;
+  guards.clear();
 }
 
 export function isGuarded(): boolean {
-  return guard !== null;
+  return guards.size > 0;
 }
 
-/** Whether the person may be taken elsewhere: asks where something would be lost, and once. */
+/** Whether a form may give way to something else: asks where what was typed would be lost, and once. */
 export function mayLeave(): boolean {
-  if (guard === null) return true;
-  if (!window.confirm(guard.question)) return false;
-  stopGuarding();
-  return true;
+  return mayGiveUp(({ isForm }) => isForm);
+}
+
+/** Whether the person may be taken to another page. */
+export function mayLeavePage(): boolean {
+  return mayGiveUp(() => true);
 }
 
 /** The same where it is known whereto: nothing is asked on the way to another view beside the form. */
 export function mayGoTo(address: URL): boolean {
-  return guard?.isHere(address) || mayLeave();
+  return mayGiveUp(({ isHere }) => !isHere(address));
+}
+
+function mayGiveUp(isLost: (guard: Guard) => boolean): boolean {
+  const lost = [...guards].filter(isLost);
+  if (!lost.every(({ question }) => window.confirm(question))) return false;
+  for (const guard of lost) guards.delete(guard);
+  return true;
 }
 
 /**

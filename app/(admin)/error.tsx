@@ -1,29 +1,39 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Correlation } from '@/components/ui/correlation';
-import { State } from '@/components/ui/state';
+import { type ComponentType, lazy, Suspense } from 'react';
 
 interface ErrorPageProps {
   error: Error & { digest?: string };
   retry: () => void;
 }
 
-/** A screen that broke, inside the shell. `digest` stands in the server's log beside the cause. */
-export default function ErrorPage({ error, retry }: ErrorPageProps) {
-  const t = useTranslations();
+// Sent along with every page, so what it shows is fetched when it is needed.
+const BrokenScreen = lazy<ComponentType<ErrorPageProps>>(async () => ({
+  default: await import('@/components/shell/broken-screen').then(
+    (screen) => screen.BrokenScreen,
+    () => WordsAlone,
+  ),
+}));
+
+export default function ErrorPage(props: ErrorPageProps) {
   return (
-    <State
-      icon="alert"
-      tone="danger"
-      heading="h1"
-      urgent
-      title={t('errors.boundary.title')}
-      action={<Button onClick={retry}>{t('common.retry')}</Button>}
-    >
-      <p>{t('errors.boundary.explain')}</p>
-      {error.digest && <Correlation label={t('errors.correlation')} id={error.digest} />}
-    </State>
+    <Suspense>
+      <BrokenScreen {...props} />
+    </Suspense>
+  );
+}
+
+/** Without a connection even what tells of a failure may not come. */
+function WordsAlone() {
+  const t = useTranslations('errors');
+  return (
+    <div role="alert">
+      <h1>{t('boundary.title')}</h1>
+      <p>{t('boundary.explain')}</p>
+      <button type="button" onClick={() => window.location.reload()}>
+        {t('reload')}
+      </button>
+    </div>
   );
 }

@@ -9,8 +9,9 @@ import { ConflictError } from '../errors';
 import type { Chart, Finding } from './chart';
 
 /**
- * Shows another dentition; the chart itself where it is shown already. Nothing is ever lost by it: a chart with a finding on a tooth that the
- * mode does not show stays as it is, and `ConflictError` names each.
+ * Shows another dentition; the chart itself where it is shown already. Nothing is ever lost by it: a
+ * chart with a finding on a tooth that the mode does not show stays as it is, and `ConflictError`
+ * names each.
  */
 export function changeMode(chart: Chart, mode: DentitionMode): Chart {
   if (mode === chart.dentitionMode) return chart;
@@ -35,8 +36,7 @@ export function changeMode(chart: Chart, mode: DentitionMode): Chart {
 /**
  * Says which tooth of a pair is present in a mixed dentition. `pair` is either of its two teeth.
  * The findings of the tooth that goes, and of no other, go with it; where the other was not there, the
- * chart itself is answered. Throws `ConflictError` in
- * another mode, which shows one dentition whole.
+ * chart itself is answered. Throws `ConflictError` in another mode, which shows one dentition whole.
  */
 export function changeTooth(
   chart: Chart,

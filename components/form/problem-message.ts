@@ -22,6 +22,7 @@ const BY_CODE: Readonly<Record<string, ProblemMessage>> = {
   OUTCOME_UNKNOWN: 'unknownOutcome',
   STORAGE_FULL: 'storageFull',
   CONTENTION: 'busy',
+  UNREADABLE_PLAN: 'unreadablePlan',
   TOO_MANY_APPOINTMENTS: 'tooManyAppointments',
 };
 

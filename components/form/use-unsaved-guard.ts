@@ -1,18 +1,32 @@
 'use client';
 
 import { useEffect } from 'react';
-import { guardLeaving, type IsHere, isGuarded, mayGoTo, stopGuarding } from '@/lib/leave-guard';
+import { guardLeaving, guardPage, type IsHere, isGuarded, mayGoTo } from '@/lib/leave-guard';
 
 /**
  * Asks before work is lost while `dirty`: when the tab closes, when a link inside the application
- * is followed, on Back and Forward (`watchHistory`), and wherever else the shell asks `mayLeave`.
+ * is followed, on Back and Forward (`watchHistory`), and wherever else `mayLeave` is asked.
  * `question` is what the application asks; on closing a tab the browser words its own. `isHere`, the
  * same function each time, is said where the form stays while the address changes.
  */
 export function useUnsavedGuard(dirty: boolean, question: string, isHere?: IsHere): void {
+  useGuard(dirty, guardLeaving, question, isHere);
+}
+
+/** The same while something is on its way, wherever on its page the person is. */
+export function useUnderWayGuard(isUnderWay: boolean, question: string): void {
+  useGuard(isUnderWay, guardPage, question);
+}
+
+function useGuard(
+  isOn: boolean,
+  guard: typeof guardLeaving,
+  question: string,
+  isHere?: IsHere,
+): void {
   useEffect(() => {
-    if (!dirty) return;
-    guardLeaving(question, isHere);
+    if (!isOn) return;
+    const release = guard(question, isHere);
 
     function beforeUnload(event: BeforeUnloadEvent) {
       if (isGuarded()) event.preventDefault();
@@ -27,7 +41,8 @@ export function useUnsavedGuard(dirty: boolean, question: string, isHere?: IsHer
         !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
       if (opensHere && !mayGoTo(new URL(link.href))) {
         event.preventDefault();
-        event.stopPropagation();
+        // Another guard listens here as well: one answer is enough.
+        event.stopImmediatePropagation();
       }
     }
 
@@ -35,9 +50,9 @@ export function useUnsavedGuard(dirty: boolean, question: string, isHere?: IsHer
     // Capture, to be asked before the router takes the click.
     document.addEventListener('click', beforeLink, true);
     return () => {
-      stopGuarding();
+      release();
       window.removeEventListener('beforeunload', beforeUnload);
       document.removeEventListener('click', beforeLink, true);
     };
-  }, [dirty, question, isHere]);
+  }, [isOn, guard, question, isHere]);
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { LinkButton } from '@/components/ui/link-button';
+import { IconButton } from '@/components/ui/icon-button';
+import { IconLink } from '@/components/ui/icon-link';
 import type { DentitionMode } from '@/lib/rules/fdi';
 import { ChooseMenu } from './choose-menu';
 import { DentitionSelect } from './dentition-select';
@@ -24,15 +24,12 @@ interface ChartBarProps {
   onChoose: (quadrants: readonly number[]) => void;
 }
 
-/** A picture alone, for want of room. */
-const ON_PHONE = 'max-sm:sr-only';
-
 /** What is done with the chart as a whole. */
 export function ChartBar(props: ChartBarProps) {
   const { mode, view, links, canEdit } = props;
   const t = useTranslations('odontogram.bar');
   return (
-    <div className="mb-1 flex flex-wrap items-center gap-2 print:hidden">
+    <div className="mb-1 flex flex-wrap items-center gap-2 lg:mb-0 print:hidden">
       {canEdit && (
         <>
           <DentitionSelect mode={mode} onChoose={props.onMode} />
@@ -40,18 +37,19 @@ export function ChartBar(props: ChartBarProps) {
         </>
       )}
       <span className="flex flex-1 justify-end gap-1">
-        <Button icon={view === 'chart' ? 'table' : 'tooth'} variant="quiet" onClick={props.onView}>
-          <span className={ON_PHONE}>{t(view === 'chart' ? 'table' : 'chart')}</span>
-        </Button>
+        <IconButton
+          icon={view === 'chart' ? 'table' : 'tooth'}
+          label={t(view === 'chart' ? 'table' : 'chart')}
+          className={TOOL}
+          onClick={props.onView}
+        />
         {links.history && (
-          <LinkButton href={links.history} icon="history" variant="quiet" prefetch={false}>
-            <span className={ON_PHONE}>{t('history')}</span>
-          </LinkButton>
+          <IconLink icon="history" label={t('history')} className={TOOL} href={links.history} />
         )}
-        <LinkButton href={links.print} icon="print" variant="quiet" prefetch={false}>
-          <span className={ON_PHONE}>{t('print')}</span>
-        </LinkButton>
+        <IconLink icon="print" label={t('print')} className={TOOL} href={links.print} />
       </span>
     </div>
   );
 }
+
+const TOOL = 'size-9! touch:size-11!';

@@ -22,7 +22,8 @@ export function ChooseMenu({ onChoose }: { onChoose: (quadrants: readonly number
       triggerClassName="h-9 border border-line-strong/55 bg-surface px-3 font-medium text-ink"
       trigger={
         <>
-          {t('choose')}
+          <Icon name="tooth" className="sm:hidden" />
+          <span className="max-sm:sr-only">{t('choose')}</span>
           <Icon name="chevron" />
         </>
       }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Correlation } from '@/components/ui/correlation';
 import { cx } from '@/components/ui/cx';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
@@ -26,6 +26,8 @@ interface StatusLineProps {
   onDisarm: () => void;
   onUndo: () => void;
   onRedo: () => void;
+  /** What was pressed is gone: the focus goes back to the chart. */
+  onLeave: () => void;
 }
 
 const TOOL = 'size-9! touch:size-11! border border-line-strong/55 bg-surface text-ink';
@@ -45,16 +47,22 @@ export function StatusLine(props: StatusLineProps) {
   const { catalog, news, hint, armed, canEdit, isBusy, onDisarm, onUndo, onRedo } = props;
   const t = useTranslations('odontogram.status');
   const errors = useTranslations('errors');
+  const common = useTranslations('common');
   const wordsOf = useNewsWords(catalog);
   const hintWords = useHintWords(catalog);
-  const told = news?.news;
+  const [closed, setClosed] = useState<number>();
+  const told = news?.number === closed ? undefined : news?.news;
   const tone = toneOf(hint, told);
-  const idle = t(!canEdit ? 'readOnly' : armed ? 'point' : 'begin');
+  const idle = t(
+    !canEdit ? 'readOnly' : armed?.scope === 'whole' ? 'pointTooth' : armed ? 'point' : 'begin',
+  );
   const words = hint ? hintWords(hint) : told ? wordsOf(told) : idle;
   const isRefused = !hint && told?.kind === 'refused';
+  // Another element each time, so that what is told twice is read out twice.
+  const said = hint ? `hint ${hint.number}` : news?.number;
 
   return (
-    <div className="sticky top-13 z-20 -mx-3 mb-2 grid grid-cols-[auto_1fr] items-center gap-2 bg-canvas px-3 py-1 sm:flex print:hidden">
+    <div className="sticky top-13 z-20 -mx-3 mb-2 grid grid-cols-[auto_1fr] items-center gap-2 bg-canvas px-3 py-1 sm:flex lg:static lg:m-0 lg:min-w-0 lg:flex-1 lg:p-0 print:hidden">
       {canEdit && (
         <span className="flex gap-2">
           <IconButton
@@ -76,7 +84,7 @@ export function StatusLine(props: StatusLineProps) {
       {canEdit && (
         <p
           className={cx(
-            'flex h-9 min-w-0 items-center gap-2 rounded-md border pr-1 pl-2.5 touch:h-11 sm:max-w-72',
+            'flex h-9 min-w-0 items-center gap-2 rounded-md border pr-1 pl-2.5 touch:h-11 sm:max-w-72 lg:max-w-md',
             armed ? 'border-accent/40 bg-accent-soft' : 'border-transparent sm:hidden',
           )}
         >
@@ -97,7 +105,6 @@ export function StatusLine(props: StatusLineProps) {
       )}
       <div className="relative h-9 min-w-0 flex-1 max-sm:col-span-2 touch:h-11">
         <div
-          role={tone === 'danger' ? 'alert' : 'status'}
           className={cx(
             'absolute inset-x-0 top-0 flex min-h-full items-center gap-2 rounded-md border pr-2 pl-2.5',
             // What went wrong is read whole, over what is below it; all else is one line.
@@ -106,20 +113,40 @@ export function StatusLine(props: StatusLineProps) {
           )}
         >
           <Icon name={ICONS[tone] ?? 'info'} />
-          {/* A key of its own, so that what is hint twice is read out twice. */}
-          <div
-            key={news?.number}
-            title={words}
-            className={cx(
-              'min-w-0 flex-1 text-sm leading-4 text-ink wrap-anywhere',
-              isRefused ? 'py-1.5' : 'line-clamp-1 touch:line-clamp-2',
-            )}
-          >
-            {words}
-            {isRefused && told.problem.correlationId && (
-              <Correlation label={errors('correlation')} id={told.problem.correlationId} />
-            )}
+          {/* Both are always there: one that comes with its words, or changes its role, is not read out. */}
+          <div className="min-w-0 flex-1 text-sm leading-4 text-ink wrap-anywhere">
+            <div role="status">
+              {!isRefused && (
+                <div key={said} title={words} className="line-clamp-1 touch:line-clamp-2">
+                  {words}
+                </div>
+              )}
+            </div>
+            <div role="alert">
+              {isRefused && (
+                <div key={said} title={words} className="py-1.5">
+                  {words}{' '}
+                  {told.problem.correlationId && (
+                    <span className="text-ink-muted">
+                      {errors('correlation')}{' '}
+                      <code className="font-mono select-all">{told.problem.correlationId}</code>
+                    </span>
+                  )}
+                </div>
+              )}
+            </div>
           </div>
+          {isRefused && (
+            <IconButton
+              icon="close"
+              label={common('close')}
+              className="size-7!"
+              onClick={() => {
+                setClosed(news?.number);
+                props.onLeave();
+              }}
+            />
+          )}
           {isBusy && (
             <span className="appear-late text-sm whitespace-nowrap text-ink-muted">
               {t('saving')}

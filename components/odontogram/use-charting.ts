@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { mayLeave } from '@/lib/leave-guard';
 import type { Catalog, CatalogFinding, Chart } from '@/lib/odontogram/chart-data';
 import {
@@ -17,7 +17,11 @@ import { type Edit, registering } from '@/lib/odontogram/edit/edit';
 import type { Place } from '@/lib/odontogram/place';
 
 /** Why what was asked for by hand was not done; told beside the chart until there is other news. */
-export type Hint = HintAbout & { readonly after: number | undefined };
+export type Hint = HintAbout & {
+  readonly after: number | undefined;
+  /** Another for each time that one is told. */
+  readonly number: number;
+};
 
 type HintAbout =
   | {
@@ -47,6 +51,8 @@ interface ChartingOptions {
   readonly onPicked: (finding: string) => void;
 }
 
+const ACT: Deed = { kind: 'act' };
+
 /**
  * What a person does with hand or keys: pick a finding and paint with it, or choose places and pick a
  * finding for them. Of one tooth it is done at once; of several it is shown first.
@@ -55,7 +61,11 @@ export function useCharting(options: ChartingOptions) {
   const { chart, catalog, shown, canEdit, told, submit, onPicked } = options;
   const [held, setHeld] = useState<Charting>(() => beginCharting(shown));
   const [hint, setHint] = useState<Hint>();
-  const tell = (about: HintAbout) => setHint({ ...about, after: told });
+  const hints = useRef(0);
+  function tell(about: HintAbout): void {
+    hints.current += 1;
+    setHint({ ...about, after: told, number: hints.current });
+  }
   const [batch, setBatch] = useState<BatchQuestion>();
   const charting = within(held, shown);
   const findingOf = (id: string) => catalog.findings.find((each) => each.id === id);
@@ -73,7 +83,9 @@ export function useCharting(options: ChartingOptions) {
 
   function act(deed: Deed): void {
     setHint(undefined);
-    const { charting: next, paint } = charted(charting, deed, shown);
+    // What is of the whole tooth has no business in its surfaces: Enter charts it, as Space does.
+    const meant = deed.kind === 'enter' && armed?.scope === 'whole' ? ACT : deed;
+    const { charting: next, paint } = charted(charting, meant, shown);
     // Another tooth in the panel: what is being typed about this one is asked about first.
     if (onlyTooth(next.selection) !== onlyTooth(charting.selection) && !mayLeave()) return;
     setHeld(next);

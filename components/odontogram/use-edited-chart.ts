@@ -1,15 +1,19 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { useUnderWayGuard } from '@/components/form/use-unsaved-guard';
 import type { Catalog } from '@/lib/odontogram/chart-data';
 import type { ChartRights } from '@/lib/odontogram/chart-rights';
 import type { KnownChart } from '@/lib/odontogram/edit/known-chart';
-import { odontogramQueries } from '@/lib/queries/odontogram';
+import { settleUnattended } from '@/lib/odontogram/edit/settle-unattended';
+import { odontogramQueries, readChart } from '@/lib/queries/odontogram';
 import { sendEdit } from '@/lib/queries/send-edit';
+import { afterPaint } from './after-paint';
 import { useChartEditor } from './use-chart-editor';
 import { useSignedGuard } from './use-signed-guard';
-import { useWarnWhile } from './use-warn-while';
+import { useStable } from './use-stable';
 
 interface Options {
   readonly patientId: string;
@@ -20,33 +24,44 @@ interface Options {
 
 /** A patient's chart in this person's hands: sent to the clinic service, and asked about where signed. */
 export function useEditedChart({ patientId, begin, catalog, rights }: Options) {
+  const t = useTranslations('odontogram.page');
   const queries = useQueryClient();
   const canRead = begin.isWhole;
+  // The catalog may be read anew while the chart is open.
+  const firstEvolution = useStable(() => catalog.evolutions[0]?.id ?? '');
   const { editor, state } = useChartEditor(patientId, canRead, () => ({
     known: begin,
     rights,
-    firstEvolution: () => catalog.evolutions[0]?.id ?? '',
+    firstEvolution,
     ports: {
-      send: (step, known) => sendEdit(patientId, step, known),
-      read: canRead
-        ? () => queries.fetchQuery({ ...odontogramQueries.chart(patientId), staleTime: 0 })
-        : undefined,
+      async send(step, known) {
+        await afterPaint();
+        return sendEdit(patientId, step, known, rights);
+      },
+      read: canRead ? () => readChart(patientId) : undefined,
     },
   }));
-  useWarnWhile(state.isBusy);
-  // Whoever comes back finds the chart as it was left, not as the page once read it.
-  useEffect(
-    () => () => {
-      const { isWhole, chart } = editor.state().known;
-      if (isWhole) queries.setQueryData(odontogramQueries.chart(patientId).queryKey, chart);
-    },
-    [editor, queries, patientId],
-  );
+  useUnderWayGuard(state.isBusy, t('underWay'));
+  const stopSettling = useRef<() => void>(undefined);
+  useEffect(() => {
+    // React may take an effect away and put it back while the person is here.
+    stopSettling.current?.();
+    return () => {
+      // Whoever comes back finds the chart as it was left, not as the page once read it.
+      stopSettling.current = settleUnattended(editor, (chart) =>
+        queries.setQueryData(odontogramQueries.chart(patientId).queryKey, (kept) =>
+          kept && kept.version > chart.version ? kept : chart,
+        ),
+      );
+    };
+  }, [editor, queries, patientId]);
   const isSigned = state.known.chart.signature.status === 'signed';
   const { submit, guard, asked } = useSignedGuard(isSigned, editor.submit);
   return {
     state,
     submit,
+    /** Where the person has been told that a signature ends. */
+    submitAgreed: editor.submit,
     asked,
     undo: () => guard(editor.undo),
     redo: () => guard(editor.redo),

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Catalog, Chart } from '@/lib/odontogram/chart-data';
 import { odontogramQueries } from '@/lib/queries/odontogram';
 
@@ -13,8 +13,14 @@ export function useNewerCatalog({ findings }: Chart, catalog: Catalog): void {
   const known = new Set(catalog.findings.map(({ id }) => id));
   const unknown = findings.flatMap(({ catalogFindingId: id }) => (known.has(id) ? [] : [id]));
   const asked = [...new Set(unknown)].sort().join(' ');
+  const newerThan = useEffectEvent(() => catalog.catalogVersion);
   useEffect(() => {
     if (asked === '') return;
-    void queries.invalidateQueries({ queryKey: odontogramQueries.catalog(locale).queryKey });
+    // The version is not in what this waits for: one that is no newer is not asked for again.
+    const query = odontogramQueries.catalog(locale, newerThan());
+    // One that is under way asks for no newer one, and would be joined.
+    void queries
+      .cancelQueries({ queryKey: query.queryKey })
+      .then(() => queries.prefetchQuery({ ...query, staleTime: 0 }));
   }, [asked, queries, locale]);
 }

@@ -5,6 +5,7 @@ import type { Edit } from '@/lib/odontogram/edit/edit';
 import type { EditorNews } from '@/lib/odontogram/edit/editor-state';
 import type { Place } from '@/lib/odontogram/place';
 import type { ClinicProblem } from '@/lib/queries/problem';
+import { shortened } from '@/lib/rules/shortened';
 import { usePlaceWord } from './use-place-word';
 
 /** Places of a colleague that are named; of more the first. */
@@ -17,8 +18,12 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
   const dentition = useTranslations('odontogram.dentition');
   const wordOf = usePlaceWord(catalog.surfaces);
   const at = (place: Place) =>
-    place.surface === undefined ? `${place.toothFdi}` : `${place.toothFdi} · ${wordOf(place)}`;
-  const labelOf = (id: string) => catalog.findings.find((each) => each.id === id)?.label ?? id;
+    place.surface === undefined
+      ? `${place.toothFdi}`
+      : `${place.toothFdi} · ${shortened(wordOf(place))}`;
+  // What is told stands over the chart: no label of a catalog makes it cover the teeth.
+  const labelOf = (id: string) =>
+    shortened(catalog.findings.find((each) => each.id === id)?.label ?? id);
 
   function editWords(edit: Edit): string {
     if (edit.kind === 'mode') return t('mode', { mode: dentition(edit.mode) });
@@ -73,6 +78,7 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
 /** Why the service's rules speak against a finding; one that it added since is told in general. */
 function ruleOf({ code, details }: ClinicProblem) {
   if (code === 'SIGNED_MEANWHILE') return 'signed_meanwhile';
+  if (code === 'NOT_SIGNED') return 'not_signed';
   if (code !== 'FINDING_RULE_VIOLATION') return undefined;
   const { rule } = details;
   return rule === 'dentition_mismatch' || rule === 'tooth_not_in_mode' ? rule : 'other';

@@ -63,7 +63,7 @@ export function useWorkspace({ patientId, begin, catalog, rights, staffId }: Opt
     canEdit,
     charting,
     favourites,
-    actions: useFindingActions({ findings: chart.findings, rights, submit }),
+    actions: useFindingActions({ rights, submit }),
     act: charting.act,
     dialog,
     open: setDialog,
@@ -77,7 +77,9 @@ export function useWorkspace({ patientId, begin, catalog, rights, staffId }: Opt
       if (!canEdit) return;
       const places = selection.has(cursor.toothFdi) ? placesOf(selection) : [cursor];
       const there = findingsAt(chart.findings, places);
-      if (there.length > 0) void submit(removing(...there));
+      // Of several it is shown first what goes.
+      if (there.length > 1 && rights.remove) setDialog({ kind: 'remove', places });
+      else if (there.length > 0) void submit(removing(...there));
       else charting.tell({ kind: 'nothing-to-remove' });
     },
     /** A tooth that is not present: the one in its place may give way to it. */

@@ -1,16 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import {
-  lazy,
-  memo,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { late } from '@/components/late';
 import { useShortcutsEnabled } from '@/components/shell/use-shortcuts-enabled';
 import type { Catalog } from '@/lib/odontogram/chart-data';
 import type { ChartRights } from '@/lib/odontogram/chart-rights';
@@ -23,6 +15,7 @@ import { ChartBar, type ChartLinks } from './chart-bar';
 import { ChartFacts } from './chart-facts';
 import { ChartLegend } from './chart-legend';
 import { Palette, type PaletteHandle } from './palette/palette';
+import { QuickFindings } from './palette/quick-findings';
 import { Dock } from './panel/dock';
 import { StatusLine } from './status-line';
 import { UnreadNotice } from './unread-notice';
@@ -32,8 +25,8 @@ import { useWorkspaceKeys } from './use-workspace-keys';
 import { UsualDentition } from './usual-dentition';
 
 // Loaded when they are first needed: most of the time a dentist sees the chart alone.
-const ChartDialogs = lazy(() => import('./dialogs/chart-dialogs'));
-const ChartTable = lazy(() => import('./table/chart-table'));
+const ChartDialogs = late(async () => (await import('./dialogs/chart-dialogs')).ChartDialogs);
+const ChartTable = late(async () => (await import('./table/chart-table')).ChartTable);
 
 // Beside the drawing: painted a moment after it, so that a finding is on its tooth at once.
 const LatePalette = memo(Palette);
@@ -65,6 +58,7 @@ export function Workspace(props: WorkspaceProps) {
   const [highlighted, setHighlighted] = useState<Place>();
   const work = useWorkspace({ patientId, begin, catalog, rights, staffId: staff.id });
   const { state, chart, views, charting, canEdit, favourites } = work;
+  const { known } = state;
   const { selection } = charting.charting;
   const toPalette = () => palette.current?.focus();
   const toChart = () =>
@@ -89,11 +83,10 @@ export function Workspace(props: WorkspaceProps) {
   const select = useStable(work.select);
   const clear = useStable(charting.clear);
   const toggle = useStable((fdi: number) => work.open({ kind: 'toggle', fdi }));
-  const openSign = useStable(() => work.open({ kind: 'sign' }));
+  const openSign = useStable(() => work.open({ kind: 'sign', version: known.chart.version }));
   const openMode = useStable((mode: DentitionMode) => work.open({ kind: 'mode', mode }));
   const choosePart = useStable(work.choosePart);
   const changeView = useStable(() => onView(view === 'chart' ? 'table' : 'chart'));
-  const { known } = state;
   // Another only when the service has answered, not with every key.
   const top = useMemo(
     () => (
@@ -116,32 +109,46 @@ export function Workspace(props: WorkspaceProps) {
   return (
     <>
       {top}
-      <SteadyBar
-        mode={chart.dentitionMode}
-        view={view}
-        links={links}
-        canEdit={canEdit}
-        onView={changeView}
-        onMode={openMode}
-        onChoose={choosePart}
-      />
-      <StatusLine
-        catalog={catalog}
-        news={state.news}
-        hint={charting.hint}
-        armed={charting.armed}
-        canEdit={canEdit}
-        isBusy={state.isBusy}
-        onDisarm={charting.disarm}
-        onUndo={() => work.takeBack(false)}
-        onRedo={() => work.takeBack(true)}
-      />
+      {/* One line where there is width for it; on a small screen what one does and sees stays in sight alone. */}
+      <div className="contents lg:sticky lg:top-13 lg:z-20 lg:-mx-3 lg:mb-2 lg:flex lg:items-center lg:gap-2 lg:bg-canvas lg:px-3 lg:py-1">
+        <SteadyBar
+          mode={chart.dentitionMode}
+          view={view}
+          links={links}
+          canEdit={canEdit}
+          onView={changeView}
+          onMode={openMode}
+          onChoose={choosePart}
+        />
+        <StatusLine
+          catalog={catalog}
+          news={state.news}
+          hint={charting.hint}
+          armed={charting.armed}
+          canEdit={canEdit}
+          isBusy={state.isBusy}
+          onDisarm={charting.disarm}
+          onUndo={() => work.takeBack(false)}
+          onRedo={() => work.takeBack(true)}
+          onLeave={leave}
+        />
+      </div>
       {view === 'chart' ? (
         <section
           ref={drawing}
           aria-label={t('page.title')}
-          className="rounded-md border border-line bg-surface px-1 py-3 sm:-mx-3"
+          className="painted-apart relative rounded-md border border-line bg-surface px-1 py-3 sm:-mx-3"
         >
+          {canEdit && (
+            <QuickFindings
+              findings={catalog.findings}
+              favourites={favourites.favourites}
+              recents={favourites.recents}
+              armedId={charting.charting.armed}
+              selection={latePlaces}
+              onPick={pick}
+            />
+          )}
           <ChartSurface
             label={t('page.title')}
             chart={chart}
@@ -162,13 +169,13 @@ export function Workspace(props: WorkspaceProps) {
             <ChartTable
               catalog={catalog}
               findings={chart.findings}
-              fileName={t('page.title')}
+              patientId={known.isWhole ? patientId : undefined}
               onSelect={work.select}
             />
           </Suspense>
         </div>
       )}
-      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mt-4 grid grid-cols-1 items-start *:painted-apart gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         {canEdit ? (
           <div className="flex max-h-[70dvh] min-w-0 flex-col lg:h-[max(24rem,100dvh-35rem)] lg:max-h-none">
             <LatePalette
@@ -186,21 +193,24 @@ export function Workspace(props: WorkspaceProps) {
         ) : (
           legend
         )}
-        <Dock
-          catalog={catalog}
-          chart={chart}
-          lateChart={lateChart}
-          selection={lateSelection}
-          actions={work.actions}
-          planHref={links.plan}
-          highlighted={highlighted}
-          onHover={setHighlighted}
-          onSelect={select}
-          onClear={clear}
-          onToggle={rights.setTooth ? toggle : undefined}
-        />
+        {/* Around both, so that the plan stays until a tooth's script is here. */}
+        <Suspense>
+          <Dock
+            catalog={catalog}
+            chart={chart}
+            lateChart={lateChart}
+            selection={lateSelection}
+            actions={work.actions}
+            planHref={links.plan}
+            highlighted={highlighted}
+            onHover={setHighlighted}
+            onSelect={select}
+            onClear={clear}
+            onToggle={rights.setTooth ? toggle : undefined}
+          />
+        </Suspense>
       </div>
-      {canEdit && <div className="mt-4">{legend}</div>}
+      {canEdit && <div className="painted-apart mt-4">{legend}</div>}
       <Suspense>
         {(work.dialog || charting.batch || state.clash || work.asked) && (
           <ChartDialogs
@@ -213,6 +223,7 @@ export function Workspace(props: WorkspaceProps) {
             asked={work.asked}
             charting={charting}
             submit={work.submit}
+            submitAgreed={work.submitAgreed}
             onPalette={toPalette}
           />
         )}

@@ -16,7 +16,7 @@ import { Icon } from '@/components/ui/icon';
 import { Kbd } from '@/components/ui/kbd';
 import { Spinner } from '@/components/ui/spinner';
 import { SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
-import { mayLeave } from '@/lib/leave-guard';
+import { mayLeavePage } from '@/lib/leave-guard';
 import { shortened } from '@/lib/rules/shortened';
 import { PaletteGroup } from './palette-group';
 import { type PaletteScreen, usePaletteEntries } from './use-palette-entries';
@@ -31,7 +31,7 @@ interface CommandPaletteProps {
 }
 
 /** Finds a patient or a screen with the keyboard alone: a combobox with a listbox under it. */
-export default function CommandPalette({
+export function CommandPalette({
   screens,
   mayFindPatients,
   typedAhead,
@@ -61,7 +61,7 @@ export default function CommandPalette({
   }, [typedAhead]);
 
   function go(href: string) {
-    if (!mayLeave()) return;
+    if (!mayLeavePage()) return;
     leaving.current = new URL(href, location.href).pathname !== location.pathname;
     onClose();
     router.push(href);

@@ -29,7 +29,7 @@ function Line({ shortcut }: { shortcut: Shortcut | ScreenKeys }) {
   );
 }
 
-export default function KeyboardMap({ onClose }: { onClose: () => void }) {
+export function KeyboardMap({ onClose }: { onClose: () => void }) {
   const t = useTranslations('keyboard');
   const common = useTranslations('common');
   const [enabled, setEnabled] = useShortcutsEnabled();

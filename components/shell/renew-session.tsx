@@ -22,7 +22,7 @@ function codeKind(code: string): 'totp' | 'recovery' {
   return /^\d{6}$/.test(code) ? 'totp' : 'recovery';
 }
 
-export default function RenewSession({ email, onRenewed }: RenewSessionProps) {
+export function RenewSession({ email, onRenewed }: RenewSessionProps) {
   const t = useTranslations('shell.renew');
   const common = useTranslations('common');
   const errors = useTranslations('errors.problem');

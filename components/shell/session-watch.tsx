@@ -1,13 +1,14 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { late } from '@/components/late';
 import { leaveToSignIn } from '@/lib/enter-and-leave';
 import { SESSION_ENDED_EVENT } from '@/lib/queries/call-handler';
 import { hearSessionNews, tellSessionNews } from '@/lib/session-news';
 import { signedInAs } from './signed-in-as';
 
-const RenewSession = lazy(() => import('./renew-session'));
+const RenewSession = late(async () => (await import('./renew-session')).RenewSession);
 
 /**
  * When the session ends in mid-work, asks for the password over the page instead of leaving it:

@@ -1,8 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
-import { mayLeave } from '@/lib/leave-guard';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { late } from '@/components/late';
+import { mayLeavePage } from '@/lib/leave-guard';
 import { ShellContext } from './shell-context';
 import { type Shortcut, shortcutSelector } from './shortcuts';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
@@ -12,8 +13,8 @@ import { useShortcutsEnabled } from './use-shortcuts-enabled';
 import { useTypedAhead } from './use-typed-ahead';
 
 // Loaded when first opened: most visits to a screen need neither.
-const CommandPalette = lazy(() => import('./command-palette'));
-const KeyboardMap = lazy(() => import('./keyboard-map'));
+const CommandPalette = late(async () => (await import('./command-palette')).CommandPalette);
+const KeyboardMap = late(async () => (await import('./keyboard-map')).KeyboardMap);
 
 type Overlay = 'search' | 'keyboard' | null;
 
@@ -43,7 +44,7 @@ export function ShellFrame({ screens, mayFindPatients, children }: ShellFramePro
       else if (action === 'help') setOverlay('keyboard');
       else if (href === undefined)
         document.querySelector<HTMLElement>(shortcutSelector(action))?.click();
-      else if (mayLeave()) router.push(href);
+      else if (mayLeavePage()) router.push(href);
     },
     [router],
   );

@@ -9,7 +9,7 @@ import { MENU_ITEM } from '@/components/ui/menu-item';
 import { Popover } from '@/components/ui/popover';
 import { Spinner } from '@/components/ui/spinner';
 import { leaveToSignIn } from '@/lib/enter-and-leave';
-import { mayLeave } from '@/lib/leave-guard';
+import { mayLeavePage } from '@/lib/leave-guard';
 import type { Role } from '@/lib/rules/roles';
 import { tellSessionNews } from '@/lib/session-news';
 import { useShell } from './shell-context';
@@ -27,7 +27,7 @@ export function UserMenu({ person }: { person: Person }) {
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
 
   async function signOut() {
-    if (!mayLeave()) return;
+    if (!mayLeavePage()) return;
     setState('leaving');
     const { ok } = await sendJson('POST', '/api/auth/sign-out');
     if (!ok) return setState('failed');

@@ -2,6 +2,10 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx';
 import { Icon, type IconName } from './icon';
 
+/** A button or a link that is a picture alone. */
+export const ICON_BUTTON =
+  'inline-flex size-8 shrink-0 touch:size-11 items-center justify-center rounded-md text-ink-muted transition-colors duration-100 hover:bg-hover hover:text-ink';
+
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'style' | 'children'> {
   icon: IconName;
   /** What it does, in words: read aloud and shown on hover. */
@@ -15,10 +19,7 @@ export function IconButton({ icon, label, className, type = 'button', ...rest }:
       type={type}
       aria-label={label}
       title={label}
-      className={cx(
-        'inline-flex size-8 shrink-0 touch:size-11 items-center justify-center rounded-md text-ink-muted transition-colors duration-100 hover:bg-hover hover:text-ink',
-        className,
-      )}
+      className={cx(ICON_BUTTON, className)}
     >
       <Icon name={icon} />
     </button>

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/axe';
 import type { Seen } from '../support/fault-proxy';
 import { expect, test } from '../support/fixtures';
-import { chartedPatient, isChart } from '../support/odontogram';
+import { chartedPatient, isChart, openChart } from '../support/odontogram';
 import { EMPTY_CLINIC } from '../support/stack';
 import { recover } from './recover';
 
@@ -50,4 +51,27 @@ test('a history that cannot be read is not taken for an empty one, and comes on 
   await faults.heal();
   await page.getByRole('button', { name: t('common.retry') }).click();
   await expect(page.getByText(t('odontogram.history.action.registered'))).toBeVisible();
+});
+
+test('a file that cannot be made is told, and comes when it is asked for again', async ({
+  page,
+  ownStack,
+  faults,
+  t,
+}) => {
+  await openChart(
+    page,
+    await chartedPatient(ownStack, [{ toothFdi: 11, catalogFindingId: 'fractura' }]),
+  );
+  await page.getByRole('button', { name: t('odontogram.bar.table') }).click();
+  const save = page.getByRole('button', { name: t('odontogram.table.export') });
+  const told = page.getByRole('alert').filter({ hasText: t('errors.problem.upstream') });
+  faults.fail(isChart, { kind: 'change', change: () => '{}' });
+  await save.click();
+  await expect(told).toBeVisible();
+  await expectAccessible(page);
+  await faults.heal();
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/^11,/m);
+  await expect(told).toHaveCount(0);
 });

@@ -30,6 +30,8 @@ test('what was seen, changed and refused is on the audit trail', async ({ apiOf,
     expect((await dentist.get(`/patients/${id}/odontogram/${sheet}`)).status()).toBe(200);
     expect((await receptionist.get(`/patients/${id}/odontogram/${sheet}`)).status()).toBe(403);
   }
+  const file = `/api/odontogram/export?patient=${id}&locale=es-CO&by=tooth&order=up`;
+  expect((await dentist.get(file)).status()).toBe(200);
   await receptionist.send('POST', '/api/auth/sign-out');
   await ownStack.stopApplication();
 
@@ -52,6 +54,7 @@ test('what was seen, changed and refused is on the audit trail', async ({ apiOf,
       'billing patients.create refused 403 ',
       'dentist odontogram.read ok 200 her',
       'dentist odontogram.print ok 200 her',
+      'dentist odontogram.export ok 200 her',
       'receptionist odontogram.read refused 403 her',
       'receptionist sign-out ok 200 ',
     ]),

@@ -32,11 +32,13 @@ interface Row {
 }
 
 /**
- * Our own handlers that read for an operation which not every role may call. Without the patient that a
- * stream is of it is no call, so that it ends: whether somebody may is asked first.
+ * Our own handlers that read for an operation which not every role may call. Without the patient that
+ * it is of it is no call, and a stream ends: whether somebody may is asked first.
  */
 const OWN_HANDLERS: readonly { readonly path: string; readonly operation: OperationId }[] = [
   { path: '/api/odontogram/catalog?locale=es-CO', operation: 'odontogram.catalog' },
+  { path: '/api/odontogram/favourites', operation: 'odontogram.catalog' },
+  { path: '/api/odontogram/export', operation: 'odontogram.read' },
   { path: '/api/odontogram/stream', operation: 'odontogram.read' },
 ];
 

@@ -4,6 +4,7 @@ import type { ChartFinding } from '@/lib/odontogram/chart-data';
 import { newSurname } from './api';
 import type { Seen } from './fault-proxy';
 import { CANARY_KEY } from './stack';
+import type { Words } from './words';
 
 interface Service {
   readonly serviceUrl: string;
@@ -26,6 +27,9 @@ export interface ServiceChart {
 export const SURFACE_IDS = ['occlusal', 'mesial', 'distal', 'vestibular', 'palatal'] as const;
 export const ADULT_TEETH = [1, 2, 3, 4].flatMap((quadrant) =>
   [1, 2, 3, 4, 5, 6, 7, 8].map((position) => quadrant * 10 + position),
+);
+export const CHILD_TEETH = [5, 6, 7, 8].flatMap((quadrant) =>
+  [1, 2, 3, 4, 5].map((position) => quadrant * 10 + position),
 );
 
 export const isCatalog = ({ path }: Seen) => path.startsWith('/api/v1/odontogram/catalog');
@@ -127,13 +131,21 @@ const zoneOf = (page: Page, fdi: number, surface: string): Locator =>
 export const paletteEntry = (page: Page, id: string): Locator =>
   page.locator(`[data-entry$="/${id}"]`).last();
 
-/** Presses into a zone where it is, for its neighbours reach into the box around it. */
-export async function pressZone(page: Page, fdi: number, surface: string): Promise<void> {
+/** Points into a zone where it is, for its neighbours reach into the box around it. */
+export async function pointAt(page: Page, fdi: number, surface: string): Promise<void> {
   const zone = zoneOf(page, fdi, surface);
   await zone.scrollIntoViewIfNeeded();
   const box = await zone.boundingBox();
   if (!box) throw new Error(`${fdi} ${surface} is not on the page`);
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x - 1, y);
+  await page.mouse.move(x, y);
+}
+
+export async function pressZone(page: Page, fdi: number, surface: string): Promise<void> {
+  await pointAt(page, fdi, surface);
+  await page.mouse.down();
+  await page.mouse.up();
 }
 
 /** A finding of the palette in hand, by its id; then every place that is pressed gets it. */
@@ -147,4 +159,16 @@ export function saysOf(page: Page, fdi: number) {
   return expect.poll(async () => (await cellOf(page, fdi).getAttribute('aria-label')) ?? '', {
     message: `what ${fdi} says`,
   });
+}
+
+export const panelOf36 = (page: Page, t: Words): Locator =>
+  page.getByRole('region', { name: t('odontogram.panel.toothLabel', { fdi: '36' }) });
+
+/** The finding of 36 in the panel, opened to be written. */
+export async function openForm(page: Page, t: Words) {
+  await page.locator('.odontogram-grid').getByRole('gridcell').first().focus();
+  await page.keyboard.type('36');
+  const panel = panelOf36(page, t);
+  await panel.getByRole('button', { name: /^Editar/ }).click();
+  return panel;
 }

@@ -2,7 +2,8 @@ import 'server-only';
 import type { OperationId } from '@/lib/contract/operations';
 import { processState } from '@/lib/process-state';
 
-type Listener = (operation: OperationId) => void;
+/** `patientId`: whose data it is, where it is one patient's. */
+type Listener = (operation: OperationId, patientId: string | undefined) => void;
 
 const listeners = () => processState('change-listeners', () => new Set<Listener>());
 
@@ -12,6 +13,6 @@ export function onChange(listener: Listener): void {
 }
 
 /** A change was made, or may have been: what was read before it is out of date. */
-export function announceChange(operation: OperationId): void {
-  for (const listener of listeners()) listener(operation);
+export function announceChange(operation: OperationId, patientId?: string): void {
+  for (const listener of listeners()) listener(operation, patientId);
 }

@@ -104,6 +104,17 @@ it('offers what a list adds to a documented query, and nothing that only sounds 
   ).toBe(false);
 });
 
+it('offers a member of a body that the service describes', async () => {
+  const schema = { properties: { findings: {}, removeFindingIds: {} } };
+  const batch = { requestBody: { content: { 'application/json': { schema } } } };
+  const path = '/api/v1/patients/{id}/odontogram/findings';
+  service.answer = offering({ [path]: { post: {} }, [`${path}/batch`]: { post: batch } });
+  const { offersInput } = createFeatures(service.url, 'auto');
+  expect(await offersInput('odontogram.register-findings', 'removeFindingIds')).toBe(true);
+  expect(await offersInput('odontogram.register-findings', 'evolution')).toBe(false);
+  expect(await offersInput('odontogram.register-finding', 'removeFindingIds')).toBe(false);
+});
+
 it.each<[string, object, boolean]>([
   ['has a header for it', { name: 'x-acting-user', in: 'header' }, true],
   ['has it elsewhere', { name: 'X-Acting-User', in: 'query' }, false],

@@ -10,7 +10,7 @@ export type FeatureSetting = 'auto' | 'documented' | 'all';
 export interface Features {
   /** Whether the service offers the operation; documented ones always count as offered. */
   readonly offers: (operation: OperationId) => Promise<boolean>;
-  /** Whether the service lists the member of the operation's query that is not documented. */
+  /** Whether the service lists the member of the operation's query, or body, by its name. */
   readonly offersInput: (operation: OperationId, name: string) => Promise<boolean>;
   /**
    * Whether the operation lists the header that tells the service who makes a change. To a service
@@ -24,6 +24,12 @@ export interface Features {
 const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 const withParameters = z.object({ parameters: z.array(z.unknown()) });
 const input = z.object({ name: z.string(), in: z.enum(['query', 'header']) });
+const properties = z.object({ properties: z.record(z.string(), z.unknown()) });
+const withBody = z.object({
+  requestBody: z.object({
+    content: z.object({ 'application/json': z.object({ schema: properties }) }),
+  }),
+});
 
 /**
  * Milliseconds an answer is believed, and until a service that gave none is asked again: soon, where
@@ -108,6 +114,9 @@ function listed(text: string): ReadonlySet<string> {
       for (const each of inputsOf(described)) {
         found.add(inputSignature(operation, each.in, each.name));
       }
+      for (const name of membersOf(described)) {
+        found.add(inputSignature(operation, 'query', name));
+      }
     }
   }
   return found;
@@ -120,6 +129,13 @@ function inputsOf(described: unknown): z.infer<typeof input>[] {
     const { success, data } = input.safeParse(parameter);
     return success ? [data] : [];
   });
+}
+
+/** Of the body, where the document describes it in place. */
+function membersOf(described: unknown): string[] {
+  const { success, data } = withBody.safeParse(described);
+  if (!success) return [];
+  return Object.keys(data.requestBody.content['application/json'].schema.properties);
 }
 
 /** The names of headers are the same in any case. */

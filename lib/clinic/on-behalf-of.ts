@@ -8,7 +8,7 @@ import type { Change } from '@/lib/outbox/change';
 import { lookupOf } from '@/lib/outbox/natural-keys';
 import { outbox } from '@/lib/outbox/outbox';
 import { mayCall } from '@/lib/rules/roles';
-import { leavesItsOwnRow, recordFailure, recordSuccess } from './audit-call';
+import { auditObject, leavesItsOwnRow, recordFailure, recordSuccess } from './audit-call';
 import type { Caller } from './caller';
 import { announceChange } from './change-news';
 import { clinic } from './clinic.server';
@@ -77,7 +77,9 @@ export async function callOnBehalfOf(
       ? plainly(call)
       : once(call, parsed.idempotencyKey));
   } finally {
-    if (operation.method !== 'GET') announceChange(operation.id);
+    if (operation.method !== 'GET') {
+      announceChange(operation.id, auditObject(operation, parsed).patientId);
+    }
   }
 }
 

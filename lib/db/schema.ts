@@ -117,6 +117,15 @@ export const secondFactor = pgTable(
   (table) => [uniqueIndex('second_factor_staff').on(table.userId)],
 );
 
+/** What one dentist charts most: ids of the catalog alone, nothing of any patient. */
+export const staffFavourites = pgTable('staff_favourites', {
+  staffId: text('staff_id')
+    .primaryKey()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  favourites: text('favourites').array().notNull(),
+  recents: text('recents').array().notNull(),
+});
+
 /** One-time links that make the first administrator, or let somebody back in. */
 export const setupLink = pgTable('setup_link', {
   /** SHA-256 of the token, in hexadecimal. */

@@ -14,19 +14,30 @@ const FRESH = 60_000;
 /** While it cannot be read, the one that was last read explains every chart but for what is new. */
 const USABLE = 24 * 60 * 60_000;
 const PATIENCE = 2_000;
+/** What is missed in one that was read just now is missed at the service too. */
+const JUST_READ = 5_000;
 
 const catalogs = () =>
   processState('odontogram-catalogs', () => new Map<Locale, Keeper<Catalog>>());
 
 /**
  * What can be charted, in a language: the same for everybody and nobody's data, so that it is read
- * once for all. Throws `ForbiddenError`, and `ClinicError` where it was never read.
+ * once for all. Whoever misses something in a version asks for a newer one than that (`newerThan`).
+ * Throws `ForbiddenError`, and `ClinicError` where it was never read.
  */
-export async function readCatalog(caller: Caller, locale: Locale): Promise<Catalog> {
+export async function readCatalog(
+  caller: Caller,
+  locale: Locale,
+  newerThan?: number,
+): Promise<Catalog> {
   await requireRight(caller, readOdontogramCatalog, {});
   const kept = catalogs();
   const get = kept.get(locale) ?? keepCatalog(locale);
   kept.set(locale, get);
+  const { value, readAt } = await get();
+  const isMissed = newerThan !== undefined && value.catalogVersion <= newerThan;
+  if (!isMissed || Date.now() - readAt.getTime() < JUST_READ) return value;
+  get.outdate();
   return (await get()).value;
 }
 
@@ -34,5 +45,6 @@ function keepCatalog(locale: Locale): Keeper<Catalog> {
   // Asked for by nobody in particular: what is kept is given to everyone.
   const load = () =>
     clinic().client.call(readOdontogramCatalog, {}, { locale, correlationId: randomUUID() });
-  return keep({ load, freshFor: FRESH, usableFor: USABLE, patience: PATIENCE });
+  const now = () => Date.now();
+  return keep({ load, freshFor: FRESH, usableFor: USABLE, patience: PATIENCE, now });
 }

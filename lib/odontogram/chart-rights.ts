@@ -4,7 +4,9 @@ export interface ChartRights {
   /** Several at once, and with them what is to be removed. */
   readonly registerSeveral: boolean;
   readonly change: boolean;
+  /** By a call of its own, or with several. */
   readonly remove: boolean;
+  readonly removeAlone: boolean;
   readonly setMode: boolean;
   readonly setTooth: boolean;
   readonly sign: boolean;

@@ -13,8 +13,9 @@ import { mayCall, type Role } from '@/lib/rules/roles';
 type Asked<S extends Schema> = Extract<Parsed<S>, { success: true }>['data'];
 
 interface ChartRouteOptions<S extends Schema> {
-  /** Whoever may call it may ask, and a refusal is on the trail under its name. */
+  /** Whoever may call it may ask, and a refusal is on the trail under its name, if not under another. */
   readonly operation: OperationId;
+  readonly action?: string;
   readonly query: S;
   readonly about?: (asked: Asked<S>) => Pick<AuditEntry, 'patientId'>;
   readonly unattended?: boolean;
@@ -26,12 +27,12 @@ interface ChartRouteOptions<S extends Schema> {
  */
 export function chartRoute<S extends Schema>(
   request: Request,
-  { operation, query, about, unattended = false }: ChartRouteOptions<S>,
+  { operation, action = operation, query, about, unattended = false }: ChartRouteOptions<S>,
   handler: (caller: Caller, asked: Asked<S>) => Promise<Response>,
 ): Promise<Response> {
   const parsed = parseFields(query, Object.fromEntries(new URL(request.url).searchParams));
   const protection = {
-    action: operation,
+    action,
     may: (role: Role) => mayCall(role, operation),
     unattended,
     ...(about && parsed.success && { about: about(parsed.data) }),

@@ -1,4 +1,5 @@
 import { dentitionOf, teethShown } from '@/lib/rules/fdi';
+import { groupBy } from '@/lib/rules/group-by';
 import type { Catalog, Chart, ChartFinding } from './chart-data';
 import { chartMode } from './chart-mode';
 import { sameFindings, sameView } from './same-view';
@@ -14,12 +15,7 @@ const NOTHING: readonly FindingView[] = [];
  */
 export function chartViews(chart: Chart, catalog: Catalog, before?: ChartViews): ChartViews {
   const findingOf = findingReader(catalog);
-  const findings = new Map<number, ChartFinding[]>();
-  for (const finding of chart.findings) {
-    const known = findings.get(finding.toothFdi);
-    if (known) known.push(finding);
-    else findings.set(finding.toothFdi, [finding]);
-  }
+  const findings = new Map(groupBy(chart.findings, ({ toothFdi }) => toothFdi));
   const teeth = new Set([...shownTeeth(chart), ...findings.keys()]);
   return new Map(
     [...teeth].map((fdi) => {

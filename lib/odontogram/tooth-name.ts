@@ -1,4 +1,5 @@
 import { dentitionOf } from '@/lib/rules/fdi';
+import type { CatalogTerm } from './chart-data';
 
 /** What a tooth's name is made of; the words are messages. */
 export interface ToothName {
@@ -51,4 +52,14 @@ export type OwnSurfaceWord = 'palatine' | 'lingual' | 'incisal';
 export function ownSurfaceWord(fdi: number, surface: string): OwnSurfaceWord | undefined {
   if (surface === 'palatal') return UPPER.has(Math.floor(fdi / 10)) ? 'palatine' : 'lingual';
   return surface === 'occlusal' && fdi % 10 <= 3 ? 'incisal' : undefined;
+}
+
+/** How people call a surface of a tooth: as the catalog does, unless the tooth decides it. */
+export function surfaceWord(
+  own: (word: OwnSurfaceWord) => string,
+  surfaces: readonly CatalogTerm[],
+  { toothFdi, surface }: { readonly toothFdi: number; readonly surface: string },
+): string {
+  const word = ownSurfaceWord(toothFdi, surface);
+  return word ? own(word) : (surfaces.find(({ id }) => id === surface)?.label ?? surface);
 }

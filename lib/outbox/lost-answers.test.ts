@@ -1,34 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { POST } from '@/app/api/clinic/[...path]/route';
 import { appointments } from '@/clinic-service/db/schema/appointments';
 import { SLOT } from '@/clinic-service/testing/agenda';
-import { startService } from '@/clinic-service/testing/harness';
-import { addWorld } from '@/clinic-service/testing/world';
-import { type Seen, startFaultProxy } from '@/e2e/support/fault-proxy';
+import type { Seen } from '@/e2e/support/fault-proxy';
 import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
-import { withApplication } from '@/lib/testing/application';
+import { withFaultyService } from '@/lib/testing/faulty-service';
 import { afterPassword, makeStaff } from '@/lib/testing/staff';
 
 const BOOKINGS = 200;
 /** Half-hours from eight to six. */
 const A_DAY = 20;
 
-const service = await startService('pglite');
-const { id: clinicId, key } = await service.addClinic();
-await addWorld(service.db, clinicId, service.clock.now());
-const proxy = await startFaultProxy(Number(new URL(service.baseUrl).port));
-withApplication({
-  CLINIC_API_URL: `http://127.0.0.1:${proxy.port}`,
-  CLINIC_API_KEY: key,
+const { service, clinicId, proxy } = await withFaultyService({
   SESSION_REQUESTS_PER_MINUTE: '1000000',
-});
-afterAll(async () => {
-  await proxy.close();
-  await service.close();
 });
 
 /** Bookings as the service saw them come, from 1. */

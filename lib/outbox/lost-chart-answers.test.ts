@@ -1,29 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { POST } from '@/app/api/clinic/[...path]/route';
 import { call } from '@/clinic-service/testing/call';
 import { dataOf } from '@/clinic-service/testing/chart';
-import { startService } from '@/clinic-service/testing/harness';
-import { addWorld, WORLD } from '@/clinic-service/testing/world';
-import { type Seen, startFaultProxy } from '@/e2e/support/fault-proxy';
+import { WORLD } from '@/clinic-service/testing/world';
+import type { Seen } from '@/e2e/support/fault-proxy';
 import { readOdontogram } from '@/lib/contract/odontogram';
-import { withApplication } from '@/lib/testing/application';
+import { withFaultyService } from '@/lib/testing/faulty-service';
 import { afterPassword, makeStaff } from '@/lib/testing/staff';
 
-const service = await startService('pglite');
-const { id: clinicId, key } = await service.addClinic();
-await addWorld(service.db, clinicId, service.clock.now());
-const proxy = await startFaultProxy(Number(new URL(service.baseUrl).port));
-withApplication({
-  CLINIC_API_URL: `http://127.0.0.1:${proxy.port}`,
-  CLINIC_API_KEY: key,
-  REQUIRE_SECOND_FACTOR: 'false',
-});
-afterAll(async () => {
-  await proxy.close();
-  await service.close();
-});
+const { service, key, proxy } = await withFaultyService({ REQUIRE_SECOND_FACTOR: 'false' });
 
 const answered = z.object({ version: z.number(), replacedFindingIds: z.array(z.string()) });
 const root = ['patients', WORLD.patient, 'odontogram'];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callHandler, SESSION_ENDED_EVENT } from './call-handler';
+import { callHandler, fileOf, SESSION_ENDED_EVENT } from './call-handler';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 const dispatchEvent = vi.fn<(event: Event) => boolean>();
@@ -120,4 +120,16 @@ test('the end of the session is told to the shell', async () => {
   answers('{"code":"SIGNED_OUT"}', { status: 401 });
   await expect(callHandler('GET', '/api/clinic/patients')).rejects.toMatchObject({ status: 401 });
   expect(dispatchEvent.mock.lastCall?.[0].type).toBe(SESSION_ENDED_EVENT);
+});
+
+test('a file comes as it is; one that is refused, or is cut off, is a problem', async () => {
+  answers('a,b\r\n');
+  expect(await (await fileOf('/api/odontogram/export')).text()).toBe('a,b\r\n');
+  answers('{"code":"FORBIDDEN"}', { status: 403 });
+  const refused = { status: 403, code: 'FORBIDDEN' };
+  await expect(fileOf('/api/odontogram/export')).rejects.toMatchObject(refused);
+  const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) });
+  answers(broken);
+  const offline = { status: 0, code: 'OFFLINE' };
+  await expect(fileOf('/api/odontogram/export')).rejects.toMatchObject(offline);
 });

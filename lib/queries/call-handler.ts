@@ -22,8 +22,24 @@ interface Call {
 export async function callHandler(
   method: Method,
   path: `/api/${string}`,
-  { body, ifMatch, idempotencyKey, signal }: Call = {},
+  call: Call = {},
 ): Promise<unknown> {
+  return readJson(await answerOf(method, path, call), method);
+}
+
+/** A file that a handler makes. Throws as `callHandler` does. */
+export async function fileOf(path: `/api/${string}`): Promise<Blob> {
+  const response = await answerOf('GET', path, {});
+  return response.blob().catch(() => {
+    throw new ClinicProblem(0, 'OFFLINE');
+  });
+}
+
+async function answerOf(
+  method: Method,
+  path: `/api/${string}`,
+  { body, ifMatch, idempotencyKey, signal }: Call,
+): Promise<Response> {
   const response = await send(path, {
     method,
     headers: {
@@ -36,7 +52,7 @@ export async function callHandler(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });
-  if (response.ok) return readJson(response, method);
+  if (response.ok) return response;
   const problem = await readProblem(response, method);
   if (problem.code === 'SIGNED_OUT') window.dispatchEvent(new Event(SESSION_ENDED_EVENT));
   throw problem;

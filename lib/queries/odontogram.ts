@@ -16,19 +16,30 @@ const CATALOG_FRESH = 60_000;
 /** How many versions a page of their list has. */
 export const VERSIONS_AT_ONCE = 20;
 
+/** By itself: what waits for it goes on when the page that asked is left. */
+export function readChart(patientId: string) {
+  return browserCall<Read>(odontogramRoutes.read, { params: { patientId } });
+}
+
+function catalogPath(locale: Locale, newerThan: number | undefined) {
+  const path = `/api/odontogram/catalog?locale=${locale}` as const;
+  return newerThan === undefined ? path : (`${path}&newerThan=${newerThan}` as const);
+}
+
 export const odontogramQueries = {
   chart: (patientId: string) =>
     operationQuery<Read>(odontogramRoutes.read, { params: { patientId } }),
-  /** From our own handler, which remembers it; each language has other labels. */
-  catalog: (locale: Locale) =>
+  /**
+   * From our own handler, which remembers it; each language has other labels. `newerThan` is the version
+   * in which something is missed.
+   */
+  catalog: (locale: Locale, newerThan?: number) =>
     queryOptions({
       queryKey: ['odontogram-catalog', locale] as const,
       staleTime: CATALOG_FRESH,
       // Our own handler answers with this very type.
       queryFn: async ({ signal }) =>
-        (await callHandler('GET', `/api/odontogram/catalog?locale=${locale}`, {
-          signal,
-        })) as Catalog,
+        (await callHandler('GET', catalogPath(locale, newerThan), { signal })) as Catalog,
     }),
   /** Newest first, a page at a time. */
   versions: (patientId: string) =>

@@ -1,3 +1,4 @@
+import type { ChartRights } from '@/lib/odontogram/chart-rights';
 import type { After, Answer } from '@/lib/odontogram/edit/answer';
 import type { Edit, NewFinding } from '@/lib/odontogram/edit/edit';
 import type { KnownChart } from '@/lib/odontogram/edit/known-chart';
@@ -21,6 +22,7 @@ export async function sendEdit(
   patientId: string,
   step: Edit,
   { version }: KnownChart,
+  rights: Pick<ChartRights, 'removeAlone'>,
 ): Promise<Answer> {
   const deed = { patientId, ifMatch: version, idempotencyKey: crypto.randomUUID() };
   switch (step.kind) {
@@ -44,7 +46,7 @@ export async function sendEdit(
       return { after: { ...after, findings: [finding], goneIds: [] } };
     }
     case 'findings':
-      return { after: await sendFindings(deed, step) };
+      return { after: await sendFindings(deed, step, rights) };
   }
 }
 
@@ -53,6 +55,7 @@ type Deed = Pick<Parameters<typeof sign>[0], 'patientId' | 'ifMatch' | 'idempote
 async function sendFindings(
   deed: Deed,
   { register, remove }: Extract<Edit, { kind: 'findings' }>,
+  { removeAlone }: Pick<ChartRights, 'removeAlone'>,
 ): Promise<After> {
   const [first, ...more] = register;
   const [gone, ...moreGone] = remove;
@@ -63,7 +66,7 @@ async function sendFindings(
     });
     return { ...after, findings: [finding], goneIds: replacedFindingIds };
   }
-  if (gone && first === undefined && moreGone.length === 0) {
+  if (gone && first === undefined && moreGone.length === 0 && removeAlone) {
     const findingId = idOf(gone);
     const { removedFinding: _, ...after } = await removeFinding({ ...deed, findingId });
     return { ...after, findings: [], goneIds: [findingId] };
@@ -83,7 +86,8 @@ function idOf({ id }: { readonly id?: string }): string {
 }
 
 /** A surface that the contract does not name cannot be charted again, be it ever so real. */
-function asBody({ surface, plannedItems, ...finding }: NewFinding) {
+function asBody({ surface, plannedItems, unreadableItems, ...finding }: NewFinding) {
+  if (unreadableItems !== undefined) throw new ClinicProblem(422, 'UNREADABLE_PLAN');
   if (surface !== undefined && !isSurface(surface)) throw new ClinicProblem(422, 'UNKNOWN_SURFACE');
   return {
     ...finding,

@@ -13,7 +13,7 @@ test('is UTF-8 with its mark, quoted, with lines as spreadsheets end them', () =
   ).toBe('\ufeff"Número","Total"\r\n"F-000001",45000\r\n');
 });
 
-test.each(['=1+1', '+57 310', '-5', '@sum', '\t=1', '\r=1', '  =1', '\n=1'])(
+test.each(['=1+1', '+57 310', '-5', '@sum', '\t=1', '\r=1', '  =1', '\n=1', '＝1+1'])(
   'leads the would-be formula %j with an apostrophe',
   (cell) => {
     expect(text([[cell]])).toBe(`\ufeff"'${cell}"\r\n`);

@@ -1,5 +1,5 @@
-/** A cell that begins so is a formula to a spreadsheet, whatever it is to us. */
-const FORMULA = /^\s*[=+\-@\t\r]/;
+/** A cell that begins so, in full width too, is a formula to a spreadsheet, whatever it is to us. */
+const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 
 /**
  * Rows as CSV that spreadsheets open as text (RFC 4180, UTF-8 with its mark): every cell quoted,

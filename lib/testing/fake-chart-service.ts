@@ -23,6 +23,7 @@ export const ALL_RIGHTS: ChartRights = {
   registerSeveral: true,
   change: true,
   remove: true,
+  removeAlone: true,
   setMode: true,
   setTooth: true,
   sign: true,
@@ -36,6 +37,7 @@ export const DOCUMENTED_RIGHTS: ChartRights = {
   registerSeveral: false,
   change: false,
   remove: false,
+  removeAlone: false,
   sign: false,
   readVersions: false,
   searchProcedures: false,
@@ -54,7 +56,11 @@ function pauses(): () => Promise<void> {
 }
 
 /** A service for tests that keeps one chart as the real one does: versions, `If-Match`, new ids. */
-export function fakeService(begin: Chart = EMPTY_CHART) {
+export function fakeService(
+  begin: Chart = EMPTY_CHART,
+  /** Told of what was sent and made, before anybody is answered. */
+  onMade?: (step: Edit, before: Chart, after: Chart) => void,
+) {
   let chart = begin;
   let ids = 0;
   const sent: Edit[] = [];
@@ -113,7 +119,9 @@ export function fakeService(begin: Chart = EMPTY_CHART) {
           details: { currentVersion: chart.version },
         });
       }
+      const before = chart;
       const answer = make(step);
+      onMade?.(step, before, chart);
       if (ending === 'lost') throw new ClinicProblem(504, 'OUTCOME_UNKNOWN');
       return answer;
     },

@@ -1,13 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { DirectoryNames } from '@/components/agenda/use-directory-names';
-import { AppointmentDetails } from '@/components/appointment-details/appointment-details';
+import { late } from '@/components/late';
 import { SidePanel } from '@/components/ui/side-panel';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import type { ClinicMoment } from '@/lib/rules/clinic-time';
 import type { AgendaView } from './search-params';
+
+const AppointmentDetails = late(
+  async () =>
+    (await import('@/components/appointment-details/appointment-details')).AppointmentDetails,
+);
 
 /** Whether appointments may be changed: `not-offered` where the person may, but the service cannot. */
 export type Changing = 'yes' | 'no' | 'not-offered';
@@ -51,17 +56,19 @@ export function AgendaAside({
     >
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">
         {!found && <p className={entry && 'mb-4 text-attention'}>{t('gone')}</p>}
-        {entry && (
-          <AppointmentDetails
-            entry={entry}
-            doctor={names.doctorOf(entry.doctorId)}
-            place={names.placeOf(entry.locationId)}
-            now={now}
-            timezone={timezone}
-            change={change}
-            onMove={() => onMove(entry)}
-          />
-        )}
+        <Suspense>
+          {entry && (
+            <AppointmentDetails
+              entry={entry}
+              doctor={names.doctorOf(entry.doctorId)}
+              place={names.placeOf(entry.locationId)}
+              now={now}
+              timezone={timezone}
+              change={change}
+              onMove={() => onMove(entry)}
+            />
+          )}
+        </Suspense>
       </div>
     </SidePanel>
   );

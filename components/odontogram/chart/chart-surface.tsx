@@ -6,7 +6,7 @@ import type { ChartViews } from '@/lib/odontogram/chart-views';
 import type { Charting, Deed } from '@/lib/odontogram/charting/charting';
 import { surfacesText } from '@/lib/odontogram/charting/selection';
 import type { Place } from '@/lib/odontogram/place';
-import type { SurfaceId } from '@/lib/odontogram/tooth-view';
+import { SURFACES, type SurfaceId } from '@/lib/odontogram/tooth-view';
 import { useSurfaceWord } from '../use-surface-word';
 import { Chart } from './chart';
 import { useCellWords } from './use-cell-words';
@@ -55,6 +55,11 @@ export function ChartSurface(props: ChartSurfaceProps) {
     act: actHere,
     onLarge,
     onAbsent,
+    wordsOf: ({ toothFdi: fdi, surface: id }) => {
+      const view = views.get(fdi);
+      const part = view && SURFACES.find((each) => each === id);
+      return part ? `${fdi} · ${surfaceWords(fdi, part, view)}` : toothWords(fdi, view);
+    },
   });
 
   // The focus goes where keys and pointer lead, and stays where it is while it is elsewhere on the page.

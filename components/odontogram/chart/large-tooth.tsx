@@ -78,11 +78,10 @@ export function LargeTooth(props: LargeToothProps) {
       ) : (
         <p className="text-ink-muted">{t('help')}</p>
       )}
-      {hint && (
-        <p role="status" className="mt-2 text-attention">
-          {hintWords(hint)}
-        </p>
-      )}
+      {/* Always there, and with another element for each hint: else it is not read out. */}
+      <p role="status" className="mt-2 text-attention">
+        {hint && <span key={hint.number}>{hintWords(hint)}</span>}
+      </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same places are reached by keys on the chart. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
       <div className="odontogram-large mt-3" onClick={touch}>

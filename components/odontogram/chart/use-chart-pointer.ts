@@ -16,26 +16,37 @@ interface ChartPointer {
   readonly onLarge: (fdi: number) => void;
   /** A tooth that is not present, for the other of its pair is. */
   readonly onAbsent: (fdi: number) => void;
+  readonly wordsOf: (place: Place) => string;
 }
 
 /**
  * What a mouse or a finger means anywhere on the chart: one listener for all teeth. Dragging with the
  * mouse draws a frame; the teeth that it touches are chosen.
  */
-export function useChartPointer({ armedScope, act, onLarge, onAbsent }: ChartPointer) {
+export function useChartPointer({ armedScope, act, onLarge, onAbsent, wordsOf }: ChartPointer) {
   const frame = useRef<SVGRectElement>(null);
   const begun = useRef<{ readonly x: number; readonly y: number }>(undefined);
   const isDrawn = useRef(false);
+  const named = useRef<EventTarget>(undefined);
 
   function onPointerDown({ button, pointerType, clientX, clientY }: PointerEvent): void {
     isDrawn.current = false;
+    // It may be another name once something is charted there.
+    named.current = undefined;
     begun.current =
       button === 0 && pointerType === 'mouse' && armedScope === undefined
         ? { x: clientX, y: clientY }
         : undefined;
   }
 
-  function onPointerMove({ clientX, clientY, buttons }: PointerEvent<HTMLElement>): void {
+  function onPointerMove(event: PointerEvent<HTMLElement>): void {
+    const { target, currentTarget, clientX, clientY, buttons } = event;
+    if (target !== named.current && target instanceof Element) {
+      named.current = target;
+      // What is pointed at is named after a while, as any picture is.
+      const place = placeOf(target);
+      currentTarget.title = place ? wordsOf(place) : '';
+    }
     const from = begun.current;
     if (from === undefined || buttons === 0) return;
     const isFar = Math.abs(clientX - from.x) + Math.abs(clientY - from.y) > TREMBLE;
@@ -71,6 +82,12 @@ export function useChartPointer({ armedScope, act, onLarge, onAbsent }: ChartPoi
     });
   }
 
+  function onPointerLeave({ currentTarget }: PointerEvent<HTMLElement>): void {
+    named.current = undefined;
+    currentTarget.title = '';
+    onPointerCancel();
+  }
+
   function onPointerCancel(): void {
     begun.current = undefined;
     frame.current?.setAttribute('width', '0');
@@ -81,8 +98,9 @@ export function useChartPointer({ armedScope, act, onLarge, onAbsent }: ChartPoi
     // and may have begun on a dialog that is gone by now.
     if (isDrawn.current || detail > 1) return;
     const tooth = target instanceof Element ? target.closest('[data-tooth]') : null;
-    const toothFdi = tooth && fdiOf(tooth);
-    if (!(target instanceof Element) || !tooth || !toothFdi) return;
+    const place = target instanceof Element ? placeOf(target) : undefined;
+    if (!tooth || !place) return;
+    const { toothFdi } = place;
     if (tooth.hasAttribute('data-absent')) {
       onAbsent(toothFdi);
       return;
@@ -93,8 +111,6 @@ export function useChartPointer({ armedScope, act, onLarge, onAbsent }: ChartPoi
       onLarge(toothFdi);
       return;
     }
-    const surface = target.closest('[data-surface]')?.getAttribute('data-surface') ?? undefined;
-    const place: Place = { toothFdi, surface };
     act({
       kind: 'point',
       place,
@@ -109,10 +125,18 @@ export function useChartPointer({ armedScope, act, onLarge, onAbsent }: ChartPoi
       onPointerMove,
       onPointerUp,
       onPointerCancel,
-      onPointerLeave: onPointerCancel,
+      onPointerLeave,
       onClick,
     },
   };
+}
+
+function placeOf(target: Element): Place | undefined {
+  const tooth = target.closest('[data-tooth]');
+  const toothFdi = tooth && fdiOf(tooth);
+  if (!toothFdi) return undefined;
+  const surface = target.closest('[data-surface]')?.getAttribute('data-surface') ?? undefined;
+  return { toothFdi, surface };
 }
 
 function fdiOf(tooth: Element): number | undefined {

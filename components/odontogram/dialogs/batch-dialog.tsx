@@ -12,6 +12,7 @@ import type { Place } from '@/lib/odontogram/place';
 import { SURFACES, type SurfaceId } from '@/lib/odontogram/tooth-view';
 import { FindingGlyph } from '../finding-glyph';
 import { usePlaceWord } from '../use-place-word';
+import { byTooth, PlaceLines } from './place-lines';
 
 interface BatchDialogProps {
   finding: CatalogFinding;
@@ -110,38 +111,4 @@ export function BatchDialog({
       />
     </Dialog>
   );
-}
-
-interface Line {
-  readonly fdi: number;
-  readonly words: string;
-}
-
-function PlaceLines({ title, lines }: { title: string; lines: readonly Line[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <section className="mt-4">
-      <h3 className="text-sm font-medium text-ink-muted">{title}</h3>
-      <dl className="mt-1 divide-y divide-line border-y border-line">
-        {lines.map(({ fdi, words }) => (
-          <div key={fdi} className="flex gap-3 py-1">
-            <dt className="tabular w-8 shrink-0 font-semibold">{fdi}</dt>
-            <dd className="min-w-0 break-words">{words}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-/** One line for each tooth, in the order of their numbers. */
-function byTooth<P extends Place>(places: readonly P[], wordsOf: (place: P) => string): Line[] {
-  const lines = new Map<number, Set<string>>();
-  for (const place of places) {
-    const words = lines.get(place.toothFdi) ?? new Set();
-    lines.set(place.toothFdi, words.add(wordsOf(place)));
-  }
-  return [...lines]
-    .map(([fdi, words]) => ({ fdi, words: [...words].join(', ') }))
-    .sort((a, b) => a.fdi - b.fdi);
 }

@@ -3,8 +3,10 @@
 import type { Catalog } from '@/lib/odontogram/chart-data';
 import type { ChartViews } from '@/lib/odontogram/chart-views';
 import { togglePreview } from '@/lib/odontogram/charting/dentition-preview';
-import type { Edit } from '@/lib/odontogram/edit/edit';
+import { type Edit, removing } from '@/lib/odontogram/edit/edit';
 import type { EditOutcome, EditorState } from '@/lib/odontogram/edit/editor-state';
+import { whyNotSign } from '@/lib/odontogram/edit/why-not-sign';
+import type { Place } from '@/lib/odontogram/place';
 import { type DentitionMode, dentitionOf } from '@/lib/rules/fdi';
 import { LargeTooth } from '../chart/large-tooth';
 import type { useCharting } from '../use-charting';
@@ -14,6 +16,7 @@ import type { SignedQuestion } from '../use-signed-guard';
 import { BatchDialog } from './batch-dialog';
 import { ClashDialog } from './clash-dialog';
 import { ModeDialog } from './mode-dialog';
+import { RemoveDialog } from './remove-dialog';
 import { SignDialog } from './sign-dialog';
 import { SignedDialog } from './signed-dialog';
 import { ToggleDialog } from './toggle-dialog';
@@ -23,7 +26,10 @@ export type OpenDialog =
   /** The other tooth of the pair, in place of this one. */
   | { readonly kind: 'toggle'; readonly fdi: number }
   | { readonly kind: 'large'; readonly fdi: number }
-  | { readonly kind: 'sign' };
+  /** What stands on all that was chosen. */
+  | { readonly kind: 'remove'; readonly places: readonly Place[] }
+  /** Of the version that the person saw. */
+  | { readonly kind: 'sign'; readonly version: number };
 
 interface ChartDialogsProps {
   dialog: OpenDialog | undefined;
@@ -35,20 +41,22 @@ interface ChartDialogsProps {
   asked: SignedQuestion | undefined;
   charting: ReturnType<typeof useCharting>;
   submit: (edit: Edit) => Promise<EditOutcome>;
+  /** Of a dialog that says itself that the signature ends. */
+  submitAgreed: (edit: Edit) => Promise<EditOutcome>;
   onPalette: () => void;
 }
 
 /** Whatever has to be looked at or answered before the chart goes on. */
-export default function ChartDialogs(props: ChartDialogsProps) {
-  const { dialog, onClose, state, catalog, views, staffName, asked, charting, submit, onPalette } =
-    props;
+export function ChartDialogs(props: ChartDialogsProps) {
+  const { dialog, onClose, state, catalog, views, staffName, asked, charting } = props;
+  const { submit, submitAgreed, onPalette } = props;
   const { known, shown: chart, clash } = state;
   const words = useFindingWords(catalog);
   const placeWord = usePlaceWord(catalog.surfaces);
   const toggle = dialog?.kind === 'toggle' ? togglePreview(chart, dialog.fdi) : undefined;
   // A question of the service comes before whatever was open when it came.
   if (clash) return <ClashDialog {...clash} catalog={catalog} />;
-  if (asked) return <SignedDialog {...asked} signedBy={known.chart.signature.signedBy} />;
+  if (asked) return <SignedDialog {...asked} signature={chart.signature} />;
   if (charting.batch) {
     return (
       <BatchDialog
@@ -67,7 +75,7 @@ export default function ChartDialogs(props: ChartDialogsProps) {
           chart={chart}
           isWhole={known.isWhole}
           mode={dialog.mode}
-          onSend={(mode) => submit({ kind: 'mode', mode })}
+          onSend={(mode) => submitAgreed({ kind: 'mode', mode })}
           onGo={(toothFdi) => charting.act({ kind: 'point', place: { toothFdi }, how: 'alone' })}
           onClose={onClose}
         />
@@ -79,14 +87,28 @@ export default function ChartDialogs(props: ChartDialogsProps) {
         <ToggleDialog
           fdi={dialog.fdi}
           preview={toggle}
+          signature={chart.signature}
           wordsOf={(finding) => `${placeWord(finding)}: ${words(finding)}`}
           onSend={() =>
-            submit({ kind: 'tooth', toothFdi: dialog.fdi, dentition: dentitionOf(comes) })
+            submitAgreed({ kind: 'tooth', toothFdi: dialog.fdi, dentition: dentitionOf(comes) })
           }
           onClose={onClose}
         />
       );
     }
+    case 'remove':
+      return (
+        <RemoveDialog
+          places={dialog.places}
+          chart={chart}
+          catalog={catalog}
+          onRemove={(findings) => {
+            onClose();
+            void submitAgreed(removing(...findings));
+          }}
+          onClose={onClose}
+        />
+      );
     case 'large':
       return (
         <LargeTooth
@@ -105,15 +127,18 @@ export default function ChartDialogs(props: ChartDialogsProps) {
           onClose={onClose}
         />
       );
-    case 'sign':
+    case 'sign': {
+      const { version } = dialog;
       return (
         <SignDialog
           signer={staffName}
-          version={known.chart.version}
-          onSign={() => submit({ kind: 'sign', signedBy: staffName })}
+          version={version}
+          why={whyNotSign(version, state)}
+          onSign={() => submit({ kind: 'sign', signedBy: staffName, version })}
           onClose={onClose}
         />
       );
+    }
     case undefined:
       return null;
   }

@@ -32,12 +32,12 @@ export function ClashDialog({ step, clashes, answer, catalog }: ClashDialogProps
         <>
           <Button onClick={() => answer('theirs')}>{t('keepTheirs')}</Button>
           <Button variant="primary" onClick={() => answer('mine')}>
-            {t(step.kind === 'sign' ? 'signAnyway' : 'keepMine')}
+            {t('keepMine')}
           </Button>
         </>
       }
     >
-      <p>{t(step.kind === 'sign' ? 'explainSign' : 'explain')}</p>
+      <p>{t('explain')}</p>
       <ul className="mt-3 space-y-3">
         {clashes.map((clash) => (
           <li key={placeKey(clash)} className="rounded-md border border-line">
@@ -45,12 +45,10 @@ export function ClashDialog({ step, clashes, answer, catalog }: ClashDialogProps
               {clash.toothFdi} · {wordOf(clash)}
             </p>
             <dl className="grid grid-cols-2 divide-x divide-line">
-              {step.kind !== 'sign' && (
-                <div className="px-3 py-2">
-                  <dt className="text-sm text-ink-muted">{t('mine')}</dt>
-                  <dd className="break-words">{said(mineOf(step, clash))}</dd>
-                </div>
-              )}
+              <div className="px-3 py-2">
+                <dt className="text-sm text-ink-muted">{t('mine')}</dt>
+                <dd className="break-words">{said(mineOf(step, clash))}</dd>
+              </div>
               <div className="px-3 py-2">
                 <dt className="text-sm text-ink-muted">{t('theirs')}</dt>
                 <dd className="break-words">{said(clash.theirs)}</dd>

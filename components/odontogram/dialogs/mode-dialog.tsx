@@ -8,8 +8,9 @@ import { blockingPlaces, modePreview } from '@/lib/odontogram/charting/dentition
 import type { EditOutcome } from '@/lib/odontogram/edit/editor-state';
 import type { DentitionMode } from '@/lib/rules/fdi';
 import { RefusalNotice } from '../panel/refusal-notice';
-import { useSending } from '../panel/use-sending';
+import { useSending } from '../use-sending';
 import { useToothName } from '../use-tooth-name';
+import { SignatureEnds } from './signature-ends';
 import { ToothLinks } from './tooth-links';
 
 interface ModeDialogProps {
@@ -57,6 +58,7 @@ export function ModeDialog({ chart, isWhole, mode, onSend, onGo, onClose }: Mode
         </>
       }
     >
+      <SignatureEnds signature={chart.signature} />
       {isWhole ? (
         <>
           {isGuess && <p className="mb-2">{t('guess')}</p>}

@@ -1,24 +1,31 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { EditOutcome } from '@/lib/odontogram/edit/editor-state';
+import type { WhyNotSign } from '@/lib/odontogram/edit/why-not-sign';
 import { RefusalNotice } from '../panel/refusal-notice';
-import { useSending } from '../panel/use-sending';
+import { useSending } from '../use-sending';
 
 interface SignDialogProps {
   /** Whoever is signed in: nobody signs for somebody else. */
   signer: string;
+  /** As the person saw it. */
   version: number;
+  /** Why it cannot be signed as they saw it; news may come while this is open. */
+  why: WhyNotSign | undefined;
   onSign: () => Promise<EditOutcome>;
   onClose: () => void;
 }
 
-export function SignDialog({ signer, version, onSign, onClose }: SignDialogProps) {
+export function SignDialog({ signer, version, why, onSign, onClose }: SignDialogProps) {
   const t = useTranslations('odontogram.signature');
   const common = useTranslations('common');
   const { pending, problem, send } = useSending();
+  // What is on its way is this very signature.
+  const refusal = pending ? undefined : why;
 
   async function submit(): Promise<void> {
     const result = await send(() => onSign());
@@ -34,7 +41,12 @@ export function SignDialog({ signer, version, onSign, onClose }: SignDialogProps
       footer={
         <>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button variant="primary" pending={pending} onClick={() => void submit()}>
+          <Button
+            variant="primary"
+            pending={pending}
+            onClick={() => void submit()}
+            disabledReason={refusal && t('notNow')}
+          >
             {t('sign')}
           </Button>
         </>
@@ -42,7 +54,13 @@ export function SignDialog({ signer, version, onSign, onClose }: SignDialogProps
     >
       <p className="font-semibold">{t('as', { name: signer })}</p>
       <p className="mt-2">{t('explain')}</p>
-      <RefusalNotice problem={problem} />
+      {refusal ? (
+        <Banner tone="attention" urgent className="mt-3">
+          <p>{t(`why.${refusal}`)}</p>
+        </Banner>
+      ) : (
+        <RefusalNotice problem={problem} />
+      )}
     </Dialog>
   );
 }

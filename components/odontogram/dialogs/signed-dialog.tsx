@@ -3,15 +3,17 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import type { Chart } from '@/lib/odontogram/chart-data';
+import { SignatureEnds } from './signature-ends';
 
 interface SignedDialogProps {
-  signedBy: string | undefined;
+  signature: Chart['signature'];
   go: () => void;
   stay: () => void;
 }
 
 /** A change of a signed chart ends its signature: it is asked before, not told after. */
-export function SignedDialog({ signedBy, go, stay }: SignedDialogProps) {
+export function SignedDialog({ signature, go, stay }: SignedDialogProps) {
   const t = useTranslations('odontogram.signature');
   const common = useTranslations('common');
   return (
@@ -29,7 +31,7 @@ export function SignedDialog({ signedBy, go, stay }: SignedDialogProps) {
         </>
       }
     >
-      <p>{signedBy ? t('endsBy', { name: signedBy }) : t('ends')}</p>
+      <SignatureEnds signature={signature} />
     </Dialog>
   );
 }

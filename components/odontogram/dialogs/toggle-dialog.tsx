@@ -3,15 +3,18 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import type { Chart } from '@/lib/odontogram/chart-data';
 import type { TogglePreview } from '@/lib/odontogram/charting/dentition-preview';
 import type { EditOutcome } from '@/lib/odontogram/edit/editor-state';
 import { RefusalNotice } from '../panel/refusal-notice';
-import { useSending } from '../panel/use-sending';
+import { useSending } from '../use-sending';
 import { useToothName } from '../use-tooth-name';
+import { SignatureEnds } from './signature-ends';
 
 interface ToggleDialogProps {
   fdi: number;
   preview: TogglePreview;
+  signature: Chart['signature'];
   /** What a finding is called. */
   wordsOf: (finding: TogglePreview['removed'][number]) => string;
   onSend: () => Promise<EditOutcome>;
@@ -19,7 +22,14 @@ interface ToggleDialogProps {
 }
 
 /** The other tooth of a pair takes the findings of the one that goes with it: they are named first. */
-export function ToggleDialog({ fdi, preview, wordsOf, onSend, onClose }: ToggleDialogProps) {
+export function ToggleDialog({
+  fdi,
+  preview,
+  signature,
+  wordsOf,
+  onSend,
+  onClose,
+}: ToggleDialogProps) {
   const t = useTranslations('odontogram.toggle');
   const common = useTranslations('common');
   const nameOf = useToothName();
@@ -50,6 +60,7 @@ export function ToggleDialog({ fdi, preview, wordsOf, onSend, onClose }: ToggleD
         </>
       }
     >
+      <SignatureEnds signature={signature} />
       <p>{t('explain', { goes: nameOf(fdi), comes: nameOf(comes) })}</p>
       {removed.length > 0 && (
         <>

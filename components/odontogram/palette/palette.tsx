@@ -57,7 +57,17 @@ export function Palette({
   const list = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
   const [visited, setVisited] = useState<string>();
-  useImperativeHandle(ref, () => ({ focus: () => input.current?.select() }), []);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus() {
+        input.current?.select();
+        // With room for what will be found below it.
+        input.current?.scrollIntoView({ block: 'nearest' });
+      },
+    }),
+    [],
+  );
 
   const sections = paletteSections(findings, { favourites, recents }, search);
   const keys = sections.flatMap((section) =>
@@ -73,7 +83,9 @@ export function Palette({
   }
 
   /** One listener for all entries. */
-  function onListClick({ target }: MouseEvent): void {
+  function onListClick({ target, detail }: MouseEvent): void {
+    // The second half of a double click was not meant for what has come under the pointer by then.
+    if (detail > 1) return;
     const button = target instanceof Element ? target.closest('button') : null;
     const { pick: picked, star } = button?.dataset ?? {};
     if (picked !== undefined) pick(picked);
@@ -148,7 +160,7 @@ export function Palette({
             onChange={({ target }) => setSearch(target.value)}
             onKeyDown={onSearchKey}
             aria-keyshortcuts="/"
-            className="pl-8.5"
+            className="scroll-mb-64 pl-8.5"
           />
         </span>
         <p role="status" className="sr-only">

@@ -1,50 +1,35 @@
-'use client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type FavouritesDeed, NO_FAVOURITES, withDeed } from '@/lib/odontogram/palette/favourites';
+import { favouritesQuery, tellFavourites } from '@/lib/queries/favourites';
 
-import { useMemo, useSyncExternalStore } from 'react';
-import {
-  type Favourites,
-  favouritesKey,
-  readFavourites,
-  withFavourite,
-  withRecent,
-} from '@/lib/odontogram/palette/favourites';
-
-const CHANGED = 'clinic-admin:odontogram-favourites';
-
-function subscribe(onChange: () => void) {
-  window.addEventListener(CHANGED, onChange);
-  window.addEventListener('storage', onChange);
-  return () => {
-    window.removeEventListener(CHANGED, onChange);
-    window.removeEventListener('storage', onChange);
-  };
-}
-
-/** What this person charts most, kept in this browser; the server's HTML has none of it. */
+/** What this person picks most, kept with their account; shown at once and told meanwhile. */
 export function useFavourites(staffId: string) {
-  const key = favouritesKey(staffId);
-  const kept = useSyncExternalStore(
-    subscribe,
-    () => localStorage.getItem(key),
-    () => null,
-  );
-  const read = useMemo(() => readFavourites(kept), [kept]);
+  const queries = useQueryClient();
+  const query = favouritesQuery(staffId);
+  const { data = NO_FAVOURITES } = useQuery(query);
+  const told = useRef<Promise<unknown>>(Promise.resolve());
 
-  function change(changed: (before: Favourites) => Favourites): void {
-    // Read anew: another tab of the same person may have been faster than this one's render.
-    const before = readFavourites(localStorage.getItem(key));
-    try {
-      localStorage.setItem(key, JSON.stringify(changed(before)));
-    } catch {
-      // A full or forbidden storage costs a favourite, never a finding.
-      return;
-    }
-    window.dispatchEvent(new Event(CHANGED));
+  function tell(deed: FavouritesDeed): void {
+    const kept = queries.getQueryData(query.queryKey);
+    const next = kept && withDeed(kept, deed);
+    if (kept !== undefined && next === kept) return;
+    if (next) queries.setQueryData(query.queryKey, next);
+    // One after the other: the last that was pressed is the last that is kept.
+    told.current = told.current
+      .then(() => tellFavourites(deed))
+      .then(
+        // Where they could not be read before, here they are.
+        (all) => queries.setQueryData(query.queryKey, (shown) => shown ?? all),
+        // What was not kept is not shown either: that costs a favourite, never a finding.
+        () => queries.invalidateQueries(query),
+      );
   }
 
   return {
-    ...read,
-    toggleFavourite: (findingId: string) => change((before) => withFavourite(before, findingId)),
-    addRecent: (findingId: string) => change((before) => withRecent(before, findingId)),
+    ...data,
+    toggleFavourite: (id: string) =>
+      tell(data.favourites.includes(id) ? { unmarked: id } : { marked: id }),
+    addRecent: (id: string) => tell({ picked: id }),
   };
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
+import { late } from '@/components/late';
 import { Button } from '@/components/ui/button';
 import type { Catalog, Chart } from '@/lib/odontogram/chart-data';
 import { togglePreview } from '@/lib/odontogram/charting/dentition-preview';
@@ -10,8 +11,9 @@ import type { Place } from '@/lib/odontogram/place';
 import type { FindingActions } from './finding-actions';
 import { PlanPanel } from './plan-panel';
 import { SelectionPanel } from './selection-panel';
-import { ToothPanel } from './tooth-panel';
 
+// Of a tooth that is chosen: a chart is read before that.
+const ToothPanel = late(async () => (await import('./tooth-panel')).ToothPanel);
 // Long, and no part of what one has just done.
 const LatePlan = memo(PlanPanel);
 

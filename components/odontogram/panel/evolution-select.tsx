@@ -7,8 +7,6 @@ interface EvolutionSelectProps {
   catalog: Catalog;
   label: string;
   canChange: boolean;
-  /** What is being sent: shown as if it were kept already. */
-  choosing: string | undefined;
   onChoose: (evolution: string) => void;
 }
 
@@ -18,7 +16,6 @@ export function EvolutionSelect({
   catalog,
   label,
   canChange,
-  choosing,
   onChoose,
 }: EvolutionSelectProps) {
   if (!canChange) {
@@ -27,9 +24,8 @@ export function EvolutionSelect({
   return (
     <Select
       aria-label={label}
-      aria-busy={choosing !== undefined}
       className="min-w-0 max-w-44 flex-1"
-      value={choosing ?? finding.evolution}
+      value={finding.evolution}
       onChange={({ target }) => onChoose(target.value)}
     >
       {evolutionChoices(finding, catalog).map(({ id, label: word }) => (

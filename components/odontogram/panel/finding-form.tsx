@@ -8,28 +8,32 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { findingLimits } from '@/lib/contract/odontogram-limits';
 import type { ChartFinding } from '@/lib/odontogram/chart-data';
+import type { Fate } from '@/lib/odontogram/plan/panel-rows';
 import type { FindingActions } from './finding-actions';
 import { PlanEditor } from './plan-editor';
+import { PlannedItems } from './planned-items';
 import { useFindingDraft } from './use-finding-draft';
 import { itemFieldName } from './use-item-words';
+import { useProcedureSearch } from './use-procedure-search';
 import { useWrongFields } from './use-wrong-fields';
 
-interface FindingFormProps extends Pick<FindingActions, 'onSave' | 'searchProcedures'> {
+interface FindingFormProps {
   finding: ChartFinding;
+  /** Why it is not on the chart any more; `finding` is then as it was last seen. */
+  fate: Fate | undefined;
+  onSave: FindingActions['onSave'];
   onClose: () => void;
+  /** Whether the clinic's procedures are looked through for a plan. */
+  maySearch: boolean;
 }
 
 /** Notes and plan of one finding, written anew in its place. */
-export default function FindingForm({
-  finding,
-  onSave,
-  onClose,
-  searchProcedures,
-}: FindingFormProps) {
+export function FindingForm({ finding, fate, onSave, onClose, maySearch }: FindingFormProps) {
   const t = useTranslations('odontogram.panel');
   const common = useTranslations('common');
   const form = useRef<HTMLFormElement>(null);
   const notes = useRef<HTMLTextAreaElement>(null);
+  const searchProcedures = useProcedureSearch(maySearch);
   const edit = useFindingDraft(finding, onSave, onClose);
   const { draft, attempt, errors, problem, pending } = edit;
   const wrong = useWrongFields(draft, errors, edit.notesRefused);
@@ -55,7 +59,12 @@ export default function FindingForm({
       }}
     >
       <ErrorSummary attempt={attempt} fields={wrong} problem={problem} />
-      {edit.isOvertaken && (
+      {fate && (
+        <Banner tone="attention" urgent>
+          {t(fate)}
+        </Banner>
+      )}
+      {!fate && edit.isOvertaken && (
         <Banner tone="attention" urgent>
           <p>{t('overtaken')}</p>
           <Button size="small" className="mt-2" onClick={edit.takeTheirs}>
@@ -72,14 +81,22 @@ export default function FindingForm({
         value={draft.notes}
         onChange={edit.typeNotes}
       />
-      <PlanEditor
-        items={draft.items}
-        errors={errors}
-        searchProcedures={searchProcedures}
-        onChange={edit.changeItem}
-        onRemove={edit.removeItem}
-        onAdd={addItem}
-      />
+      {finding.unreadableItems ? (
+        <div>
+          <p className="font-medium">{t('plan')}</p>
+          <PlannedItems finding={finding} />
+          <p className="mt-1 text-sm text-ink-muted">{t('planReadOnly')}</p>
+        </div>
+      ) : (
+        <PlanEditor
+          items={draft.items}
+          errors={errors}
+          searchProcedures={searchProcedures}
+          onChange={edit.changeItem}
+          onRemove={edit.removeItem}
+          onAdd={addItem}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" pending={pending}>
           {t(pending ? 'saving' : 'save')}

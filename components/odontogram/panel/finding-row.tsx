@@ -1,36 +1,43 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { lazy, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { late } from '@/components/late';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Catalog, ChartFinding } from '@/lib/odontogram/chart-data';
 import { describeFinding } from '@/lib/odontogram/describe-finding';
+import { isExpected } from '@/lib/odontogram/edit/predicted';
 import type { Place } from '@/lib/odontogram/place';
+import type { Fate } from '@/lib/odontogram/plan/panel-rows';
+import { hasPlan } from '@/lib/odontogram/plan/plan-lines';
 import { formatPesos } from '@/lib/rules/money-format';
 import { FindingMark } from '../finding-mark';
 import { usePlaceWord } from '../use-place-word';
+import { useSending } from '../use-sending';
 import { EvolutionSelect } from './evolution-select';
 import type { FindingActions } from './finding-actions';
 import { hoverHandlers } from './hover-handlers';
 import { loadFindingForm } from './load-finding-form';
 import { PlannedItems } from './planned-items';
 import { RefusalNotice } from './refusal-notice';
-import { useSending } from './use-sending';
 
-const FindingForm = lazy(loadFindingForm);
+const FindingForm = late(loadFindingForm);
 
 interface FindingRowProps extends FindingActions {
   finding: ChartFinding;
+  /** Only what was typed about it is left. */
+  fate: Fate | undefined;
   catalog: Catalog;
   isHighlighted: boolean;
   isEditing: boolean;
-  onEdit: (findingId: string | undefined) => void;
+  onEdit: (finding: ChartFinding | undefined) => void;
   onHover: (place: Place | undefined) => void;
 }
 
 /** One registered finding: what it is, how far its treatment is, what is planned. */
 export function FindingRow({
   finding,
+  fate,
   catalog,
   isHighlighted,
   isEditing,
@@ -39,22 +46,27 @@ export function FindingRow({
   can,
   onSave,
   onRemove,
-  searchProcedures,
 }: FindingRowProps) {
   const t = useTranslations('odontogram.panel');
   const locale = useLocale();
   const placeWord = usePlaceWord(catalog.surfaces);
   const frame = useRef<HTMLLIElement>(null);
-  const [choosing, setChoosing] = useState<string>();
-  const { pending, problem, send } = useSending();
-  const { id, toothFdi, surface, plannedItems, subtotal, notes } = finding;
+  const choosing = useRef(0);
+  const { pending, problem, queue, send } = useSending();
+  const { toothFdi, surface, subtotal, notes } = finding;
+  const mayChange = can.change === 'yes' && fate === undefined;
   const { kind, label } = describeFinding(finding, catalog);
   const named = t('ofPlace', { finding: label, place: placeWord(finding) });
 
   async function choose(evolution: string): Promise<void> {
-    setChoosing(evolution);
-    await send(() => onSave(id, { evolution }));
-    setChoosing(undefined);
+    // What is on its way, itself or by a choice, was not seen saved: it may be refused yet.
+    const seen = choosing.current === 0 && !isExpected(finding) ? finding : undefined;
+    choosing.current += 1;
+    try {
+      await queue(() => onSave(finding, { evolution }, seen));
+    } finally {
+      choosing.current -= 1;
+    }
   }
 
   function close(): void {
@@ -85,7 +97,7 @@ export function FindingRow({
             {kind === undefined && ` · ${t('unknownFinding')}`}
           </p>
         </div>
-        {plannedItems.length > 0 && (
+        {hasPlan(finding) && (
           <p className="tabular pt-px whitespace-nowrap">{formatPesos(subtotal, locale)}</p>
         )}
       </div>
@@ -94,27 +106,26 @@ export function FindingRow({
           finding={finding}
           catalog={catalog}
           label={t('evolutionOf', { finding: named })}
-          canChange={can.change === 'yes'}
-          choosing={choosing}
+          canChange={mayChange}
           onChoose={(evolution) => void choose(evolution)}
         />
-        {can.change === 'yes' && !isEditing && (
+        {mayChange && !isEditing && (
           <Button
             size="small"
             icon="edit"
             aria-label={t('editNamed', { finding: named })}
-            onClick={() => onEdit(id)}
+            onClick={() => onEdit(finding)}
           >
             {t('edit')}
           </Button>
         )}
-        {can.remove === 'yes' && (
+        {can.remove === 'yes' && fate === undefined && (
           <IconButton
             icon="clear"
             label={t('removeNamed', { finding: named })}
             className="ml-auto"
             aria-disabled={pending}
-            onClick={() => void send(() => onRemove(id))}
+            onClick={() => void send(() => onRemove(finding))}
           />
         )}
       </div>
@@ -122,13 +133,14 @@ export function FindingRow({
       {isEditing ? (
         <FindingForm
           finding={finding}
+          fate={fate}
           onSave={onSave}
           onClose={close}
-          searchProcedures={searchProcedures}
+          maySearch={can.searchProcedures}
         />
       ) : (
         <div className="pl-10">
-          <PlannedItems items={plannedItems} />
+          <PlannedItems finding={finding} />
           {notes && (
             <p dir="auto" className="mt-1.5 text-sm break-words whitespace-pre-line">
               {notes}

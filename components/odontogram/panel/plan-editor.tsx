@@ -6,8 +6,8 @@ import { findingLimits } from '@/lib/contract/odontogram-limits';
 import type { PlanErrors } from '@/lib/odontogram/plan/check-plan';
 import { type ItemDraft, totalOf } from '@/lib/odontogram/plan/plan-draft';
 import { formatPesos } from '@/lib/rules/money-format';
-import type { SearchProcedures } from './finding-actions';
 import { PlanItemFields } from './plan-item-fields';
+import type { SearchProcedures } from './use-procedure-search';
 
 interface PlanEditorProps {
   items: readonly ItemDraft[];

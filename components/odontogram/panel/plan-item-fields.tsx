@@ -1,7 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
-import { Input } from '@/components/ui/input';
 import { MAX_PESOS } from '@/lib/contract/limits';
 import type { ItemErrors, ItemField } from '@/lib/odontogram/plan/check-plan';
 import {
@@ -12,9 +10,10 @@ import {
 } from '@/lib/odontogram/plan/plan-draft';
 import { formatPesos, writePesos } from '@/lib/rules/money-format';
 import { readTypedMoney } from '@/lib/rules/typed-money';
-import type { SearchProcedures } from './finding-actions';
+import { AmountField } from './amount-field';
 import { ProcedureField } from './procedure-field';
 import { itemFieldName, useItemWords } from './use-item-words';
+import type { SearchProcedures } from './use-procedure-search';
 
 interface PlanItemFieldsProps {
   /** From 1. */
@@ -52,59 +51,52 @@ export function PlanItemFields({
   return (
     <li className="py-2.5">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset of its own would draw another frame. */}
-      <div role="group" aria-label={t('item', { number })} className="grid gap-2">
-        <div className="flex items-start gap-1">
-          <ProcedureField
-            name={itemFieldName(item.key, 'name')}
-            value={item.name}
-            isFromCatalogue={item.procedureId !== undefined}
-            error={errorOf('name')}
-            search={searchProcedures}
-            onType={(name) => onChange(withName(item, name))}
-            onPick={(procedure) => onChange(withProcedure(item, procedure, locale))}
+      <div
+        role="group"
+        aria-label={t('item', { number })}
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-1 gap-y-2"
+      >
+        <ProcedureField
+          name={itemFieldName(item.key, 'name')}
+          value={item.name}
+          isFromCatalogue={item.procedureId !== undefined}
+          error={errorOf('name')}
+          search={searchProcedures}
+          onType={(name) => onChange(withName(item, name))}
+          onPick={(procedure) => onChange(withProcedure(item, procedure, locale))}
+        />
+        <div className="col-span-2 grid grid-cols-[5.25rem_minmax(0,10rem)_1fr] items-start gap-2">
+          <AmountField
+            label={t('quantity')}
+            error={errorOf('quantity')}
+            name={itemFieldName(item.key, 'quantity')}
+            inputMode="numeric"
+            maxLength={10}
+            value={item.quantity}
+            onChange={({ target }) => onChange({ ...item, quantity: target.value })}
           />
-          <IconButton
-            icon="clear"
-            label={t('remove', { number })}
-            className="mt-6.5 touch:mt-6"
-            onClick={onRemove}
+          <AmountField
+            label={t('price')}
+            error={errorOf('price')}
+            name={itemFieldName(item.key, 'price')}
+            inputMode="decimal"
+            maxLength={40}
+            value={item.price}
+            onChange={({ target }) => onChange({ ...item, price: target.value })}
+            onBlur={writePrice}
           />
-        </div>
-        <div className="grid grid-cols-[5.25rem_minmax(0,10rem)_1fr] items-start gap-2">
-          <Field label={t('quantity')} error={errorOf('quantity')}>
-            {(control) => (
-              <Input
-                {...control}
-                name={itemFieldName(item.key, 'quantity')}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={10}
-                className="tabular text-right"
-                value={item.quantity}
-                onChange={({ target }) => onChange({ ...item, quantity: target.value })}
-              />
-            )}
-          </Field>
-          <Field label={t('price')} error={errorOf('price')}>
-            {(control) => (
-              <Input
-                {...control}
-                name={itemFieldName(item.key, 'price')}
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={40}
-                className="tabular text-right"
-                value={item.price}
-                onChange={({ target }) => onChange({ ...item, price: target.value })}
-                onBlur={writePrice}
-              />
-            )}
-          </Field>
-          <p className="tabular pt-7.5 text-right whitespace-nowrap">
+          <p className="tabular pt-7.5 text-right touch:pt-9 whitespace-nowrap">
             <span className="sr-only">{t('subtotal')}</span>{' '}
             {subtotal !== undefined && subtotal <= MAX_PESOS ? formatPesos(subtotal, locale) : '–'}
           </p>
         </div>
+        {/* Beside the name, and reached after all that is to be filled in. */}
+        <IconButton
+          icon="clear"
+          label={t('remove', { number })}
+          className="col-start-2 row-start-1 mt-6.5 touch:mt-6"
+          onClick={onRemove}
+        />
       </div>
     </li>
   );

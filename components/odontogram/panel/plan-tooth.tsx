@@ -5,6 +5,7 @@ import type { Catalog } from '@/lib/odontogram/chart-data';
 import { describeFinding } from '@/lib/odontogram/describe-finding';
 import { type Place, placeKey } from '@/lib/odontogram/place';
 import type { ToothPlan } from '@/lib/odontogram/plan/plan-by-tooth';
+import { hasPlan } from '@/lib/odontogram/plan/plan-lines';
 import { formatPesos } from '@/lib/rules/money-format';
 import { FindingMark } from '../finding-mark';
 import { usePlaceWord } from '../use-place-word';
@@ -69,7 +70,7 @@ export const PlanTooth = memo(function PlanTooth({
                   </span>
                 </span>
                 <span className="tabular text-sm whitespace-nowrap">
-                  {finding.plannedItems.length > 0 ? formatPesos(finding.subtotal, locale) : '–'}
+                  {hasPlan(finding) ? formatPesos(finding.subtotal, locale) : '–'}
                 </span>
               </button>
             </li>

@@ -1,12 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { PlannedItem } from '@/lib/odontogram/chart-data';
+import type { ChartFinding } from '@/lib/odontogram/chart-data';
+import { hasPlan } from '@/lib/odontogram/plan/plan-lines';
 import { formatPesos } from '@/lib/rules/money-format';
 
-/** What is planned for a finding, to be read. */
-export function PlannedItems({ items }: { items: readonly PlannedItem[] }) {
+/** What is planned for a finding, to be read; also how much of it could not be. */
+export function PlannedItems({ finding }: { finding: ChartFinding }) {
   const t = useTranslations('odontogram.panel');
   const locale = useLocale();
-  if (items.length === 0) return null;
+  const { plannedItems: items, unreadableItems = 0 } = finding;
+  if (!hasPlan(finding)) return null;
   return (
     <ul aria-label={t('plan')} className="tabular mt-1.5 text-sm">
       {items.map(({ id, name, quantity, unitPrice, subtotal }) => (
@@ -20,13 +22,16 @@ export function PlannedItems({ items }: { items: readonly PlannedItem[] }) {
             )}
           </span>
           {/* Of one item it is the finding's own, and said beside its name. */}
-          {items.length > 1 && (
+          {items.length + unreadableItems > 1 && (
             <span className="whitespace-nowrap text-ink-muted">
               {formatPesos(subtotal, locale)}
             </span>
           )}
         </li>
       ))}
+      {unreadableItems > 0 && (
+        <li className="py-px">{t('unreadableItems', { count: unreadableItems })}</li>
+      )}
     </ul>
   );
 }

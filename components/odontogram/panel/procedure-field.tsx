@@ -4,9 +4,9 @@ import { cx } from '@/components/ui/cx';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { ProcedureOption } from '@/lib/odontogram/plan/plan-draft';
-import type { SearchProcedures } from './finding-actions';
 import { ProcedureList } from './procedure-list';
 import { useProcedureChoice } from './use-procedure-choice';
+import type { SearchProcedures } from './use-procedure-search';
 
 interface ProcedureFieldProps {
   name: string;

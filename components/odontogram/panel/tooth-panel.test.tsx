@@ -28,10 +28,9 @@ function shown(
         findings={findings}
         highlighted={undefined}
         onHover={() => {}}
-        can={{ change, remove }}
+        can={{ change, remove, searchProcedures: true }}
         onSave={() => Promise.resolve({ ok: true })}
         onRemove={() => Promise.resolve({ ok: true })}
-        searchProcedures={() => Promise.resolve([])}
       />
     </NextIntlClientProvider>,
   );
@@ -67,6 +66,13 @@ describe('the panel of a tooth', () => {
     expect(html).toContain('2 × $ 60.000');
     expect(html).toContain('$ 120.000');
     expect(html).toContain('Duele');
+  });
+
+  it('tells that a part of a plan could not be read, and what all of it comes to', () => {
+    const html = plain(shown([charted({ unreadableItems: 2, subtotal: 90_000 })]));
+    expect(html).toContain('2 tratamientos no se pudieron leer.');
+    expect(html).toContain('$ 90.000');
+    expect(plain(shown([charted()]))).not.toContain('$');
   });
 
   it('keeps a finding and an evolution that the catalog does not have', () => {

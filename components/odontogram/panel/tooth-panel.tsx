@@ -4,8 +4,9 @@ import { useTranslations } from 'next-intl';
 import { startTransition, useEffect, useState } from 'react';
 import { mayLeave } from '@/lib/leave-guard';
 import type { Catalog, ChartFinding } from '@/lib/odontogram/chart-data';
+import { findingKey } from '@/lib/odontogram/finding-key';
 import { type Place, placeKey } from '@/lib/odontogram/place';
-import { inOrder } from '@/lib/odontogram/plan/plan-by-tooth';
+import { panelRows } from '@/lib/odontogram/plan/panel-rows';
 import { useToothName } from '../use-tooth-name';
 import type { FindingActions } from './finding-actions';
 import { FindingRow } from './finding-row';
@@ -35,18 +36,24 @@ export function ToothPanel({
 }: ToothPanelProps) {
   const t = useTranslations('odontogram.panel');
   const nameOf = useToothName();
-  const [editing, setEditing] = useState<string>();
+  const [editing, setEditing] = useState<ChartFinding>();
   const { can } = actions;
+  const edited = editing && findingKey(editing);
+  const rows = panelRows(findings, editing);
+  const written = rows.find(({ key }) => key === edited)?.finding;
+  // As it was last seen, should it go.
+  if (written !== editing) setEditing(written);
   const mayWrite = can.change === 'yes' && findings.length > 0;
 
   useEffect(() => {
-    if (mayWrite) void loadFindingForm();
+    // It is asked for again where it is shown, and there it is said if it does not come.
+    if (mayWrite) loadFindingForm().catch(() => undefined);
   }, [mayWrite]);
 
-  function edit(findingId: string | undefined): void {
-    if (findingId === undefined) setEditing(undefined);
+  function edit(finding: ChartFinding | undefined): void {
+    if (finding === undefined) setEditing(undefined);
     // What is there stays until the form can be written in, should its script not be here yet.
-    else if (editing === undefined || mayLeave()) startTransition(() => setEditing(findingId));
+    else if (editing === undefined || mayLeave()) startTransition(() => setEditing(finding));
   }
 
   return (
@@ -60,15 +67,16 @@ export function ToothPanel({
           <span className="text-ink-muted"> · {nameOf(fdi)}</span>
         </h2>
       </header>
-      {findings.length === 0 && <p className="px-4 py-3 text-ink-muted">{t('noFindings')}</p>}
+      {rows.length === 0 && <p className="px-4 py-3 text-ink-muted">{t('noFindings')}</p>}
       <ul className="divide-y divide-line">
-        {inOrder(findings).map((finding) => (
+        {rows.map(({ key, finding, fate }) => (
           <FindingRow
-            key={finding.id}
+            key={key}
             finding={finding}
+            fate={fate}
             catalog={catalog}
             isHighlighted={highlighted !== undefined && placeKey(highlighted) === placeKey(finding)}
-            isEditing={editing === finding.id}
+            isEditing={key === edited}
             onEdit={edit}
             onHover={onHover}
             {...actions}

@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ChartFinding } from '@/lib/odontogram/chart-data';
 import {
   checkDraft,
@@ -7,10 +7,12 @@ import {
   findingDraftOf,
   isChanged,
 } from '@/lib/odontogram/plan/finding-change';
+import { beginDraft, followed } from '@/lib/odontogram/plan/held-draft';
 import { emptyItem, type ItemDraft } from '@/lib/odontogram/plan/plan-draft';
 import { type RefusedMembers, refusedMembers } from '@/lib/odontogram/plan/refused-members';
+import { useSending } from '../use-sending';
+import { useStable } from '../use-stable';
 import type { FindingActions } from './finding-actions';
-import { useSending } from './use-sending';
 
 /** A finding while it is written anew: what is typed, what is wrong with it, what was refused. */
 export function useFindingDraft(
@@ -20,27 +22,42 @@ export function useFindingDraft(
 ) {
   const locale = useLocale();
   const id = useId();
-  // As it was when the person came: what others change meanwhile is not written over unseen.
-  const [base, setBase] = useState(() => findingDraftOf(finding, locale));
-  const [draft, setDraft] = useState<FindingDraft>(base);
+  const [held, setHeld] = useState(() => beginDraft(finding, locale));
+  // What others change meanwhile is not written over unseen.
+  const { seen, draft } = followed(held, finding, locale);
+  const base = findingDraftOf(seen, locale);
   const [attempt, setAttempt] = useState(0);
   const [refused, setRefused] = useState<RefusedMembers>();
   const { pending, problem, send, forgetProblem } = useSending();
   const made = useRef(0);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const checked = checkDraft(draft, base);
-  const saved = findingDraftOf(finding, locale);
 
   function change(next: FindingDraft): void {
-    setDraft(next);
+    setHeld({ seen, draft: next });
     setRefused(undefined);
     forgetProblem();
   }
 
+  const saved = useStable((sent: FindingDraft) => {
+    // Closed while it was sent: what is open by now is another form.
+    if (!isHere.current) return;
+    if (!isChanged(draft, sent)) onClose();
+    // Written on while it was sent: what was saved is what the person goes on from.
+    else setHeld({ seen: finding, draft });
+  });
+
   async function save(): Promise<void> {
     if (!isChanged(draft, base)) return onClose();
     if (!checked.ok) return setAttempt((count) => count + 1);
-    const result = await send(() => onSave(finding.id, checked.change));
-    if (result?.ok) onClose();
+    const result = await send(() => onSave(seen, checked.change, seen));
+    if (result?.ok) saved(draft);
     // Without a problem the person thought better of it: what is typed stays.
     else if (result?.problem) {
       setRefused(refusedMembers(result.problem.fields, draft.items));
@@ -58,11 +75,12 @@ export function useFindingDraft(
     problem: refused?.isAll ? undefined : problem,
     pending,
     isChanged: isChanged(draft, base),
-    /** Somebody else has saved it meanwhile. */
-    isOvertaken: !pending && isChanged(saved, base),
+    /** Somebody else has saved meanwhile what the person is writing. */
+    isOvertaken: !pending && isChanged(findingDraftOf(finding, locale), base),
     takeTheirs(): void {
-      setBase(saved);
-      change(saved);
+      setHeld(beginDraft(finding, locale));
+      setRefused(undefined);
+      forgetProblem();
     },
     save,
     typeNotes: (notes: string) => change({ ...draft, notes }),

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ProcedureOption } from '@/lib/odontogram/plan/plan-draft';
-import type { SearchProcedures } from './finding-actions';
+import type { SearchProcedures } from './use-procedure-search';
 
 const DEBOUNCE_MS = 150;
 

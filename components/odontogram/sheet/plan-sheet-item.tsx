@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { PlannedItem } from '@/lib/odontogram/chart-data';
 import { formatPesos } from '@/lib/rules/money-format';
-import { PLAN_BESIDE, PLAN_CELL } from './plan-sheet-class';
+import { PLAN_CELL, SHEET_BESIDE } from './sheet-class';
 
 /** One treatment; what has no price yet is not said to cost nothing. */
 export function PlanSheetItem({ item }: { item: PlannedItem }) {
@@ -21,10 +21,10 @@ export function PlanSheetItem({ item }: { item: PlannedItem }) {
             : `${quantity.toLocaleString(locale)} ×`}
         </span>
       </td>
-      <td className={`${PLAN_CELL} ${PLAN_BESIDE} text-right`}>
+      <td className={`${PLAN_CELL} ${SHEET_BESIDE} text-right`}>
         {quantity.toLocaleString(locale)}
       </td>
-      <td className={`${PLAN_CELL} ${PLAN_BESIDE} text-right whitespace-nowrap`}>
+      <td className={`${PLAN_CELL} ${SHEET_BESIDE} text-right whitespace-nowrap`}>
         {hasPrice ? price : '–'}
       </td>
       <td className={`${PLAN_CELL} text-right whitespace-nowrap`}>

@@ -2,6 +2,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { Catalog, ChartFinding } from '@/lib/odontogram/chart-data';
 import { chartRows, READING_ORDER, sortRows } from '@/lib/odontogram/table-rows';
 import { usePlaceWord } from '../use-place-word';
+import { SHEET_BESIDE } from './sheet-class';
+import { SheetHead } from './sheet-head';
 
 interface SheetTableProps {
   findings: readonly ChartFinding[];
@@ -9,12 +11,9 @@ interface SheetTableProps {
   patient: string;
 }
 
-const HEAD = 'border-b border-line-strong px-2 py-1.5 text-left text-sm font-medium text-ink-muted';
 const CELL = 'border-b border-line px-2 py-1.5 align-top wrap-anywhere print:py-0.5';
-/** On a phone they stand below the finding. */
-const BESIDE = 'max-sm:hidden print:table-cell';
 
-/** Each finding in words, from tooth to tooth. On paper the head, with the patient, is on every sheet. */
+/** Each finding in words, from tooth to tooth. */
 export function SheetTable({ findings, catalog, patient }: SheetTableProps) {
   const t = useTranslations('odontogram.table');
   const unknown = useTranslations('odontogram.cell');
@@ -25,30 +24,16 @@ export function SheetTable({ findings, catalog, patient }: SheetTableProps) {
   return (
     <table className="mt-4 w-full border-separate border-spacing-0 print:mt-0 print:break-before-page">
       <caption className="sr-only">{t('caption')}</caption>
-      <thead>
-        <tr className="hidden print:table-row">
-          <th colSpan={5} scope="colgroup" className="px-2 pb-1 text-left font-semibold">
-            {patient}
-          </th>
-        </tr>
-        <tr>
-          <th scope="col" className={HEAD}>
-            {t('columns.tooth')}
-          </th>
-          <th scope="col" className={HEAD}>
-            {t('columns.surface')}
-          </th>
-          <th scope="col" className={HEAD}>
-            {t('columns.finding')}
-          </th>
-          <th scope="col" className={`${HEAD} ${BESIDE}`}>
-            {t('columns.evolution')}
-          </th>
-          <th scope="col" className={`${HEAD} ${BESIDE} w-2/5`}>
-            {t('columns.notes')}
-          </th>
-        </tr>
-      </thead>
+      <SheetHead
+        patient={patient}
+        columns={[
+          { label: t('columns.tooth') },
+          { label: t('columns.surface') },
+          { label: t('columns.finding') },
+          { label: t('columns.evolution'), className: SHEET_BESIDE },
+          { label: t('columns.notes'), className: `${SHEET_BESIDE} w-2/5` },
+        ]}
+      />
       <tbody>
         {rows.map(({ finding, kind, tooth, surface, label, evolution, notes }) => (
           <tr key={finding.id}>
@@ -66,8 +51,8 @@ export function SheetTable({ findings, catalog, patient }: SheetTableProps) {
                 )}
               </span>
             </td>
-            <td className={`${CELL} ${BESIDE}`}>{evolution}</td>
-            <td dir="auto" className={`${CELL} ${BESIDE} whitespace-pre-line`}>
+            <td className={`${CELL} ${SHEET_BESIDE}`}>{evolution}</td>
+            <td dir="auto" className={`${CELL} ${SHEET_BESIDE} whitespace-pre-line`}>
               {notes}
             </td>
           </tr>

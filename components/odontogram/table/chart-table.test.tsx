@@ -6,7 +6,7 @@ import { charted, planned, SMALL_CATALOG } from '@/lib/testing/charted';
 import messages from '@/messages/es-CO.json';
 import { Legend } from '../legend';
 import { PlanPanel } from '../panel/plan-panel';
-import ChartTable from './chart-table';
+import { ChartTable } from './chart-table';
 
 const inSpanish = (content: React.ReactNode) =>
   renderToString(
@@ -17,9 +17,14 @@ const inSpanish = (content: React.ReactNode) =>
     .replaceAll('<!-- -->', '')
     .replaceAll('\u00a0', ' ');
 
-const table = (findings: readonly ChartFinding[]) =>
+const table = (findings: readonly ChartFinding[], patientId?: string) =>
   inSpanish(
-    <ChartTable catalog={SMALL_CATALOG} findings={findings} fileName="x" onSelect={() => {}} />,
+    <ChartTable
+      catalog={SMALL_CATALOG}
+      findings={findings}
+      patientId={patientId}
+      onSelect={() => {}}
+    />,
   );
 
 const findings = [
@@ -35,6 +40,11 @@ test('the table reads from tooth to tooth, and says by what it is sorted', () =>
   expect(html).toContain('48, tercer molar inferior derecho, Oclusal: ver en el odontograma');
   expect(html).toContain('$ 120.000');
   expect(html).toContain('new-one');
+});
+
+test('a file is offered of a chart that is known whole', () => {
+  expect(table(findings, 'p1')).toContain(messages.odontogram.table.export);
+  expect(table(findings)).not.toContain(messages.odontogram.table.export);
 });
 
 test('a chart without findings is said to have none', () => {

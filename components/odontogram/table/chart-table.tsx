@@ -20,13 +20,13 @@ import { SortHeader } from './sort-header';
 interface ChartTableProps {
   catalog: Catalog;
   findings: readonly ChartFinding[];
-  /** Of the export, without its ending. */
-  fileName: string;
+  /** Whose chart can be had as a file; nobody's where the service cannot tell all of it. */
+  patientId: string | undefined;
   onSelect: (place: Place) => void;
 }
 
 /** The chart as a table: to be read aloud, sorted, printed and taken into a spreadsheet. */
-export default function ChartTable({ catalog, findings, fileName, onSelect }: ChartTableProps) {
+export function ChartTable({ catalog, findings, patientId, onSelect }: ChartTableProps) {
   const t = useTranslations('odontogram.table');
   const locale = useLocale();
   const placeWord = usePlaceWord(catalog.surfaces);
@@ -43,7 +43,7 @@ export default function ChartTable({ catalog, findings, fileName, onSelect }: Ch
     <div className="rounded-md border border-line bg-surface print:border-0">
       <div className="flex min-h-11 items-center justify-between gap-4 px-4 py-1.5 print:hidden">
         <p className="tabular text-ink-muted">{t('count', { count: rows.length })}</p>
-        <CsvButton rows={rows} fileName={fileName} />
+        {patientId !== undefined && <CsvButton patientId={patientId} sort={sort} />}
       </div>
       <table className="w-full border-separate border-spacing-0 border-t border-line">
         <caption className="sr-only">{t('caption')}</caption>

@@ -1,6 +1,9 @@
 import { at, type Path } from './path';
 import type { Zone } from './zone';
 
+/** Units below which a body would leave no room between its threads: it is a line then. */
+const SLENDER = 12;
+
 /** A screw that narrows away from the chewing edge, with as many threads across it as it has room for. */
 export function screwPath({ centre, half, occlusal }: Zone): Path {
   const width = Math.max(4, Math.min(half.x * 0.55, half.y * 0.4, 11));
@@ -13,6 +16,7 @@ export function screwPath({ centre, half, occlusal }: Zone): Path {
     const wide = 1.05 - (along + 1) * 0.22;
     return `M${p(-wide, along)}L${p(wide, along + 0.14)}`;
   });
+  if (half.y < SLENDER) return `M${p(0, -1)}L${p(0, 1)}${crossing.join('')}`;
   const body = `M${p(-1, -1)}L${p(1, -1)}L${p(0.55, 0.8)}Q${p(0.45, 1)} ${p(0, 1)}Q${p(-0.45, 1)} ${p(-0.55, 0.8)}Z`;
   return body + crossing.join('');
 }

@@ -11,12 +11,12 @@ interface Heights {
 /** By position. */
 const HEIGHTS: Readonly<Record<Anatomy['dentition'], Record<'upper' | 'lower', Heights>>> = {
   permanent: {
-    upper: { crown: [42, 38, 42, 36, 35, 34, 33, 31], root: [43, 43, 50, 44, 44, 44, 41, 35] },
-    lower: { crown: [36, 37, 42, 37, 36, 34, 33, 32], root: [41, 43, 49, 45, 45, 46, 43, 36] },
+    upper: { crown: [42, 38, 42, 36, 35, 34, 33, 31], root: [51, 50, 58, 51, 51, 50, 47, 40] },
+    lower: { crown: [36, 37, 42, 37, 36, 34, 33, 32], root: [47, 49, 56, 51, 51, 51, 48, 41] },
   },
   temporary: {
-    upper: { crown: [27, 26, 30, 25, 27], root: [33, 34, 40, 34, 36] },
-    lower: { crown: [25, 26, 29, 27, 28], root: [32, 33, 38, 34, 37] },
+    upper: { crown: [27, 26, 30, 25, 27], root: [37, 37, 44, 37, 39] },
+    lower: { crown: [25, 26, 29, 27, 28], root: [35, 36, 42, 36, 40] },
   },
 };
 

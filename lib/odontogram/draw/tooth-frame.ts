@@ -42,8 +42,8 @@ interface Depths {
 
 /** From the outer edge towards the middle of the mouth. */
 const DEPTHS: Readonly<Record<Anatomy['dentition'], Depths>> = {
-  permanent: { number: 20, apex: 13, roots: 50, crown: 42, gap: 7 },
-  temporary: { number: 20, apex: 12, roots: 40, crown: 32, gap: 7 },
+  permanent: { number: 20, apex: 13, roots: 58, crown: 42, gap: 6 },
+  temporary: { number: 20, apex: 12, roots: 44, crown: 32, gap: 6 },
 };
 
 export function cellHeight(dentition: Anatomy['dentition']): number {

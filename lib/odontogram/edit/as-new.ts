@@ -4,7 +4,8 @@ import { itemToSend } from './item-to-send';
 
 /** A finding as it is registered again, with its plan, notes and evolution. */
 export function asNew(finding: ChartFinding): NewFinding {
-  const { toothFdi, surface, catalogFindingId, plannedItems, notes, evolution } = finding;
+  const { toothFdi, surface, catalogFindingId, plannedItems, notes, evolution, unreadableItems } =
+    finding;
   return {
     toothFdi,
     surface,
@@ -12,5 +13,6 @@ export function asNew(finding: ChartFinding): NewFinding {
     plannedItems: plannedItems.map(itemToSend),
     evolution,
     ...(notes !== undefined && { notes }),
+    ...(unreadableItems !== undefined && { unreadableItems }),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { charted } from '@/lib/testing/charted';
 import {
   ALL_RIGHTS,
   DOCUMENTED_RIGHTS,
@@ -12,6 +13,7 @@ import { UNREAD_CHART, wholeChart } from './known-chart';
 
 const decay = { toothFdi: 36, surface: 'occlusal', catalogFindingId: 'decay' };
 const filling = { ...decay, catalogFindingId: 'filling' };
+const sign = (version: number): Edit => ({ kind: 'sign', signedBy: 'Dra. Luna', version });
 const crown = { toothFdi: 36, catalogFindingId: 'crown' };
 
 function open(service = fakeService(), rights = ALL_RIGHTS) {
@@ -116,7 +118,7 @@ describe('undo', () => {
   test('goes back to the dentition before, and never takes a signature back', async () => {
     const { editor, service } = open();
     await editor.submit({ kind: 'mode', mode: 'mixed' });
-    await editor.submit({ kind: 'sign', signedBy: 'Dra. Luna' });
+    await editor.submit(sign(1));
     await editor.undo();
     expect(service.chart()).toMatchObject({ dentitionMode: 'adult', version: 3 });
   });
@@ -249,7 +251,7 @@ describe('a colleague', () => {
 
   test('who signed meanwhile is overruled by none of the edits that wait', async () => {
     const { editor, service } = open();
-    service.colleague({ kind: 'sign', signedBy: 'Dra. Luna' });
+    service.colleague(sign(0));
     const outcomes = await Promise.all([
       editor.submit(registering(crown)),
       editor.submit(registering(decay)),
@@ -270,7 +272,7 @@ describe('a colleague', () => {
 
   test('who signed meanwhile is not overruled: the edit is refused, and can be made again', async () => {
     const { editor, service } = open();
-    service.colleague({ kind: 'sign', signedBy: 'Dra. Luna' });
+    service.colleague(sign(0));
     expect(await editor.submit(registering(decay))).toMatchObject({
       ok: false,
       problem: { code: 'SIGNED_MEANWHILE' },
@@ -289,6 +291,59 @@ describe('a colleague', () => {
       changed: [{ toothFdi: 36 }, { toothFdi: 36 }],
     });
     expect(editor.state().shown.findings).toHaveLength(2);
+  });
+});
+
+describe('a signature', () => {
+  test('is of the version that was seen', async () => {
+    const { editor, service } = open();
+    expect(await editor.submit(sign(0))).toEqual({ ok: true });
+    expect(service.chart().signature).toMatchObject({ status: 'signed', signedBy: 'Dra. Luna' });
+  });
+
+  test.each([
+    ['another finding', registering(crown)],
+    ['another dentition', { kind: 'mode', mode: 'mixed' }],
+  ] as const)('is not given for what a colleague changed unseen: %s', async (_, theirs) => {
+    const { editor, service } = open();
+    service.colleague(theirs);
+    const outcome = await editor.submit(sign(0));
+    expect(outcome).toMatchObject({ ok: false, problem: { details: { why: 'changed' } } });
+    expect(editor.state().clash).toBeUndefined();
+    expect(service.chart().signature.status).toBe('none');
+    expect(await editor.submit(sign(1))).toEqual({ ok: true });
+  });
+
+  test('waits for nothing: of what is still being saved it may come otherwise', async () => {
+    const { editor, service } = open();
+    service.endings.push('refused');
+    const decided = editor.submit(registering(decay));
+    expect(await editor.submit(sign(0))).toMatchObject({
+      ok: false,
+      problem: { details: { why: 'busy' } },
+    });
+    await decided;
+    expect(service.sent).toHaveLength(1);
+    expect(await editor.submit(sign(0))).toEqual({ ok: true });
+  });
+
+  test.each([
+    ['of the chart', { unreadable: { findings: 1, temporaryTeeth: 0, estimate: false } }],
+    ['of a plan', { findings: [charted({ unreadableItems: 1 })] }],
+  ])('is not given where a part %s could not be read', async (_, part) => {
+    const { editor, service } = open(fakeService({ ...EMPTY_CHART, ...part }));
+    expect(await editor.submit(sign(0))).toMatchObject({
+      ok: false,
+      problem: { details: { why: 'unreadable' } },
+    });
+    expect(service.sent).toEqual([]);
+  });
+
+  test('whose answer was lost is found, and not given twice', async () => {
+    const { editor, service } = open();
+    service.endings.push('lost');
+    expect(await editor.submit(sign(0))).toEqual({ ok: true });
+    expect(service.sent).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,5 @@
 import { ClinicProblem } from '@/lib/queries/problem';
+import type { Chart } from '../chart-data';
 import type { ChartRights } from '../chart-rights';
 import { changedPlaces } from './clashes';
 import type { Edit } from './edit';
@@ -9,7 +10,9 @@ import { type KnownChart, wholeChart } from './known-chart';
 import type { Performing, StepPorts } from './perform-step';
 import { performSteps } from './perform-steps';
 import { predicted } from './predicted';
-import { seenIn } from './seen-places';
+import { NOT_NAMED, seenIn } from './seen-places';
+import { readablePart, unreadablePart } from './unreadable-part';
+import { notSigned, whyNotSign } from './why-not-sign';
 
 interface EditorOptions {
   readonly known: KnownChart;
@@ -71,6 +74,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
 
   const performing: Omit<Performing, 'sawSigned'> = {
     ports,
+    firstEvolution,
     known: () => state.known,
     take: (known) => show({ known }),
     ask: (step, clashes) =>
@@ -83,13 +87,17 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
       }),
   };
 
+  function expectedOf({ chart }: KnownChart, first: string): Chart {
+    const waiting = jobs.flatMap((job) => job.waiting);
+    return waiting.reduce((before, edit) => predicted(before, edit, first), chart);
+  }
+
   function show(change: Partial<EditorState> = {}): void {
     const known = change.known ?? state.known;
-    const waiting = jobs.flatMap((job) => job.waiting);
     state = {
       ...state,
       ...change,
-      shown: waiting.reduce((chart, edit) => predicted(chart, edit, firstEvolution()), known.chart),
+      shown: expectedOf(known, firstEvolution()),
       isBusy: jobs.length > 0,
       canUndo: history.has('undo') || jobs.some(({ as }) => as === 'edit'),
       canRedo: history.has('redo'),
@@ -140,14 +148,19 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     const unit = job.unit();
     if (unit === undefined) return { ok: true };
     const { about: edit } = unit;
-    const steps = plan(unit.edits, rights);
+    const isEdit = job.as === 'edit';
+    const kept = unit.edits.flatMap((each) => unreadablePart(each) ?? []);
+    const steps = plan(
+      unit.edits.flatMap((each) => readablePart(each) ?? []),
+      rights,
+    );
     if ('lacking' in steps) {
       // It can still be taken back by a service that learns how.
-      if (job.as !== 'edit') history.putBack(job.as, unit);
+      if (!isEdit) history.putBack(job.as, unit);
       tell({ kind: 'lacking', edit, lacking: steps.lacking });
       return { ok: false, problem: undefined };
     }
-    if (job.as === 'edit') job.waiting = [...steps];
+    if (isEdit) job.waiting = [...steps];
     const { sawSigned } = job;
     const performed = await performSteps(steps, { ...performing, sawSigned }, () => {
       job.waiting.shift();
@@ -157,9 +170,14 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     job.isMade = made > 0;
     history.remember(job.as, { about: edit, edits: inverse });
     if (problem) {
-      if (job.as !== 'edit') history.putBack(job.as, { about: edit, edits: left });
+      if (!isEdit) history.putBack(job.as, { about: edit, edits: [...left, ...kept] });
       tellRefusal({ kind: 'refused', edit, problem, made, of: steps.length, more: 0 });
       return { ok: false, problem };
+    }
+    if (kept.length > 0) {
+      // No service ever learns what it did not tell: that does not become possible later.
+      tell({ kind: 'lacking', edit, lacking: made > 0 ? 'somePlans' : 'plan' });
+      return { ok: false, problem: undefined };
     }
     // A reason why something was not done is not lost to what was done after it.
     if (made > 0 && !hasRefused) tell({ kind: 'made', edit, replaced, joined, as: job.as });
@@ -191,8 +209,13 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
       return () => listeners.delete(listener);
     },
     submit(edit) {
-      const charts = [state.known.chart, state.shown];
-      const decided = edit.kind === 'findings' ? { ...edit, seen: seenIn(edit, charts) } : edit;
+      const why = edit.kind === 'sign' ? whyNotSign(edit.version, state) : undefined;
+      if (why) return Promise.resolve({ ok: false, problem: notSigned(why) });
+      if (edit.kind !== 'findings')
+        return enqueue('edit', () => ({ about: edit, edits: [edit] }), [edit]);
+      const { known } = state;
+      const seen = seenIn(edit, known.chart, expectedOf(known, NOT_NAMED));
+      const decided = { ...edit, seen };
       return enqueue('edit', () => ({ about: edit, edits: [decided] }), [edit]);
     },
     undo() {

@@ -39,10 +39,6 @@ test('changing a tooth for its pair clashes with all that stands on either', () 
   expect(clashesOf(edit, chart(), on(16))).toEqual([]);
 });
 
-test('whoever signs has seen everything', () => {
-  expect(clashesOf({ kind: 'sign', signedBy: 'x' }, chart(), chart(distal))).toHaveLength(1);
-});
-
 test('what one began to change is outdated by what was changed of the same, and by its going', () => {
   const theirs = { ...occlusal, notes: 'theirs' };
   expect(isOutdated(occlusal, theirs, { notes: 'mine' })).toBe(true);

@@ -4,7 +4,7 @@ import { type Place, placeKey } from '../place';
 import type { FindingChange } from '../plan/finding-change';
 import type { Edit } from './edit';
 import { findFinding } from './find-finding';
-import { itemToSend } from './item-to-send';
+import { itemToSend, samePlan } from './item-to-send';
 
 /** A place that two people changed, as each of them left it; nothing stands there where `undefined`. */
 export interface Clash extends Place {
@@ -14,11 +14,8 @@ export interface Clash extends Place {
 
 /** Where an edit touches what a colleague changed between two readings of the chart. */
 export function clashesOf(edit: Edit, before: Chart, now: Chart): Clash[] {
-  const changed = changedPlaces(before, now);
-  // Whoever signs, signs what they have seen.
-  if (edit.kind === 'sign') return changed;
   const touched = touchedBy(edit);
-  return changed.filter(({ toothFdi, surface }) =>
+  return changedPlaces(before, now).filter(({ toothFdi, surface }) =>
     touched.some(
       (place) =>
         place.toothFdi === toothFdi &&
@@ -49,7 +46,7 @@ export function isOutdated(
   return (
     (touches('evolution') && now.evolution !== seen.evolution) ||
     (touches('notes') && now.notes !== seen.notes) ||
-    (touches('plannedItems') && plan(now) !== plan(seen))
+    (touches('plannedItems') && !samePlan(now.plannedItems, seen.plannedItems.map(itemToSend)))
   );
 }
 
@@ -58,7 +55,7 @@ interface Touched extends Place {
   readonly isWhole?: boolean;
 }
 
-function touchedBy(edit: Exclude<Edit, { kind: 'sign' }>): readonly Touched[] {
+function touchedBy(edit: Edit): readonly Touched[] {
   switch (edit.kind) {
     case 'findings':
       return [...edit.register, ...edit.remove];
@@ -72,20 +69,18 @@ function touchedBy(edit: Exclude<Edit, { kind: 'sign' }>): readonly Touched[] {
       }));
     }
     case 'mode':
+    case 'sign':
       return [];
   }
 }
 
-function isSame(a: ChartFinding | undefined, b: ChartFinding | undefined): boolean {
+/** Whether a person sees no difference; ids are nothing that they see. */
+export function isSame(a: ChartFinding | undefined, b: ChartFinding | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
   return (
     a.catalogFindingId === b.catalogFindingId &&
     a.evolution === b.evolution &&
     a.notes === b.notes &&
-    plan(a) === plan(b)
+    samePlan(a.plannedItems, b.plannedItems.map(itemToSend))
   );
-}
-
-function plan({ plannedItems }: ChartFinding): string {
-  return JSON.stringify(plannedItems.map(itemToSend));
 }

@@ -41,7 +41,7 @@ describe('a service that offers the documented alone', () => {
     ['remove', removing(there)],
     ['change', registering({ ...found, evolution: 'late' })],
     ['change', { kind: 'finding', finding: there, change: { notes: '' } }],
-    ['sign', { kind: 'sign', signedBy: 'Dra. Luna' }],
+    ['sign', { kind: 'sign', signedBy: 'Dra. Luna', version: 1 }],
   ] as const)('lacks %s', (lacking, edit) => {
     expect(stepsOf(edit, DOCUMENTED_RIGHTS)).toEqual({ lacking });
   });

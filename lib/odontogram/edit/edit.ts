@@ -12,6 +12,8 @@ export interface NewFinding extends Place {
   readonly notes?: string;
   /** Of one that is put back; a new one begins at the catalog's first. */
   readonly evolution?: string;
+  /** So many of its plan could not be read, and would be lost: it cannot be put back. */
+  readonly unreadableItems?: number;
 }
 
 /** One that is on the chart: that of the id where it is still there, else the one of its place. */
@@ -41,7 +43,12 @@ export type Edit =
     }
   | { readonly kind: 'mode'; readonly mode: DentitionMode }
   | { readonly kind: 'tooth'; readonly toothFdi: number; readonly dentition: Dentition }
-  | { readonly kind: 'sign'; readonly signedBy: string };
+  | {
+      readonly kind: 'sign';
+      readonly signedBy: string;
+      /** That the person saw: no other is signed. */
+      readonly version: number;
+    };
 
 export const registering = (...register: readonly NewFinding[]): Edit => ({
   kind: 'findings',

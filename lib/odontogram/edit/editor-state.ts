@@ -24,7 +24,12 @@ export type EditorNews =
       /** Others of the same run that were refused before it. */
       readonly more: number;
     }
-  | { readonly kind: 'lacking'; readonly edit: Edit; readonly lacking: Lacking }
+  /** Of a `plan`, or of `somePlans` while the rest was made, a part that can be read is lacking. */
+  | {
+      readonly kind: 'lacking';
+      readonly edit: Edit;
+      readonly lacking: Lacking | 'plan' | 'somePlans';
+    }
   /** Made by a colleague, and shown now. */
   | { readonly kind: 'colleague'; readonly changed: readonly Clash[] };
 

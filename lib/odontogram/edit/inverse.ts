@@ -62,7 +62,7 @@ function restoring(before: Chart, after: Chart, teeth: ReadonlySet<number>): rea
     .filter((finding) => !taken.has(placeKey(finding)))
     .map(({ toothFdi, surface }) => ({ toothFdi, surface }));
   const edit = { kind: 'findings', register: gone.map(asNew), remove } as const;
-  return [{ ...edit, seen: seenIn(edit, [after]) }];
+  return [{ ...edit, seen: seenIn(edit, after, after) }];
 }
 
 function changeBack(was: ChartFinding, change: FindingChange): FindingChange {

@@ -4,7 +4,7 @@ import { placeKey } from '../place';
 import type { FindingChange } from '../plan/finding-change';
 import type { Edit } from './edit';
 import { findFinding } from './find-finding';
-import { itemToSend } from './item-to-send';
+import { samePlan } from './item-to-send';
 
 /** Whether a chart is as a step was to leave it: of an answer that was lost, the chart itself tells. */
 export function isMade(step: Edit, { findings, dentitionMode, temporaryTeeth, signature }: Chart) {
@@ -14,7 +14,7 @@ export function isMade(step: Edit, { findings, dentitionMode, temporaryTeeth, si
       return (
         step.register.every((finding) => {
           const is = findFinding(findings, finding);
-          return is?.catalogFindingId === finding.catalogFindingId;
+          return is?.catalogFindingId === finding.catalogFindingId && hasChange(is, finding);
         }) &&
         step.remove.every(
           (ref) => taken.has(placeKey(ref)) || findFinding(findings, ref) === undefined,
@@ -23,7 +23,12 @@ export function isMade(step: Edit, { findings, dentitionMode, temporaryTeeth, si
     }
     case 'finding': {
       const is = findFinding(findings, step.finding);
-      return is !== undefined && hasChange(is, step.change);
+      const kind = step.seen?.catalogFindingId;
+      return (
+        is !== undefined &&
+        (kind === undefined || is.catalogFindingId === kind) &&
+        hasChange(is, step.change)
+      );
     }
     case 'mode':
       return dentitionMode === step.mode;
@@ -39,11 +44,14 @@ export function isMade(step: Edit, { findings, dentitionMode, temporaryTeeth, si
   }
 }
 
-function hasChange(is: ChartFinding, { evolution, notes, plannedItems }: FindingChange): boolean {
+/** Whether a finding says what a change was to make of it. */
+export function hasChange(
+  is: ChartFinding,
+  { evolution, notes, plannedItems }: FindingChange,
+): boolean {
   return (
     (evolution === undefined || is.evolution === evolution) &&
     (notes === undefined || (is.notes ?? '') === notes) &&
-    (plannedItems === undefined ||
-      JSON.stringify(is.plannedItems.map(itemToSend)) === JSON.stringify(plannedItems))
+    (plannedItems === undefined || samePlan(is.plannedItems, plannedItems))
   );
 }

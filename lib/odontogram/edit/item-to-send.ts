@@ -9,3 +9,11 @@ export function itemToSend(item: PlannedItem): PlannedItemChange {
   }
   return { type: 'clinical_procedure', clinicalProcedureId, quantity, unitPrice };
 }
+
+/** Whether a plan says what is, or was, sent; the ids of its items are the service's own business. */
+export function samePlan(
+  plan: readonly PlannedItem[],
+  sent: readonly PlannedItemChange[],
+): boolean {
+  return JSON.stringify(plan.map(itemToSend)) === JSON.stringify(sent);
+}

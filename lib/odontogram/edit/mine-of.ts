@@ -1,3 +1,4 @@
+import { dentitionOf } from '@/lib/rules/fdi';
 import type { ChartFinding } from '../chart-data';
 import { placeKey } from '../place';
 import type { Clash } from './clashes';
@@ -7,7 +8,9 @@ import { predicted } from './predicted';
 
 /** What a step would leave at a place that a colleague changed too; nothing where it takes it away. */
 export function mineOf(step: Edit, clash: Clash): ChartFinding | undefined {
-  const { before } = clash;
+  const { before, toothFdi } = clash;
+  // The tooth that goes takes along what is charted of it.
+  if (step.kind === 'tooth' && dentitionOf(toothFdi) !== step.dentition) return undefined;
   const key = placeKey(clash);
   const chart = { ...UNREAD_CHART.chart, findings: before ? [before] : [] };
   return predicted(chart, step, before?.evolution ?? '').findings.find(

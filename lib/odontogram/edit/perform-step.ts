@@ -5,10 +5,12 @@ import { asNew } from './as-new';
 import { type Clash, clashesOf, isOutdated } from './clashes';
 import { type Edit, registering } from './edit';
 import { findFinding } from './find-finding';
+import { isAgreed } from './is-agreed';
 import { isMade } from './is-made';
 import { type KnownChart, wholeChart } from './known-chart';
 import { unseenBy } from './seen-places';
 import { touchedTeeth } from './touched-teeth';
+import { notSigned } from './why-not-sign';
 import { withoutPlaces } from './without-places';
 
 export interface StepPorts {
@@ -26,6 +28,8 @@ export interface Performing {
   readonly ask: (step: Edit, clashes: readonly Clash[]) => Promise<'mine' | 'theirs'>;
   /** The chart was signed when the person decided, and they agreed that its signature ends. */
   readonly sawSigned: boolean;
+  /** Of what is registered, by the catalog. */
+  readonly firstEvolution: () => string;
 }
 
 /** What a step came to. `given-up`: the person chose what a colleague left. */
@@ -52,17 +56,19 @@ const MOST_ATTEMPTS = 20;
  * changes, sending it again after a lost answer cannot make it twice. Throws what the service refused.
  */
 export async function performStep(asked: Edit, performing: Performing): Promise<Performed> {
-  const { ports, known, take, ask, sawSigned } = performing;
+  const { ports, known, take, sawSigned } = performing;
   let step = asked;
   let joined = false;
   let wasUnknown = false;
   for (let attempt = 1; ; attempt += 1) {
     const before = known();
-    if (step.kind !== 'sign' && isSigned(before) && !sawSigned) throw signedMeanwhile();
+    if (step.kind === 'sign') {
+      if (before.version !== step.version) throw notSigned('changed');
+    } else if (isSigned(before) && !sawSigned) throw signedMeanwhile();
     const unseen = outdatedBy(step, before.chart);
     if (unseen.length > 0) {
-      const left = await decided(step, unseen, ask);
-      if (left === undefined) return { kind: 'given-up' };
+      const left = await decided(step, unseen, performing);
+      if (typeof left === 'string') return { kind: left };
       step = left;
       continue;
     }
@@ -85,8 +91,8 @@ export async function performStep(asked: Edit, performing: Performing): Promise<
       joined ||= now.version !== before.version;
       const clashes = clashesOf(step, before.chart, now.chart);
       if (clashes.length === 0) continue;
-      const left = await decided(step, clashes, ask);
-      if (left === undefined) return { kind: 'given-up' };
+      const left = await decided(step, clashes, performing);
+      if (typeof left === 'string') return { kind: left };
       step = left;
     }
   }
@@ -124,17 +130,22 @@ function outdatedBy(step: Edit, chart: Chart): readonly Clash[] {
   return [{ toothFdi, surface, before: step.seen, theirs: now }];
 }
 
-/** The step as the person wants it after all; `undefined` where nothing of it is left. */
+/** The step as the person wants it after all, or why nothing of it is left. */
 async function decided(
   step: Edit,
   clashes: readonly Clash[],
-  ask: Performing['ask'],
-): Promise<Edit | undefined> {
-  const [clash] = clashes;
-  if (clash === undefined || (await ask(step, clashes)) === 'theirs') {
-    return withoutPlaces(step, clashes);
-  }
-  return insisting(step, clash);
+  { ask, firstEvolution }: Performing,
+): Promise<Edit | 'nothing' | 'given-up'> {
+  const first = firstEvolution();
+  const agreed = clashes.filter((clash) => isAgreed(step, clash, first));
+  const open = clashes.filter((clash) => !agreed.includes(clash));
+  // What is there as it was wanted stays: to make it again could only lose something of it.
+  const isWhole = agreed.length === 0 || step.kind === 'tooth';
+  const rest = isWhole ? step : withoutPlaces(step, agreed);
+  const [clash] = open;
+  if (rest === undefined || clash === undefined) return rest ?? 'nothing';
+  if ((await ask(rest, open)) === 'theirs') return withoutPlaces(rest, open) ?? 'given-up';
+  return insisting(rest, clash);
 }
 
 /** The person wants theirs all the same. A finding that is gone, or another by now, is registered again. */

@@ -8,6 +8,8 @@ import { findFinding } from './find-finding';
 /** Begins the ids of findings that the service has not answered for yet. */
 const EXPECTED = 'expected:';
 
+export const isExpected = ({ id }: ChartFinding): boolean => id.startsWith(EXPECTED);
+
 /**
  * The chart as an edit will most likely leave it, to be shown until the service answers. Money is the
  * service's to say: the estimate stays. A dentition or a signature is shown when it is there.

@@ -1,64 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ALL_RIGHTS, fakeService } from '@/lib/testing/fake-chart-service';
+import { contents, editsOn } from '@/lib/testing/random-edits';
 import type { Chart } from '../chart-data';
-import { placeKey } from '../place';
 import { SURFACES } from '../tooth-view';
 import { createChartEditor } from './chart-editor';
-import type { Edit } from './edit';
-import { itemToSend } from './item-to-send';
 import { wholeChart } from './known-chart';
 
-const place = fc.record({
-  toothFdi: fc.constantFrom(11, 12, 36),
-  surface: fc.constantFrom(undefined, ...SURFACES),
-});
-const item = fc.record({
-  type: fc.constant('custom' as const),
-  name: fc.constantFrom('one', 'two'),
-  quantity: fc.integer({ min: 1, max: 3 }),
-  unitPrice: fc.integer({ min: 0, max: 90_000 }),
-});
-const change = fc.record(
-  {
-    evolution: fc.constantFrom('first', 'second'),
-    notes: fc.constantFrom('', 'deep'),
-    plannedItems: fc.array(item, { maxLength: 2 }),
-  },
-  { requiredKeys: [] },
-);
-const edit: fc.Arbitrary<Edit> = fc.oneof(
-  fc.record({
-    kind: fc.constant('findings' as const),
-    register: fc.uniqueArray(
-      fc
-        .tuple(place, fc.constantFrom('x', 'y'))
-        .map(([at, catalogFindingId]) => ({ ...at, catalogFindingId })),
-      { maxLength: 3, selector: placeKey },
-    ),
-    remove: fc.uniqueArray(place, { maxLength: 2, selector: placeKey }),
-  }),
-  fc.record({ kind: fc.constant('finding' as const), finding: place, change }),
-  fc.record({
-    kind: fc.constant('mode' as const),
-    mode: fc.constantFrom('adult' as const, 'mixed' as const, 'child' as const),
-  }),
-);
+const edit = editsOn([11, 12, 36], SURFACES);
 
 /** All that a person sees of a chart, whatever the ids are and in whatever order it comes. */
-function seen({ findings, dentitionMode }: Chart) {
-  return {
-    dentitionMode,
-    findings: findings
-      .map(({ catalogFindingId, evolution, notes, plannedItems, ...at }) => ({
-        place: placeKey(at),
-        catalogFindingId,
-        evolution,
-        notes,
-        plan: plannedItems.map(itemToSend),
-      }))
-      .sort((a, b) => (a.place < b.place ? -1 : 1)),
-  };
+function seen(chart: Chart) {
+  return { dentitionMode: chart.dentitionMode, findings: contents(chart) };
 }
 
 test('whatever was done, taking all of it back leaves the chart as it was, and doing it again as it became', async () => {

@@ -1,5 +1,5 @@
 import type { ChartFinding } from '../chart-data';
-import { itemToSend } from '../edit/item-to-send';
+import { itemToSend, samePlan } from '../edit/item-to-send';
 
 /** What of a finding is another, in the order in which one says it. */
 export interface FindingDifferences {
@@ -15,7 +15,9 @@ export function findingDifferences(before: ChartFinding, after: ChartFinding): F
     isOther: before.catalogFindingId !== after.catalogFindingId,
     evolution: before.evolution !== after.evolution,
     notes: notesChange(before.notes ?? '', after.notes ?? ''),
-    plan: before.subtotal !== after.subtotal || planText(before) !== planText(after),
+    plan:
+      before.subtotal !== after.subtotal ||
+      !samePlan(before.plannedItems, after.plannedItems.map(itemToSend)),
   };
 }
 
@@ -23,8 +25,4 @@ function notesChange(before: string, after: string): FindingDifferences['notes']
   if (before === after) return undefined;
   if (before === '') return 'added';
   return after === '' ? 'removed' : 'changed';
-}
-
-function planText({ plannedItems }: ChartFinding): string {
-  return JSON.stringify(plannedItems.map(itemToSend));
 }

@@ -14,10 +14,10 @@ const SELDOM = 5_000;
 const feeds = () =>
   processState('chart-feeds', () => {
     const all = new Map<string, VersionFeed>();
-    // Charted by this process: everybody who looks is to know it now.
-    onChange((operation) => {
-      if (!operation.startsWith('odontogram.')) return;
-      for (const feed of all.values()) feed.nudge();
+    // Charted by this process: everybody who looks at this patient is to know it now.
+    onChange((operation, patientId) => {
+      if (!operation.startsWith('odontogram.') || patientId === undefined) return;
+      all.get(patientId)?.nudge();
     });
     return all;
   });

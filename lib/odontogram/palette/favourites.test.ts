@@ -1,51 +1,26 @@
 import { expect, test } from 'vitest';
-import {
-  favouritesKey,
-  findingsOf,
-  NO_FAVOURITES,
-  readFavourites,
-  withFavourite,
-  withRecent,
-} from './favourites';
+import { findingsOf, NO_FAVOURITES, withDeed } from './favourites';
 
-test('what is kept is read as it was, of each person their own', () => {
-  const kept = withRecent(withFavourite(NO_FAVOURITES, 'a'), 'b');
-  expect(readFavourites(JSON.stringify(kept))).toEqual({ favourites: ['a'], recents: ['b'] });
-  expect(favouritesKey('ana')).not.toBe(favouritesKey('luis'));
+const many = Array.from({ length: 80 }, (_, index) => `f${index}`);
+
+test('a favourite is marked, once, and unmarked', () => {
+  const both = [{ marked: 'a' }, { marked: 'b' }, { picked: 'c' }].reduce(withDeed, NO_FAVOURITES);
+  expect(both).toEqual({ favourites: ['a', 'b'], recents: ['c'] });
+  expect(withDeed(both, { marked: 'a' }).favourites).toEqual(['b', 'a']);
+  expect(withDeed(both, { unmarked: 'a' })).toEqual({ favourites: ['b'], recents: ['c'] });
+  expect(withDeed(both, { unmarked: 'gone' })).toEqual(both);
 });
 
-test.each([
-  null,
-  '',
-  'off',
-  '{',
-  'null',
-  '7',
-  '[]',
-  '{"favourites":7,"recents":{"0":"a"}}',
-  '{"recents":[1,null,{}]}',
-])('%j is nothing', (kept) => {
-  expect(readFavourites(kept)).toEqual(NO_FAVOURITES);
+test('of sixty at most, the last marked', () => {
+  const kept = many.map((marked) => ({ marked })).reduce(withDeed, NO_FAVOURITES);
+  expect(kept.favourites).toEqual(many.slice(20));
 });
 
-test('ids are kept beside what is none, each once', () => {
-  expect(readFavourites('{"favourites":["a",1,"b","a"]}').favourites).toEqual(['a', 'b']);
-});
-
-test('a favourite is marked and unmarked', () => {
-  const both = withFavourite(withFavourite(NO_FAVOURITES, 'a'), 'b');
-  expect(both.favourites).toEqual(['a', 'b']);
-  expect(withFavourite(both, 'a').favourites).toEqual(['b']);
-});
-
-test('the last charted comes first, once, of twelve at most', () => {
-  const many = Array.from({ length: 20 }, (_, index) => `f${index}`);
-  const kept = many.reduce(withRecent, NO_FAVOURITES);
+test('the newest pick comes first, of twelve at most; one that is there stays where it is', () => {
+  const kept = many.map((picked) => ({ picked })).reduce(withDeed, NO_FAVOURITES);
   expect(kept.recents).toEqual(many.toReversed().slice(0, 12));
-  expect(withRecent(kept, 'f15').recents.slice(0, 3)).toEqual(['f15', 'f19', 'f18']);
-  expect(withRecent(kept, 'f15').recents).toHaveLength(12);
-  const written = JSON.stringify({ recents: many });
-  expect(readFavourites(written).recents).toHaveLength(12);
+  expect(withDeed(kept, { picked: 'f75' })).toBe(kept);
+  expect(withDeed(kept, { picked: 'new' }).recents).toEqual(['new', ...kept.recents.slice(0, 11)]);
 });
 
 test('ids that the catalog no longer has are skipped', () => {

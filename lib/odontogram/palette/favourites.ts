@@ -1,49 +1,37 @@
-/** What one dentist charts most: ids of the catalog alone, nothing of any patient. */
+/** What one dentist picks most: ids of the catalog alone, nothing of any patient. */
 export interface Favourites {
   /** Marked by hand, in the order of marking. */
   readonly favourites: readonly string[];
-  /** Charted lately, the last one first. */
+  /** Picked lately, the newest first; one that is there already stays where it is, and so do the hands. */
   readonly recents: readonly string[];
 }
 
+/** What a dentist does to theirs; told one by one, so that two windows lose nothing of each other. */
+export type FavouritesDeed =
+  | { readonly marked: string }
+  | { readonly unmarked: string }
+  | { readonly picked: string };
+
 export const NO_FAVOURITES: Favourites = { favourites: [], recents: [] };
 
+/** More than a palette shows without scrolling; the longest marked go first. */
+const MOST_FAVOURITES = 60;
 const MOST_RECENTS = 12;
 
-export function favouritesKey(staffId: string): string {
-  return `odontogram-favourites:${staffId}`;
-}
-
-/** Reads what was kept; whatever else somebody or something wrote there counts as nothing. */
-export function readFavourites(kept: string | null): Favourites {
-  if (kept === null) return NO_FAVOURITES;
-  try {
-    const read: unknown = JSON.parse(kept);
-    if (typeof read !== 'object' || read === null) return NO_FAVOURITES;
-    return {
-      favourites: 'favourites' in read ? idsOf(read.favourites) : [],
-      recents: 'recents' in read ? idsOf(read.recents).slice(0, MOST_RECENTS) : [],
-    };
-  } catch {
-    return NO_FAVOURITES;
+/** The very same where the deed changes nothing. */
+export function withDeed(kept: Favourites, deed: FavouritesDeed): Favourites {
+  const { favourites, recents } = kept;
+  if ('picked' in deed) {
+    if (recents.includes(deed.picked)) return kept;
+    return { favourites, recents: [deed.picked, ...recents].slice(0, MOST_RECENTS) };
   }
+  if ('unmarked' in deed) return { favourites: without(favourites, deed.unmarked), recents };
+  const marked = [...without(favourites, deed.marked), deed.marked];
+  return { favourites: marked.slice(-MOST_FAVOURITES), recents };
 }
 
-function idsOf(value: unknown): string[] {
-  if (!Array.isArray(value)) return [];
-  return [...new Set(value.filter((id) => typeof id === 'string'))];
-}
-
-export function withFavourite(kept: Favourites, id: string): Favourites {
-  const { favourites } = kept;
-  const without = favourites.filter((favourite) => favourite !== id);
-  const isMarked = without.length < favourites.length;
-  return { ...kept, favourites: isMarked ? without : [...favourites, id] };
-}
-
-export function withRecent(kept: Favourites, id: string): Favourites {
-  const others = kept.recents.filter((recent) => recent !== id);
-  return { ...kept, recents: [id, ...others].slice(0, MOST_RECENTS) };
+function without(ids: readonly string[], gone: string): string[] {
+  return ids.filter((id) => id !== gone);
 }
 
 /** The findings of these ids, in their order, without those that the catalog no longer has. */

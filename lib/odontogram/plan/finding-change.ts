@@ -30,7 +30,7 @@ function typedOf({ procedureId, name, quantity, price }: ItemDraft) {
   return [procedureId ?? '', name, quantity, price];
 }
 
-function changedItems({ items }: FindingDraft, base: FindingDraft): boolean {
+export function changedItems({ items }: FindingDraft, base: FindingDraft): boolean {
   return JSON.stringify(items.map(typedOf)) !== JSON.stringify(base.items.map(typedOf));
 }
 

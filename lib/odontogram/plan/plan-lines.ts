@@ -13,7 +13,7 @@ export interface PlanLines {
   readonly unplanned: readonly ChartFinding[];
 }
 
-/** A chart as its plan is read. A plan that could not be read is one all the same. */
+/** A chart as its plan is read. */
 export function planLines(findings: readonly ChartFinding[]): PlanLines {
   const teeth = planByTooth(findings);
   return {
@@ -24,6 +24,7 @@ export function planLines(findings: readonly ChartFinding[]): PlanLines {
   };
 }
 
-function hasPlan({ plannedItems, unreadableItems = 0 }: ChartFinding): boolean {
+/** A plan that could not be read is one all the same. */
+export function hasPlan({ plannedItems, unreadableItems = 0 }: ChartFinding): boolean {
   return plannedItems.length + unreadableItems > 0;
 }

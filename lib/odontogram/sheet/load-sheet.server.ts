@@ -6,7 +6,7 @@ import type { PageProblem } from '@/lib/queries/page-problem';
 import { createQueryClient } from '@/lib/queries/query-client';
 import type { Catalog, Chart } from '../chart-data';
 import { loadChart } from '../load-chart.server';
-import { recordPrint, type Sheet } from './record-print.server';
+import { recordPrint, type Sheet } from './record-copy.server';
 
 /** All that a sheet needs, or the first of it that could not be read: there is no half of a sheet. */
 export type LoadedSheet =

@@ -46,9 +46,40 @@ test('it is read once for everybody, in the language that is asked for, and reme
   expect(await remembered.json()).toEqual(catalog);
 });
 
+test('whoever misses something in it gets a newer one at once, where the service has one', async () => {
+  const versionOf = async (query: string) =>
+    (await (await ask(`?locale=en-US${query}`)).json()).catalogVersion;
+  const has = (catalogVersion: number) => {
+    service.answer = json(200, { success: true, data: { ...catalog, catalogVersion } });
+  };
+  const after = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
+  has(2);
+  expect(await versionOf('')).toBe(2);
+  service.requests.length = 0;
+  has(3);
+  after(10);
+  expect(await versionOf('')).toBe(2);
+  expect(await versionOf('&newerThan=1')).toBe(2);
+  expect(service.requests).toHaveLength(0);
+  expect(await versionOf('&newerThan=2')).toBe(3);
+  expect(service.requests).toHaveLength(1);
+  // It has none: it is asked now and then, not by every chart that misses something.
+  for (const _ of [1, 2, 3]) expect(await versionOf('&newerThan=3')).toBe(3);
+  expect(service.requests).toHaveLength(1);
+  after(10);
+  expect(await versionOf('&newerThan=3')).toBe(3);
+  expect(service.requests).toHaveLength(2);
+  // One that fails leaves the last one.
+  service.answer = json(500, {});
+  after(10);
+  expect(await versionOf('&newerThan=3')).toBe(3);
+});
+
 test('nobody else may, and in no other language', async () => {
   expect((await ask('?locale=es-CO', receptionist)).status).toBe(403);
   expect((await ask('?locale=es-CO', new Browser())).status).toBe(401);
   expect((await ask('?locale=fr')).status).toBe(400);
   expect((await ask('')).status).toBe(400);
+  expect((await ask('?locale=es-CO&newerThan=x')).status).toBe(400);
 });

@@ -77,8 +77,25 @@ test('the version that it has is no news; what is charted here is told at once',
   const news = told(stream, 1);
   await expect.poll(() => service.requests.length).toBe(1);
   service.answer = chartOf(5);
-  announceChange('odontogram.sign');
+  announceChange('odontogram.sign', 'p1');
   expect(await news).toEqual(['event: version', 'data: {"version":5}']);
+  gone.abort();
+});
+
+test('what is charted of one patient has nobody else’s chart read', async () => {
+  const gone = new AbortController();
+  const { signal } = gone;
+  const stillAllowed = async () => true;
+  const stream = (patientId: string) =>
+    told(streamChartNews({ patientId, have: 4, signal, stillAllowed }), 1);
+  service.requests.length = 0;
+  const [, other] = [stream('p1'), stream('p2')];
+  await expect.poll(() => service.requests.length).toBe(2);
+  service.answer = chartOf(5);
+  announceChange('odontogram.sign', 'p2');
+  expect(await other).toEqual(['event: version', 'data: {"version":5}']);
+  const readings = service.requests.slice(0, 3).map(({ url }) => url.split('/')[4]);
+  expect(readings).toEqual(['p1', 'p2', 'p2']);
   gone.abort();
 });
 

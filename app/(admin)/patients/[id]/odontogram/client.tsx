@@ -34,7 +34,7 @@ export function OdontogramScreen(props: OdontogramScreenProps) {
   return (
     <>
       {patient.data ? (
-        <PatientBanner patient={patient.data} today={today} actions={null} />
+        <PatientBanner patient={patient.data} today={today} actions={null} isLow />
       ) : (
         <h1 className="mb-4 text-xl font-semibold tracking-tight">{t('patientFailed')}</h1>
       )}

@@ -10,6 +10,8 @@ import { env } from '@/lib/env.server';
 import { isDocumentRequest } from '@/lib/http/is-document-request';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { loadChart } from '@/lib/odontogram/load-chart.server';
+import { readFavourites } from '@/lib/odontogram/palette/kept-favourites.server';
+import { favouritesQuery } from '@/lib/queries/favourites';
 import { HydratedQueries } from '@/lib/queries/hydrated-queries';
 import { createQueryClient } from '@/lib/queries/query-client';
 import { clinicToday } from '@/lib/rules/clinic-time';
@@ -36,12 +38,17 @@ async function LoadedChart({ id }: { id: string }) {
   if (!ID_PATTERN.test(id)) notFound();
   const queries = createQueryClient();
   const locale = await getLocale();
-  const { patient, chart, catalog, rights } = await loadChart(queries, caller, {
-    patientId: id,
-    locale,
-  });
-  if (patient.problem?.status === 404) notFound();
   const { staff } = caller.session;
+  const [{ patient, chart, catalog, rights }] = await Promise.all([
+    loadChart(queries, caller, { patientId: id, locale }),
+    // Where it fails, the browser asks for itself.
+    queries.prefetchQuery({
+      ...favouritesQuery(staff.id),
+      queryFn: () => readFavourites(staff.id),
+      retry: false,
+    }),
+  ]);
+  if (patient.problem?.status === 404) notFound();
   return (
     <ClientMessages namespaces={['odontogram', 'patient', 'identity']}>
       <HydratedQueries state={JSON.stringify(dehydrate(queries))}>

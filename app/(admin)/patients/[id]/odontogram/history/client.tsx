@@ -38,7 +38,7 @@ export function HistoryScreen({ patientId, today, problems }: HistoryScreenProps
   return (
     <>
       {patient.data ? (
-        <PatientBanner patient={patient.data} today={today} actions={null} />
+        <PatientBanner patient={patient.data} today={today} actions={null} isLow />
       ) : (
         <h1 className="mb-4 text-xl font-semibold tracking-tight">{t('page.patientFailed')}</h1>
       )}

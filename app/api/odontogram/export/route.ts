@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { readOnBehalfOf } from '@/lib/clinic/on-behalf-of';
+import { readOdontogram } from '@/lib/contract/odontogram';
+import { id } from '@/lib/contract/schemas';
+import { LOCALES } from '@/lib/i18n/locales';
+import { readCatalog } from '@/lib/odontogram/catalog.server';
+import { chartFile } from '@/lib/odontogram/chart-file';
+import { chartRoute } from '@/lib/odontogram/chart-route.server';
+import { recordExport } from '@/lib/odontogram/sheet/record-copy.server';
+import { CHART_COLUMNS } from '@/lib/odontogram/table-rows';
+
+const query = z.object({
+  patient: id,
+  locale: z.enum(LOCALES),
+  by: z.enum(CHART_COLUMNS),
+  order: z.enum(['up', 'down']),
+});
+
+/** A patient's chart as CSV, in the words and the order of the page that asks. Who took it is on the trail. */
+export function GET(request: Request): Promise<Response> {
+  const options = {
+    operation: 'odontogram.read',
+    action: 'odontogram.export',
+    query,
+    about: ({ patient }: { readonly patient: string }) => ({ patientId: patient }),
+  } as const;
+  return chartRoute(request, options, async (caller, { patient: patientId, locale, by, order }) => {
+    const [chart, catalog, { default: messages }] = await Promise.all([
+      readOnBehalfOf(caller, readOdontogram, { params: { patientId } }),
+      readCatalog(caller, locale),
+      import(`../../../../messages/${locale}.json`),
+    ]);
+    const sort = { by, isDescending: order === 'down' };
+    const file = chartFile(chart, { catalog, sort, locale, messages });
+    await recordExport(caller, { patientId, version: chart.version });
+    return new Response(file, {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="odontogram.csv"',
+      },
+    });
+  });
+}
+
+export const dynamic = 'force-dynamic';

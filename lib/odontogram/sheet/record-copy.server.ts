@@ -1,0 +1,38 @@
+import 'server-only';
+import { record, recordOrLog } from '@/lib/audit/audit';
+import { type AuditEntry, auditSubject } from '@/lib/audit/audit-entry';
+import type { Caller } from '@/lib/clinic/caller';
+
+export type Sheet = 'chart' | 'plan';
+
+interface Copy {
+  readonly patientId: string;
+  readonly version: number;
+}
+
+/** Puts on the audit trail who made a sheet of whose chart, beside the row of its reading. */
+export function recordPrint(caller: Caller, copy: Copy & { sheet: Sheet }): Promise<void> {
+  return recordOrLog(rowOf(caller, 'odontogram.print', copy));
+}
+
+/** The same of a file. Throws `AuditUnavailableError`: without its row nobody is given one. */
+export function recordExport(caller: Caller, copy: Copy): Promise<void> {
+  return record(rowOf(caller, 'odontogram.export', copy));
+}
+
+function rowOf(
+  { session, correlationId, address }: Caller,
+  action: string,
+  { patientId, ...detail }: Copy,
+): AuditEntry {
+  return {
+    ...auditSubject(session.staff),
+    correlationId,
+    address,
+    action,
+    result: 'ok',
+    status: 200,
+    patientId,
+    detail,
+  };
+}

@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { odontogramQueries, readChart } from './odontogram';
+
+test('a chart that an edit waits for is read to the end, though nobody looks at the page any more', async () => {
+  const signals: unknown[] = [];
+  const fetch = vi.fn<typeof globalThis.fetch>(async (_, init) => {
+    signals.push(init?.signal ?? undefined);
+    return Response.json({ version: 8 });
+  });
+  vi.stubGlobal('fetch', fetch);
+  expect(await readChart('p1')).toEqual({ version: 8 });
+  expect(fetch.mock.lastCall?.[0]).toBe('/api/clinic/patients/p1/odontogram');
+  await new QueryClient().fetchQuery(odontogramQueries.chart('p1'));
+  expect(signals).toEqual([undefined, expect.any(AbortSignal)]);
+});
