@@ -4,13 +4,21 @@ import { useTranslations } from 'next-intl';
 import { type ComponentType, lazy } from 'react';
 import { Banner } from './ui/banner';
 import { Button } from './ui/button';
+import { useHydrated } from './use-hydrated';
 
 /**
- * A part of a page whose script is read when the part is first shown. Where it cannot be read, that is
- * said: the rest of the page, and what is being done there, stays.
+ * A part of a page whose script is read when the part is first shown. It comes with its script and not
+ * before: as HTML alone its buttons would do nothing. Where it cannot be read, that is said: the rest
+ * of the page, and what is being done there, stays.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => NotLoaded) }));
+  const Part = lazy<ComponentType<Props>>(async () => ({
+    default: await load().catch(() => NotLoaded),
+  }));
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, by its module, as `lazy` is.
+  return function Late(props: Props) {
+    return useHydrated() && <Part {...props} />;
+  };
 }
 
 /** In sight wherever the part would have been. */

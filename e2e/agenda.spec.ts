@@ -193,6 +193,23 @@ for (const locale of LOCALES) {
   });
 }
 
+test('what an address opens can be pressed as soon as it is in sight, however slowly its script comes', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+}) => {
+  const { id, date } = await bookAppointment(await apiOf('receptionist'), farDay());
+  await signInAs('receptionist');
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.goto(`/agenda?date=${date}&appointment=${id}`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: t('appointment.editNotes.edit') }).click();
+  await expect(page.getByRole('textbox', { name: t('appointment.notes') })).toBeFocused();
+});
+
 test('who writes notes that a colleague wrote meanwhile sees both, and loses nothing', async ({
   page,
   t,

@@ -59,10 +59,9 @@ for (const locale of LOCALES) {
       );
       await expect(tooth).not.toHaveAccessibleName(new RegExp(labelOf('sano')));
       await expect(tooth).toBeFocused();
-      expect(await placesAtService(ownStack, id)).toEqual([
-        '36 distal caries',
-        '36 occlusal caries',
-      ]);
+      await expect
+        .poll(() => placesAtService(ownStack, id))
+        .toEqual(['36 distal caries', '36 occlusal caries']);
 
       // Taken back one by one: what it replaced comes back.
       await page.keyboard.press('Control+z');

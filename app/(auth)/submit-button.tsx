@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { useHydrated } from './hydrated';
+import { useHydrated } from '@/components/use-hydrated';
 
 /** Waits until script is running, and then for the answer. */
 export function SubmitButton({ pending, children }: { pending: boolean; children: ReactNode }) {

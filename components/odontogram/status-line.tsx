@@ -107,7 +107,7 @@ export function StatusLine(props: StatusLineProps) {
         <div
           className={cx(
             'absolute inset-x-0 top-0 flex min-h-full items-center gap-2 rounded-md border pr-2 pl-2.5',
-            // What went wrong is read whole, over what is below it; all else is one line.
+            // What went wrong is read whole, over what is below it; all else keeps to two lines.
             !isRefused && 'h-full overflow-hidden',
             TONE_SOFT[tone],
           )}
@@ -117,7 +117,7 @@ export function StatusLine(props: StatusLineProps) {
           <div className="min-w-0 flex-1 text-sm leading-4 text-ink wrap-anywhere">
             <div role="status">
               {!isRefused && (
-                <div key={said} title={words} className="line-clamp-1 touch:line-clamp-2">
+                <div key={said} title={words} className="line-clamp-2">
                   {words}
                 </div>
               )}

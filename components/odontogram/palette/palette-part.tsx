@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/cx';
 import type { CatalogFinding } from '@/lib/odontogram/chart-data';
 import { blockedReason } from '@/lib/odontogram/charting/fits-place';
 import { type PaletteSection, sectionNote } from '@/lib/odontogram/palette/palette-entries';
-import { readableId } from '@/lib/odontogram/palette/palette-groups';
+import { type PaletteGroup, readableId } from '@/lib/odontogram/palette/palette-groups';
 import type { Place } from '@/lib/odontogram/place';
 import { PaletteFinding } from './palette-finding';
 
@@ -23,7 +23,7 @@ interface PalettePartProps {
   state: PaletteState;
 }
 
-/** A group of so many stays in one column; a longer one flows on into the next. */
+/** Findings that exclude each other stay in one column up to so many; all others flow on into the next. */
 const MOST_TOGETHER = 8;
 
 export function entryKeyOf(section: PaletteSection, finding: CatalogFinding): string {
@@ -52,7 +52,7 @@ export function PalettePart({ section, state }: PalettePartProps) {
         {section.groups.map((group) => (
           <div
             key={group.findings[0]?.id}
-            className={cx('mb-2', group.findings.length <= MOST_TOGETHER && 'break-inside-avoid')}
+            className={cx('mb-2', staysTogether(group) && 'break-inside-avoid')}
           >
             <ul>
               {group.findings.map((finding) => {
@@ -77,6 +77,10 @@ export function PalettePart({ section, state }: PalettePartProps) {
       </div>
     </section>
   );
+}
+
+function staysTogether({ id, findings }: PaletteGroup): boolean {
+  return id !== null && findings.length <= MOST_TOGETHER;
 }
 
 function SectionName({ section, count }: { section: PaletteSection; count: number }) {

@@ -7,7 +7,7 @@ const finding = (id: string, scope: string, exclusionGroup: string | null) => ({
   ...{ dentition: 'common', suggestedTreatment: null, color: '', symbol: '' },
 });
 
-test('findings stand by scope, then by what excludes each other, as the catalog first names them', () => {
+test('findings stand by scope, those of surfaces first, then by what excludes each other, as the catalog first names them', () => {
   const groups = paletteGroups([
     finding('a', 'whole', 'x'),
     finding('b', 'surface', null),
@@ -20,8 +20,8 @@ test('findings stand by scope, then by what excludes each other, as the catalog 
       ...inScope.map(({ id, findings }) => [id, ...findings.map((one) => one.id)]),
     ]),
   ).toEqual([
-    ['whole', ['x', 'a', 'd'], [null, 'c']],
     ['surface', [null, 'b']],
+    ['whole', ['x', 'a', 'd'], [null, 'c']],
   ]);
 });
 

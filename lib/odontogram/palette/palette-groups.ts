@@ -13,15 +13,20 @@ export interface PaletteScope {
   readonly groups: readonly PaletteGroup[];
 }
 
-/** The catalog in its own order: by scope, and in each by exclusion group, as they first appear. */
+/**
+ * The catalog by scope, and in each by exclusion group, as they first appear in it. Those of surfaces
+ * come first: they are what is charted all day.
+ */
 export function paletteGroups(findings: readonly CatalogFinding[]): PaletteScope[] {
-  return groupBy(findings, ({ scope }) => scope).map(([scope, inScope]) => ({
+  const scopes = groupBy(findings, ({ scope }) => scope).map(([scope, inScope]) => ({
     scope,
     groups: groupBy(inScope, ({ exclusionGroup }) => exclusionGroup).map(([id, ofGroup]) => ({
       id,
       findings: ofGroup,
     })),
   }));
+  const isOfSurfaces = ({ scope }: PaletteScope) => scope === 'surface';
+  return [...scopes.filter(isOfSurfaces), ...scopes.filter((one) => !isOfSurfaces(one))];
 }
 
 /** An id as people can read it: `in-eruption` is "In eruption". */
