@@ -7,6 +7,7 @@ import { expect, test } from './support/fixtures';
 import {
   atService,
   type Charted,
+  cellOf,
   chartedPatient,
   labelsAtService,
   openChart,
@@ -285,3 +286,19 @@ for (const sheet of ['print', 'plan', 'history']) {
     expect(there?.status()).toBe(200);
   });
 }
+
+test('a line of the table leads to its tooth on the chart', async ({
+  page,
+  stack,
+  t,
+  signInAs,
+}) => {
+  const id = await chartedPatient(stack, MOUTHS.adult);
+  await signInAs('dentist');
+  await page.goto(`/patients/${id}/odontogram?view=table`);
+  await page.getByRole('button', { name: /^11, / }).click();
+  await expect(cellOf(page, 11)).toBeFocused();
+  await expect(
+    page.getByRole('region', { name: t('odontogram.panel.toothLabel', { fdi: '11' }) }),
+  ).toBeVisible();
+});

@@ -14,6 +14,7 @@ function heard(news: EditorState['news'], hint?: Hint) {
     <NextIntlClientProvider locale="es-CO" timeZone="UTC" messages={messages}>
       <StatusLine
         {...{ news, hint, catalog: SMALL_CATALOG, armed: undefined, canEdit: true, isBusy: true }}
+        isTable={false}
         onDisarm={() => {}}
         onUndo={() => {}}
         onRedo={() => {}}

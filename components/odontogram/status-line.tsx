@@ -23,6 +23,8 @@ interface StatusLineProps {
   canEdit: boolean;
   /** Something is on its way to the service. */
   isBusy: boolean;
+  /** The findings are listed, not drawn. */
+  isTable: boolean;
   onDisarm: () => void;
   onUndo: () => void;
   onRedo: () => void;
@@ -53,9 +55,8 @@ export function StatusLine(props: StatusLineProps) {
   const [closed, setClosed] = useState<number>();
   const told = news?.number === closed ? undefined : news?.news;
   const tone = toneOf(hint, told);
-  const idle = t(
-    !canEdit ? 'readOnly' : armed?.scope === 'whole' ? 'pointTooth' : armed ? 'point' : 'begin',
-  );
+  const pointing = armed?.scope === 'whole' ? 'pointTooth' : armed ? 'point' : 'begin';
+  const idle = t(!canEdit ? 'readOnly' : props.isTable ? 'table' : pointing);
   const words = hint ? hintWords(hint) : told ? wordsOf(told) : idle;
   const isRefused = !hint && told?.kind === 'refused';
   // Another element each time, so that what is told twice is read out twice.

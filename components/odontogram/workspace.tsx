@@ -1,9 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { late } from '@/components/late';
 import { useShortcutsEnabled } from '@/components/shell/use-shortcuts-enabled';
+import { cx } from '@/components/ui/cx';
 import type { Catalog } from '@/lib/odontogram/chart-data';
 import type { ChartRights } from '@/lib/odontogram/chart-rights';
 import { placesOf } from '@/lib/odontogram/charting/selection';
@@ -86,7 +96,19 @@ export function Workspace(props: WorkspaceProps) {
   const openSign = useStable(() => work.open({ kind: 'sign', version: known.chart.version }));
   const openMode = useStable((mode: DentitionMode) => work.open({ kind: 'mode', mode }));
   const choosePart = useStable(work.choosePart);
-  const changeView = useStable(() => onView(view === 'chart' ? 'table' : 'chart'));
+  const isTable = view === 'table';
+  const changeView = useStable(() => onView(isTable ? 'chart' : 'table'));
+  const showing = useRef(false);
+  const showOnChart = useStable((place: Place) => {
+    work.select(place);
+    showing.current = true;
+    onView('chart');
+  });
+  useEffect(() => {
+    if (view === 'table' || !showing.current) return;
+    showing.current = false;
+    toChart();
+  });
   // Another only when the service has answered, not with every key.
   const top = useMemo(
     () => (
@@ -127,13 +149,25 @@ export function Workspace(props: WorkspaceProps) {
           armed={charting.armed}
           canEdit={canEdit}
           isBusy={state.isBusy}
+          isTable={isTable}
           onDisarm={charting.disarm}
           onUndo={() => work.takeBack(false)}
           onRedo={() => work.takeBack(true)}
           onLeave={leave}
         />
       </div>
-      {view === 'chart' ? (
+      {isTable ? (
+        <div className="[--table-top:6.25rem]">
+          <Suspense>
+            <ChartTable
+              catalog={catalog}
+              findings={chart.findings}
+              patientId={known.isWhole ? patientId : undefined}
+              onSelect={showOnChart}
+            />
+          </Suspense>
+        </div>
+      ) : (
         <section
           ref={drawing}
           aria-label={t('page.title')}
@@ -163,21 +197,15 @@ export function Workspace(props: WorkspaceProps) {
             onAbsent={work.askForAbsent}
           />
         </section>
-      ) : (
-        <div className="[--table-top:6.25rem]">
-          <Suspense>
-            <ChartTable
-              catalog={catalog}
-              findings={chart.findings}
-              patientId={known.isWhole ? patientId : undefined}
-              onSelect={work.select}
-            />
-          </Suspense>
-        </div>
       )}
-      <div className="mt-4 grid grid-cols-1 items-start *:painted-apart gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        {canEdit ? (
-          <div className="flex max-h-[70dvh] min-w-0 flex-col lg:h-[max(24rem,100dvh-35rem)] lg:max-h-none">
+      <div
+        className={cx(
+          'mt-4 grid grid-cols-1 items-start *:painted-apart gap-4',
+          !isTable && 'lg:grid-cols-[minmax(0,1fr)_24rem]',
+        )}
+      >
+        {!isTable && canEdit && (
+          <div className="flex max-h-[70dvh] min-w-0 flex-col lg:max-h-[calc(100dvh-6.25rem)]">
             <LatePalette
               ref={palette}
               findings={catalog.findings}
@@ -190,9 +218,8 @@ export function Workspace(props: WorkspaceProps) {
               onLeave={leave}
             />
           </div>
-        ) : (
-          legend
         )}
+        {!isTable && !canEdit && legend}
         {/* Around both, so that the plan stays until a tooth's script is here. */}
         <Suspense>
           <Dock
@@ -210,7 +237,7 @@ export function Workspace(props: WorkspaceProps) {
           />
         </Suspense>
       </div>
-      {canEdit && <div className="painted-apart mt-4">{legend}</div>}
+      {!isTable && canEdit && <div className="painted-apart mt-4">{legend}</div>}
       <Suspense>
         {(work.dialog || charting.batch || state.clash || work.asked) && (
           <ChartDialogs
