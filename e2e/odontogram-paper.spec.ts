@@ -133,7 +133,7 @@ test('a file has the rows of the table, in its order', async ({ page, stack, t, 
   await tooth.getByRole('button').click();
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
   expect(download.suggestedFilename()).toBe(`${t('odontogram.page.title')}.csv`);
-  const teeth = (await readFile(await download.path(), 'utf8')).match(/^\d\d(?=,)/gm);
+  const teeth = (await readFile(await download.path(), 'utf8')).match(/^\d\d(?=;)/gm);
   expect(teeth).toEqual(['48', '36', '11']);
 });
 

@@ -50,7 +50,7 @@ incrustacion|Incrustación|Inlay/onlay|s|p|restauracion|M|fill+text:IN|
 sellante-presente|Sellante presente|Sealant present|s|c|sellante|A|text:S|
 sellante-indicado|Sellante indicado|Sealant needed|s|c|sellante|R|text:S|sel
 desgaste|Desgaste|Tooth wear|s|c|estructura|O|text:DES|pla
-lesion-cervical|Lesión cervical no cariosa|Non-carious cervical|s|c|estructura|O|arc|res
+lesion-cervical|Lesión cervical no cariosa|Non-carious cervical lesion|s|c|estructura|O|arc|res
 fluorosis|Fluorosis|Fluorosis|s|c|esmalte|M|text:F|flu
 hipomineralizacion|Hipomineralización|Hypomineralisation|s|c|esmalte|M|text:HM|flu
 `;

@@ -7,7 +7,7 @@ import { UnknownGlyph } from './unknown-glyph';
 
 interface LegendProps {
   catalog: Catalog;
-  findings: readonly Pick<ChartFinding, 'catalogFindingId' | 'evolution'>[];
+  findings: readonly ChartFinding[];
   /** Ids of the catalog's findings whose symbol was not drawn as the catalog asks. */
   undrawn: readonly string[];
 }

@@ -62,7 +62,7 @@ test('a plan says the service’s figures, and what has no price', () => {
   for (const words of ['$ 60.000', '$ 120.000', '$ 999.001', '$ 400.000', '$ 599.001']) {
     expect(html).toContain(words);
   }
-  expect(html).toContain(messages.odontogram.planSheet.noPrice);
+  expect(html).toContain(messages.odontogram.estimate.noPrice);
   expect(html).toContain('Poste: 11');
   // Figures that the service did not tell are not made up for a patient.
   expect(planSheet({ ...chart, unreadable: UNREADABLE })).not.toContain('999.001');

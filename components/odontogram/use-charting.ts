@@ -31,7 +31,7 @@ type HintAbout =
       readonly why: Misfit;
     }
   | { readonly kind: 'already'; readonly finding: CatalogFinding; readonly place: Place }
-  | { readonly kind: 'which-surfaces'; readonly finding: CatalogFinding }
+  | { readonly kind: 'which-surfaces' | 'which-tooth'; readonly finding: CatalogFinding }
   | { readonly kind: 'nothing-to-undo' | 'nothing-to-redo' | 'nothing-to-remove' };
 
 /** A finding for all that is chosen, to be looked at before it is sent. */
@@ -52,6 +52,8 @@ interface ChartingOptions {
 }
 
 const ACT: Deed = { kind: 'act' };
+/** With a finding in hand, on the place of the cursor. */
+const PAINTS: readonly Deed['kind'][] = ['act', 'enter', 'surface'];
 
 /**
  * What a person does with hand or keys: pick a finding and paint with it, or choose places and pick a
@@ -83,6 +85,11 @@ export function useCharting(options: ChartingOptions) {
 
   function act(deed: Deed): void {
     setHint(undefined);
+    // Whoever picked a finding and went to no tooth yet means none: not the one where the chart begins.
+    if (armed && canEdit && !charting.isPlaced && PAINTS.includes(deed.kind)) {
+      tell({ kind: 'which-tooth', finding: armed });
+      return;
+    }
     // What is of the whole tooth has no business in its surfaces: Enter charts it, as Space does.
     const meant = deed.kind === 'enter' && armed?.scope === 'whole' ? ACT : deed;
     const { charting: next, paint } = charted(charting, meant, shown);
@@ -107,6 +114,15 @@ export function useCharting(options: ChartingOptions) {
     } else register(finding, placesOf(selection));
   }
 
+  function disarm(): void {
+    setHint(undefined);
+    setHeld({ ...charting, armed: undefined });
+  }
+
+  function clear(): void {
+    if (mayLeave()) setHeld({ ...charting, selection: NOTHING_SELECTED });
+  }
+
   return {
     charting,
     armed,
@@ -116,9 +132,12 @@ export function useCharting(options: ChartingOptions) {
     batch,
     act,
     pick,
-    disarm: () => setHeld({ ...charting, armed: undefined }),
-    clear() {
-      if (mayLeave()) setHeld({ ...charting, selection: NOTHING_SELECTED });
+    disarm,
+    clear,
+    /** From elsewhere on the page than the chart. */
+    release() {
+      if (armed) disarm();
+      else if (charting.selection.size > 0) clear();
     },
     closeBatch: () => setBatch(undefined),
     /** The batch as it was agreed to. */

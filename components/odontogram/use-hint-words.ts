@@ -9,6 +9,7 @@ export function useHintWords(catalog: Catalog): (hint: Hint) => string {
   const wordOf = usePlaceWord(catalog.surfaces);
   return (hint) => {
     if (hint.kind === 'which-surfaces') return t('whichSurfaces', { label: hint.finding.label });
+    if (hint.kind === 'which-tooth') return t('whichTooth', { label: hint.finding.label });
     if (hint.kind !== 'already' && hint.kind !== 'misfit') return t(`nothing.${hint.kind}`);
     const { toothFdi, surface } = hint.place;
     const place = surface === undefined ? `${toothFdi}` : `${toothFdi} · ${wordOf(hint.place)}`;

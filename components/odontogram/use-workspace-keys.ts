@@ -3,14 +3,17 @@
 import { useEffect, useEffectEvent } from 'react';
 
 interface WorkspaceKeys {
+  /** Where there is a chart to go to. */
+  readonly onDigit: ((digit: string) => void) | undefined;
+  readonly onEscape: () => void;
   readonly onPalette: () => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
 }
 
-/** Keys belong to whoever is typing, and to a dialog while one is open. */
+/** Keys belong to whoever is typing, and to a dialog or a menu while one is open. */
 function isTaken(target: EventTarget | null): boolean {
-  if (document.querySelector('dialog:modal')) return true;
+  if (document.querySelector('dialog:modal, :popover-open')) return true;
   return target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
 }
 
@@ -39,6 +42,20 @@ export function useWorkspaceKeys(
     event.preventDefault();
     run();
   });
+  // Of those that chart, palette and panel have a use of their own for, only what they leave.
+  const pressLeft = useEffectEvent((event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey } = event;
+    if (event.defaultPrevented || altKey || ctrlKey || metaKey || isTaken(event.target)) return;
+    if (key === 'Escape') keys.onEscape();
+    else if (singleKeys && keys.onDigit && /^[1-8]$/.test(key)) {
+      event.preventDefault();
+      keys.onDigit(key);
+    }
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', pressLeft);
+    return () => document.removeEventListener('keydown', pressLeft);
+  }, []);
   useEffect(() => {
     if (!enabled) return;
     // The shell listens for the same key further out, and leaves alone what was taken here.

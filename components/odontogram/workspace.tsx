@@ -78,6 +78,14 @@ export function Workspace(props: WorkspaceProps) {
     onPalette: toPalette,
     onUndo: () => work.takeBack(false),
     onRedo: () => work.takeBack(true),
+    onDigit:
+      view === 'table'
+        ? undefined
+        : (digit) => {
+            toChart();
+            work.act({ kind: 'digit', digit });
+          },
+    onEscape: charting.release,
   });
   const lateChart = useDeferredValue(chart);
   const lateSelection = useDeferredValue(selection);

@@ -1,6 +1,6 @@
 import { createTranslator, type Messages } from 'next-intl';
 import type { Locale } from '@/lib/i18n/locales';
-import { toCsv } from '@/lib/rules/csv';
+import { separatorOf, toCsv } from '@/lib/rules/csv';
 import type { Catalog, Chart } from './chart-data';
 import { CHART_COLUMNS, type ChartSort, chartRows, csvRows, sortRows } from './table-rows';
 import { surfaceWord } from './tooth-name';
@@ -30,5 +30,5 @@ export function chartFile(
     ...(unreadable?.findings ? [[t('unreadable.findings', { count: unreadable.findings })]] : []),
     ...(items > 0 ? [[t('panel.unreadableItems', { count: items })]] : []),
   ];
-  return toCsv([...csvRows(sortRows(rows, sort, locale), headers), ...gaps]);
+  return toCsv([...csvRows(sortRows(rows, sort, locale), headers), ...gaps], separatorOf(locale));
 }

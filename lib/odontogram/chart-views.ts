@@ -3,6 +3,7 @@ import { groupBy } from '@/lib/rules/group-by';
 import type { Catalog, Chart, ChartFinding } from './chart-data';
 import { chartMode } from './chart-mode';
 import { sameFindings, sameView } from './same-view';
+import { tellsEvolution } from './tells-evolution';
 import { type FindingView, isSurface, type SurfaceId, type ToothView } from './tooth-view';
 
 export type ChartViews = ReadonlyMap<number, ToothView>;
@@ -41,9 +42,11 @@ type FindingReader = (finding: ChartFinding) => FindingView | undefined;
 
 function findingReader({ findings, evolutions }: Catalog): FindingReader {
   const entries = new Map(findings.map((entry) => [entry.id, entry]));
-  return ({ id, catalogFindingId, evolution }) => {
+  return (finding) => {
+    const { id, catalogFindingId, evolution } = finding;
     const entry = entries.get(catalogFindingId);
-    const evolutionStep = evolutions.findIndex((term) => term.id === evolution);
+    const step = evolutions.findIndex((term) => term.id === evolution);
+    const isTold = tellsEvolution(finding, entry, { evolutions });
     return {
       id,
       catalogFindingId,
@@ -51,8 +54,8 @@ function findingReader({ findings, evolutions }: Catalog): FindingReader {
       isKnown: entry !== undefined,
       color: entry?.color ?? '',
       symbol: entry?.symbol ?? '',
-      evolutionStep,
-      evolutionLabel: evolutions[evolutionStep]?.label ?? evolution,
+      evolutionStep: isTold ? step : -1,
+      evolutionLabel: isTold ? (evolutions[step]?.label ?? evolution) : '',
     };
   };
 }

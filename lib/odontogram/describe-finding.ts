@@ -1,9 +1,11 @@
 import type { Catalog, CatalogFinding, CatalogTerm, ChartFinding } from './chart-data';
+import { tellsEvolution } from './tells-evolution';
 
 /** What the catalog says of a registered finding; of what it does not have, the id stands in. */
 export interface Described {
   readonly kind: CatalogFinding | undefined;
   readonly label: string;
+  /** Empty where it says nothing. */
   readonly evolution: string;
   /** The evolution's place in the catalog, for sorting; after all others where it is not there. */
   readonly step: number;
@@ -15,9 +17,13 @@ export function describeFinding(finding: ChartFinding, catalog: Catalog): Descri
   return {
     kind,
     label: kind?.label ?? finding.catalogFindingId,
-    evolution: catalog.evolutions[step]?.label ?? finding.evolution,
+    evolution: tellsEvolution(finding, kind, catalog) ? evolutionLabel(finding, catalog) : '',
     step: step === -1 ? catalog.evolutions.length : step,
   };
+}
+
+export function evolutionLabel({ evolution }: ChartFinding, { evolutions }: Catalog): string {
+  return evolutions.find(({ id }) => id === evolution)?.label ?? evolution;
 }
 
 /** What may be chosen as a finding's evolution: the catalog's, and the one it has whatever that is. */

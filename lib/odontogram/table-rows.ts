@@ -94,7 +94,8 @@ export function csvRows(
       row.label,
       row.evolution,
       row.items.join('; '),
-      row.subtotal,
+      // A sum of the column is then that of what has a price.
+      row.subtotal === 0 ? '' : row.subtotal,
       row.notes,
     ]),
   ];

@@ -19,9 +19,9 @@ export interface FindingView {
   /** As the catalog says it, whatever it is. */
   readonly color: string;
   readonly symbol: string;
-  /** Its place among the catalog's evolutions, from 0; -1 for one that it does not have. */
+  /** Its place among the catalog's evolutions, from 0; -1 for one that it does not have, or that says nothing. */
   readonly evolutionStep: number;
-  /** The catalog's label of the evolution; of one that it does not have, its id. */
+  /** The catalog's label of the evolution; of one that it does not have, its id; empty where it says nothing. */
   readonly evolutionLabel: string;
 }
 

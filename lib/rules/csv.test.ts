@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { toCsv } from './csv';
+import { type CellSeparator, separatorOf, toCsv } from './csv';
 
-const text = (rows: readonly (readonly (string | number)[])[]) =>
-  new TextDecoder('utf-8', { ignoreBOM: true }).decode(toCsv(rows));
+const text = (rows: readonly (readonly (string | number)[])[], separator: CellSeparator = ',') =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(toCsv(rows, separator));
 
 test('is UTF-8 with its mark, quoted, with lines as spreadsheets end them', () => {
   expect(
@@ -11,6 +11,11 @@ test('is UTF-8 with its mark, quoted, with lines as spreadsheets end them', () =
       ['F-000001', 45_000],
     ]),
   ).toBe('\ufeff"Número","Total"\r\n"F-000001",45000\r\n');
+});
+
+test('cells are parted as the spreadsheets of the language expect it', () => {
+  expect(text([['a', 1]], separatorOf('es-CO'))).toBe('\ufeff"a";1\r\n');
+  expect(text([['a', 1]], separatorOf('en-US'))).toBe('\ufeff"a",1\r\n');
 });
 
 test.each(['=1+1', '+57 310', '-5', '@sum', '\t=1', '\r=1', '  =1', '\n=1', '＝1+1'])(

@@ -1,3 +1,10 @@
+export type CellSeparator = ',' | ';';
+
+/** What a spreadsheet expects between cells: a semicolon where the language writes decimals with a comma. */
+export function separatorOf(locale: string): CellSeparator {
+  return (1.5).toLocaleString(locale).includes(',') ? ';' : ',';
+}
+
 /** A cell that begins so, in full width too, is a formula to a spreadsheet, whatever it is to us. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 
@@ -5,8 +12,11 @@ const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
  * Rows as CSV that spreadsheets open as text (RFC 4180, UTF-8 with its mark): every cell quoted,
  * a would-be formula led by an apostrophe.
  */
-export function toCsv(rows: readonly (readonly (string | number)[])[]): Uint8Array<ArrayBuffer> {
-  const lines = rows.map((row) => `${row.map(toCell).join(',')}\r\n`);
+export function toCsv(
+  rows: readonly (readonly (string | number)[])[],
+  separator: CellSeparator = ',',
+): Uint8Array<ArrayBuffer> {
+  const lines = rows.map((row) => `${row.map(toCell).join(separator)}\r\n`);
   return new TextEncoder().encode(`\ufeff${lines.join('')}`);
 }
 

@@ -19,9 +19,7 @@ export function useCellWords(surfaces: readonly CatalogTerm[], isWhole: boolean)
 
   const said = ({ label, isKnown, evolutionLabel }: FindingView, place?: string) => {
     const what = isKnown ? label : `${t('unknown')} ${label}`;
-    return place === undefined
-      ? t('wholeFinding', { label: what, evolution: evolutionLabel })
-      : t('finding', { label: what, place, evolution: evolutionLabel });
+    return [what, place, evolutionLabel].filter(Boolean).join(', ');
   };
 
   /** One surface of a tooth that the keys have entered: its name, and what is on it. */

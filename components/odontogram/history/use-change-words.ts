@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Catalog, ChartFinding } from '@/lib/odontogram/chart-data';
 import { chartMode } from '@/lib/odontogram/chart-mode';
-import { describeFinding } from '@/lib/odontogram/describe-finding';
+import { describeFinding, evolutionLabel } from '@/lib/odontogram/describe-finding';
 import type { ChartChanges, PlaceChange } from '@/lib/odontogram/history/compare-charts';
 import { findingDifferences } from '@/lib/odontogram/history/finding-differences';
 import { formatPesos } from '@/lib/rules/money-format';
@@ -31,7 +31,7 @@ export function useChangeWords(catalog: Catalog) {
 
   function between(before: ChartFinding, after: ChartFinding): string {
     const is = findingDifferences(before, after);
-    const [was, now] = [before, after].map((each) => describeFinding(each, catalog).evolution);
+    const [was, now] = [before, after].map((each) => evolutionLabel(each, catalog));
     const pesos = [before, after].map(({ subtotal }) => formatPesos(subtotal, locale));
     return [
       is.isOther ? arrow(labelOf(before), labelOf(after)) : labelOf(after),

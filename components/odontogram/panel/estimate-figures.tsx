@@ -1,12 +1,18 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import type { Chart } from '@/lib/odontogram/chart-data';
+import { countUnpriced } from '@/lib/odontogram/plan/prices';
 import { formatPesos } from '@/lib/rules/money-format';
 
 /** What the service says that the chart comes to; nothing here is added up anew. */
-export function EstimateFigures({ estimate }: { estimate: Chart['estimate'] }) {
+export function EstimateFigures({
+  chart: { estimate, findings },
+}: {
+  chart: Pick<Chart, 'estimate' | 'findings'>;
+}) {
   const t = useTranslations('odontogram.estimate');
   const locale = useLocale();
+  const unpriced = countUnpriced(findings);
   const pesos = (amount: number) => formatPesos(amount, locale);
   const figures = [
     { term: t('findings'), detail: estimate.findingCount.toLocaleString(locale) },
@@ -15,13 +21,18 @@ export function EstimateFigures({ estimate }: { estimate: Chart['estimate'] }) {
     { term: t('due'), detail: pesos(estimate.due), isMain: true },
   ];
   return (
-    <dl className="grid grid-cols-2 border-b border-line py-1">
-      {figures.map(({ term, detail, isMain }) => (
-        <div key={term} className="min-w-0 px-4 py-1">
-          <dt className="text-sm text-ink-muted">{term}</dt>
-          <dd className={cx('tabular break-words', isMain && 'font-semibold')}>{detail}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="border-b border-line py-1">
+      <dl className="grid grid-cols-2">
+        {figures.map(({ term, detail, isMain }) => (
+          <div key={term} className="min-w-0 px-4 py-1">
+            <dt className="text-sm text-ink-muted">{term}</dt>
+            <dd className={cx('tabular break-words', isMain && 'font-semibold')}>{detail}</dd>
+          </div>
+        ))}
+      </dl>
+      {unpriced > 0 && (
+        <p className="px-4 py-1 text-sm text-attention">{t('unpriced', { count: unpriced })}</p>
+      )}
+    </div>
   );
 }

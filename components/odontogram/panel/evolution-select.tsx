@@ -1,6 +1,6 @@
 import { Select } from '@/components/ui/select';
 import type { Catalog, ChartFinding } from '@/lib/odontogram/chart-data';
-import { describeFinding, evolutionChoices } from '@/lib/odontogram/describe-finding';
+import { evolutionChoices, evolutionLabel } from '@/lib/odontogram/describe-finding';
 
 interface EvolutionSelectProps {
   finding: ChartFinding;
@@ -19,7 +19,7 @@ export function EvolutionSelect({
   onChoose,
 }: EvolutionSelectProps) {
   if (!canChange) {
-    return <span className="text-sm">{describeFinding(finding, catalog).evolution}</span>;
+    return <span className="text-sm">{evolutionLabel(finding, catalog)}</span>;
   }
   return (
     <Select

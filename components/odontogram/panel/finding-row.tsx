@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { late } from '@/components/late';
 import { Button } from '@/components/ui/button';
@@ -10,10 +10,10 @@ import { isExpected } from '@/lib/odontogram/edit/predicted';
 import type { Place } from '@/lib/odontogram/place';
 import type { Fate } from '@/lib/odontogram/plan/panel-rows';
 import { hasPlan } from '@/lib/odontogram/plan/plan-lines';
-import { formatPesos } from '@/lib/rules/money-format';
 import { FindingMark } from '../finding-mark';
 import { usePlaceWord } from '../use-place-word';
 import { useSending } from '../use-sending';
+import { useSubtotalWord } from '../use-subtotal-word';
 import { EvolutionSelect } from './evolution-select';
 import type { FindingActions } from './finding-actions';
 import { hoverHandlers } from './hover-handlers';
@@ -48,12 +48,12 @@ export function FindingRow({
   onRemove,
 }: FindingRowProps) {
   const t = useTranslations('odontogram.panel');
-  const locale = useLocale();
+  const subtotalWord = useSubtotalWord();
   const placeWord = usePlaceWord(catalog.surfaces);
   const frame = useRef<HTMLLIElement>(null);
   const choosing = useRef(0);
   const { pending, problem, queue, send } = useSending();
-  const { toothFdi, surface, subtotal, notes } = finding;
+  const { toothFdi, surface, notes } = finding;
   const mayChange = can.change === 'yes' && fate === undefined;
   const { kind, label } = describeFinding(finding, catalog);
   const named = t('ofPlace', { finding: label, place: placeWord(finding) });
@@ -98,7 +98,7 @@ export function FindingRow({
           </p>
         </div>
         {hasPlan(finding) && (
-          <p className="tabular pt-px whitespace-nowrap">{formatPesos(subtotal, locale)}</p>
+          <p className="tabular pt-px whitespace-nowrap">{subtotalWord(finding)}</p>
         )}
       </div>
       <div className="mt-1.5 flex flex-wrap items-center gap-2 pl-10">

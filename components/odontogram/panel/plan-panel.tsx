@@ -57,7 +57,7 @@ export function PlanPanel({
         </EmptyState>
       ) : (
         <>
-          <EstimateFigures estimate={chart.estimate} />
+          <EstimateFigures chart={chart} />
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: a button is pressed with keys too. */}
           <ul className="divide-y divide-line" onClick={onPress}>
             {teeth.map((tooth) => (

@@ -5,10 +5,10 @@ import type { Catalog } from '@/lib/odontogram/chart-data';
 import { describeFinding } from '@/lib/odontogram/describe-finding';
 import { type Place, placeKey } from '@/lib/odontogram/place';
 import type { ToothPlan } from '@/lib/odontogram/plan/plan-by-tooth';
-import { hasPlan } from '@/lib/odontogram/plan/plan-lines';
 import { formatPesos } from '@/lib/rules/money-format';
 import { FindingMark } from '../finding-mark';
 import { usePlaceWord } from '../use-place-word';
+import { useSubtotalWord } from '../use-subtotal-word';
 import { useToothName } from '../use-tooth-name';
 import { hoverHandlers } from './hover-handlers';
 
@@ -30,6 +30,7 @@ export const PlanTooth = memo(function PlanTooth({
   onHover,
 }: PlanToothProps) {
   const locale = useLocale();
+  const subtotalWord = useSubtotalWord();
   const nameOf = useToothName();
   const placeWord = usePlaceWord(catalog.surfaces);
   const { fdi, findings, subtotal } = tooth;
@@ -38,7 +39,7 @@ export const PlanTooth = memo(function PlanTooth({
       <p className="flex items-baseline gap-2 px-4">
         <span className="tabular font-semibold">{fdi}</span>
         <span className="min-w-0 flex-1 truncate text-sm text-ink-muted">{nameOf(fdi)}</span>
-        {findings.length > 1 && (
+        {findings.length > 1 && subtotal !== 0 && (
           <span className="tabular text-sm font-medium whitespace-nowrap">
             {formatPesos(subtotal, locale)}
           </span>
@@ -66,12 +67,10 @@ export const PlanTooth = memo(function PlanTooth({
                     {label}
                   </span>
                   <span className="block text-xs text-ink-muted">
-                    {`${placeWord(place)} · ${evolution}`}
+                    {[placeWord(place), evolution].filter(Boolean).join(' · ')}
                   </span>
                 </span>
-                <span className="tabular text-sm whitespace-nowrap">
-                  {hasPlan(finding) ? formatPesos(finding.subtotal, locale) : '–'}
-                </span>
+                <span className="tabular text-sm whitespace-nowrap">{subtotalWord(finding)}</span>
               </button>
             </li>
           );

@@ -6,6 +6,7 @@ import { formatPesos } from '@/lib/rules/money-format';
 /** What is planned for a finding, to be read; also how much of it could not be. */
 export function PlannedItems({ finding }: { finding: ChartFinding }) {
   const t = useTranslations('odontogram.panel');
+  const estimate = useTranslations('odontogram.estimate');
   const locale = useLocale();
   const { plannedItems: items, unreadableItems = 0 } = finding;
   if (!hasPlan(finding)) return null;
@@ -15,7 +16,7 @@ export function PlannedItems({ finding }: { finding: ChartFinding }) {
         <li key={id} className="flex items-baseline justify-between gap-3 py-px">
           <span className="min-w-0 break-words text-ink-muted">
             <span dir="auto">{name}</span>
-            {quantity !== 1 && (
+            {quantity !== 1 && unitPrice !== 0 && (
               <span className="whitespace-nowrap">
                 {` · ${t('times', { quantity, price: formatPesos(unitPrice, locale) })}`}
               </span>
@@ -24,7 +25,7 @@ export function PlannedItems({ finding }: { finding: ChartFinding }) {
           {/* Of one item it is the finding's own, and said beside its name. */}
           {items.length + unreadableItems > 1 && (
             <span className="whitespace-nowrap text-ink-muted">
-              {formatPesos(subtotal, locale)}
+              {unitPrice === 0 ? estimate('noPrice') : formatPesos(subtotal, locale)}
             </span>
           )}
         </li>

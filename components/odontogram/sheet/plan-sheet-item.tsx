@@ -28,7 +28,7 @@ export function PlanSheetItem({ item }: { item: PlannedItem }) {
         {hasPrice ? price : '–'}
       </td>
       <td className={`${PLAN_CELL} text-right whitespace-nowrap`}>
-        {hasPrice ? formatPesos(subtotal, locale) : t('planSheet.noPrice')}
+        {hasPrice ? formatPesos(subtotal, locale) : t('estimate.noPrice')}
       </td>
     </tr>
   );

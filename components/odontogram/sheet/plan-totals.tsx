@@ -1,13 +1,19 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import type { Chart } from '@/lib/odontogram/chart-data';
+import { countUnpriced } from '@/lib/odontogram/plan/prices';
 import { formatPesos } from '@/lib/rules/money-format';
 
 /** The service's figures; what it did not say is not said to a patient either. */
-export function PlanTotals({ chart }: { chart: Pick<Chart, 'estimate' | 'unreadable'> }) {
+export function PlanTotals({
+  chart,
+}: {
+  chart: Pick<Chart, 'estimate' | 'findings' | 'unreadable'>;
+}) {
   const t = useTranslations('odontogram');
   const locale = useLocale();
-  const { estimate, unreadable } = chart;
+  const { estimate, findings, unreadable } = chart;
+  const unpriced = countUnpriced(findings);
   const isKnown = !unreadable?.estimate;
   const told = (amount: number) => (isKnown ? formatPesos(amount, locale) : '–');
   const figures = [
@@ -31,6 +37,9 @@ export function PlanTotals({ chart }: { chart: Pick<Chart, 'estimate' | 'unreada
           </div>
         ))}
       </dl>
+      {unpriced > 0 && (
+        <p className="px-2 text-right text-sm">{t('estimate.unpriced', { count: unpriced })}</p>
+      )}
       <p className="px-2 text-right text-xs text-ink-muted">{t('planSheet.currency')}</p>
     </div>
   );

@@ -51,7 +51,7 @@ export function SheetTable({ findings, catalog, patient }: SheetTableProps) {
                 )}
               </span>
             </td>
-            <td className={`${CELL} ${SHEET_BESIDE}`}>{evolution}</td>
+            <td className={`${CELL} ${SHEET_BESIDE}`}>{evolution || '–'}</td>
             <td dir="auto" className={`${CELL} ${SHEET_BESIDE} whitespace-pre-line`}>
               {notes}
             </td>

@@ -1,9 +1,9 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import type { Place } from '@/lib/odontogram/place';
 import type { ChartRow } from '@/lib/odontogram/table-rows';
-import { formatPesos } from '@/lib/rules/money-format';
 import { FindingMark } from '../finding-mark';
+import { useSubtotalWord } from '../use-subtotal-word';
 import { useToothName } from '../use-tooth-name';
 import { CHART_COLUMN_CLASS } from './chart-column-class';
 
@@ -15,11 +15,10 @@ interface ChartTableRowProps {
 /** One finding in the table. Its tooth's number leads to where it is on the chart. */
 export function ChartTableRow({ row, onSelect }: ChartTableRowProps) {
   const t = useTranslations('odontogram.table');
-  const locale = useLocale();
+  const subtotalWord = useSubtotalWord();
   const nameOf = useToothName();
   const { finding, tooth, surface, label, evolution, items, notes } = row;
-  const hasPlan = finding.plannedItems.length > 0;
-  const hidden = [surface, evolution, ...items].join(' · ');
+  const hidden = [surface, evolution, ...items].filter(Boolean).join(' · ');
   return (
     <tr>
       <td className={CHART_COLUMN_CLASS.tooth}>
@@ -49,13 +48,11 @@ export function ChartTableRow({ row, onSelect }: ChartTableRowProps) {
           )}
         </span>
       </td>
-      <td className={cx(CHART_COLUMN_CLASS.evolution, 'wrap-anywhere')}>{evolution}</td>
+      <td className={cx(CHART_COLUMN_CLASS.evolution, 'wrap-anywhere')}>{evolution || '–'}</td>
       <td className={cx(CHART_COLUMN_CLASS.items, 'wrap-anywhere')}>
         {items.length > 0 ? items.join(', ') : '–'}
       </td>
-      <td className={CHART_COLUMN_CLASS.subtotal}>
-        {hasPlan ? formatPesos(finding.subtotal, locale) : '–'}
-      </td>
+      <td className={CHART_COLUMN_CLASS.subtotal}>{subtotalWord(finding)}</td>
       <td dir="auto" className={cx(CHART_COLUMN_CLASS.notes, 'wrap-anywhere whitespace-pre-line')}>
         {notes || '–'}
       </td>

@@ -35,6 +35,15 @@ describe('a tooth’s number', () => {
   });
 });
 
+test('nobody is on a tooth before they went to one', () => {
+  expect(having().isPlaced).toBe(false);
+  expect(having({ kind: 'arm', finding: 'x' }, ...digits('3')).isPlaced).toBe(false);
+  for (const deeds of [digits('3', '6'), [right], [{ kind: 'edge', edge: 'last' }] as const])
+    expect(having(...deeds).isPlaced).toBe(true);
+  const child = teethShown('child', []);
+  expect(within(having(right), child).isPlaced).toBe(false);
+});
+
 describe('with a finding in hand', () => {
   const arm: Deed = { kind: 'arm', finding: 'x' };
   test('letters paint the surfaces of the tooth, nothing else is chosen', () => {

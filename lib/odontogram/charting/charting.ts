@@ -8,6 +8,8 @@ import { NOTHING_SELECTED, only, type Selection, toggled, withTeeth } from './se
 export interface Charting {
   /** The one place that has the focus: a tooth or, once entered, one of its surfaces. */
   readonly cursor: Place;
+  /** Whether anybody went there; else it is where a chart begins. */
+  readonly isPlaced: boolean;
   readonly selection: Selection;
   /** From where a range is counted. */
   readonly anchor: number;
@@ -42,6 +44,7 @@ export function beginCharting(shown: ReadonlySet<number>): Charting {
   const first = rowsOf(shown)[0]?.[0] ?? 11;
   return {
     cursor: { toothFdi: first },
+    isPlaced: false,
     selection: NOTHING_SELECTED,
     anchor: first,
     armed: undefined,
@@ -108,12 +111,13 @@ export function within(charting: Charting, shown: ReadonlySet<number>): Charting
     ...charting,
     selection: new Map(left),
     cursor: shown.has(cursor.toothFdi) ? cursor : first.cursor,
+    isPlaced: charting.isPlaced && shown.has(cursor.toothFdi),
     anchor: shown.has(anchor) ? anchor : first.anchor,
   };
 }
 
 function at(charting: Charting, cursor: Place): Done {
-  return { charting: { ...charting, cursor } };
+  return { charting: { ...charting, cursor, isPlaced: true } };
 }
 
 /** With a finding in hand a place is painted, else it is chosen beside the others. */
@@ -131,7 +135,7 @@ function pointed(
 ): Done {
   const { toothFdi } = place;
   if (charting.armed !== undefined) {
-    return { charting: { ...charting, cursor: { toothFdi }, anchor: toothFdi }, paint: place };
+    return { ...at({ ...charting, anchor: toothFdi }, { toothFdi }), paint: place };
   }
   if (how === 'range') {
     const range = teethBetween(rowsOf(shown), charting.anchor, toothFdi);

@@ -1,11 +1,13 @@
 import 'server-only';
 import type { Caller } from '@/lib/clinic/caller';
 import type { Patient } from '@/lib/contract/patients';
-import type { Locale } from '@/lib/i18n/locales';
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import type { PageProblem } from '@/lib/queries/page-problem';
 import { createQueryClient } from '@/lib/queries/query-client';
+import { readCatalog } from '../catalog.server';
 import type { Catalog, Chart } from '../chart-data';
 import { loadChart } from '../load-chart.server';
+import { inLanguageOf } from '../plan/in-language';
 import { recordPrint, type Sheet } from './record-copy.server';
 
 /** All that a sheet needs, or the first of it that could not be read: there is no half of a sheet. */
@@ -17,6 +19,22 @@ export type LoadedSheet =
       readonly problem?: undefined;
     }
   | { readonly problem: PageProblem };
+
+/** The plan of a chart, its treatments in the language of the paper as far as catalogs know their words. */
+export async function loadPlan(
+  caller: Caller,
+  { patientId, locale }: { patientId: string; locale: Locale },
+): Promise<LoadedSheet> {
+  const sheet = await loadSheet(caller, { patientId, locale, sheet: 'plan' });
+  if (sheet.problem) return sheet;
+  const { catalog, chart } = sheet;
+  const others = LOCALES.filter((each) => each !== locale);
+  // Without the others' words the treatments stay as they were written.
+  const read = await Promise.allSettled(others.map((each) => readCatalog(caller, each)));
+  const catalogs = read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const findings = inLanguageOf(catalog, catalogs, chart.findings);
+  return { ...sheet, chart: { ...chart, findings } };
+}
 
 /**
  * A chart to be printed, in a language. That it was opened is on the audit trail: what becomes of the

@@ -61,10 +61,10 @@ test('the file has what the table shows, in its order, and a would-be formula is
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('content-disposition')).toContain('attachment');
   expect((await answer.text()).split('\r\n')).toEqual([
-    '"Pieza","Superficie","Hallazgo","Evolución","Plan","Subtotal","Notas"',
-    '48,"Oclusal","Hueco","Por hacer","2 × Resina",120000,"\'=1+1"',
-    '11,"Toda la pieza","new-one","Por hacer","",0,""',
-    '11,"Palatino","Hueco","Hecho","",0,""',
+    '"Pieza";"Superficie";"Hallazgo";"Evolución";"Plan";"Subtotal";"Notas"',
+    '48;"Oclusal";"Hueco";"Por hacer";"2 × Resina";120000;"\'=1+1"',
+    '11;"Toda la pieza";"new-one";"Por hacer";"";"";""',
+    '11;"Palatino";"Hueco";"Hecho";"";"";""',
     '',
   ]);
 });

@@ -10,7 +10,7 @@ import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { isLocale } from '@/lib/i18n/locales';
 import { clinicPlaces } from '@/lib/odontogram/sheet/clinic-places.server';
-import { loadSheet } from '@/lib/odontogram/sheet/load-sheet.server';
+import { loadPlan } from '@/lib/odontogram/sheet/load-sheet.server';
 import { fromPageParams } from '@/lib/page-params';
 import { PrintedPlan } from './printed-plan';
 
@@ -33,7 +33,7 @@ export default async function PlanPage({ params, searchParams }: PlanPageProps) 
   const asked = fromPageParams(await searchParams)('language');
   const language = isLocale(asked) ? asked : await getLocale();
   const [sheet, places] = await Promise.all([
-    loadSheet(caller, { patientId: id, locale: language, sheet: 'plan' }),
+    loadPlan(caller, { patientId: id, locale: language }),
     clinicPlaces(caller),
   ]);
   if (sheet.problem?.status === 404) notFound();
