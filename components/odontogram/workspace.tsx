@@ -234,6 +234,7 @@ export function Workspace(props: WorkspaceProps) {
             catalog={catalog}
             chart={chart}
             lateChart={lateChart}
+            canEdit={canEdit}
             selection={lateSelection}
             actions={work.actions}
             planHref={links.plan}
@@ -255,6 +256,7 @@ export function Workspace(props: WorkspaceProps) {
             catalog={catalog}
             views={views}
             staffName={staff.name}
+            canEdit={canEdit}
             asked={work.asked}
             charting={charting}
             submit={work.submit}

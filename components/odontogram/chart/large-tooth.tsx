@@ -4,14 +4,16 @@ import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { Catalog, CatalogFinding } from '@/lib/odontogram/chart-data';
+import type { Catalog, CatalogFinding, ChartFinding } from '@/lib/odontogram/chart-data';
 import type { Charting, Deed } from '@/lib/odontogram/charting/charting';
 import { surfacesText } from '@/lib/odontogram/charting/selection';
 import { CELL_WIDTH, cellHeight } from '@/lib/odontogram/draw/tooth-frame';
 import { toothGeometry } from '@/lib/odontogram/draw/tooth-geometry';
+import { inOrder } from '@/lib/odontogram/plan/plan-by-tooth';
 import type { ToothView } from '@/lib/odontogram/tooth-view';
 import { dentitionOf } from '@/lib/rules/fdi';
 import { FindingGlyph } from '../finding-glyph';
+import { FindingLine } from '../panel/finding-line';
 import type { Hint } from '../use-charting';
 import { useHintWords } from '../use-hint-words';
 import { useSurfaceWord } from '../use-surface-word';
@@ -25,6 +27,10 @@ const LETTER_OUT = 7;
 interface LargeToothProps {
   fdi: number;
   view: ToothView | undefined;
+  /** What is charted of it. */
+  findings: readonly ChartFinding[];
+  /** Else it is looked at alone. */
+  canEdit: boolean;
   catalog: Catalog;
   isWhole: boolean;
   charting: Charting;
@@ -39,8 +45,22 @@ interface LargeToothProps {
 
 /** One tooth, large enough for a finger: on a small screen its surfaces are chosen or painted here. */
 export function LargeTooth(props: LargeToothProps) {
-  const { fdi, view, catalog, isWhole, charting, armed, hint, act, onPalette, onClose } = props;
+  const {
+    fdi,
+    view,
+    findings,
+    canEdit,
+    catalog,
+    isWhole,
+    charting,
+    armed,
+    hint,
+    act,
+    onPalette,
+    onClose,
+  } = props;
   const t = useTranslations('odontogram.large');
+  const panel = useTranslations('odontogram.panel');
   const common = useTranslations('common');
   const nameOf = useToothName();
   const surfaceWord = useSurfaceWord(catalog.surfaces);
@@ -48,6 +68,7 @@ export function LargeTooth(props: LargeToothProps) {
   const { toothWords } = useCellWords(catalog.surfaces, isWhole);
 
   function touch({ target }: MouseEvent): void {
+    if (!canEdit) return;
     const part = target instanceof Element ? target.closest('[data-surface]') : null;
     const surface = part?.getAttribute('data-surface') ?? undefined;
     act({ kind: 'point', place: { toothFdi: fdi, surface }, how: 'toggle' });
@@ -61,7 +82,7 @@ export function LargeTooth(props: LargeToothProps) {
       closeLabel={common('close')}
       footer={
         <>
-          {!armed && charting.selection.has(fdi) && (
+          {canEdit && !armed && charting.selection.has(fdi) && (
             <Button onClick={onPalette}>{t('palette')}</Button>
           )}
           <Button variant="primary" onClick={onClose}>
@@ -76,7 +97,7 @@ export function LargeTooth(props: LargeToothProps) {
           <bdi className="min-w-0 break-words">{armed.label}</bdi>
         </p>
       ) : (
-        <p className="text-ink-muted">{t('help')}</p>
+        canEdit && <p className="text-ink-muted">{t('help')}</p>
       )}
       {/* Always there, and with another element for each hint: else it is not read out. */}
       <p role="status" className="mt-2 text-attention">
@@ -112,6 +133,14 @@ export function LargeTooth(props: LargeToothProps) {
           </g>
         </svg>
       </div>
+      <ul className="mt-3 divide-y divide-line border-t border-line">
+        {inOrder(findings).map((finding) => (
+          <li key={finding.id} className="flex items-center gap-2 py-1.5">
+            <FindingLine finding={finding} catalog={catalog} />
+          </li>
+        ))}
+      </ul>
+      {findings.length === 0 && isWhole && <p className="text-ink-muted">{panel('noFindings')}</p>}
     </Dialog>
   );
 }

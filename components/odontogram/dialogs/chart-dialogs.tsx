@@ -38,6 +38,7 @@ interface ChartDialogsProps {
   catalog: Catalog;
   views: ChartViews;
   staffName: string;
+  canEdit: boolean;
   asked: SignedQuestion | undefined;
   charting: ReturnType<typeof useCharting>;
   submit: (edit: Edit) => Promise<EditOutcome>;
@@ -49,7 +50,7 @@ interface ChartDialogsProps {
 /** Whatever has to be looked at or answered before the chart goes on. */
 export function ChartDialogs(props: ChartDialogsProps) {
   const { dialog, onClose, state, catalog, views, staffName, asked, charting } = props;
-  const { submit, submitAgreed, onPalette } = props;
+  const { submit, submitAgreed, canEdit, onPalette } = props;
   const { known, shown: chart, clash } = state;
   const words = useFindingWords(catalog);
   const placeWord = usePlaceWord(catalog.surfaces);
@@ -114,6 +115,8 @@ export function ChartDialogs(props: ChartDialogsProps) {
         <LargeTooth
           fdi={dialog.fdi}
           view={views.get(dialog.fdi)}
+          findings={chart.findings.filter(({ toothFdi }) => toothFdi === dialog.fdi)}
+          canEdit={canEdit}
           catalog={catalog}
           isWhole={known.isWhole}
           charting={charting.charting}

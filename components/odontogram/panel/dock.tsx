@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { late } from '@/components/late';
 import { Button } from '@/components/ui/button';
 import type { Catalog, Chart } from '@/lib/odontogram/chart-data';
 import { togglePreview } from '@/lib/odontogram/charting/dentition-preview';
 import { placesOf, type Selection } from '@/lib/odontogram/charting/selection';
 import type { Place } from '@/lib/odontogram/place';
+import { useStable } from '../use-stable';
 import type { FindingActions } from './finding-actions';
 import { PlanPanel } from './plan-panel';
 import { SelectionPanel } from './selection-panel';
@@ -22,6 +23,7 @@ interface DockProps {
   chart: Chart;
   /** The same a moment later, for what is long. */
   lateChart: Chart;
+  canEdit: boolean;
   selection: Selection;
   actions: FindingActions;
   planHref: string;
@@ -35,26 +37,44 @@ interface DockProps {
 
 /** Beside the palette: the tooth that is chosen, what several are, or the plan of the whole mouth. */
 export function Dock(props: DockProps) {
-  const { catalog, chart, selection, actions, planHref, highlighted, onHover, onSelect } = props;
+  const { catalog, chart, canEdit, selection, actions, planHref, highlighted, onHover, onSelect } =
+    props;
   const t = useTranslations('odontogram');
+  const frame = useRef<HTMLDivElement>(null);
   const [fdi, ...others] = selection.keys();
+  const left = useRef<{ readonly fdi: number | undefined }>(undefined);
+  // What was pressed here is gone with what comes in its place: the focus goes there.
+  useEffect(() => {
+    if (left.current === undefined || left.current.fdi === fdi) return;
+    left.current = undefined;
+    frame.current?.querySelector('h2')?.focus();
+  });
+  const select = useStable((place: Place) => {
+    left.current = { fdi };
+    onSelect(place);
+  });
+  const clear = () => {
+    left.current = { fdi };
+    props.onClear();
+  };
   if (fdi === undefined) {
     return (
-      <div className="lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto">
+      <div ref={frame} className="lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto">
         <LatePlan
           catalog={catalog}
           chart={props.lateChart}
+          canEdit={canEdit}
           planHref={planHref}
           highlighted={highlighted}
           onHover={onHover}
-          onSelect={onSelect}
+          onSelect={select}
         />
       </div>
     );
   }
   const toggle = props.onToggle && others.length === 0 ? togglePreview(chart, fdi) : undefined;
   return (
-    <div className="space-y-2">
+    <div ref={frame} className="space-y-2">
       {others.length > 0 ? (
         <SelectionPanel surfaces={catalog.surfaces} selection={placesOf(selection)} />
       ) : (
@@ -62,6 +82,7 @@ export function Dock(props: DockProps) {
           key={fdi}
           fdi={fdi}
           catalog={catalog}
+          canEdit={canEdit}
           findings={chart.findings.filter(({ toothFdi }) => toothFdi === fdi)}
           highlighted={highlighted}
           onHover={onHover}
@@ -69,7 +90,7 @@ export function Dock(props: DockProps) {
         />
       )}
       <div className="flex flex-wrap gap-2 print:hidden">
-        <Button size="small" onClick={props.onClear}>
+        <Button size="small" onClick={clear}>
           {t('dock.showPlan')}
         </Button>
         {toggle && (

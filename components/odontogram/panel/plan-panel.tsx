@@ -11,6 +11,7 @@ import { PlanTooth } from './plan-tooth';
 interface PlanPanelProps {
   catalog: Catalog;
   chart: Pick<Chart, 'findings' | 'estimate'>;
+  canEdit: boolean;
   /** Where the plan is to be read and printed. */
   planHref: string | undefined;
   highlighted: Place | undefined;
@@ -22,6 +23,7 @@ interface PlanPanelProps {
 export function PlanPanel({
   catalog,
   chart,
+  canEdit,
   planHref,
   highlighted,
   onHover,
@@ -44,7 +46,9 @@ export function PlanPanel({
       className="rounded-md border border-line bg-surface print:hidden"
     >
       <header className="flex min-h-11 items-center justify-between gap-4 border-b border-line px-4 py-1.5">
-        <h2 className="font-semibold">{t('title')}</h2>
+        <h2 tabIndex={-1} className="font-semibold">
+          {t('title')}
+        </h2>
         {planHref !== undefined && chart.findings.length > 0 && (
           <LinkButton href={planHref} size="small" prefetch={false}>
             {t('openPlan')}
@@ -53,7 +57,7 @@ export function PlanPanel({
       </header>
       {chart.findings.length === 0 ? (
         <EmptyState icon="tooth" title={t('empty')}>
-          {t('emptyExplain')}
+          {canEdit && t('emptyExplain')}
         </EmptyState>
       ) : (
         <>

@@ -2,14 +2,11 @@ import { useLocale } from 'next-intl';
 import { memo } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { Catalog } from '@/lib/odontogram/chart-data';
-import { describeFinding } from '@/lib/odontogram/describe-finding';
 import { type Place, placeKey } from '@/lib/odontogram/place';
 import type { ToothPlan } from '@/lib/odontogram/plan/plan-by-tooth';
 import { formatPesos } from '@/lib/rules/money-format';
-import { FindingMark } from '../finding-mark';
-import { usePlaceWord } from '../use-place-word';
-import { useSubtotalWord } from '../use-subtotal-word';
 import { useToothName } from '../use-tooth-name';
+import { FindingLine } from './finding-line';
 import { hoverHandlers } from './hover-handlers';
 
 interface PlanToothProps {
@@ -30,9 +27,7 @@ export const PlanTooth = memo(function PlanTooth({
   onHover,
 }: PlanToothProps) {
   const locale = useLocale();
-  const subtotalWord = useSubtotalWord();
   const nameOf = useToothName();
-  const placeWord = usePlaceWord(catalog.surfaces);
   const { fdi, findings, subtotal } = tooth;
   return (
     <li className="py-1.5">
@@ -47,7 +42,6 @@ export const PlanTooth = memo(function PlanTooth({
       </p>
       <ul>
         {findings.map((finding) => {
-          const { kind, label, evolution } = describeFinding(finding, catalog);
           const place = { toothFdi: fdi, surface: finding.surface };
           return (
             <li key={finding.id}>
@@ -61,16 +55,7 @@ export const PlanTooth = memo(function PlanTooth({
                   placeKey(place) === highlightedKey && 'bg-accent-soft',
                 )}
               >
-                <FindingMark kind={kind} />
-                <span className="min-w-0 flex-1">
-                  <span dir="auto" className="line-clamp-2 break-words">
-                    {label}
-                  </span>
-                  <span className="block text-xs text-ink-muted">
-                    {[placeWord(place), evolution].filter(Boolean).join(' · ')}
-                  </span>
-                </span>
-                <span className="tabular text-sm whitespace-nowrap">{subtotalWord(finding)}</span>
+                <FindingLine finding={finding} catalog={catalog} />
               </button>
             </li>
           );

@@ -23,6 +23,7 @@ function shown(
   return renderToString(
     <NextIntlClientProvider locale={locale} timeZone="UTC" messages={locale === 'es-CO' ? es : en}>
       <ToothPanel
+        canEdit
         fdi={fdi}
         catalog={SMALL_CATALOG}
         findings={findings}

@@ -15,6 +15,7 @@ import { loadFindingForm } from './load-finding-form';
 interface ToothPanelProps extends FindingActions {
   fdi: number;
   catalog: Catalog;
+  canEdit: boolean;
   /** Of this tooth. */
   findings: readonly ChartFinding[];
   /** What is pointed at on the chart. */
@@ -29,6 +30,7 @@ interface ToothPanelProps extends FindingActions {
 export function ToothPanel({
   fdi,
   catalog,
+  canEdit,
   findings,
   highlighted,
   onHover,
@@ -62,12 +64,17 @@ export function ToothPanel({
       className="rounded-md border border-line bg-surface print:hidden"
     >
       <header className="flex min-h-11 items-center border-b border-line px-4 py-1.5">
-        <h2>
+        <h2 tabIndex={-1}>
           <span className="tabular font-semibold">{fdi}</span>
           <span className="text-ink-muted"> · {nameOf(fdi)}</span>
         </h2>
       </header>
-      {rows.length === 0 && <p className="px-4 py-3 text-ink-muted">{t('noFindings')}</p>}
+      {rows.length === 0 && (
+        <p className="px-4 py-3 text-ink-muted">
+          {t('noFindings')}
+          {canEdit && ` ${t('pickToBegin')}`}
+        </p>
+      )}
       <ul className="divide-y divide-line">
         {rows.map(({ key, finding, fate }) => (
           <FindingRow

@@ -57,6 +57,7 @@ test('the estimate is the service’s, whatever the findings come to', () => {
   const plan = (shown: typeof findings, planHref?: string) =>
     inSpanish(
       <PlanPanel
+        canEdit
         catalog={SMALL_CATALOG}
         chart={{ findings: shown, estimate }}
         planHref={planHref}
