@@ -27,6 +27,7 @@ import { ChartLegend } from './chart-legend';
 import { Palette, type PaletteHandle } from './palette/palette';
 import { QuickFindings } from './palette/quick-findings';
 import { Dock } from './panel/dock';
+import { usePanelFocus } from './panel/use-panel-focus';
 import { StatusLine } from './status-line';
 import { UnreadNotice } from './unread-notice';
 import { useStable } from './use-stable';
@@ -98,8 +99,15 @@ export function Workspace(props: WorkspaceProps) {
   });
   const leave = useStable(toChart);
   const toggleFavourite = useStable(favourites.toggleFavourite);
-  const select = useStable(work.select);
-  const clear = useStable(charting.clear);
+  const panel = usePanelFocus(lateSelection.keys().next().value);
+  const select = useStable((place: Place) => {
+    panel.leadTo(place.toothFdi);
+    work.select(place);
+  });
+  const clear = useStable(() => {
+    panel.leadTo(undefined);
+    charting.clear();
+  });
   const toggle = useStable((fdi: number) => work.open({ kind: 'toggle', fdi }));
   const openSign = useStable(() => work.open({ kind: 'sign', version: known.chart.version }));
   const openMode = useStable((mode: DentitionMode) => work.open({ kind: 'mode', mode }));
@@ -231,6 +239,7 @@ export function Workspace(props: WorkspaceProps) {
         {/* Around both, so that the plan stays until a tooth's script is here. */}
         <Suspense>
           <Dock
+            frame={panel.frame}
             catalog={catalog}
             chart={chart}
             lateChart={lateChart}
@@ -262,6 +271,7 @@ export function Workspace(props: WorkspaceProps) {
             submit={work.submit}
             submitAgreed={work.submitAgreed}
             onPalette={toPalette}
+            onDetails={select}
           />
         )}
       </Suspense>

@@ -40,6 +40,7 @@ interface LargeToothProps {
   act: (deed: Deed) => void;
   /** On to the finding for what was chosen. */
   onPalette: () => void;
+  onDetails: () => void;
   onClose: () => void;
 }
 
@@ -57,6 +58,7 @@ export function LargeTooth(props: LargeToothProps) {
     hint,
     act,
     onPalette,
+    onDetails,
     onClose,
   } = props;
   const t = useTranslations('odontogram.large');
@@ -82,6 +84,7 @@ export function LargeTooth(props: LargeToothProps) {
       closeLabel={common('close')}
       footer={
         <>
+          {findings.length > 0 && <Button onClick={onDetails}>{t('details')}</Button>}
           {canEdit && !armed && charting.selection.has(fdi) && (
             <Button onClick={onPalette}>{t('palette')}</Button>
           )}

@@ -45,12 +45,14 @@ interface ChartDialogsProps {
   /** Of a dialog that says itself that the signature ends. */
   submitAgreed: (edit: Edit) => Promise<EditOutcome>;
   onPalette: () => void;
+  /** To all that is charted of a tooth. */
+  onDetails: (place: Place) => void;
 }
 
 /** Whatever has to be looked at or answered before the chart goes on. */
 export function ChartDialogs(props: ChartDialogsProps) {
   const { dialog, onClose, state, catalog, views, staffName, asked, charting } = props;
-  const { submit, submitAgreed, canEdit, onPalette } = props;
+  const { submit, submitAgreed, canEdit, onPalette, onDetails } = props;
   const { known, shown: chart, clash } = state;
   const words = useFindingWords(catalog);
   const placeWord = usePlaceWord(catalog.surfaces);
@@ -126,6 +128,10 @@ export function ChartDialogs(props: ChartDialogsProps) {
           onPalette={() => {
             onClose();
             onPalette();
+          }}
+          onDetails={() => {
+            onClose();
+            onDetails({ toothFdi: dialog.fdi });
           }}
           onClose={onClose}
         />

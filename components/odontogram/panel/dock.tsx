@@ -1,14 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo, useEffect, useRef } from 'react';
+import { memo, type RefObject } from 'react';
 import { late } from '@/components/late';
 import { Button } from '@/components/ui/button';
 import type { Catalog, Chart } from '@/lib/odontogram/chart-data';
 import { togglePreview } from '@/lib/odontogram/charting/dentition-preview';
 import { placesOf, type Selection } from '@/lib/odontogram/charting/selection';
 import type { Place } from '@/lib/odontogram/place';
-import { useStable } from '../use-stable';
 import type { FindingActions } from './finding-actions';
 import { PlanPanel } from './plan-panel';
 import { SelectionPanel } from './selection-panel';
@@ -19,6 +18,7 @@ const ToothPanel = late(async () => (await import('./tooth-panel')).ToothPanel);
 const LatePlan = memo(PlanPanel);
 
 interface DockProps {
+  frame: RefObject<HTMLDivElement | null>;
   catalog: Catalog;
   chart: Chart;
   /** The same a moment later, for what is long. */
@@ -40,26 +40,10 @@ export function Dock(props: DockProps) {
   const { catalog, chart, canEdit, selection, actions, planHref, highlighted, onHover, onSelect } =
     props;
   const t = useTranslations('odontogram');
-  const frame = useRef<HTMLDivElement>(null);
   const [fdi, ...others] = selection.keys();
-  const left = useRef<{ readonly fdi: number | undefined }>(undefined);
-  // What was pressed here is gone with what comes in its place: the focus goes there.
-  useEffect(() => {
-    if (left.current === undefined || left.current.fdi === fdi) return;
-    left.current = undefined;
-    frame.current?.querySelector('h2')?.focus();
-  });
-  const select = useStable((place: Place) => {
-    left.current = { fdi };
-    onSelect(place);
-  });
-  const clear = () => {
-    left.current = { fdi };
-    props.onClear();
-  };
   if (fdi === undefined) {
     return (
-      <div ref={frame} className="lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto">
+      <div ref={props.frame} className="lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto">
         <LatePlan
           catalog={catalog}
           chart={props.lateChart}
@@ -67,14 +51,14 @@ export function Dock(props: DockProps) {
           planHref={planHref}
           highlighted={highlighted}
           onHover={onHover}
-          onSelect={select}
+          onSelect={onSelect}
         />
       </div>
     );
   }
   const toggle = props.onToggle && others.length === 0 ? togglePreview(chart, fdi) : undefined;
   return (
-    <div ref={frame} className="space-y-2">
+    <div ref={props.frame} className="space-y-2">
       {others.length > 0 ? (
         <SelectionPanel surfaces={catalog.surfaces} selection={placesOf(selection)} />
       ) : (
@@ -90,7 +74,7 @@ export function Dock(props: DockProps) {
         />
       )}
       <div className="flex flex-wrap gap-2 print:hidden">
-        <Button size="small" onClick={clear}>
+        <Button size="small" onClick={props.onClear}>
           {t('dock.showPlan')}
         </Button>
         {toggle && (
