@@ -1,0 +1,116 @@
+import { expect, test } from './support/fixtures';
+import {
+  cellOf,
+  chartedPatient,
+  labelsAtService,
+  openChart,
+  paletteEntry,
+  panelOf36,
+  placesAtService,
+  pressZone,
+  saysOf,
+  takeInHand,
+} from './support/odontogram';
+import { tabTo } from './support/tab-to';
+
+test.use({ locale: 'es-CO', viewport: { width: 1440, height: 900 } });
+
+const caries = { toothFdi: 36, surface: 'occlusal', catalogFindingId: 'caries' };
+
+test('a tooth’s number leads there from anywhere on the page', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
+  const id = await chartedPatient(stack);
+  await signInAs('dentist');
+  await openChart(page, id);
+  for (const key of ['2', '4', '/', 'c', 'a', 'Enter', 'o']) await page.keyboard.press(key);
+  await expect.poll(() => placesAtService(stack, id)).toEqual(['24 occlusal caries']);
+});
+
+test('a finding in hand is put on no tooth before one went to it', async ({
+  page,
+  stack,
+  t,
+  signInAs,
+}) => {
+  const labelOf = await labelsAtService(stack, 'es-CO');
+  const id = await chartedPatient(stack);
+  await signInAs('dentist');
+  await openChart(page, id);
+  for (const key of ['/', 'c', 'a', 'Enter', 'o', 'Enter']) await page.keyboard.press(key);
+  const asks = t('odontogram.status.whichTooth', { label: labelOf('caries') });
+  await expect(page.getByRole('status').filter({ hasText: asks })).toBeVisible();
+  for (const key of ['1', '5', 'o']) await page.keyboard.press(key);
+  await expect.poll(() => placesAtService(stack, id)).toEqual(['15 occlusal caries']);
+});
+
+test('Escape lets go of what is in hand wherever the focus is', async ({
+  page,
+  stack,
+  t,
+  signInAs,
+}) => {
+  const labelOf = await labelsAtService(stack, 'es-CO');
+  const id = await chartedPatient(stack);
+  await signInAs('dentist');
+  await openChart(page, id);
+  await takeInHand(page, 'caries');
+  await pressZone(page, 36, 'occlusal');
+  await saysOf(page, 36).toContain(labelOf('caries'));
+  await page.getByRole('button', { name: t('odontogram.status.undo') }).click();
+  await saysOf(page, 36).not.toContain(labelOf('caries'));
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-armed]')).toHaveCount(0);
+  await pressZone(page, 36, 'occlusal');
+  await expect(panelOf36(page, t)).toBeVisible();
+  await expect.poll(() => placesAtService(stack, id)).toEqual([]);
+});
+
+test('the focus goes along from the plan to a tooth and back', async ({
+  page,
+  stack,
+  t,
+  signInAs,
+}) => {
+  const id = await chartedPatient(stack, [caries]);
+  await signInAs('dentist');
+  await openChart(page, id);
+  const plan = page.getByRole('region', { name: t('odontogram.estimate.title') });
+  await tabTo(page, plan.locator('[data-fdi="36"]'));
+  await page.keyboard.press('Enter');
+  await expect(panelOf36(page, t).getByRole('heading')).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: t('odontogram.dock.showPlan') }));
+  await page.keyboard.press('Enter');
+  await expect(plan.getByRole('heading')).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const role of ['dentist', 'admin'] as const) {
+    test(`a tooth says large what it has, and leads to the rest (${role})`, async ({
+      page,
+      stack,
+      t,
+      signInAs,
+    }) => {
+      const labelOf = await labelsAtService(stack, 'es-CO');
+      const id = await chartedPatient(stack, [caries]);
+      await signInAs(role);
+      await openChart(page, id);
+      await cellOf(page, 36).locator('.tooth-cell').tap();
+      const large = page.getByRole('dialog');
+      await expect(large.getByRole('listitem')).toContainText([labelOf('caries')]);
+      // Who may not chart is not led to what charts.
+      await large.locator('[data-surface="mesial"]').first().tap();
+      const picks = large.getByRole('button', { name: t('odontogram.large.palette') });
+      await expect(picks).toHaveCount(role === 'dentist' ? 1 : 0);
+      await expect(paletteEntry(page, 'caries')).toHaveCount(role === 'dentist' ? 1 : 0);
+      await large.getByRole('button', { name: t('odontogram.large.details') }).tap();
+      await expect(panelOf36(page, t).getByRole('heading')).toBeFocused();
+      await expect(panelOf36(page, t)).toBeInViewport();
+    });
+  }
+});
