@@ -18,7 +18,11 @@ test('a favourite is there again after signing out, and so is one unmarked', asy
   const star = page.locator('[data-star="caries"]').last();
   await signInAs('dentist');
   await openChart(page, id);
-  const kept = () => page.waitForResponse(/\/api\/odontogram\/favourites/);
+  const kept = () =>
+    page.waitForResponse(
+      (answer) =>
+        answer.url().includes('/api/odontogram/favourites') && answer.request().method() === 'POST',
+    );
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await Promise.all([kept(), star.click()]);
   await expect(star).toHaveAttribute('aria-pressed', 'true');

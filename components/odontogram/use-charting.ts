@@ -83,20 +83,22 @@ export function useCharting(options: ChartingOptions) {
     else if (there) tell({ kind: 'already', finding, place: there });
   }
 
-  function act(deed: Deed): void {
+  /** Answers whether it was done: what is being typed may keep the person where they are. */
+  function act(deed: Deed): boolean {
     setHint(undefined);
     // Whoever picked a finding and went to no tooth yet means none: not the one where the chart begins.
     if (armed && canEdit && !charting.isPlaced && PAINTS.includes(deed.kind)) {
       tell({ kind: 'which-tooth', finding: armed });
-      return;
+      return false;
     }
     // What is of the whole tooth has no business in its surfaces: Enter charts it, as Space does.
     const meant = deed.kind === 'enter' && armed?.scope === 'whole' ? ACT : deed;
     const { charting: next, paint } = charted(charting, meant, shown);
     // Another tooth in the panel: what is being typed about this one is asked about first.
-    if (onlyTooth(next.selection) !== onlyTooth(charting.selection) && !mayLeave()) return;
+    if (onlyTooth(next.selection) !== onlyTooth(charting.selection) && !mayLeave()) return false;
     setHeld(next);
     if (paint && armed && canEdit) register(armed, [paint]);
+    return true;
   }
 
   /** Tooth first: for what is chosen. Finding first: for what is pointed at next. */
@@ -119,8 +121,10 @@ export function useCharting(options: ChartingOptions) {
     setHeld({ ...charting, armed: undefined });
   }
 
-  function clear(): void {
-    if (mayLeave()) setHeld({ ...charting, selection: NOTHING_SELECTED });
+  function clear(): boolean {
+    if (!mayLeave()) return false;
+    setHeld({ ...charting, selection: NOTHING_SELECTED });
+    return true;
   }
 
   return {

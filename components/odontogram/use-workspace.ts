@@ -49,7 +49,7 @@ export function useWorkspace({ patientId, begin, catalog, rights, staffId }: Opt
     submit: (edit) => void submit(edit),
     onPicked: favourites.addRecent,
   });
-  const { selection, cursor } = charting.charting;
+  const { selection, cursor, isPlaced } = charting.charting;
 
   function takeBack(isRedo: boolean): void {
     if (isRedo ? state.canRedo : state.canUndo) void (isRedo ? edited.redo : edited.undo)();
@@ -75,7 +75,9 @@ export function useWorkspace({ patientId, begin, catalog, rights, staffId }: Opt
     /** What stands where the person is, or on all that they chose. */
     remove() {
       if (!canEdit) return;
-      const places = selection.has(cursor.toothFdi) ? placesOf(selection) : [cursor];
+      // Where a chart begins nobody has gone to.
+      const here = isPlaced ? [cursor] : [];
+      const places = selection.has(cursor.toothFdi) ? placesOf(selection) : here;
       const there = findingsAt(chart.findings, places);
       // Of several it is shown first what goes.
       if (there.length > 1 && rights.remove) setDialog({ kind: 'remove', places });

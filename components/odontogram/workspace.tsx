@@ -36,7 +36,8 @@ import { useWorkspaceKeys } from './use-workspace-keys';
 import { UsualDentition } from './usual-dentition';
 
 // Loaded when they are first needed: most of the time a dentist sees the chart alone.
-const ChartDialogs = late(async () => (await import('./dialogs/chart-dialogs')).ChartDialogs);
+const loadChartDialogs = async () => (await import('./dialogs/chart-dialogs')).ChartDialogs;
+const ChartDialogs = late(loadChartDialogs);
 const ChartTable = late(async () => (await import('./table/chart-table')).ChartTable);
 
 // Beside the drawing: painted a moment after it, so that a finding is on its tooth at once.
@@ -101,22 +102,24 @@ export function Workspace(props: WorkspaceProps) {
   const toggleFavourite = useStable(favourites.toggleFavourite);
   const panel = usePanelFocus(lateSelection.keys().next().value);
   const select = useStable((place: Place) => {
-    panel.leadTo(place.toothFdi);
-    work.select(place);
+    if (work.select(place)) panel.leadTo(place.toothFdi);
   });
   const clear = useStable(() => {
-    panel.leadTo(undefined);
-    charting.clear();
+    if (charting.clear()) panel.leadTo(undefined);
   });
   const toggle = useStable((fdi: number) => work.open({ kind: 'toggle', fdi }));
   const openSign = useStable(() => work.open({ kind: 'sign', version: known.chart.version }));
   const openMode = useStable((mode: DentitionMode) => work.open({ kind: 'mode', mode }));
   const choosePart = useStable(work.choosePart);
+  // What asks about a colleague's change holds up all that is sent after it: it is here before it is needed.
+  useEffect(() => {
+    if (state.isBusy) loadChartDialogs().catch(() => undefined);
+  }, [state.isBusy]);
   const isTable = view === 'table';
   const changeView = useStable(() => onView(isTable ? 'chart' : 'table'));
   const showing = useRef(false);
   const showOnChart = useStable((place: Place) => {
-    work.select(place);
+    if (!work.select(place)) return;
     showing.current = true;
     onView('chart');
   });

@@ -51,15 +51,25 @@ interface ChartDialogsProps {
 
 /** Whatever has to be looked at or answered before the chart goes on. */
 export function ChartDialogs(props: ChartDialogsProps) {
-  const { dialog, onClose, state, catalog, views, staffName, asked, charting } = props;
+  const { state, catalog, asked } = props;
+  return (
+    <>
+      <OwnDialog {...props} />
+      {/* Over what is open, which is there again afterwards as it was left. */}
+      {state.clash && <ClashDialog {...state.clash} catalog={catalog} />}
+      {!state.clash && asked && <SignedDialog {...asked} signature={state.shown.signature} />}
+    </>
+  );
+}
+
+/** What the person opened. */
+function OwnDialog(props: ChartDialogsProps) {
+  const { dialog, onClose, state, catalog, views, staffName, charting } = props;
   const { submit, submitAgreed, canEdit, onPalette, onDetails } = props;
-  const { known, shown: chart, clash } = state;
+  const { known, shown: chart } = state;
   const words = useFindingWords(catalog);
   const placeWord = usePlaceWord(catalog.surfaces);
   const toggle = dialog?.kind === 'toggle' ? togglePreview(chart, dialog.fdi) : undefined;
-  // A question of the service comes before whatever was open when it came.
-  if (clash) return <ClashDialog {...clash} catalog={catalog} />;
-  if (asked) return <SignedDialog {...asked} signature={chart.signature} />;
   if (charting.batch) {
     return (
       <BatchDialog

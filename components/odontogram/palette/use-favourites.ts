@@ -11,6 +11,8 @@ export function useFavourites(staffId: string) {
   const told = useRef<Promise<unknown>>(Promise.resolve());
 
   function tell(deed: FavouritesDeed): void {
+    // A reading under way would show again what was so before this.
+    void queries.cancelQueries(query);
     const kept = queries.getQueryData(query.queryKey);
     const next = kept && withDeed(kept, deed);
     if (kept !== undefined && next === kept) return;

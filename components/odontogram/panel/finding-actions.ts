@@ -12,7 +12,8 @@ export interface FindingActions {
     readonly remove: Offered;
     readonly searchProcedures: boolean;
   };
-  /** `seen`: as it was when the person began; without it what they saw is one's own, on its way still. */
+  /** `seen`: as it was when the person began; without it what they saw is one's own, on its way still:
+   * should it not be made, nothing that stands there instead is changed. */
   readonly onSave: (
     finding: ChartFinding,
     change: FindingChange,

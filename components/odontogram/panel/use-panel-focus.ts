@@ -12,7 +12,7 @@ export function usePanelFocus(fdi: number | undefined) {
   const focusHead = () => frame.current?.querySelector('h2')?.focus();
   useEffect(() => {
     if (asked.current === undefined || asked.current.from === fdi) return;
-    // Somewhere else, where the person stayed with what they were writing and went on from there.
+    // They may have gone on to another by then.
     if (asked.current.to === fdi) focusHead();
     asked.current = undefined;
   });

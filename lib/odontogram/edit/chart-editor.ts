@@ -100,7 +100,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
       shown: expectedOf(known, firstEvolution()),
       isBusy: jobs.length > 0,
       canUndo: history.has('undo') || jobs.some(({ as }) => as === 'edit'),
-      canRedo: history.has('redo'),
+      canRedo: history.has('redo') || jobs.some(({ as }) => as === 'undo'),
     };
     for (const listener of listeners) listener();
   }
@@ -164,6 +164,13 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     const { sawSigned } = job;
     const performed = await performSteps(steps, { ...performing, sawSigned }, () => {
       job.waiting.shift();
+    }).catch((error: unknown) => {
+      // A fault of ours: nobody may take the edit for made.
+      job.waiting = [];
+      if (!isEdit) history.putBack(job.as, unit);
+      const problem = new ClinicProblem(500, 'INTERNAL_ERROR');
+      tellRefusal({ kind: 'refused', edit, problem, made: 0, of: steps.length, more: 0 });
+      throw error;
     });
     const { made, inverse, replaced, joined, isGivenUp, left, problem } = performed;
     job.waiting = [];
@@ -187,6 +194,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
   async function readAgain(): Promise<void> {
     if (!ports.read) return;
     const before = state.known;
+    const told = newest;
     try {
       const known = wholeChart(await ports.read());
       // What was sent meanwhile has told more than this reading.
@@ -195,7 +203,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
       const changed = changedPlaces(before.chart, known.chart);
       if (known.version !== before.version) tell({ kind: 'colleague', changed });
       // Still newer was told of while this was read.
-      if (newest > (known.version ?? newest)) void readAgain();
+      if (newest > told && newest > (known.version ?? newest)) void readAgain();
     } catch (error) {
       // What is shown is as old as it was; the next news, or the next edit, reads again.
       if (!(error instanceof ClinicProblem)) throw error;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_RIGHTS, DOCUMENTED_RIGHTS } from '@/lib/testing/fake-chart-service';
+import { placeKey } from '../place';
 import { type Edit, registering, removing } from './edit';
 import { stepsOf } from './edit-steps';
 
@@ -25,6 +26,15 @@ describe('without one', () => {
   test('what is replaced by another is not removed before', () => {
     const replacing: Edit = { kind: 'findings', register: [found], remove: [there] };
     expect(stepsOf(replacing, rights)).toEqual({ steps: [registering(found)] });
+  });
+  test('each goes with what was seen where it goes', () => {
+    const seen = new Map([[placeKey(there), { known: undefined, expected: undefined }]]);
+    expect(stepsOf({ ...both, seen }, rights)).toEqual({
+      steps: [removing({ toothFdi: 12 }), registering(found), registering(other)].map((step) => ({
+        ...step,
+        seen,
+      })),
+    });
   });
   test('an evolution that is put back is a change of its own', () => {
     expect(stepsOf(registering({ ...found, evolution: 'late' }), rights)).toEqual({

@@ -14,7 +14,7 @@ export function stepsOf(edit: Edit, rights: ChartRights): Steps {
   if (edit.kind === 'finding') return rights.change ? { steps: [edit] } : { lacking: 'change' };
   if (edit.kind === 'sign') return rights.sign ? { steps: [edit] } : { lacking: 'sign' };
   if (edit.kind !== 'findings') return { steps: [edit] };
-  const { register, remove } = edit;
+  const { register, remove, seen } = edit;
   if (rights.registerSeveral) return { steps: [edit] };
   // What is put in the place of another replaces it by itself.
   const taken = new Set(register.map(placeKey));
@@ -23,8 +23,10 @@ export function stepsOf(edit: Edit, rights: ChartRights): Steps {
   if (register.some(({ evolution }) => evolution !== undefined) && !rights.change) {
     return { lacking: 'change' };
   }
+  const steps = [...left.map((ref) => removing(ref)), ...register.flatMap(registeredAlone)];
+  // By place, so that each finds its own in it.
   return {
-    steps: [...left.map((ref) => removing(ref)), ...register.flatMap(registeredAlone)],
+    steps: steps.map((step) => (step.kind === 'findings' && seen ? { ...step, seen } : step)),
   };
 }
 

@@ -19,6 +19,8 @@ export interface NewFinding extends Place {
 /** One that is on the chart: that of the id where it is still there, else the one of its place. */
 export interface FindingRef extends Place {
   readonly id?: string;
+  /** What it is; another one in its place is not meant. */
+  readonly catalogFindingId?: string;
 }
 
 /**

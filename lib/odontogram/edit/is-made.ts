@@ -23,7 +23,7 @@ export function isMade(step: Edit, { findings, dentitionMode, temporaryTeeth, si
     }
     case 'finding': {
       const is = findFinding(findings, step.finding);
-      const kind = step.seen?.catalogFindingId;
+      const kind = (step.seen ?? step.finding).catalogFindingId;
       return (
         is !== undefined &&
         (kind === undefined || is.catalogFindingId === kind) &&

@@ -1,5 +1,6 @@
 import { ClinicProblem } from '@/lib/queries/problem';
 import type { Chart, ChartFinding } from '../chart-data';
+import { placeKey } from '../place';
 import { type Answer, settled } from './answer';
 import { asNew } from './as-new';
 import { type Clash, clashesOf, isOutdated } from './clashes';
@@ -72,12 +73,13 @@ export async function performStep(asked: Edit, performing: Performing): Promise<
       step = left;
       continue;
     }
+    if (isOfAnother(step, before.chart)) return { kind: 'given-up' };
     const current = withIds(step, before.chart);
     if (current === undefined) return { kind: 'nothing' };
     try {
       const after = settled(before, await ports.send(current, before));
       take(after);
-      if (hasJumped(before, after) && ports.read) take(wholeChart(await ports.read()));
+      if (hasJumped(before, after) && ports.read) await readOthers(ports.read, take);
       return { kind: 'made', ...change(current, before.chart, after.chart), joined };
     } catch (error) {
       if (!ports.read || !isWorthReading(error) || attempt === MOST_ATTEMPTS) throw error;
@@ -86,7 +88,9 @@ export async function performStep(asked: Edit, performing: Performing): Promise<
       // Also of an earlier sending, which this one then met as if it were a colleague's.
       wasUnknown ||= isUnknown(error);
       if (wasUnknown && isMade(step, now.chart)) {
-        return { kind: 'made', ...change(current, before.chart, now.chart), joined };
+        const isAlone = now.version === (before.version ?? 0) + 1;
+        const after = isAlone ? now.chart : ownPart(current, before.chart, now.chart);
+        return { kind: 'made', ...change(current, before.chart, after), joined };
       }
       joined ||= now.version !== before.version;
       const clashes = clashesOf(step, before.chart, now.chart);
@@ -118,6 +122,38 @@ function isUnknown(error: unknown): boolean {
 /** More than this one change was made: a service that does not look at versions told us late. */
 function hasJumped(before: KnownChart, after: KnownChart): boolean {
   return before.version !== undefined && (after.version ?? 0) > before.version + 1;
+}
+
+/** The change is made already: what colleagues did beside it can be read another time. */
+async function readOthers(read: () => Promise<Chart>, take: Performing['take']): Promise<void> {
+  try {
+    take(wholeChart(await read()));
+  } catch (error) {
+    if (!(error instanceof ClinicProblem)) throw error;
+  }
+}
+
+/** Of a change whose answer was lost, and others that came with it, only what it says itself is taken as its own. */
+function ownPart(step: Edit, before: Chart, now: Chart): Chart {
+  if (step.kind !== 'findings') return now;
+  const own = new Set([...step.register, ...step.remove].map(placeKey));
+  const isOwn = (finding: ChartFinding) => own.has(placeKey(finding));
+  const findings = [
+    ...before.findings.filter((each) => !isOwn(each)),
+    ...now.findings.filter(isOwn),
+  ];
+  return { ...now, findings };
+}
+
+/**
+ * What was to be changed was itself on its way when that was decided, and was not made: another stands
+ * in its place.
+ */
+function isOfAnother(step: Edit, { findings }: Chart): boolean {
+  if (step.kind !== 'finding' || step.seen) return false;
+  const { catalogFindingId: meant } = step.finding;
+  const there = findFinding(findings, step.finding);
+  return meant !== undefined && there !== undefined && there.catalogFindingId !== meant;
 }
 
 /** Where somebody else changed what the person had before their eyes when they began. */

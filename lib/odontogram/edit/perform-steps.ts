@@ -1,5 +1,6 @@
 import { ClinicProblem } from '@/lib/queries/problem';
 import type { ChartFinding } from '../chart-data';
+import { placeKey } from '../place';
 import type { Edit } from './edit';
 import { inverseOf } from './inverse';
 import { type Performing, performStep } from './perform-step';
@@ -33,13 +34,23 @@ export async function performSteps(
   let joined = false;
   let isGivenUp = false;
   let problem: ClinicProblem | undefined;
+  const theirs = new Set<string>();
   try {
     for (const step of steps) {
+      // What stands there was not registered by this edit: a colleague's is not changed with it.
+      if (step.kind === 'finding' && theirs.has(placeKey(step.finding))) {
+        onDone();
+        turn += 1;
+        continue;
+      }
       const performed = await performStep(step, performing);
       onDone();
       turn += 1;
       isGivenUp ||= performed.kind === 'given-up';
-      if (performed.kind !== 'made') continue;
+      if (performed.kind !== 'made') {
+        if (step.kind === 'findings') for (const each of step.register) theirs.add(placeKey(each));
+        continue;
+      }
       made += 1;
       joined ||= performed.joined;
       replaced.push(...performed.replaced);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { ALL_RIGHTS, EMPTY_CHART, fakeService } from '@/lib/testing/fake-chart-service';
 import { contents, editsOn } from '@/lib/testing/random-edits';
 import type { Chart } from '../chart-data';
+import type { ChartRights } from '../chart-rights';
 import { placeKey } from '../place';
 import { type ChartEditor, createChartEditor } from './chart-editor';
 import type { Edit } from './edit';
@@ -37,13 +38,13 @@ interface Deed {
     places: Set<string>;
     there: Map<string, string>;
   }[];
-  /** The version that it left last. */
-  made: number | undefined;
+  /** By place the version that it left there last. */
+  readonly made: Map<string, number>;
   isSettled: boolean;
 }
 
 /** A chart that two people write on at once; keeps who wrote what, and what went unasked. */
-function twoPeople(choices: readonly ('mine' | 'theirs')[]) {
+function twoPeople(choices: readonly ('mine' | 'theirs')[], rights: ChartRights) {
   const service = fakeService(EMPTY_CHART, made);
   const deeds: Deed[] = [];
   const lost: string[] = [];
@@ -63,8 +64,8 @@ function twoPeople(choices: readonly ('mine' | 'theirs')[]) {
   function made(step: Edit, before: Chart, after: Chart): void {
     const deed = deeds.find(({ isSettled }) => !isSettled);
     if (deed === undefined) throw new Error('sent by nobody');
-    deed.made = after.version;
     for (const key of written(before, after)) {
+      deed.made.set(key, after.version);
       if (!theirs.has(key)) continue;
       const now = contents(before).get(key);
       const wasAsked = deed.answers.some(
@@ -87,12 +88,15 @@ function twoPeople(choices: readonly ('mine' | 'theirs')[]) {
     // What both wrote alike is this person's by now.
     const own =
       step.kind === 'findings' ? step.register : step.kind === 'finding' ? [step.finding] : [];
-    for (const at of own) theirs.delete(placeKey(at));
+    for (const at of own) {
+      theirs.delete(placeKey(at));
+      deed.made.set(placeKey(at), after.version);
+    }
   }
 
   const editor = createChartEditor({
     known: wholeChart(service.chart()),
-    rights: ALL_RIGHTS,
+    rights,
     firstEvolution: () => 'first',
     ports: {
       read: service.read,
@@ -138,7 +142,7 @@ function twoPeople(choices: readonly ('mine' | 'theirs')[]) {
       choice === 'theirs' ? [...places] : [],
     );
     const overtaken = [...theirs].flatMap(([key, { version }]) =>
-      version > (deed.made ?? now.version) ? [key] : [],
+      version > (deed.made.get(key) ?? now.version) ? [key] : [],
     );
     const away = [...givenUp, ...overtaken].map(placeOf);
     const left = away.length === 0 ? deed.edit : withoutPlaces(deed.edit, away);
@@ -165,7 +169,7 @@ function twoPeople(choices: readonly ('mine' | 'theirs')[]) {
     me(edit: Edit | undefined, make: () => ReturnType<ChartEditor['submit']>): Promise<void> {
       const state = editor.state();
       const [known, shown] = [contents(state.known.chart), contents(state.shown, false)];
-      const deed: Deed = { edit, known, shown, answers: [], made: undefined, isSettled: false };
+      const deed: Deed = { edit, known, shown, answers: [], made: new Map(), isSettled: false };
       deeds.push(deed);
       return settle(deed, make());
     },
@@ -196,39 +200,45 @@ function asSeen(edit: Edit, { findings }: Chart): Edit | undefined {
   return seen && { ...edit, finding: seen, seen };
 }
 
-test('two people on the same places: nothing of either goes unasked, and in the end both see one chart', async () => {
-  let questions = 0;
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(turn, { minLength: 2, maxLength: 14 }),
-      fc.array(answer, { minLength: 1, maxLength: 4 }),
-      async (deeds, choices) => {
-        const { editor, service, lost, me, colleague, asked } = twoPeople(choices);
-        const all: Promise<void>[] = [];
-        for (const { deed, pause } of deeds) {
-          if (deed.by === 'colleague') colleague(deed.edit);
-          else if (deed.by === 'news') editor.noticed(service.chart().version);
-          else if (deed.by !== 'me') all.push(me(undefined, editor[deed.by]));
-          else {
-            const edit = asSeen(deed.edit, editor.state().shown);
-            if (edit) all.push(me(edit, () => editor.submit(edit)));
+test.each([
+  ['several at once', ALL_RIGHTS],
+  ['one by one', { ...ALL_RIGHTS, registerSeveral: false }],
+])(
+  'two people on the same places, findings taken %s: nothing of either goes unasked, and in the end both see one chart',
+  async (_, rights) => {
+    let questions = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(turn, { minLength: 2, maxLength: 14 }),
+        fc.array(answer, { minLength: 1, maxLength: 4 }),
+        async (deeds, choices) => {
+          const { editor, service, lost, me, colleague, asked } = twoPeople(choices, rights);
+          const all: Promise<void>[] = [];
+          for (const { deed, pause } of deeds) {
+            if (deed.by === 'colleague') colleague(deed.edit);
+            else if (deed.by === 'news') editor.noticed(service.chart().version);
+            else if (deed.by !== 'me') all.push(me(undefined, editor[deed.by]));
+            else {
+              const edit = asSeen(deed.edit, editor.state().shown);
+              if (edit) all.push(me(edit, () => editor.submit(edit)));
+            }
+            await turns(pause);
           }
-          await turns(pause);
-        }
-        await Promise.all(all);
-        expect(lost).toEqual([]);
-        editor.noticed(service.chart().version);
-        await turns(200);
-        expect(editor.state().known.version).toBe(service.chart().version);
-        const { known, shown, isBusy, clash } = editor.state();
-        expect({ isBusy, clash }).toEqual({ isBusy: false, clash: undefined });
-        expect(shown).toBe(known.chart);
-        expect(contents(shown)).toEqual(contents(service.chart()));
-        questions += asked();
-      },
-    ),
-    // The same in every run.
-    { numRuns: 1000, seed: 20_261_122 },
-  );
-  expect(questions).toBeGreaterThan(50);
-});
+          await Promise.all(all);
+          expect(lost).toEqual([]);
+          editor.noticed(service.chart().version);
+          await turns(200);
+          expect(editor.state().known.version).toBe(service.chart().version);
+          const { known, shown, isBusy, clash } = editor.state();
+          expect({ isBusy, clash }).toEqual({ isBusy: false, clash: undefined });
+          expect(shown).toBe(known.chart);
+          expect(contents(shown)).toEqual(contents(service.chart()));
+          questions += asked();
+        },
+      ),
+      // The same in every run.
+      { numRuns: 1000, seed: 20_261_122 },
+    );
+    expect(questions).toBeGreaterThan(50);
+  },
+);
