@@ -1,4 +1,4 @@
-import { recover } from './faults/recover';
+import { NOTICED, recover } from './faults/recover';
 import type { Api } from './support/api';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
@@ -139,4 +139,22 @@ test('a chart is left while an edit is on its way: that is asked, and whoever co
   await tab('summary').click();
   await expect(page).toHaveURL(`/patients/${id}`);
   expect(questions).toHaveLength(2);
+});
+
+test('who only reads a chart is told that the service is away, and when it is back', async ({
+  page,
+  t,
+  ownStack,
+  faults,
+}) => {
+  const id = await chartedPatient(ownStack, [caries]);
+  await openChart(page, id);
+  await ownStack.killService();
+  await expect(page.getByText(t('shell.serviceDown'))).toBeVisible({ timeout: 20_000 });
+  await saysOf(page, 36).toContain(labelOf('caries'));
+  await ownStack.startService();
+  await recover(faults, api);
+  await expect(page.getByText(t('shell.serviceDown'))).toHaveCount(0, NOTICED);
+  await chartAtService(ownStack, id, { ...caries, toothFdi: 46 });
+  await saysOf(page, 46).toContain(labelOf('caries'));
 });

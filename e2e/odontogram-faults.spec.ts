@@ -297,13 +297,15 @@ test('a part whose script does not come says so in its place, and what is charte
   await pressZone(page, 36, 'occlusal');
   await expect.poll(() => placesAtService(ownStack, id)).toEqual(['36 occlusal caries']);
   await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
-  await page.getByRole('button', { name: t('odontogram.facts.sign') }).click();
+  await page.keyboard.press('?');
   const told = alertOf(page, t('errors.part'));
   await expect(told).toBeVisible();
   await saysOf(page, 36).toContain(labelOf('caries'));
   await expectAccessible(page);
   await page.unrouteAll();
+  const listening = page.waitForResponse(/\/api\/odontogram\/stream/);
   await told.getByRole('button', { name: t('errors.reload') }).click();
-  await page.getByRole('button', { name: t('odontogram.facts.sign') }).click();
+  await listening;
+  await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
 });

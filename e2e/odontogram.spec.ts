@@ -102,7 +102,9 @@ for (const locale of LOCALES) {
       await tabTo(page, mode);
       await page.keyboard.press('End');
       const dialog = page.getByRole('dialog');
-      await expect(dialog.getByText(t('odontogram.dentition.blockedHelp'))).toBeVisible();
+      await expect(
+        dialog.getByText(t('odontogram.dentition.blockedHelp', { count: 1 })),
+      ).toBeVisible();
       await tabTo(page, dialog.getByRole('button', { name: /36|inferior|lower/ }));
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();

@@ -15,9 +15,10 @@ export function useChartEditor(
   patientId: string,
   isLive: boolean,
   create: () => Parameters<typeof createChartEditor>[0],
+  onLost: () => void,
 ): EditedChart {
   const [editor] = useState(() => createChartEditor(create()));
   const state = useSyncExternalStore(editor.subscribe, editor.state, editor.state);
-  useChartNews(patientId, isLive ? state.known.version : undefined, editor.noticed);
+  useChartNews(patientId, isLive ? state.known.version : undefined, editor.noticed, onLost);
   return { editor, state };
 }

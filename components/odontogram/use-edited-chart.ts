@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useUnderWayGuard } from '@/components/form/use-unsaved-guard';
 import type { Catalog } from '@/lib/odontogram/chart-data';
 import type { ChartRights } from '@/lib/odontogram/chart-rights';
+import type { Edit } from '@/lib/odontogram/edit/edit';
 import type { KnownChart } from '@/lib/odontogram/edit/known-chart';
 import { settleUnattended } from '@/lib/odontogram/edit/settle-unattended';
 import { odontogramQueries, readChart } from '@/lib/queries/odontogram';
@@ -29,18 +30,21 @@ export function useEditedChart({ patientId, begin, catalog, rights }: Options) {
   const canRead = begin.isWhole;
   // The catalog may be read anew while the chart is open.
   const firstEvolution = useStable(() => catalog.evolutions[0]?.id ?? '');
-  const { editor, state } = useChartEditor(patientId, canRead, () => ({
+  const create = () => ({
     known: begin,
     rights,
     firstEvolution,
     ports: {
-      async send(step, known) {
+      async send(step: Edit, known: KnownChart) {
         await afterPaint();
         return sendEdit(patientId, step, known, rights);
       },
       read: canRead ? () => readChart(patientId) : undefined,
     },
-  }));
+  });
+  // A reading that fails says over the page that what stands there may be old, and when that is over.
+  const readToTell = () => void queries.refetchQueries(odontogramQueries.chart(patientId));
+  const { editor, state } = useChartEditor(patientId, canRead, create, readToTell);
   useUnderWayGuard(state.isBusy, t('underWay'));
   const stopSettling = useRef<() => void>(undefined);
   useEffect(() => {

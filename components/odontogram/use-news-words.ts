@@ -59,10 +59,11 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
         const why = ruleOf(news.problem);
         const reason = why === undefined ? errors(problemMessage(news.problem)) : t(`rule.${why}`);
         const isUnknown = news.problem.code === 'OUTCOME_UNKNOWN';
-        const before = t(isUnknown ? 'unknown' : 'refused', { edit: editWords(news.edit) });
+        const about = { edit: editWords(news.edit) };
+        const said = isUnknown ? t('unknown', about) : `${t('refused', about)} ${reason}`;
         const some = news.made > 0 ? ` ${t('some', { made: news.made, of: news.of })}` : '';
         const more = news.more > 0 ? ` ${t('more', { count: news.more })}` : '';
-        return `${before} ${reason}${some}${more}`;
+        return `${said}${some}${more}`;
       }
       case 'lacking':
         return t(`lacking.${news.lacking}`);

@@ -115,6 +115,16 @@ export function Workspace(props: WorkspaceProps) {
   useEffect(() => {
     if (state.isBusy) loadChartDialogs().catch(() => undefined);
   }, [state.isBusy]);
+  // Where what opened a dialog is gone with what the dialog did, the focus goes on to the chart.
+  const isOpen = work.dialog !== undefined;
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body) leave();
+      });
+    };
+  }, [isOpen, leave]);
   const isTable = view === 'table';
   const changeView = useStable(() => onView(isTable ? 'chart' : 'table'));
   const showing = useRef(false);

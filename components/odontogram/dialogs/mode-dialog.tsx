@@ -73,7 +73,7 @@ export function ModeDialog({ chart, isWhole, mode, onSend, onGo, onClose }: Mode
       {inTheWay.length > 0 && (
         <div className="mt-3 rounded-md border border-attention-line bg-attention-soft px-3 py-2.5">
           <p className="font-semibold">{t('blocked', { count: inTheWay.length })}</p>
-          <p>{t('blockedHelp')}</p>
+          <p>{t('blockedHelp', { count: inTheWay.length })}</p>
           <ToothLinks
             teeth={inTheWay}
             nameOf={nameOf}

@@ -34,6 +34,9 @@ export const QuickFindings = memo(function QuickFindings({
       aria-label={t('quick')}
       className="flex gap-0.5 overflow-x-auto pb-2 z-10 xl:absolute xl:inset-x-44 xl:top-1 xl:justify-center xl:pb-0 print:hidden"
     >
+      <li aria-hidden="true" className="self-center pr-1 text-xs text-ink-faint">
+        {t('quick')}
+      </li>
       {quick.map((finding) => {
         const blocked = blockedReason(finding, selection);
         const name = blocked ? `${finding.label}: ${t(`blocked.${blocked}`)}` : finding.label;

@@ -11,7 +11,7 @@ interface StreamOptions {
   readonly stillAllowed: () => Promise<boolean>;
 }
 
-/** Tells a browser the version of a chart whenever it is another than it was told before. */
+/** Tells a browser the version of a chart whenever it is another than it was told before, and when it cannot be read. */
 export function streamChartNews({ patientId, have, signal, stillAllowed }: StreamOptions) {
   return eventStream(signal, stillAllowed, (stream) => {
     let known = have;
@@ -21,8 +21,10 @@ export function streamChartNews({ patientId, have, signal, stillAllowed }: Strea
       known = version;
       told = told.then(async () => {
         // While nobody can tell who is asking, nothing is told: the browser asks again later.
-        if (await stillAllowed().catch(() => false)) stream.send('version', { version });
-        else stream.close();
+        if (await stillAllowed().catch(() => false)) {
+          if (version === undefined) stream.send('lost', {});
+          else stream.send('version', { version });
+        } else stream.close();
       });
     });
   });

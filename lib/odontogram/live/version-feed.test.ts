@@ -36,7 +36,7 @@ test('is read once an interval however many listen, and not at all when nobody d
 
 test('tells everybody what it reads, and at once after a nudge', async () => {
   const { state, feed: feedOf } = feed();
-  const heard: number[] = [];
+  const heard: (number | undefined)[] = [];
   feedOf.listen((version) => heard.push(version));
   await vi.advanceTimersByTimeAsync(100);
   expect(heard).toEqual([1]);
@@ -54,8 +54,8 @@ test('nobody hears what was read before they listened, or before the nudge', asy
   const waiting: ((version: number) => void)[] = [];
   const read = () => new Promise<number>((resolve) => waiting.push(resolve));
   const feedOf = new VersionFeed({ read, every: 1_500, seldom: 5_000 });
-  const first: number[] = [];
-  const late: number[] = [];
+  const first: (number | undefined)[] = [];
+  const late: (number | undefined)[] = [];
   feedOf.listen((version) => first.push(version));
   await vi.advanceTimersByTimeAsync(1);
   feedOf.listen((version) => late.push(version));
@@ -70,23 +70,26 @@ test('nobody hears what was read before they listened, or before the nudge', asy
   expect([first, late]).toEqual([[1, 2], [2]]);
 });
 
-test('asks seldom what cannot be read, and goes on when it can', async () => {
+test('asks seldom what cannot be read, says so once, and goes on when it can', async () => {
   const { state, feed: feedOf } = feed();
-  const heard: number[] = [];
+  const heard: (number | undefined)[] = [];
   state.fails = true;
   feedOf.listen((version) => heard.push(version));
   await vi.advanceTimersByTimeAsync(10_001);
-  expect([state.reads, heard]).toEqual([3, []]);
+  expect([state.reads, heard]).toEqual([3, [undefined]]);
   state.fails = false;
   await vi.advanceTimersByTimeAsync(5_000);
-  expect([state.reads, heard]).toEqual([4, [1]]);
+  expect([state.reads, heard]).toEqual([4, [undefined, 1]]);
+  state.fails = true;
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(heard).toEqual([undefined, 1, undefined]);
 });
 
 test('one that leaves while it is read hears nothing, and leaves nothing running', async () => {
   const waiting: ((version: number) => void)[] = [];
   const read = () => new Promise<number>((resolve) => waiting.push(resolve));
   const feedOf = new VersionFeed({ read, every: 1_500, seldom: 5_000 });
-  const heard: number[] = [];
+  const heard: (number | undefined)[] = [];
   const stop = feedOf.listen((version) => heard.push(version));
   await vi.advanceTimersByTimeAsync(1);
   stop();

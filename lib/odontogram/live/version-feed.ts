@@ -1,4 +1,5 @@
-export type VersionListener = (version: number) => void;
+/** Hears nothing but that it cannot be read: once until it can again. */
+export type VersionListener = (version: number | undefined) => void;
 
 interface FeedOptions {
   readonly read: () => Promise<number>;
@@ -17,6 +18,7 @@ export class VersionFeed {
   readonly #listeners = new Map<VersionListener, number>();
   readonly #options: FeedOptions;
   #timer: NodeJS.Timeout | undefined;
+  #isLost = false;
   /** Raised where a reading that has begun may not know of what happened since. */
   #moment = 0;
 
@@ -33,7 +35,10 @@ export class VersionFeed {
   listen(listener: VersionListener): () => void {
     this.#moment += 1;
     this.#listeners.set(listener, this.#moment);
-    if (this.size === 1) this.#schedule(0);
+    if (this.size === 1) {
+      this.#isLost = false;
+      this.#schedule(0);
+    }
     return () => {
       this.#listeners.delete(listener);
       if (this.size === 0) this.#stop();
@@ -66,10 +71,13 @@ export class VersionFeed {
     let next = this.#options.every;
     try {
       const version = await this.#options.read();
+      this.#isLost = false;
       for (const [listener, since] of [...this.#listeners]) if (since <= moment) listener(version);
     } catch {
-      // Nobody is told: whoever shows a chart learns from their own calls that the service is away.
       next = this.#options.seldom;
+      // Whoever only reads a chart makes no calls that would tell them that the service is away.
+      if (!this.#isLost) for (const listener of [...this.#listeners.keys()]) listener(undefined);
+      this.#isLost = true;
     }
     // What stopped it, or a nudge in the meantime, has the next turn, if there is one.
     if (this.#timer === own) this.#schedule(Math.max(0, next - (performance.now() - began)));
