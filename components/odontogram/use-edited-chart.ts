@@ -10,11 +10,16 @@ import type { Edit } from '@/lib/odontogram/edit/edit';
 import type { KnownChart } from '@/lib/odontogram/edit/known-chart';
 import { settleUnattended } from '@/lib/odontogram/edit/settle-unattended';
 import { odontogramQueries, readChart } from '@/lib/queries/odontogram';
-import { sendEdit } from '@/lib/queries/send-edit';
+import { ClinicProblem } from '@/lib/queries/problem';
 import { afterPaint } from './after-paint';
 import { useChartEditor } from './use-chart-editor';
 import { useSignedGuard } from './use-signed-guard';
 import { useStable } from './use-stable';
+
+/** A chart that is only looked at sends nothing. Where this does not come, nothing has been sent. */
+async function fetched<Module>(loading: Promise<Module>): Promise<Module> {
+  return loading.catch(() => Promise.reject(new ClinicProblem(0, 'OFFLINE')));
+}
 
 interface Options {
   readonly patientId: string;
@@ -34,9 +39,12 @@ export function useEditedChart({ patientId, begin, catalog, rights }: Options) {
     known: begin,
     rights,
     firstEvolution,
+    performer: async () =>
+      (await fetched(import('@/lib/odontogram/edit/perform-steps'))).performSteps,
     ports: {
       async send(step: Edit, known: KnownChart) {
         await afterPaint();
+        const { sendEdit } = await fetched(import('@/lib/queries/send-edit'));
         return sendEdit(patientId, step, known, rights);
       },
       read: canRead ? () => readChart(patientId) : undefined,

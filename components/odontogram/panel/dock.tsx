@@ -10,10 +10,10 @@ import { placesOf, type Selection } from '@/lib/odontogram/charting/selection';
 import type { Place } from '@/lib/odontogram/place';
 import type { FindingActions } from './finding-actions';
 import { PlanPanel } from './plan-panel';
-import { SelectionPanel } from './selection-panel';
 
 // Of a tooth that is chosen: a chart is read before that.
 const ToothPanel = late(async () => (await import('./tooth-panel')).ToothPanel);
+const SelectionPanel = late(async () => (await import('./selection-panel')).SelectionPanel);
 // Long, and no part of what one has just done.
 const LatePlan = memo(PlanPanel);
 

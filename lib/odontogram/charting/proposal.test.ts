@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { performSteps } from '@/lib/odontogram/edit/perform-steps';
 import { ALL_RIGHTS, fakeService } from '@/lib/testing/fake-chart-service';
 import type { CatalogFinding } from '../chart-data';
 import { createChartEditor } from '../edit/chart-editor';
@@ -21,6 +22,7 @@ const onSurface: CatalogFinding = {
 test('tells what is registered, replaced, there already and not possible', async () => {
   const service = fakeService();
   const editor = createChartEditor({
+    performer: async () => performSteps,
     known: wholeChart(service.chart()),
     ports: service,
     rights: ALL_RIGHTS,

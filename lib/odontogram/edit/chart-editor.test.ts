@@ -10,6 +10,7 @@ import type { Chart } from '../chart-data';
 import { createChartEditor } from './chart-editor';
 import { type Edit, registering, removing } from './edit';
 import { UNREAD_CHART, wholeChart } from './known-chart';
+import { performSteps } from './perform-steps';
 
 const decay = { toothFdi: 36, surface: 'occlusal', catalogFindingId: 'decay' };
 const filling = { ...decay, catalogFindingId: 'filling' };
@@ -18,6 +19,7 @@ const crown = { toothFdi: 36, catalogFindingId: 'crown' };
 
 function open(service = fakeService(), rights = ALL_RIGHTS) {
   const editor = createChartEditor({
+    performer: async () => performSteps,
     known: wholeChart(service.chart()),
     ports: { send: service.send, read: service.read },
     rights,
@@ -147,6 +149,7 @@ describe('a service that offers the documented alone', () => {
   test('tells of a chart that nobody can read what its answers say', async () => {
     const service = fakeService({ ...EMPTY_CHART, version: 7 });
     const editor = createChartEditor({
+      performer: async () => performSteps,
       known: UNREAD_CHART,
       ports: { send: service.send },
       rights: DOCUMENTED_RIGHTS,
@@ -371,27 +374,6 @@ describe('an answer that was lost', () => {
     expect(service.sent).toHaveLength(2);
     expect(service.chart().version).toBe(1);
   });
-});
-
-test('two windows at once lose nothing: 200 edits of two people on places of their own', async () => {
-  const service = fakeService();
-  const [one, other] = [open(service).editor, open(service).editor];
-  const teeth = [11, 12, 13, 14, 15, 16, 17, 18, 21, 22, 23, 24, 25, 26, 27, 28, 31, 32, 33, 34];
-  const surfaces = ['occlusal', 'mesial', 'distal', 'vestibular', 'palatal'];
-  const edits = teeth.flatMap((toothFdi) =>
-    surfaces.map((surface): Edit => registering({ toothFdi, surface, catalogFindingId: 'decay' })),
-  );
-  const far = edits.map((edit): Edit => {
-    if (edit.kind !== 'findings') throw new Error('not registered');
-    return registering(...edit.register.map((each) => ({ ...each, toothFdi: each.toothFdi + 40 })));
-  });
-  const outcomes = await Promise.all([
-    ...edits.map((edit) => one.submit(edit)),
-    ...far.map((edit) => other.submit(edit)),
-  ]);
-  expect(outcomes.filter(({ ok }) => !ok)).toEqual([]);
-  expect(service.places()).toHaveLength(200);
-  expect(service.chart().version).toBe(200);
 });
 
 async function asked({ state }: Pick<ReturnType<typeof createChartEditor>, 'state'>) {

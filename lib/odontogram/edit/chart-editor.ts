@@ -8,7 +8,7 @@ import { type Lacking, stepsOf } from './edit-steps';
 import type { EditKind, EditOutcome, EditorNews, EditorState } from './editor-state';
 import { type KnownChart, wholeChart } from './known-chart';
 import type { Performing, StepPorts } from './perform-step';
-import { performSteps } from './perform-steps';
+import type { PerformedSteps, performSteps } from './perform-steps';
 import { predicted } from './predicted';
 import { NOT_NAMED, seenIn } from './seen-places';
 import { readablePart, unreadablePart } from './unreadable-part';
@@ -17,6 +17,8 @@ import { notSigned, whyNotSign } from './why-not-sign';
 interface EditorOptions {
   readonly known: KnownChart;
   readonly ports: StepPorts;
+  /** Fetched with the first edit: most charts that are opened are only looked at. `ClinicProblem` where it does not come. */
+  readonly performer: () => Promise<typeof performSteps>;
   readonly rights: ChartRights;
   /** The evolution of what was just registered, by the catalog. */
   readonly firstEvolution: () => string;
@@ -52,7 +54,7 @@ export interface ChartEditor {
  * taken back from the screen with a reason where the service refuses them.
  */
 export function createChartEditor(options: EditorOptions): ChartEditor {
-  const { ports, rights, firstEvolution } = options;
+  const { ports, performer, rights, firstEvolution } = options;
   const listeners = new Set<() => void>();
   const jobs: Job[] = [];
   const history = createEditHistory();
@@ -162,16 +164,22 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     }
     if (isEdit) job.waiting = [...steps];
     const { sawSigned } = job;
-    const performed = await performSteps(steps, { ...performing, sawSigned }, () => {
-      job.waiting.shift();
-    }).catch((error: unknown) => {
-      // A fault of ours: nobody may take the edit for made.
+    let performed: PerformedSteps;
+    try {
+      const perform = await performer();
+      performed = await perform(steps, { ...performing, sawSigned }, () => {
+        job.waiting.shift();
+      });
+    } catch (error) {
+      // Also of a fault of ours nobody may take the edit for made.
       job.waiting = [];
       if (!isEdit) history.putBack(job.as, unit);
-      const problem = new ClinicProblem(500, 'INTERNAL_ERROR');
+      const isTold = error instanceof ClinicProblem;
+      const problem = isTold ? error : new ClinicProblem(500, 'INTERNAL_ERROR');
       tellRefusal({ kind: 'refused', edit, problem, made: 0, of: steps.length, more: 0 });
+      if (isTold) return { ok: false, problem };
       throw error;
-    });
+    }
     const { made, inverse, replaced, joined, isGivenUp, left, problem } = performed;
     job.waiting = [];
     job.isMade = made > 0;

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { ClinicProblem } from '@/lib/queries/problem';
 import { ALL_RIGHTS, EMPTY_CHART, fakeService } from '@/lib/testing/fake-chart-service';
 import { type ChartEditor, createChartEditor } from './chart-editor';
-import { registering, removing } from './edit';
+import { type Edit, registering, removing } from './edit';
 import { wholeChart } from './known-chart';
 import type { StepPorts } from './perform-step';
+import { performSteps } from './perform-steps';
 
 const decay = { toothFdi: 36, surface: 'occlusal', catalogFindingId: 'decay' };
 const filling = { ...decay, catalogFindingId: 'filling' };
@@ -14,6 +15,7 @@ const ONE_BY_ONE = { ...ALL_RIGHTS, registerSeveral: false };
 
 function open(service = fakeService(), rights = ALL_RIGHTS, ports: Partial<StepPorts> = {}) {
   const editor = createChartEditor({
+    performer: async () => performSteps,
     known: wholeChart(service.chart()),
     ports: { send: service.send, read: service.read, ...ports },
     rights,
@@ -177,4 +179,25 @@ test('what is just being taken back can be redone', async () => {
   expect(editor.state().canRedo).toBe(true);
   await Promise.all([undone, editor.redo()]);
   expect(service.places()).toEqual(['36/occlusal decay']);
+});
+
+test('two windows at once lose nothing: 200 edits of two people on places of their own', async () => {
+  const service = fakeService();
+  const [one, other] = [open(service).editor, open(service).editor];
+  const teeth = [11, 12, 13, 14, 15, 16, 17, 18, 21, 22, 23, 24, 25, 26, 27, 28, 31, 32, 33, 34];
+  const surfaces = ['occlusal', 'mesial', 'distal', 'vestibular', 'palatal'];
+  const edits = teeth.flatMap((toothFdi) =>
+    surfaces.map((surface): Edit => registering({ toothFdi, surface, catalogFindingId: 'decay' })),
+  );
+  const far = edits.map((edit): Edit => {
+    if (edit.kind !== 'findings') throw new Error('not registered');
+    return registering(...edit.register.map((each) => ({ ...each, toothFdi: each.toothFdi + 40 })));
+  });
+  const outcomes = await Promise.all([
+    ...edits.map((edit) => one.submit(edit)),
+    ...far.map((edit) => other.submit(edit)),
+  ]);
+  expect(outcomes.filter(({ ok }) => !ok)).toEqual([]);
+  expect(service.places()).toHaveLength(200);
+  expect(service.chart().version).toBe(200);
 });

@@ -3,6 +3,7 @@ import { ALL_RIGHTS, fakeService } from '@/lib/testing/fake-chart-service';
 import { createChartEditor } from './chart-editor';
 import { registering, removing } from './edit';
 import { wholeChart } from './known-chart';
+import { performSteps } from './perform-steps';
 
 const decay = { toothFdi: 36, surface: 'occlusal', catalogFindingId: 'decay' };
 const filling = { ...decay, catalogFindingId: 'filling' };
@@ -11,6 +12,7 @@ function open(firstEvolution: string) {
   const service = fakeService();
   const known = wholeChart(service.chart());
   const editor = createChartEditor({
+    performer: async () => performSteps,
     known,
     ports: service,
     rights: ALL_RIGHTS,

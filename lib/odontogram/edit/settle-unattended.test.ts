@@ -4,6 +4,7 @@ import type { Chart } from '../chart-data';
 import { createChartEditor } from './chart-editor';
 import { registering } from './edit';
 import { wholeChart } from './known-chart';
+import { performSteps } from './perform-steps';
 import { settleUnattended } from './settle-unattended';
 
 const decay = { toothFdi: 36, surface: 'occlusal', catalogFindingId: 'decay' };
@@ -12,6 +13,7 @@ const filling = { ...decay, catalogFindingId: 'filling' };
 function left() {
   const service = fakeService();
   const editor = createChartEditor({
+    performer: async () => performSteps,
     known: wholeChart(service.chart()),
     ports: service,
     rights: ALL_RIGHTS,

@@ -11,6 +11,7 @@ import type { EditorState } from './editor-state';
 import { findFinding } from './find-finding';
 import { isMade } from './is-made';
 import { wholeChart } from './known-chart';
+import { performSteps } from './perform-steps';
 import { predicted } from './predicted';
 import { withoutPlaces } from './without-places';
 
@@ -95,6 +96,7 @@ function twoPeople(choices: readonly ('mine' | 'theirs')[], rights: ChartRights)
   }
 
   const editor = createChartEditor({
+    performer: async () => performSteps,
     known: wholeChart(service.chart()),
     rights,
     firstEvolution: () => 'first',

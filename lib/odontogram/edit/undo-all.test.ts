@@ -6,6 +6,7 @@ import type { Chart } from '../chart-data';
 import { SURFACES } from '../tooth-view';
 import { createChartEditor } from './chart-editor';
 import { wholeChart } from './known-chart';
+import { performSteps } from './perform-steps';
 
 const edit = editsOn([11, 12, 36], SURFACES);
 
@@ -23,6 +24,7 @@ test('whatever was done, taking all of it back leaves the chart as it was, and d
         const service = fakeService();
         const open = () =>
           createChartEditor({
+            performer: async () => performSteps,
             known: wholeChart(service.chart()),
             ports: service,
             rights: ALL_RIGHTS,

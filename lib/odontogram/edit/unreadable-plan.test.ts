@@ -12,6 +12,7 @@ import { asNew } from './as-new';
 import { createChartEditor } from './chart-editor';
 import { registering, removing } from './edit';
 import { wholeChart } from './known-chart';
+import { performSteps } from './perform-steps';
 
 const half = charted({ id: 'old', plannedItems: [planned()], unreadableItems: 1 });
 const { toothFdi, surface } = half;
@@ -20,7 +21,13 @@ const other = registering({ toothFdi, surface, catalogFindingId: 'stain' });
 function open(finding = half, rights: ChartRights = ALL_RIGHTS) {
   const service = fakeService({ ...EMPTY_CHART, findings: [finding] });
   const known = wholeChart(service.chart());
-  const editor = createChartEditor({ known, ports: service, rights, firstEvolution: () => 'todo' });
+  const editor = createChartEditor({
+    performer: async () => performSteps,
+    known,
+    ports: service,
+    rights,
+    firstEvolution: () => 'todo',
+  });
   return { editor, service };
 }
 
