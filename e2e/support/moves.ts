@@ -26,7 +26,7 @@ export async function grab(page: Page, t: Words, id: string, patient: string): P
   await expect(async () => {
     await entryOf(page, id).focus();
     await page.keyboard.press('m');
-    await expect(moveBar(page, t, patient)).toBeVisible({ timeout: 250 });
+    await expect(moveBar(page, t, patient)).toBeVisible({ timeout: 2_000 });
   }).toPass();
 }
 
