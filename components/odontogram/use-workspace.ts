@@ -71,7 +71,7 @@ export function useWorkspace({ patientId, begin, catalog, rights, staffId }: Opt
     takeBack,
     choosePart: (quadrants: readonly number[]) =>
       charting.act({ kind: 'choose', teeth: teethOfPart(shown, quadrants), add: false }),
-    select: (place: Place) => charting.act({ kind: 'point', place, how: 'alone' }),
+    select: (place: Place) => charting.act({ kind: 'open', place }),
     /** What stands where the person is, or on all that they chose. */
     remove() {
       if (!canEdit) return;

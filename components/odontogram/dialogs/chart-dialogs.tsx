@@ -89,7 +89,7 @@ function OwnDialog(props: ChartDialogsProps) {
           isWhole={known.isWhole}
           mode={dialog.mode}
           onSend={(mode) => submitAgreed({ kind: 'mode', mode })}
-          onGo={(toothFdi) => charting.act({ kind: 'point', place: { toothFdi }, how: 'alone' })}
+          onGo={(toothFdi) => charting.act({ kind: 'open', place: { toothFdi } })}
           onClose={onClose}
         />
       );

@@ -44,6 +44,16 @@ test('nobody is on a tooth before they went to one', () => {
   expect(within(having(right), child).isPlaced).toBe(false);
 });
 
+test('what a list leads to is chosen, and never painted with what is in hand', () => {
+  const place = { toothFdi: 36, surface: 'occlusal' };
+  expect(having({ kind: 'arm', finding: 'x' }, { kind: 'open', place })).toMatchObject({
+    cursor: { toothFdi: 36 },
+    armed: undefined,
+    places: [place],
+    painted: [],
+  });
+});
+
 describe('with a finding in hand', () => {
   const arm: Deed = { kind: 'arm', finding: 'x' };
   test('letters paint the surfaces of the tooth, nothing else is chosen', () => {

@@ -21,6 +21,8 @@ export interface Charting {
 
 export type Deed =
   | { readonly kind: 'point'; readonly place: Place; readonly how: 'alone' | 'toggle' | 'range' }
+  /** From a list of what is charted: nothing is painted there, and what was in hand is let go. */
+  | { readonly kind: 'open'; readonly place: Place }
   | { readonly kind: 'arrow'; readonly direction: Direction; readonly extend: boolean }
   | { readonly kind: 'edge'; readonly edge: 'first' | 'last' }
   /** Goes into the surfaces of a tooth; in them it is the same as `act`. */
@@ -60,6 +62,13 @@ export function charted(before: Charting, deed: Deed, shown: ReadonlySet<number>
   switch (deed.kind) {
     case 'point':
       return pointed(now, deed.place, deed.how, shown);
+    case 'open': {
+      const { toothFdi } = deed.place;
+      return at(
+        { ...now, armed: undefined, anchor: toothFdi, selection: only(deed.place) },
+        { toothFdi },
+      );
+    }
     case 'arrow': {
       if (isSurface(cursor.surface)) {
         return at(now, { ...cursor, surface: surfaceToward(fdi, cursor.surface, deed.direction) });

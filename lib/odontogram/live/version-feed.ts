@@ -1,4 +1,4 @@
-/** Hears nothing but that it cannot be read: once until it can again. */
+/** Hears each version that is read, and `undefined` once where it cannot be read any more. */
 export type VersionListener = (version: number | undefined) => void;
 
 interface FeedOptions {
