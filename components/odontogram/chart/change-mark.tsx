@@ -10,13 +10,20 @@ export const CHANGE_SIGNS: Readonly<Record<ToothChange, string>> = {
   changed: 'M-4 1C-2.5 -3 -1 -2 0 0C1 2 2.5 3 4 -1',
 };
 
+interface ChangeMarkProps {
+  fdi: number;
+  /** Where its cell begins in the drawing. */
+  left: number;
+  change: ToothChange;
+}
+
 /** That a tooth is not as it was, in the corner of its cell and round it. */
-export function ChangeMark({ fdi, change }: { fdi: number; change: ToothChange }) {
-  const { number, mesial } = toothFrame(fdi);
+export function ChangeMark({ fdi, left, change }: ChangeMarkProps) {
+  const { number, mesial } = toothFrame(fdi, left);
   return (
     <g className="change-mark" data-change={change}>
       <rect
-        x={1}
+        x={left + 1}
         y={1}
         width={CELL_WIDTH - 2}
         height={cellHeight(dentitionOf(fdi)) - 2}

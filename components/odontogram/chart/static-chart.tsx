@@ -36,10 +36,16 @@ export function StaticChart({ label, views, mode, changed }: StaticChartProps) {
                 {teeth.map((fdi, index) => {
                   const change = changed?.get(fdi);
                   const place = index + (half === 0 ? places - teeth.length : 0);
+                  const left = place * CELL_WIDTH;
                   return (
-                    <g key={fdi} data-tooth={fdi} transform={`translate(${place * CELL_WIDTH} 0)`}>
-                      {change && <ChangeMark fdi={fdi} change={change} />}
-                      <ToothDrawing fdi={fdi} view={views.get(fdi)} selectedSurfaces="" />
+                    <g key={fdi} data-tooth={fdi}>
+                      {change && <ChangeMark fdi={fdi} left={left} change={change} />}
+                      <ToothDrawing
+                        fdi={fdi}
+                        left={left}
+                        view={views.get(fdi)}
+                        selectedSurfaces=""
+                      />
                     </g>
                   );
                 })}

@@ -6,6 +6,8 @@ import { MarkShape } from './mark-shape';
 
 interface ToothDrawingProps {
   fdi: number;
+  /** Where its cell begins in the drawing. */
+  left?: number;
   /** Without one the tooth is not present. */
   view: ToothView | undefined;
   /** Ids of surfaces with a space between. */
@@ -24,12 +26,13 @@ export interface EnteredSurfaces {
 /** A tooth from its side and from above, with all that was found on it, in its cell. */
 export const ToothDrawing = memo(function ToothDrawing({
   fdi,
+  left = 0,
   view,
   selectedSurfaces,
   entered,
   isUnread = false,
 }: ToothDrawingProps) {
-  const { frame, tooth, surfaces, diagram } = toothGeometry(fdi);
+  const { frame, tooth, surfaces, diagram } = toothGeometry(fdi, left);
   const selected = selectedSurfaces.split(' ');
   return (
     <g
@@ -55,7 +58,7 @@ export const ToothDrawing = memo(function ToothDrawing({
       )}
       <path d={diagram} className="tooth-diagram" />
       {view &&
-        toothMarks(view).map((mark, index) => (
+        toothMarks(view, left).map((mark, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: strokes have no other name, and hold no state.
           <MarkShape key={index} mark={mark} />
         ))}

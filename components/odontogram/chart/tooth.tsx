@@ -33,6 +33,7 @@ export const Tooth = memo(function Tooth({
   entered,
   isUnread,
 }: ToothProps) {
+  const left = index * CELL_WIDTH;
   return (
     // biome-ignore lint/a11y/useSemanticElements: there are no table cells in a drawing.
     <g
@@ -43,10 +44,9 @@ export const Tooth = memo(function Tooth({
       data-tooth={fdi}
       data-absent={view ? undefined : ''}
       className="tooth"
-      transform={`translate(${index * CELL_WIDTH} 0)`}
     >
       <rect
-        x={1}
+        x={left + 1}
         y={1}
         width={CELL_WIDTH - 2}
         height={cellHeight(dentitionOf(fdi)) - 2}
@@ -55,6 +55,7 @@ export const Tooth = memo(function Tooth({
       />
       <ToothDrawing
         fdi={fdi}
+        left={left}
         view={view}
         selectedSurfaces={selectedSurfaces}
         entered={entered}

@@ -30,7 +30,7 @@ export const PlanTooth = memo(function PlanTooth({
   const nameOf = useToothName();
   const { fdi, findings, subtotal } = tooth;
   return (
-    <li className="py-1.5">
+    <li className="unseen-unpainted py-1.5">
       <p className="flex items-baseline gap-2 px-4">
         <span className="tabular font-semibold">{fdi}</span>
         <span className="min-w-0 flex-1 truncate text-sm text-ink-muted">{nameOf(fdi)}</span>

@@ -51,12 +51,13 @@ export function cellHeight(dentition: Anatomy['dentition']): number {
   return number + apex + roots + crown + gap + DIAGRAM_SIZE + 1;
 }
 
-export function toothFrame(fdi: number): ToothFrame {
+/** `left` is where the cell begins in the drawing that it is part of. */
+export function toothFrame(fdi: number, left = 0): ToothFrame {
   const anatomy = anatomyOf(fdi);
   const { number, apex, roots, crown, gap } = DEPTHS[anatomy.dentition];
   const height = cellHeight(anatomy.dentition);
   const at = (depth: number): Point => ({
-    x: CELL_WIDTH / 2,
+    x: left + CELL_WIDTH / 2,
     y: anatomy.isUpper ? depth : height - depth,
   });
   const neck = number + apex + roots;

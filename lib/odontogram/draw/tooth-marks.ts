@@ -7,9 +7,9 @@ import type { BareMark, Mark } from './marks';
 import type { ToothFrame } from './tooth-frame';
 import { toothGeometry } from './tooth-geometry';
 
-/** What is painted over a tooth, from back to front. */
-export function toothMarks(view: ToothView): readonly Mark[] {
-  const { frame, zones } = toothGeometry(view.fdi);
+/** What is painted over a tooth, from back to front. `left` is where its cell begins in the drawing. */
+export function toothMarks(view: ToothView, left = 0): readonly Mark[] {
+  const { frame, zones } = toothGeometry(view.fdi, left);
   const hatches = areaHatches(view);
   return [
     ...SURFACES.flatMap((surface) =>
