@@ -309,3 +309,22 @@ test('a part whose script does not come says so in its place, and what is charte
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('a first edit whose script does not come is not shown as made, and the next one is', async ({
+  page,
+  t,
+  ownStack,
+  watched,
+}) => {
+  watched.allow(/Failed to load resource|ERR_FAILED/);
+  const id = await chartedPatient(ownStack);
+  await openChart(page, id);
+  await takeInHand(page, 'caries');
+  await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
+  await pressZone(page, 36, 'occlusal');
+  await expect(alertOf(page, t('errors.problem.notLoaded'))).toBeVisible();
+  await saysOf(page, 36).not.toContain(labelOf('caries'));
+  await page.unrouteAll();
+  await pressZone(page, 46, 'occlusal');
+  await expect.poll(() => placesAtService(ownStack, id)).toEqual(['46 occlusal caries']);
+});

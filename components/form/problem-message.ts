@@ -11,6 +11,7 @@ export interface ProblemFacts {
 /** Codes that say more than their status. */
 const BY_CODE: Readonly<Record<string, ProblemMessage>> = {
   OFFLINE: 'network',
+  SCRIPT_MISSING: 'notLoaded',
   SERVICE_UNREACHABLE: 'unavailable',
   SERVICE_UNAVAILABLE: 'unavailable',
   SERVICE_TIMEOUT: 'slow',

@@ -16,9 +16,12 @@ import { useChartEditor } from './use-chart-editor';
 import { useSignedGuard } from './use-signed-guard';
 import { useStable } from './use-stable';
 
-/** A chart that is only looked at sends nothing. Where this does not come, nothing has been sent. */
+/**
+ * A chart that is only looked at sends nothing. Where this does not come, nothing has been sent; it is
+ * asked for again with the next edit, but a newer release of ours may no longer have it.
+ */
 async function fetched<Module>(loading: Promise<Module>): Promise<Module> {
-  return loading.catch(() => Promise.reject(new ClinicProblem(0, 'OFFLINE')));
+  return loading.catch(() => Promise.reject(new ClinicProblem(0, 'SCRIPT_MISSING')));
 }
 
 interface Options {
