@@ -11,7 +11,7 @@ interface WorkspaceKeys {
   readonly onRedo: () => void;
 }
 
-/** Keys belong to whoever is typing, and to a dialog or a menu while one is open. */
+/** Not cheap, so asked last. Keys belong to whoever is typing, and to a dialog or a menu while one is open. */
 function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector('dialog:modal, :popover-open')) return true;
   return target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
@@ -25,7 +25,7 @@ export function useWorkspaceKeys(
   keys: WorkspaceKeys,
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || isTaken(event.target)) return;
+    if (event.defaultPrevented || event.altKey) return;
     const key = event.key.toLowerCase();
     const isChord = event.ctrlKey || event.metaKey;
     const run =
@@ -38,16 +38,18 @@ export function useWorkspaceKeys(
           : !isChord && singleKeys && key === '/'
             ? keys.onPalette
             : undefined;
-    if (run === undefined) return;
+    if (run === undefined || isTaken(event.target)) return;
     event.preventDefault();
     run();
   });
   // Of those that chart, palette and panel have a use of their own for, only what they leave.
   const pressLeft = useEffectEvent((event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey } = event;
-    if (event.defaultPrevented || altKey || ctrlKey || metaKey || isTaken(event.target)) return;
+    if (event.defaultPrevented || altKey || ctrlKey || metaKey) return;
+    const isDigit = singleKeys && /^[1-8]$/.test(key);
+    if ((key !== 'Escape' && !isDigit) || isTaken(event.target)) return;
     if (key === 'Escape') keys.onEscape();
-    else if (singleKeys && keys.onDigit && /^[1-8]$/.test(key)) {
+    else if (keys.onDigit) {
       event.preventDefault();
       keys.onDigit(key);
     }

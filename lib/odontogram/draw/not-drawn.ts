@@ -1,6 +1,6 @@
 import { isFdi } from '@/lib/rules/fdi';
 import type { ChartViews } from '../chart-views';
-import { type FindingView, SURFACES } from '../tooth-view';
+import { type FindingView, SURFACES, type ToothView } from '../tooth-view';
 import { isColor } from './ink';
 import { readSymbol } from './symbol';
 
@@ -16,19 +16,28 @@ export interface NotDrawn {
   readonly reasons: readonly NotDrawnReason[];
 }
 
+/** A view is kept as long as nothing of its tooth changes, which is all but one with an edit. */
+const known = new WeakMap<ToothView, readonly NotDrawn[]>();
+
 /** All that a legend has to say in words, in the order of the chart. */
 export function notDrawn(views: ChartViews): readonly NotDrawn[] {
-  return [...views.values()].flatMap(({ fdi, whole, surfaces, elsewhere }) => {
-    const seen = [...whole, ...SURFACES.flatMap((surface) => surfaces[surface])];
-    return [
-      ...seen.map((finding) => ({ fdi, finding, reasons: reasonsOf(fdi, finding) })),
-      ...elsewhere.map((finding) => ({
-        fdi,
-        finding,
-        reasons: ['surface' as const, ...reasonsOf(fdi, finding)],
-      })),
-    ].filter(({ reasons }) => reasons.length > 0);
+  return [...views.values()].flatMap((view) => {
+    const ofTooth = known.get(view) ?? notDrawnOf(view);
+    known.set(view, ofTooth);
+    return ofTooth;
   });
+}
+
+function notDrawnOf({ fdi, whole, surfaces, elsewhere }: ToothView): readonly NotDrawn[] {
+  const seen = [...whole, ...SURFACES.flatMap((surface) => surfaces[surface])];
+  return [
+    ...seen.map((finding) => ({ fdi, finding, reasons: reasonsOf(fdi, finding) })),
+    ...elsewhere.map((finding) => ({
+      fdi,
+      finding,
+      reasons: ['surface' as const, ...reasonsOf(fdi, finding)],
+    })),
+  ].filter(({ reasons }) => reasons.length > 0);
 }
 
 function reasonsOf(fdi: number, { isKnown, symbol, label, color }: FindingView): NotDrawnReason[] {
