@@ -41,12 +41,12 @@ export async function beginWatching(page: Page): Promise<void> {
       if (!edit) return;
       for (const { target, attributeName } of changes) {
         const at = target instanceof Element ? target : target.parentElement;
-        const fdi = at?.closest('.odontogram-grid [data-tooth]')?.getAttribute('data-tooth');
+        const fdi = at?.closest('[data-tooth]')?.getAttribute('data-tooth');
         if (!fdi || attributeName === 'tabindex') continue;
         edit.teeth.add(fdi);
         if (Number.isNaN(edit.changed)) edit.changed = performance.now();
       }
-    }).observe(document.body, {
+    }).observe(document.querySelector('.odontogram-grid') ?? document.body, {
       subtree: true,
       childList: true,
       attributes: true,
