@@ -15,6 +15,8 @@ function heard(news: EditorState['news'], hint?: Hint) {
       <StatusLine
         {...{ news, hint, catalog: SMALL_CATALOG, armed: undefined, canEdit: true, isBusy: true }}
         isTable={false}
+        tooth={undefined}
+        onDetails={() => {}}
         onDisarm={() => {}}
         onUndo={() => {}}
         onRedo={() => {}}

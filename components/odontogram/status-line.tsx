@@ -23,11 +23,15 @@ interface StatusLineProps {
   canEdit: boolean;
   /** Something is on its way to the service. */
   isBusy: boolean;
+  /** The tooth that the panel is about. */
+  tooth: number | undefined;
   /** The findings are listed, not drawn. */
   isTable: boolean;
   onDisarm: () => void;
   onUndo: () => void;
   onRedo: () => void;
+  /** To the panel, which on a small screen is far below. */
+  onDetails: (fdi: number) => void;
   /** What was pressed is gone: the focus goes back to the chart. */
   onLeave: () => void;
 }
@@ -46,7 +50,7 @@ const ICONS: Partial<Record<Tone, IconName>> = {
  * stays in sight: a chart that moved under the hand would be charted on the wrong tooth.
  */
 export function StatusLine(props: StatusLineProps) {
-  const { catalog, news, hint, armed, canEdit, isBusy, onDisarm, onUndo, onRedo } = props;
+  const { catalog, news, hint, armed, canEdit, tooth, isBusy, onDisarm, onUndo, onRedo } = props;
   const t = useTranslations('odontogram.status');
   const errors = useTranslations('errors');
   const common = useTranslations('common');
@@ -86,9 +90,14 @@ export function StatusLine(props: StatusLineProps) {
         <p
           className={cx(
             'flex h-9 min-w-0 items-center gap-2 rounded-md border pr-1 pl-2.5 touch:h-11 sm:max-w-72 lg:max-w-md',
-            armed ? 'border-accent/40 bg-accent-soft' : 'border-transparent sm:hidden',
+            armed ? 'border-accent/40 bg-accent-soft' : 'border-transparent pl-0 lg:hidden',
           )}
         >
+          {!armed && tooth !== undefined && (
+            <Button size="small" variant="quiet" onClick={() => props.onDetails(tooth)}>
+              {t('details', { fdi: tooth })}
+            </Button>
+          )}
           {armed && (
             <>
               <FindingGlyph finding={armed} className="size-6" />

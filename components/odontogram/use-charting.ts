@@ -12,7 +12,12 @@ import {
 } from '@/lib/odontogram/charting/charting';
 import type { Misfit } from '@/lib/odontogram/charting/fits-place';
 import { needsSurfaces, proposalOf } from '@/lib/odontogram/charting/proposal';
-import { NOTHING_SELECTED, placesOf, type Selection } from '@/lib/odontogram/charting/selection';
+import {
+  NOTHING_SELECTED,
+  onlyTooth,
+  placesOf,
+  type Selection,
+} from '@/lib/odontogram/charting/selection';
 import { type Edit, registering } from '@/lib/odontogram/edit/edit';
 import type { Place } from '@/lib/odontogram/place';
 
@@ -150,10 +155,4 @@ export function useCharting(options: ChartingOptions) {
       setBatch(undefined);
     },
   };
-}
-
-/** The tooth that the panel is about; none where several are chosen. */
-function onlyTooth(selection: Selection): number | undefined {
-  const [fdi, ...others] = selection.keys();
-  return others.length > 0 ? undefined : fdi;
 }

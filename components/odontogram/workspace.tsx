@@ -16,7 +16,7 @@ import { useShortcutsEnabled } from '@/components/shell/use-shortcuts-enabled';
 import { cx } from '@/components/ui/cx';
 import type { Catalog } from '@/lib/odontogram/chart-data';
 import type { ChartRights } from '@/lib/odontogram/chart-rights';
-import { placesOf } from '@/lib/odontogram/charting/selection';
+import { onlyTooth, placesOf } from '@/lib/odontogram/charting/selection';
 import type { KnownChart } from '@/lib/odontogram/edit/known-chart';
 import type { Place } from '@/lib/odontogram/place';
 import type { DentitionMode } from '@/lib/rules/fdi';
@@ -178,7 +178,9 @@ export function Workspace(props: WorkspaceProps) {
           armed={charting.armed}
           canEdit={canEdit}
           isBusy={state.isBusy}
+          tooth={isTable ? undefined : onlyTooth(lateSelection)}
           isTable={isTable}
+          onDetails={panel.leadTo}
           onDisarm={charting.disarm}
           onUndo={() => work.takeBack(false)}
           onRedo={() => work.takeBack(true)}

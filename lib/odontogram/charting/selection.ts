@@ -14,6 +14,12 @@ export function only({ toothFdi, surface }: Place): Selection {
   return new Map([[toothFdi, new Set(isSurface(surface) ? [surface] : [])]]);
 }
 
+/** The tooth that a panel is about; none where several are chosen. */
+export function onlyTooth(selection: Selection): number | undefined {
+  const [fdi, ...others] = selection.keys();
+  return others.length > 0 ? undefined : fdi;
+}
+
 /** Added to what is chosen or, where it was, taken out of it. The last surface leaves the tooth chosen whole. */
 export function toggled(selection: Selection, { toothFdi, surface }: Place): Selection {
   const next = new Map(selection);
