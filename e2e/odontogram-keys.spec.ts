@@ -112,5 +112,22 @@ test.describe('on a phone', () => {
       await expect(panelOf36(page, t).getByRole('heading')).toBeFocused();
       await expect(panelOf36(page, t)).toBeInViewport();
     });
+
+    test(`a temporary tooth, large enough as it is, leads to its panel (${role})`, async ({
+      page,
+      stack,
+      t,
+      signInAs,
+    }) => {
+      const temporary = { ...caries, toothFdi: 75 };
+      const id = await chartedPatient(stack, [temporary], 'child');
+      await signInAs(role);
+      await openChart(page, id);
+      await cellOf(page, 75).locator('.tooth-cell').tap();
+      await page.getByRole('button', { name: t('odontogram.status.details', { fdi: 75 }) }).tap();
+      const head = page.getByRole('heading', { name: /^75 / });
+      await expect(head).toBeFocused();
+      await expect(head).toBeInViewport();
+    });
   }
 });

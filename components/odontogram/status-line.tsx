@@ -86,7 +86,7 @@ export function StatusLine(props: StatusLineProps) {
           />
         </span>
       )}
-      {canEdit && (
+      {(canEdit || tooth !== undefined) && (
         <p
           className={cx(
             'flex h-9 min-w-0 items-center gap-2 rounded-md border pr-1 pl-2.5 touch:h-11 sm:max-w-72 lg:max-w-md',
