@@ -1,14 +1,16 @@
 import { useTranslations } from 'next-intl';
 import type { Catalog, ChartFinding } from '@/lib/odontogram/chart-data';
+import { describeFinding } from '@/lib/odontogram/describe-finding';
 
-/** A finding in one line: what it is, how far it is and what was noted. */
+/** A finding in one line: what it is, how far it is where that says anything, and what was noted. */
 export function useFindingWords(catalog: Catalog): (finding: ChartFinding) => string {
   const t = useTranslations('odontogram.finding');
-  return ({ catalogFindingId, evolution, plannedItems, notes }) => {
-    const label = catalog.findings.find(({ id }) => id === catalogFindingId)?.label;
+  return (finding) => {
+    const { catalogFindingId, plannedItems, notes } = finding;
+    const { kind, label, evolution } = describeFinding(finding, catalog);
     return [
-      label ?? t('unknown', { id: catalogFindingId }),
-      catalog.evolutions.find(({ id }) => id === evolution)?.label ?? evolution,
+      kind ? label : t('unknown', { id: catalogFindingId }),
+      evolution,
       ...(plannedItems.length > 0 ? [plannedItems.map(({ name }) => name).join(' + ')] : []),
       ...(notes ? [t('notes', { notes })] : []),
     ]

@@ -47,7 +47,9 @@ export function ClashDialog({ step, clashes, answer, catalog }: ClashDialogProps
             <dl className="grid grid-cols-2 divide-x divide-line">
               <div className="px-3 py-2">
                 <dt className="text-sm text-ink-muted">{t('mine')}</dt>
-                <dd className="break-words">{said(mineOf(step, clash))}</dd>
+                <dd className="break-words">
+                  {said(mineOf(step, clash, catalog.evolutions[0]?.id))}
+                </dd>
               </div>
               <div className="px-3 py-2">
                 <dt className="text-sm text-ink-muted">{t('theirs')}</dt>

@@ -38,14 +38,15 @@ test('a finding that is another is told with all that is another of it', () => {
   );
 });
 
-test('what came and what went is told as it stood', () => {
+test('what came and what went is told as it stood, its evolution where that says anything', () => {
   const text = told(
-    chartOf([charted({ toothFdi: 11, notes: 'duele' })]),
+    chartOf([charted({ toothFdi: 11, notes: 'duele', evolution: 'done' })]),
     chartOf([charted({ id: 'f2', toothFdi: 48, surface: undefined, catalogFindingId: 'gone' })]),
   );
   expect(text).toContain('1 agregado1 retirado0 cambiados');
-  expect(text).toContain('Retirado: 11 Incisal: Hueco · Por hacer · Nota: duele');
-  expect(text).toContain('Agregado: 48 Toda la pieza: Ya no está · Por hacer');
+  expect(text).toContain('Retirado: 11 Incisal: Hueco · Hecho · Nota: duele');
+  expect(text).toContain('Agregado: 48 Toda la pieza: Ya no está');
+  expect(text).not.toContain('Por hacer');
 });
 
 test('a finding that the catalog does not know any more is told by its id', () => {

@@ -13,6 +13,10 @@ test('what one registers, or leaves as it was, is shown as one’s own; what one
   expect(mineOf({ kind: 'finding', finding: there, change: { notes: 'x' } }, clash)).toMatchObject({
     notes: 'x',
   });
+  expect(mineOf(registering(stain), clash, 'first')).toMatchObject({
+    ...stain,
+    evolution: 'first',
+  });
   expect(mineOf(removing(there), clash)).toBeUndefined();
 });
 

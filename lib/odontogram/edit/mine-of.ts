@@ -6,14 +6,21 @@ import type { Edit } from './edit';
 import { UNREAD_CHART } from './known-chart';
 import { predicted } from './predicted';
 
-/** What a step would leave at a place that a colleague changed too; nothing where it takes it away. */
-export function mineOf(step: Edit, clash: Clash): ChartFinding | undefined {
+/**
+ * What a step would leave at a place that a colleague changed too; nothing where it takes it away.
+ * `firstEvolution` is the catalog's: where what is registered begins.
+ */
+export function mineOf(
+  step: Edit,
+  clash: Clash,
+  firstEvolution = clash.before?.evolution ?? '',
+): ChartFinding | undefined {
   const { before, toothFdi } = clash;
   // The tooth that goes takes along what is charted of it.
   if (step.kind === 'tooth' && dentitionOf(toothFdi) !== step.dentition) return undefined;
   const key = placeKey(clash);
   const chart = { ...UNREAD_CHART.chart, findings: before ? [before] : [] };
-  return predicted(chart, step, before?.evolution ?? '').findings.find(
+  return predicted(chart, step, firstEvolution).findings.find(
     (finding) => placeKey(finding) === key,
   );
 }
