@@ -27,11 +27,11 @@ import { ChartLegend } from './chart-legend';
 import { Palette, type PaletteHandle } from './palette/palette';
 import { QuickFindings } from './palette/quick-findings';
 import { Dock } from './panel/dock';
-import { usePanelFocus } from './panel/use-panel-focus';
 import { StatusLine } from './status-line';
 import { UnreadNotice } from './unread-notice';
 import { useStable } from './use-stable';
 import { useWorkspace } from './use-workspace';
+import { useWorkspaceFocus } from './use-workspace-focus';
 import { useWorkspaceKeys } from './use-workspace-keys';
 import { UsualDentition } from './usual-dentition';
 
@@ -66,46 +66,46 @@ export function Workspace(props: WorkspaceProps) {
   const { patientId, begin, catalog, rights, staff, years, view, onView, links, head } = props;
   const t = useTranslations('odontogram');
   const palette = useRef<PaletteHandle>(null);
-  const drawing = useRef<HTMLDivElement>(null);
   const [highlighted, setHighlighted] = useState<Place>();
   const work = useWorkspace({ patientId, begin, catalog, rights, staffId: staff.id });
   const { state, chart, views, charting, canEdit, favourites } = work;
   const { known } = state;
   const { selection } = charting.charting;
   const toPalette = () => palette.current?.focus();
-  const toChart = () =>
-    drawing.current?.querySelector<SVGElement>('[data-tooth][tabindex="0"]')?.focus();
+  const isTable = view === 'table';
+  const lateSelection = useDeferredValue(selection);
+  const focus = useWorkspaceFocus({
+    isChartShown: !isTable,
+    isDialogOpen: work.dialog !== undefined,
+    panelTooth: lateSelection.keys().next().value,
+  });
   const [shortcutsOn] = useShortcutsEnabled();
   useWorkspaceKeys(canEdit, shortcutsOn, {
     onPalette: toPalette,
     onUndo: () => work.takeBack(false),
     onRedo: () => work.takeBack(true),
-    onDigit:
-      view === 'table'
-        ? undefined
-        : (digit) => {
-            toChart();
-            work.act({ kind: 'digit', digit });
-          },
+    onDigit: isTable
+      ? undefined
+      : (digit) => {
+          focus.toChart();
+          work.act({ kind: 'digit', digit });
+        },
     onEscape: charting.release,
   });
   const lateChart = useDeferredValue(chart);
-  const lateSelection = useDeferredValue(selection);
   const lateArmed = useDeferredValue(charting.charting.armed);
   const latePlaces = useMemo(() => placesOf(lateSelection), [lateSelection]);
   const lateViews = useDeferredValue(views);
   const pick = useStable((id: string) => {
     charting.pick(id);
-    toChart();
+    focus.toChart();
   });
-  const leave = useStable(toChart);
   const toggleFavourite = useStable(favourites.toggleFavourite);
-  const panel = usePanelFocus(lateSelection.keys().next().value);
   const select = useStable((place: Place) => {
-    if (work.select(place)) panel.leadTo(place.toothFdi);
+    if (work.select(place)) focus.toPanel(place.toothFdi);
   });
   const clear = useStable(() => {
-    if (charting.clear()) panel.leadTo(undefined);
+    if (charting.clear()) focus.toPanel(undefined);
   });
   const toggle = useStable((fdi: number) => work.open({ kind: 'toggle', fdi }));
   const openSign = useStable(() => work.open({ kind: 'sign', version: known.chart.version }));
@@ -115,28 +115,11 @@ export function Workspace(props: WorkspaceProps) {
   useEffect(() => {
     if (state.isBusy) loadChartDialogs().catch(() => undefined);
   }, [state.isBusy]);
-  // Where what opened a dialog is gone with what the dialog did, the focus goes on to the chart.
-  const isOpen = work.dialog !== undefined;
-  useEffect(() => {
-    if (!isOpen) return;
-    return () => {
-      setTimeout(() => {
-        if (document.activeElement === document.body) leave();
-      });
-    };
-  }, [isOpen, leave]);
-  const isTable = view === 'table';
   const changeView = useStable(() => onView(isTable ? 'chart' : 'table'));
-  const showing = useRef(false);
   const showOnChart = useStable((place: Place) => {
     if (!work.select(place)) return;
-    showing.current = true;
+    focus.toChartOnceShown();
     onView('chart');
-  });
-  useEffect(() => {
-    if (view === 'table' || !showing.current) return;
-    showing.current = false;
-    toChart();
   });
   // Another only when the service has answered, not with every key.
   const top = useMemo(
@@ -180,11 +163,11 @@ export function Workspace(props: WorkspaceProps) {
           isBusy={state.isBusy}
           tooth={isTable ? undefined : onlyTooth(lateSelection)}
           isTable={isTable}
-          onDetails={panel.leadTo}
+          onDetails={focus.toPanel}
           onDisarm={charting.disarm}
           onUndo={() => work.takeBack(false)}
           onRedo={() => work.takeBack(true)}
-          onLeave={leave}
+          onLeave={focus.toChart}
         />
       </div>
       {isTable ? (
@@ -200,7 +183,7 @@ export function Workspace(props: WorkspaceProps) {
         </div>
       ) : (
         <section
-          ref={drawing}
+          ref={focus.drawing}
           aria-label={t('page.title')}
           className="painted-apart relative rounded-md border border-line bg-surface px-1 py-3 sm:-mx-3"
         >
@@ -246,7 +229,7 @@ export function Workspace(props: WorkspaceProps) {
               armedId={lateArmed}
               onPick={pick}
               onToggleFavourite={toggleFavourite}
-              onLeave={leave}
+              onLeave={focus.toChart}
             />
           </div>
         )}
@@ -254,7 +237,7 @@ export function Workspace(props: WorkspaceProps) {
         {/* Around both, so that the plan stays until a tooth's script is here. */}
         <Suspense>
           <Dock
-            frame={panel.frame}
+            frame={focus.panel}
             catalog={catalog}
             chart={chart}
             lateChart={lateChart}
