@@ -46,6 +46,31 @@ test('a finding in hand is put on no tooth before one went to it', async ({
   await expect.poll(() => placesAtService(stack, id)).toEqual(['15 occlusal caries']);
 });
 
+test('a pick in the list replaces nothing on the tooth that is still chosen: it is in hand then', async ({
+  page,
+  stack,
+  t,
+  signInAs,
+}) => {
+  const labelOf = await labelsAtService(stack, 'es-CO');
+  const id = await chartedPatient(stack, [caries]);
+  await signInAs('dentist');
+  await openChart(page, id);
+  await pressZone(page, 36, 'occlusal');
+  await paletteEntry(page, 'sellante-presente').click();
+  const [label, there] = [labelOf('sellante-presente'), labelOf('caries')];
+  const place = '36 · Oclusal';
+  await expect(page.getByText(t('odontogram.status.taken', { label, place, there }))).toBeVisible();
+  await pressZone(page, 46, 'occlusal');
+  await expect
+    .poll(() => placesAtService(stack, id))
+    .toEqual(['36 occlusal caries', '46 occlusal sellante-presente']);
+  await pressZone(page, 36, 'occlusal');
+  await expect
+    .poll(() => placesAtService(stack, id))
+    .toEqual(['36 occlusal sellante-presente', '46 occlusal sellante-presente']);
+});
+
 test('Escape lets go of what is in hand wherever the focus is', async ({
   page,
   stack,

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { mayLeave } from '@/lib/leave-guard';
-import type { Catalog, CatalogFinding, Chart } from '@/lib/odontogram/chart-data';
+import type { Catalog, CatalogFinding, Chart, ChartFinding } from '@/lib/odontogram/chart-data';
 import {
   beginCharting,
   type Charting,
@@ -36,6 +36,13 @@ type HintAbout =
       readonly why: Misfit;
     }
   | { readonly kind: 'already'; readonly finding: CatalogFinding; readonly place: Place }
+  /** Something else stands there: what was picked is in hand, to be put there or elsewhere. */
+  | {
+      readonly kind: 'taken';
+      readonly finding: CatalogFinding;
+      readonly place: Place;
+      readonly there: ChartFinding;
+    }
   | { readonly kind: 'which-surfaces' | 'which-tooth'; readonly finding: CatalogFinding }
   | { readonly kind: 'nothing-to-undo' | 'nothing-to-redo' | 'nothing-to-remove' };
 
@@ -106,19 +113,30 @@ export function useCharting(options: ChartingOptions) {
     return true;
   }
 
-  /** Tooth first: for what is chosen. Finding first: for what is pointed at next. */
+  /**
+   * Tooth first: for what is chosen. Finding first: for what is pointed at next. Nothing that stands
+   * there is replaced by a press in a list: the tooth before may still be chosen.
+   */
   function pick(id: string): void {
     const finding = findingOf(id);
     if (finding === undefined || !canEdit) return;
     setHint(undefined);
     onPicked(id);
     const { selection } = charting;
+    if (selection.size > 1) {
+      setBatch({ finding, selection });
+      return;
+    }
+    const places = placesOf(selection);
     const isAsked = needsSurfaces(finding, selection);
-    if (selection.size > 1) setBatch({ finding, selection });
-    else if (selection.size === 0 || isAsked) {
-      act({ kind: 'arm', finding: id });
-      if (isAsked) tell({ kind: 'which-surfaces', finding });
-    } else register(finding, placesOf(selection));
+    const [there] = isAsked ? [] : proposalOf(finding, places, chart).replaced;
+    if (places.length > 0 && !isAsked && !there) {
+      register(finding, places);
+      return;
+    }
+    act({ kind: 'arm', finding: id });
+    if (isAsked) tell({ kind: 'which-surfaces', finding });
+    else if (there) tell({ kind: 'taken', finding, place: there, there });
   }
 
   function disarm(): void {

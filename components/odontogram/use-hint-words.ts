@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Catalog } from '@/lib/odontogram/chart-data';
+import { describeFinding } from '@/lib/odontogram/describe-finding';
 import type { Hint } from './use-charting';
 import { usePlaceWord } from './use-place-word';
 
@@ -10,11 +11,12 @@ export function useHintWords(catalog: Catalog): (hint: Hint) => string {
   return (hint) => {
     if (hint.kind === 'which-surfaces') return t('whichSurfaces', { label: hint.finding.label });
     if (hint.kind === 'which-tooth') return t('whichTooth', { label: hint.finding.label });
-    if (hint.kind !== 'already' && hint.kind !== 'misfit') return t(`nothing.${hint.kind}`);
+    if (!('place' in hint)) return t(`nothing.${hint.kind}`);
     const { toothFdi, surface } = hint.place;
     const place = surface === undefined ? `${toothFdi}` : `${toothFdi} · ${wordOf(hint.place)}`;
-    return hint.kind === 'already'
-      ? t('already', { label: hint.finding.label, place })
-      : t(`misfit.${hint.why}`, { label: hint.finding.label });
+    const { label } = hint.finding;
+    if (hint.kind === 'misfit') return t(`misfit.${hint.why}`, { label });
+    if (hint.kind === 'already') return t('already', { label, place });
+    return t('taken', { label, place, there: describeFinding(hint.there, catalog).label });
   };
 }

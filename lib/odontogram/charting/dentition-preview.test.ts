@@ -32,6 +32,11 @@ describe('another mode', () => {
     expect(preview.blocking.map(({ toothFdi }) => toothFdi)).toEqual([53]);
     expect(modePreview(mixed, 'child').blocking.map(({ toothFdi }) => toothFdi)).toEqual([16]);
   });
+  test('which teeth were chosen for a mixed one is not known, but for a chart that nobody began', () => {
+    expect(modePreview({ ...EMPTY_CHART, version: 3 }, 'mixed').isGuess).toBe(true);
+    expect(modePreview({ ...EMPTY_CHART, version: 0 }, 'mixed').isGuess).toBe(false);
+    expect(modePreview({ ...mixed, version: 3 }, 'adult').isGuess).toBe(false);
+  });
 });
 
 describe('the other tooth of a pair', () => {

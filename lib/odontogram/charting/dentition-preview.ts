@@ -16,8 +16,10 @@ export interface ModePreview {
 /** What another mode would change, before it is asked for. */
 export function modePreview(chart: Chart, mode: DentitionMode): ModePreview {
   const now = shownTeeth(chart);
-  const isGuess = mode === 'mixed' && chart.dentitionMode !== 'mixed';
-  const then = teethShown(mode, isGuess ? DEFAULT_TEMPORARY_TEETH : chart.temporaryTeeth);
+  const becomesMixed = mode === 'mixed' && chart.dentitionMode !== 'mixed';
+  // Nobody has chosen any tooth of a chart that was never written to.
+  const isGuess = becomesMixed && chart.version > 0;
+  const then = teethShown(mode, becomesMixed ? DEFAULT_TEMPORARY_TEETH : chart.temporaryTeeth);
   return {
     come: [...then].filter((fdi) => !now.has(fdi)).sort((a, b) => a - b),
     go: [...now].filter((fdi) => !then.has(fdi)).sort((a, b) => a - b),

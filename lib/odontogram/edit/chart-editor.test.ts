@@ -191,6 +191,19 @@ describe('a colleague', () => {
     expect(service.places()).toEqual(left);
   });
 
+  test.each([false, true])(
+    'whose change is written over is not told as kept; elsewhere: %s',
+    async (elsewhere) => {
+      const { editor, service } = open();
+      service.colleague(registering(filling));
+      if (elsewhere) service.colleague(registering(crown));
+      const outcome = editor.submit(registering(decay));
+      (await asked(editor))?.answer('mine');
+      await outcome;
+      expect(editor.state().news?.news).toMatchObject({ kind: 'made', joined: elsewhere });
+    },
+  );
+
   test('who rewrote the notes that one began to change is asked about, though the chart was read since', async () => {
     const { editor, service } = open();
     await editor.submit(registering(decay));

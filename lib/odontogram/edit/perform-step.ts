@@ -3,7 +3,7 @@ import type { Chart, ChartFinding } from '../chart-data';
 import { placeKey } from '../place';
 import { type Answer, settled } from './answer';
 import { asNew } from './as-new';
-import { type Clash, clashesOf, isOutdated } from './clashes';
+import { type Clash, changedPlaces, clashesOf, isOutdated } from './clashes';
 import { type Edit, registering } from './edit';
 import { findFinding } from './find-finding';
 import { isAgreed } from './is-agreed';
@@ -92,8 +92,8 @@ export async function performStep(asked: Edit, performing: Performing): Promise<
         const after = isAlone ? now.chart : ownPart(current, before.chart, now.chart);
         return { kind: 'made', ...change(current, before.chart, after), joined };
       }
-      joined ||= now.version !== before.version;
       const clashes = clashesOf(step, before.chart, now.chart);
+      joined ||= hasOthers(clashes, before, now);
       if (clashes.length === 0) continue;
       const left = await decided(step, clashes, performing);
       if (typeof left === 'string') return { kind: left };
@@ -117,6 +117,12 @@ function isWorthReading(error: unknown): boolean {
 
 function isUnknown(error: unknown): boolean {
   return error instanceof ClinicProblem && error.code === 'OUTCOME_UNKNOWN';
+}
+
+/** A colleague's change that the step does not touch, and so keeps, whatever is chosen of the rest. */
+function hasOthers(clashes: readonly Clash[], before: KnownChart, now: KnownChart): boolean {
+  if (clashes.length === 0) return now.version !== before.version;
+  return changedPlaces(before.chart, now.chart).length > clashes.length;
 }
 
 /** More than this one change was made: a service that does not look at versions told us late. */
