@@ -38,6 +38,7 @@ const refused: EditorState['news'] = {
     made: 0,
     of: 1,
     more: 0,
+    doubted: [],
   },
 };
 

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { TONE_SOFT, type Tone } from '@/components/ui/tone';
 import type { Catalog, CatalogFinding } from '@/lib/odontogram/chart-data';
-import type { EditorState } from '@/lib/odontogram/edit/editor-state';
+import type { EditorNews, EditorState } from '@/lib/odontogram/edit/editor-state';
 import { FindingGlyph } from './finding-glyph';
 import type { Hint } from './use-charting';
 import { useHintWords } from './use-hint-words';
@@ -62,7 +62,7 @@ export function StatusLine(props: StatusLineProps) {
   const pointing = armed?.scope === 'whole' ? 'pointTooth' : armed ? 'point' : 'begin';
   const idle = t(!canEdit ? 'readOnly' : props.isTable ? 'table' : pointing);
   const words = hint ? hintWords(hint) : told ? wordsOf(told) : idle;
-  const isRefused = !hint && told?.kind === 'refused';
+  const isRefused = !hint && told !== undefined && isBad(told);
   // Another element each time, so that what is told twice is read out twice.
   const said = hint ? `hint ${hint.number}` : news?.number;
 
@@ -136,7 +136,7 @@ export function StatusLine(props: StatusLineProps) {
               {isRefused && (
                 <div key={said} title={words} className="py-1.5">
                   {words}{' '}
-                  {told.problem.correlationId && (
+                  {told.kind === 'refused' && told.problem.correlationId && (
                     <span className="text-ink-muted">
                       {errors('correlation')}{' '}
                       <code className="font-mono select-all">{told.problem.correlationId}</code>
@@ -168,9 +168,14 @@ export function StatusLine(props: StatusLineProps) {
   );
 }
 
-function toneOf(hint: Hint | undefined, news: { readonly kind: string } | undefined): Tone {
+/** Something that the person did is not so. */
+function isBad(news: EditorNews): boolean {
+  return news.kind === 'refused' || (news.kind === 'settled' && news.lost.length > 0);
+}
+
+function toneOf(hint: Hint | undefined, news: EditorNews | undefined): Tone {
   if (hint) return 'attention';
-  if (news?.kind === 'refused') return 'danger';
+  if (news && isBad(news)) return 'danger';
   if (news?.kind === 'lacking' || news?.kind === 'colleague') return 'attention';
-  return news?.kind === 'made' ? 'done' : 'neutral';
+  return news?.kind === 'made' || news?.kind === 'settled' ? 'done' : 'neutral';
 }

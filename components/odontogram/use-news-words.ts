@@ -8,7 +8,7 @@ import type { ClinicProblem } from '@/lib/queries/problem';
 import { shortened } from '@/lib/rules/shortened';
 import { usePlaceWord } from './use-place-word';
 
-/** Places of a colleague that are named; of more the first. */
+/** Places of a colleague, and edits in doubt, that are named; of more the first. */
 const MOST_NAMED = 4;
 
 /** What has just come of an edit, as one sentence or two. */
@@ -25,32 +25,46 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
   const labelOf = (id: string) =>
     shortened(catalog.findings.find((each) => each.id === id)?.label ?? id);
 
+  /** That it was done, as a sentence. */
   function editWords(edit: Edit): string {
     if (edit.kind === 'mode') return t('mode', { mode: dentition(edit.mode) });
     if (edit.kind === 'tooth') return t('tooth', { fdi: String(edit.toothFdi) });
     if (edit.kind === 'sign') return t('signed', { name: edit.signedBy });
     if (edit.kind === 'finding') return t('changed', { place: at(edit.finding) });
+    const [removed] = edit.remove;
+    if (edit.register.length > 0 || !removed) return `${deedWords(edit)}.`;
+    return t('removed', { count: edit.remove.length, place: at(removed) });
+  }
+
+  /** What it is, whether or not it was done. */
+  function deedWords(edit: Edit): string {
+    if (edit.kind === 'mode') return t('deed.mode', { mode: dentition(edit.mode) });
+    if (edit.kind === 'tooth') return t('deed.tooth', { fdi: String(edit.toothFdi) });
+    if (edit.kind === 'sign') return t('deed.sign', { name: edit.signedBy });
+    if (edit.kind === 'finding') return t('deed.change', { place: at(edit.finding) });
     const [first, ...more] = edit.register;
     const [removed] = edit.remove;
     if (first === undefined) {
       const count = edit.remove.length;
-      return t('removed', { count, place: removed ? at(removed) : '' });
+      return t('deed.remove', { count, place: removed ? at(removed) : '' });
     }
     const label = labelOf(first.catalogFindingId);
     return more.length === 0
-      ? t('registered', { label, place: at(first) })
-      : t('registeredMany', { label, count: more.length + 1 });
+      ? t('deed.register', { label, place: at(first) })
+      : t('deed.registerMany', { label, count: more.length + 1 });
   }
+
+  const named = (edits: readonly Edit[]) =>
+    edits.slice(0, MOST_NAMED).map(deedWords).join('; ') + (edits.length > MOST_NAMED ? '…' : '');
 
   return (news) => {
     switch (news.kind) {
       case 'made': {
-        const said = editWords(news.edit);
-        if (news.as !== 'edit') return t(news.as, { edit: said });
+        if (news.as !== 'edit') return t(news.as, { edit: deedWords(news.edit) });
         const gone = news.replaced.map((each) => `${labelOf(each.catalogFindingId)} (${at(each)})`);
         const how = news.edit.kind === 'tooth' ? 'eliminated' : 'replaced';
         return [
-          said,
+          editWords(news.edit),
           ...(gone.length > 0 ? [t(how, { findings: gone.join(', ') })] : []),
           ...(news.joined ? [t('joined')] : []),
         ].join(' ');
@@ -59,12 +73,21 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
         const why = ruleOf(news.problem);
         const reason = why === undefined ? errors(problemMessage(news.problem)) : t(`rule.${why}`);
         const isUnknown = news.problem.code === 'OUTCOME_UNKNOWN';
-        const about = { edit: editWords(news.edit) };
-        const said = isUnknown ? t('unknown', about) : `${t('refused', about)} ${reason}`;
+        const about = { edit: deedWords(news.edit) };
+        const unknown =
+          news.doubted.length > 0
+            ? t('doubted', { edits: named(news.doubted) })
+            : t('unknown', about);
+        const said = isUnknown ? unknown : `${t('refused', about)} ${reason}`;
         const some = news.made > 0 ? ` ${t('some', { made: news.made, of: news.of })}` : '';
         const more = news.more > 0 ? ` ${t('more', { count: news.more })}` : '';
         return `${said}${some}${more}`;
       }
+      case 'settled':
+        return [
+          ...(news.lost.length > 0 ? [t('lost', { edits: named(news.lost) })] : []),
+          ...(news.saved.length > 0 ? [t('saved', { edits: named(news.saved) })] : []),
+        ].join(' ');
       case 'lacking':
         return t(`lacking.${news.lacking}`);
       case 'colleague':

@@ -74,11 +74,14 @@ export function Workspace(props: WorkspaceProps) {
   const toPalette = () => palette.current?.focus();
   const isTable = view === 'table';
   const lateSelection = useDeferredValue(selection);
+  const [panelTooth] = lateSelection.keys();
   const focus = useWorkspaceFocus({
     isChartShown: !isTable,
     isDialogOpen: work.dialog !== undefined,
-    panelTooth: lateSelection.keys().next().value,
+    panelTooth,
   });
+  // A row that goes with its panel does not tell that nobody points at it any more.
+  useEffect(() => () => setHighlighted(undefined), [panelTooth]);
   const [shortcutsOn] = useShortcutsEnabled();
   useWorkspaceKeys(canEdit, shortcutsOn, {
     onPalette: toPalette,

@@ -1,8 +1,11 @@
+import type { PointerEvent } from 'react';
 import type { Place } from '@/lib/odontogram/place';
 
 /** What a row spreads so that its place is shown on the chart while one points at it or is in it. */
 export function hoverHandlers(place: Place, onHover: (place: Place | undefined) => void) {
   const enter = () => onHover(place);
   const leave = () => onHover(undefined);
-  return { onPointerEnter: enter, onPointerLeave: leave, onFocus: enter, onBlur: leave };
+  // A finger points at nothing: it presses.
+  const point = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && enter();
+  return { onPointerEnter: point, onPointerLeave: leave, onFocus: enter, onBlur: leave };
 }

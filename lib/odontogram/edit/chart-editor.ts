@@ -2,6 +2,7 @@ import { ClinicProblem } from '@/lib/queries/problem';
 import type { Chart } from '../chart-data';
 import type { ChartRights } from '../chart-rights';
 import { changedPlaces } from './clashes';
+import { createDoubts } from './doubts';
 import type { Edit } from './edit';
 import { createEditHistory, type Unit } from './edit-history';
 import { type Lacking, stepsOf } from './edit-steps';
@@ -14,6 +15,9 @@ import { NOT_NAMED, seenIn } from './seen-places';
 import { readablePart, unreadablePart } from './unreadable-part';
 import { notSigned, whyNotSign } from './why-not-sign';
 
+/** Milliseconds until it is asked again what became of an edit whose answer was lost. */
+const ASK_AGAIN = 3_000;
+
 interface EditorOptions {
   readonly known: KnownChart;
   readonly ports: StepPorts;
@@ -23,6 +27,8 @@ interface EditorOptions {
   /** The evolution of what was just registered, by the catalog. */
   readonly firstEvolution: () => string;
 }
+
+type Refusal = Omit<Extract<EditorNews, { kind: 'refused' }>, 'more' | 'doubted'>;
 
 interface Job {
   readonly as: EditKind;
@@ -58,7 +64,9 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
   const listeners = new Set<() => void>();
   const jobs: Job[] = [];
   const history = createEditHistory();
+  const doubts = createDoubts();
   let isRunning = false;
+  let isAsking = false;
   /** Since there was last nothing on its way. */
   let hasRefused = false;
   /** What the service is said to have; news of one's own edit may come before its answer. */
@@ -113,11 +121,14 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
   }
 
   /** Of several in a row the last is told, and how many there were before it. */
-  function tellRefusal(news: Extract<EditorNews, { kind: 'refused' }>): void {
+  function tellRefusal(news: Refusal, steps: readonly Edit[]): void {
     const last = state.news?.news;
-    const more = hasRefused && last?.kind === 'refused' ? last.more + 1 : 0;
+    const isDoubted = news.problem.code === 'OUTCOME_UNKNOWN' && ports.read !== undefined;
+    if (isDoubted) doubts.add({ about: news.edit, steps });
+    const more = !isDoubted && hasRefused && last?.kind === 'refused' ? last.more + 1 : 0;
     hasRefused = true;
-    tell({ ...news, more });
+    tell({ ...news, more, doubted: isDoubted ? doubts.edits() : [] });
+    askAgain();
   }
 
   function enqueue(as: EditKind, unit: Job['unit'], waiting: Edit[] = []): Promise<EditOutcome> {
@@ -176,7 +187,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
       if (!isEdit) history.putBack(job.as, unit);
       const isTold = error instanceof ClinicProblem;
       const problem = isTold ? error : new ClinicProblem(500, 'INTERNAL_ERROR');
-      tellRefusal({ kind: 'refused', edit, problem, made: 0, of: steps.length, more: 0 });
+      tellRefusal({ kind: 'refused', edit, problem, made: 0, of: steps.length }, steps);
       if (isTold) return { ok: false, problem };
       throw error;
     }
@@ -186,7 +197,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     history.remember(job.as, { about: edit, edits: inverse });
     if (problem) {
       if (!isEdit) history.putBack(job.as, { about: edit, edits: [...left, ...kept] });
-      tellRefusal({ kind: 'refused', edit, problem, made, of: steps.length, more: 0 });
+      tellRefusal({ kind: 'refused', edit, problem, made, of: steps.length }, left);
       return { ok: false, problem };
     }
     if (kept.length > 0) {
@@ -199,6 +210,18 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     return isGivenUp ? { ok: false, problem: undefined } : { ok: true };
   }
 
+  /** Until the service tells what became of an edit, or nobody is here to be told. */
+  function askAgain(): void {
+    if (isAsking || doubts.edits().length === 0) return;
+    isAsking = true;
+    setTimeout(async () => {
+      isAsking = false;
+      if (listeners.size === 0) return;
+      if (!isRunning) await readAgain();
+      askAgain();
+    }, ASK_AGAIN);
+  }
+
   async function readAgain(): Promise<void> {
     if (!ports.read) return;
     const before = state.known;
@@ -208,8 +231,10 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
       // What was sent meanwhile has told more than this reading.
       if (jobs.length > 0 || state.known !== before) return;
       show({ known });
+      const settled = doubts.settle(known.chart);
       const changed = changedPlaces(before.chart, known.chart);
-      if (known.version !== before.version) tell({ kind: 'colleague', changed });
+      if (settled) tell({ kind: 'settled', ...settled });
+      else if (known.version !== before.version) tell({ kind: 'colleague', changed });
       // Still newer was told of while this was read.
       if (newest > told && newest > (known.version ?? newest)) void readAgain();
     } catch (error) {

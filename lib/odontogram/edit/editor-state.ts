@@ -23,7 +23,11 @@ export type EditorNews =
       readonly of: number;
       /** Others of the same run that were refused before it. */
       readonly more: number;
+      /** Of these it is not known whether they were made, and will be told. */
+      readonly doubted: readonly Edit[];
     }
+  /** What became of edits that were in doubt. */
+  | { readonly kind: 'settled'; readonly saved: readonly Edit[]; readonly lost: readonly Edit[] }
   /** Of a `plan`, or of `somePlans` while the rest was made, a part that can be read is lacking. */
   | {
       readonly kind: 'lacking';
