@@ -60,7 +60,7 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
   return (news) => {
     switch (news.kind) {
       case 'made': {
-        if (news.as !== 'edit') return t(news.as, { edit: deedWords(news.edit) });
+        if (news.as !== 'edit') return t(news.as, { edit: `${deedWords(news.edit)}.` });
         const gone = news.replaced.map((each) => `${labelOf(each.catalogFindingId)} (${at(each)})`);
         const how = news.edit.kind === 'tooth' ? 'eliminated' : 'replaced';
         return [

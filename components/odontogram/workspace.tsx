@@ -80,8 +80,6 @@ export function Workspace(props: WorkspaceProps) {
     isDialogOpen: work.dialog !== undefined,
     panelTooth,
   });
-  // A row that goes with its panel does not tell that nobody points at it any more.
-  useEffect(() => () => setHighlighted(undefined), [panelTooth]);
   const [shortcutsOn] = useShortcutsEnabled();
   useWorkspaceKeys(canEdit, shortcutsOn, {
     onPalette: toPalette,

@@ -16,7 +16,7 @@ import { useSending } from '../use-sending';
 import { useSubtotalWord } from '../use-subtotal-word';
 import { EvolutionSelect } from './evolution-select';
 import type { FindingActions } from './finding-actions';
-import { hoverHandlers } from './hover-handlers';
+import { hoverHandlers, useHoverEnd } from './hover-handlers';
 import { loadFindingForm } from './load-finding-form';
 import { PlannedItems } from './planned-items';
 import { RefusalNotice } from './refusal-notice';
@@ -48,6 +48,7 @@ export function FindingRow({
   onRemove,
 }: FindingRowProps) {
   const t = useTranslations('odontogram.panel');
+  useHoverEnd(onHover);
   const subtotalWord = useSubtotalWord();
   const placeWord = usePlaceWord(catalog.surfaces);
   const frame = useRef<HTMLLIElement>(null);

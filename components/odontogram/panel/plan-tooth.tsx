@@ -7,7 +7,7 @@ import type { ToothPlan } from '@/lib/odontogram/plan/plan-by-tooth';
 import { formatPesos } from '@/lib/rules/money-format';
 import { useToothName } from '../use-tooth-name';
 import { FindingLine } from './finding-line';
-import { hoverHandlers } from './hover-handlers';
+import { hoverHandlers, useHoverEnd } from './hover-handlers';
 
 interface PlanToothProps {
   tooth: ToothPlan;
@@ -26,6 +26,7 @@ export const PlanTooth = memo(function PlanTooth({
   highlightedKey,
   onHover,
 }: PlanToothProps) {
+  useHoverEnd(onHover);
   const locale = useLocale();
   const nameOf = useToothName();
   const { fdi, findings, subtotal } = tooth;
