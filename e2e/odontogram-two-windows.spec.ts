@@ -99,7 +99,8 @@ test('what a colleague charts here, or with another program, is seen without a t
   expect((await colleague.send('POST', path, caries)).ok()).toBe(true);
   const caption = new RegExp(labelOf('caries'));
   await expect(cellOf(page, 36)).toHaveAttribute('aria-label', caption, { timeout: 2_000 });
-  const told = t('odontogram.news.colleague', { count: 1, places: '36 · Oclusal' });
+  const changes = `${labelOf('caries')} en 36 · Oclusal`;
+  const told = t('odontogram.news.colleague', { count: 1, changes, more: 0 });
   await expect(page.getByText(told)).toBeVisible();
   await chartAtService(stack, id, { ...caries, toothFdi: 46, catalogFindingId: 'resina' });
   await expect(cellOf(page, 46)).toHaveAttribute('aria-label', new RegExp(labelOf('resina')), {

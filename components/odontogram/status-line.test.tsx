@@ -3,18 +3,19 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { EditorState } from '@/lib/odontogram/edit/editor-state';
 import { ClinicProblem } from '@/lib/queries/problem';
-import { SMALL_CATALOG } from '@/lib/testing/charted';
+import { charted, SMALL_CATALOG } from '@/lib/testing/charted';
 import messages from '@/messages/es-CO.json';
 import { StatusLine } from './status-line';
 import type { Hint } from './use-charting';
 
 /** What stands in the region that is read out when there is time, and in the one that is at once. */
-function heard(news: EditorState['news'], hint?: Hint) {
+function heard(news: EditorState['news'], hint?: Hint, passed?: number) {
   const html = renderToString(
     <NextIntlClientProvider locale="es-CO" timeZone="UTC" messages={messages}>
       <StatusLine
         {...{ news, hint, catalog: SMALL_CATALOG, armed: undefined, canEdit: true, isBusy: true }}
         isTable={false}
+        passed={passed}
         tooth={undefined}
         onDetails={() => {}}
         onDisarm={() => {}}
@@ -54,4 +55,34 @@ test('a refusal is heard at once, all else when there is time; both regions are 
   const hinted = heard(refused, { kind: 'nothing-to-undo', after: 4, number: 1 });
   expect(hinted.status).toContain(nothing['nothing-to-undo']);
   expect(hinted.alert).toBe('');
+});
+
+test('of a colleague it is told what they made of each place', () => {
+  const places = [36, 37, 38, 46, 47].map((toothFdi) => ({ toothFdi, surface: 'occlusal' }));
+  const [hole, stain] = [charted(), charted({ catalogFindingId: 'stain' })];
+  const pairs = [
+    [undefined, hole],
+    [hole, undefined],
+    [hole, stain],
+    [hole, hole],
+    [hole, hole],
+  ] as const;
+  const changed = places.map((place, index) => ({
+    ...place,
+    before: pairs[index]?.[0],
+    theirs: pairs[index]?.[1],
+  }));
+  const news = { kind: 'colleague', changed, mode: 'mixed' } as const;
+  expect(heard({ number: 1, news }).status).toContain(
+    'Otra persona cambió: dentición Mixta; Hueco en 36 · Oclusal; retiro de Hueco en 37 · Oclusal; ' +
+      'Hueco → Mancha en 38 · Oclusal y otros 2 lugares.',
+  );
+});
+
+test('what was done is told until one goes on to another tooth; what was not, until it is closed', () => {
+  const news = { kind: 'as-it-was', edit: { kind: 'mode', mode: 'mixed' } } as const;
+  const { begin } = messages.odontogram.status;
+  expect(heard({ number: 4, news }, undefined, 3).status).not.toContain(begin);
+  expect(heard({ number: 4, news }, undefined, 4).status).toContain(begin);
+  expect(heard(refused, undefined, 4).alert).toContain(messages.errors.problem.unavailable);
 });

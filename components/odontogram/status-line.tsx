@@ -17,6 +17,8 @@ import { useNewsWords } from './use-news-words';
 interface StatusLineProps {
   catalog: Catalog;
   news: EditorState['news'];
+  /** News from before the person went on to another tooth: what was done by it is no longer told. */
+  passed: number | undefined;
   hint: Hint | undefined;
   /** In hand, to paint with. */
   armed: CatalogFinding | undefined;
@@ -50,14 +52,16 @@ const ICONS: Partial<Record<Tone, IconName>> = {
  * stays in sight: a chart that moved under the hand would be charted on the wrong tooth.
  */
 export function StatusLine(props: StatusLineProps) {
-  const { catalog, news, hint, armed, canEdit, tooth, isBusy, onDisarm, onUndo, onRedo } = props;
+  const { catalog, news, passed, hint, armed, canEdit, tooth, isBusy, onDisarm, onUndo, onRedo } =
+    props;
   const t = useTranslations('odontogram.status');
   const errors = useTranslations('errors');
   const common = useTranslations('common');
   const wordsOf = useNewsWords(catalog);
   const hintWords = useHintWords(catalog);
   const [closed, setClosed] = useState<number>();
-  const told = news?.number === closed ? undefined : news?.news;
+  const isOver = news && (news.number === closed || (news.number === passed && !isBad(news.news)));
+  const told = isOver ? undefined : news?.news;
   const tone = toneOf(hint, told);
   const pointing = armed?.scope === 'whole' ? 'pointTooth' : armed ? 'point' : 'begin';
   const idle = t(!canEdit ? 'readOnly' : props.isTable ? 'table' : pointing);

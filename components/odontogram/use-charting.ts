@@ -80,6 +80,8 @@ export function useCharting(options: ChartingOptions) {
     hints.current += 1;
     setHint({ ...about, after: told, number: hints.current });
   }
+  /** The last news when the person went on to another tooth. */
+  const [passed, setPassed] = useState<number>();
   const [batch, setBatch] = useState<BatchQuestion>();
   const charting = within(held, shown);
   const findingOf = (id: string) => catalog.findings.find((each) => each.id === id);
@@ -107,7 +109,10 @@ export function useCharting(options: ChartingOptions) {
     const meant = deed.kind === 'enter' && armed?.scope === 'whole' ? ACT : deed;
     const { charting: next, paint } = charted(charting, meant, shown);
     // Another tooth in the panel: what is being typed about this one is asked about first.
-    if (onlyTooth(next.selection) !== onlyTooth(charting.selection) && !mayLeave()) return false;
+    if (onlyTooth(next.selection) !== onlyTooth(charting.selection)) {
+      if (!mayLeave()) return false;
+      setPassed(told);
+    }
     setHeld(next);
     if (paint && armed && canEdit) register(armed, [paint]);
     return true;
@@ -156,6 +161,7 @@ export function useCharting(options: ChartingOptions) {
     /** Nothing once there is other news. */
     hint: hint?.after === told ? hint : undefined,
     tell,
+    passed,
     batch,
     act,
     pick,

@@ -1,15 +1,17 @@
 import { useTranslations } from 'next-intl';
 import { problemMessage } from '@/components/form/problem-message';
 import type { Catalog } from '@/lib/odontogram/chart-data';
+import type { Clash } from '@/lib/odontogram/edit/clashes';
 import type { Edit } from '@/lib/odontogram/edit/edit';
 import type { EditorNews } from '@/lib/odontogram/edit/editor-state';
 import type { Place } from '@/lib/odontogram/place';
 import type { ClinicProblem } from '@/lib/queries/problem';
+import { isDentitionMode } from '@/lib/rules/fdi';
 import { shortened } from '@/lib/rules/shortened';
 import { usePlaceWord } from './use-place-word';
 
 /** Places of a colleague, and edits in doubt, that are named; of more the first. */
-const MOST_NAMED = 4;
+const MOST_NAMED = 3;
 
 /** What has just come of an edit, as one sentence or two. */
 export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
@@ -54,6 +56,19 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
       : t('deed.registerMany', { label, count: more.length + 1 });
   }
 
+  const modeWord = (mode: string) => (isDentitionMode(mode) ? dentition(mode) : mode);
+
+  /** What somebody else made of a place. */
+  function theirWords({ before, theirs, ...where }: Clash): string {
+    const place = at(where);
+    const [was, now] = [before, theirs].map((each) => each && labelOf(each.catalogFindingId));
+    if (was === undefined) return t('theirs.came', { place, now: now ?? '' });
+    if (now === undefined) return t('theirs.went', { place, was });
+    return was === now
+      ? t('theirs.changed', { place, now })
+      : t('theirs.became', { place, was, now });
+  }
+
   const named = (edits: readonly Edit[]) =>
     edits.slice(0, MOST_NAMED).map(deedWords).join('; ') + (edits.length > MOST_NAMED ? '…' : '');
 
@@ -90,11 +105,18 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
         ].join(' ');
       case 'lacking':
         return t(`lacking.${news.lacking}`);
-      case 'colleague':
+      case 'as-it-was':
+        return t('asItWas', { edit: deedWords(news.edit) });
+      case 'colleague': {
+        const { changed, mode } = news;
+        const turned = mode === undefined ? [] : [t('deed.mode', { mode: modeWord(mode) })];
+        const changes = [...turned, ...changed.slice(0, MOST_NAMED).map(theirWords)].join('; ');
         return t('colleague', {
-          count: news.changed.length,
-          places: news.changed.slice(0, MOST_NAMED).map(at).join(', '),
+          count: turned.length + changed.length,
+          changes,
+          more: Math.max(0, changed.length - MOST_NAMED),
         });
+      }
     }
   };
 }

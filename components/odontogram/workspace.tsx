@@ -158,6 +158,7 @@ export function Workspace(props: WorkspaceProps) {
         <StatusLine
           catalog={catalog}
           news={state.news}
+          passed={charting.passed}
           hint={charting.hint}
           armed={charting.armed}
           canEdit={canEdit}

@@ -305,8 +305,22 @@ describe('a colleague', () => {
     await expect.poll(() => editor.state().news?.news.kind).toBe('colleague');
     expect(editor.state().news?.news).toMatchObject({
       changed: [{ toothFdi: 36 }, { toothFdi: 36 }],
+      mode: undefined,
     });
     expect(editor.state().shown.findings).toHaveLength(2);
+    service.colleague({ kind: 'mode', mode: 'mixed' });
+    editor.noticed(2);
+    await expect.poll(() => editor.state().known.version).toBe(2);
+    expect(editor.state().news?.news).toMatchObject({ kind: 'colleague', mode: 'mixed' });
+  });
+
+  test('who removed what one takes back left nothing to do, and that is told', async () => {
+    const { editor, service } = open();
+    await editor.submit(registering(decay));
+    service.colleague(removing(decay));
+    await editor.undo();
+    expect(editor.state().news?.news).toEqual({ kind: 'as-it-was', edit: registering(decay) });
+    expect(service.places()).toEqual([]);
   });
 });
 

@@ -207,6 +207,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     }
     // A reason why something was not done is not lost to what was done after it.
     if (made > 0 && !hasRefused) tell({ kind: 'made', edit, replaced, joined, as: job.as });
+    if (made === 0 && !isGivenUp && !hasRefused) tell({ kind: 'as-it-was', edit });
     return isGivenUp ? { ok: false, problem: undefined } : { ok: true };
   }
 
@@ -234,7 +235,11 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
       const settled = doubts.settle(known.chart);
       const changed = changedPlaces(before.chart, known.chart);
       if (settled) tell({ kind: 'settled', ...settled });
-      else if (known.version !== before.version) tell({ kind: 'colleague', changed });
+      else if (known.version !== before.version) {
+        const { dentitionMode: now } = known.chart;
+        const mode = now === before.chart.dentitionMode ? undefined : now;
+        tell({ kind: 'colleague', changed, mode });
+      }
       // Still newer was told of while this was read.
       if (newest > told && newest > (known.version ?? newest)) void readAgain();
     } catch (error) {

@@ -34,8 +34,14 @@ export type EditorNews =
       readonly edit: Edit;
       readonly lacking: Lacking | 'plan' | 'somePlans';
     }
-  /** Made by a colleague, and shown now. */
-  | { readonly kind: 'colleague'; readonly changed: readonly Clash[] };
+  /** Nothing was left to do of it. */
+  | { readonly kind: 'as-it-was'; readonly edit: Edit }
+  /** Made by a colleague, and shown now; with the dentition where that is another. */
+  | {
+      readonly kind: 'colleague';
+      readonly changed: readonly Clash[];
+      readonly mode: string | undefined;
+    };
 
 export type EditKind = 'edit' | 'undo' | 'redo';
 
