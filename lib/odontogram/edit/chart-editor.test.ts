@@ -191,19 +191,6 @@ describe('a colleague', () => {
     expect(service.places()).toEqual(left);
   });
 
-  test.each([false, true])(
-    'whose change is written over is not told as kept; elsewhere: %s',
-    async (elsewhere) => {
-      const { editor, service } = open();
-      service.colleague(registering(filling));
-      if (elsewhere) service.colleague(registering(crown));
-      const outcome = editor.submit(registering(decay));
-      (await asked(editor))?.answer('mine');
-      await outcome;
-      expect(editor.state().news?.news).toMatchObject({ kind: 'made', joined: elsewhere });
-    },
-  );
-
   test('who rewrote the notes that one began to change is asked about, though the chart was read since', async () => {
     const { editor, service } = open();
     await editor.submit(registering(decay));
@@ -312,15 +299,6 @@ describe('a colleague', () => {
     editor.noticed(2);
     await expect.poll(() => editor.state().known.version).toBe(2);
     expect(editor.state().news?.news).toMatchObject({ kind: 'colleague', mode: 'mixed' });
-  });
-
-  test('who removed what one takes back left nothing to do, and that is told', async () => {
-    const { editor, service } = open();
-    await editor.submit(registering(decay));
-    service.colleague(removing(decay));
-    await editor.undo();
-    expect(editor.state().news?.news).toEqual({ kind: 'as-it-was', edit: registering(decay) });
-    expect(service.places()).toEqual([]);
   });
 });
 

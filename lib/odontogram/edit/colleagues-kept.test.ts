@@ -201,3 +201,26 @@ test('two windows at once lose nothing: 200 edits of two people on places of the
   expect(service.places()).toHaveLength(200);
   expect(service.chart().version).toBe(200);
 });
+
+describe('what is told of a colleague', () => {
+  test.each([false, true])(
+    'who was written over: not that theirs was kept; elsewhere: %s',
+    async (elsewhere) => {
+      const { editor, service } = open();
+      service.colleague(registering(filling));
+      if (elsewhere) service.colleague(registering(crown));
+      answering(editor, 'mine');
+      await editor.submit(registering(decay));
+      expect(editor.state().news?.news).toMatchObject({ kind: 'made', joined: elsewhere });
+    },
+  );
+
+  test('who removed what one takes back: that nothing was left to do', async () => {
+    const { editor, service } = open();
+    await editor.submit(registering(decay));
+    service.colleague(removing(decay));
+    await editor.undo();
+    expect(editor.state().news?.news).toEqual({ kind: 'as-it-was', edit: registering(decay) });
+    expect(service.places()).toEqual([]);
+  });
+});
