@@ -71,6 +71,36 @@ test('a pick in the list replaces nothing on the tooth that is still chosen: it 
     .toEqual(['36 occlusal sellante-presente', '46 occlusal sellante-presente']);
 });
 
+test('a finding of another kind that a tooth has no room for is not lost by one press', async ({
+  page,
+  stack,
+  t,
+  signInAs,
+}) => {
+  const labelOf = await labelsAtService(stack, 'es-CO');
+  const root = { toothFdi: 46, catalogFindingId: 'endodoncia-realizada' };
+  const id = await chartedPatient(stack, [root]);
+  await signInAs('dentist');
+  await openChart(page, id);
+  await takeInHand(page, 'corona-adaptada');
+  await page.keyboard.type('46');
+  await page.keyboard.press('Enter');
+  const [label, there] = [labelOf('corona-adaptada'), labelOf('endodoncia-realizada')];
+  const asked = t('odontogram.status.crowded', { label, place: '46', there });
+  await expect(page.getByText(asked)).toBeVisible();
+  await page.keyboard.type('47');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => placesAtService(stack, id))
+    .toEqual(['46 whole endodoncia-realizada', '47 whole corona-adaptada']);
+  await page.keyboard.type('46');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => placesAtService(stack, id))
+    .toEqual(['46 whole corona-adaptada', '47 whole corona-adaptada']);
+});
+
 test('Escape lets go of what is in hand wherever the focus is', async ({
   page,
   stack,

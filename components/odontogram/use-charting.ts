@@ -11,7 +11,7 @@ import {
   within,
 } from '@/lib/odontogram/charting/charting';
 import type { Misfit } from '@/lib/odontogram/charting/fits-place';
-import { needsSurfaces, proposalOf } from '@/lib/odontogram/charting/proposal';
+import { crowdedOut, needsSurfaces, proposalOf } from '@/lib/odontogram/charting/proposal';
 import {
   NOTHING_SELECTED,
   onlyTooth,
@@ -19,7 +19,7 @@ import {
   type Selection,
 } from '@/lib/odontogram/charting/selection';
 import { type Edit, registering } from '@/lib/odontogram/edit/edit';
-import type { Place } from '@/lib/odontogram/place';
+import { type Place, placeKey } from '@/lib/odontogram/place';
 
 /** Why what was asked for by hand was not done; told beside the chart until there is other news. */
 export type Hint = HintAbout & {
@@ -36,9 +36,12 @@ type HintAbout =
       readonly why: Misfit;
     }
   | { readonly kind: 'already'; readonly finding: CatalogFinding; readonly place: Place }
-  /** Something else stands there: what was picked is in hand, to be put there or elsewhere. */
+  /**
+   * Something else stands there. `taken`: what was picked is in hand, to be put there or elsewhere;
+   * `crowded`: it would be lost though both can be so. To do it there all the same means yes.
+   */
   | {
-      readonly kind: 'taken';
+      readonly kind: 'taken' | 'crowded';
       readonly finding: CatalogFinding;
       readonly place: Place;
       readonly there: ChartFinding;
@@ -87,11 +90,23 @@ export function useCharting(options: ChartingOptions) {
   const findingOf = (id: string) => catalog.findings.find((each) => each.id === id);
   const armed = charting.armed === undefined ? undefined : findingOf(charting.armed);
 
-  function register(finding: CatalogFinding, places: readonly Place[]): void {
-    const { register: found, already, refused } = proposalOf(finding, places, chart);
+  /** Whether the person was just told what stands there. */
+  function isWarned(finding: CatalogFinding, place: Place): boolean {
+    return (
+      (hint?.kind === 'taken' || hint?.kind === 'crowded') &&
+      hint.after === told &&
+      hint.finding.id === finding.id &&
+      placeKey(hint.place) === placeKey(place)
+    );
+  }
+
+  function register(finding: CatalogFinding, places: readonly Place[], isAgreed: boolean): void {
+    const { register: found, replaced, already, refused } = proposalOf(finding, places, chart);
     const [wrong] = refused;
     const [there] = already;
-    if (found.length > 0) submit(registering(...found));
+    const lost = isAgreed ? undefined : crowdedOut(finding, replaced, catalog);
+    if (lost) tell({ kind: 'crowded', finding, place: lost, there: lost });
+    else if (found.length > 0) submit(registering(...found));
     else if (wrong?.why === 'needsSurface') tell({ kind: 'which-surfaces', finding });
     else if (wrong) tell({ kind: 'misfit', finding, ...wrong });
     else if (there) tell({ kind: 'already', finding, place: there });
@@ -114,7 +129,7 @@ export function useCharting(options: ChartingOptions) {
       setPassed(told);
     }
     setHeld(next);
-    if (paint && armed && canEdit) register(armed, [paint]);
+    if (paint && armed && canEdit) register(armed, [paint], isWarned(armed, paint));
     return true;
   }
 
@@ -136,7 +151,7 @@ export function useCharting(options: ChartingOptions) {
     const isAsked = needsSurfaces(finding, selection);
     const [there] = isAsked ? [] : proposalOf(finding, places, chart).replaced;
     if (places.length > 0 && !isAsked && !there) {
-      register(finding, places);
+      register(finding, places, false);
       return;
     }
     act({ kind: 'arm', finding: id });
@@ -175,7 +190,8 @@ export function useCharting(options: ChartingOptions) {
     closeBatch: () => setBatch(undefined),
     /** The batch as it was agreed to. */
     apply(places: readonly Place[]) {
-      if (batch) register(batch.finding, places);
+      // They have seen what is replaced.
+      if (batch) register(batch.finding, places, true);
       setBatch(undefined);
     },
   };

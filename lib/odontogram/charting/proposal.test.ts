@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { performSteps } from '@/lib/odontogram/edit/perform-steps';
+import { charted } from '@/lib/testing/charted';
 import { ALL_RIGHTS, fakeService } from '@/lib/testing/fake-chart-service';
 import type { CatalogFinding } from '../chart-data';
 import { createChartEditor } from '../edit/chart-editor';
 import { registering } from '../edit/edit';
 import { wholeChart } from '../edit/known-chart';
-import { needsSurfaces, onSurfaces, proposalOf } from './proposal';
+import { crowdedOut, needsSurfaces, onSurfaces, proposalOf } from './proposal';
 import { NOTHING_SELECTED, only, withTeeth } from './selection';
 
 const onSurface: CatalogFinding = {
@@ -39,6 +40,24 @@ test('tells what is registered, replaced, there already and not possible', async
     already: [{ toothFdi: 36 }],
     refused: [{ place: { toothFdi: 75 }, why: 'permanentOnly' }],
   });
+});
+
+test('of two exclusion groups both can be so: what would go for want of room is named', () => {
+  const whole = { ...onSurface, scope: 'whole', exclusionGroup: 'crown' };
+  const catalog = {
+    findings: [
+      { ...whole, id: 'root', exclusionGroup: 'pulp' },
+      { ...whole, id: 'old-crown' },
+      { ...whole, id: 'sound', exclusionGroup: null },
+    ],
+  };
+  const stands = (catalogFindingId: string) => [charted({ catalogFindingId, surface: undefined })];
+  expect(crowdedOut(whole, stands('root'), catalog)).toMatchObject({ catalogFindingId: 'root' });
+  for (const id of ['old-crown', 'sound', 'not in the catalog']) {
+    expect(crowdedOut(whole, stands(id), catalog)).toBeUndefined();
+  }
+  expect(crowdedOut({ ...whole, exclusionGroup: null }, stands('root'), catalog)).toBeUndefined();
+  expect(crowdedOut(onSurface, stands('root'), catalog)).toBeUndefined();
 });
 
 test('asks for surfaces where teeth are chosen whole', () => {

@@ -1,4 +1,4 @@
-import type { CatalogFinding, Chart, ChartFinding } from '../chart-data';
+import type { Catalog, CatalogFinding, Chart, ChartFinding } from '../chart-data';
 import type { NewFinding } from '../edit/edit';
 import { findFinding } from '../edit/find-finding';
 import type { Place } from '../place';
@@ -34,6 +34,24 @@ export function proposalOf(
     }
   }
   return { register, replaced, already, refused };
+}
+
+/**
+ * What would be lost for want of room: the service keeps one whole-tooth finding for each tooth, and
+ * those of two exclusion groups (a root canal, a crown) do not speak against each other. Of one group
+ * the new one says what the tooth is now, and of no group nothing can be told.
+ */
+export function crowdedOut(
+  finding: CatalogFinding,
+  replaced: readonly ChartFinding[],
+  { findings }: Pick<Catalog, 'findings'>,
+): ChartFinding | undefined {
+  const { scope, exclusionGroup: group } = finding;
+  if (scope !== 'whole' || group === null) return undefined;
+  return replaced.find(({ catalogFindingId }) => {
+    const other = findings.find(({ id }) => id === catalogFindingId)?.exclusionGroup ?? null;
+    return other !== null && other !== group;
+  });
 }
 
 /** Whether it has to be asked which surfaces are meant: teeth are chosen whole for what is of a surface. */
