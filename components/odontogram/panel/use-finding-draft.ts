@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ChartFinding } from '@/lib/odontogram/chart-data';
+import type { PlanErrors } from '@/lib/odontogram/plan/check-plan';
 import {
   checkDraft,
   type FindingDraft,
@@ -29,6 +30,8 @@ export function useFindingDraft(
   const [attempt, setAttempt] = useState(0);
   const [refused, setRefused] = useState<RefusedMembers>();
   const { pending, problem, send, forgetProblem } = useSending();
+  /** Items that came after the last attempt to save: nobody has left anything out of them yet. */
+  const [fresh, setFresh] = useState<readonly string[]>([]);
   const made = useRef(0);
   const isHere = useRef(true);
   useEffect(() => {
@@ -55,6 +58,7 @@ export function useFindingDraft(
 
   async function save(): Promise<void> {
     if (!isChanged(draft, base)) return onClose();
+    setFresh([]);
     if (!checked.ok) return setAttempt((count) => count + 1);
     const result = await send(() => onSave(seen, checked.change, seen));
     if (result?.ok) saved(draft);
@@ -69,7 +73,7 @@ export function useFindingDraft(
     draft,
     attempt,
     /** Told once somebody tried to save, and gone as soon as it is mended. */
-    errors: attempt > 0 && !checked.ok ? checked.plan : refused?.plan,
+    errors: attempt > 0 && !checked.ok ? withoutItems(checked.plan, fresh) : refused?.plan,
     notesRefused: refused?.notes === true,
     /** What the fields do not say already. */
     problem: refused?.isAll ? undefined : problem,
@@ -93,7 +97,14 @@ export function useFindingDraft(
       made.current += 1;
       const key = `${id}-${made.current}`;
       change({ ...draft, items: [...draft.items, emptyItem(key)] });
+      setFresh([...fresh, key]);
       return key;
     },
   };
+}
+
+function withoutItems(errors: PlanErrors | undefined, keys: readonly string[]) {
+  if (errors === undefined) return undefined;
+  const items = Object.entries(errors.items).filter(([key]) => !keys.includes(key));
+  return { ...errors, items: Object.fromEntries(items) };
 }
