@@ -111,7 +111,11 @@ export function Workspace(props: WorkspaceProps) {
   const toggle = useStable((fdi: number) => work.open({ kind: 'toggle', fdi }));
   const openSign = useStable(() => work.open({ kind: 'sign', version: known.chart.version }));
   const openMode = useStable((mode: DentitionMode) => work.open({ kind: 'mode', mode }));
-  const choosePart = useStable(work.choosePart);
+  const choosePart = useStable((quadrants: readonly number[]) => {
+    work.choosePart(quadrants);
+    // After the menu has given the focus back.
+    setTimeout(focus.toChart);
+  });
   // What asks about a colleague's change holds up all that is sent after it: it is here before it is needed.
   useEffect(() => {
     if (state.isBusy) loadChartDialogs().catch(() => undefined);

@@ -105,6 +105,13 @@ describe('choosing', () => {
     expect(having(...digits('3', '6'), one).places).toHaveLength(2);
     expect(having(...digits('3', '6'), { ...one, add: true }).places).toHaveLength(3);
   });
+  test('keys go on with a tooth of what is chosen', () => {
+    const cursorAfter = (teeth: readonly number[]) =>
+      having(...digits('3', '6'), { kind: 'choose', teeth, add: false }).cursor;
+    expect(cursorAfter([11, 12])).toEqual({ toothFdi: 11 });
+    expect(cursorAfter([37, 36])).toEqual({ toothFdi: 36 });
+    expect(cursorAfter([])).toEqual({ toothFdi: 36 });
+  });
 });
 
 test('leaving goes out of the surfaces, then lets the finding go, then what is chosen', () => {

@@ -93,13 +93,14 @@ export function charted(before: Charting, deed: Deed, shown: ReadonlySet<number>
       return acted(now, { toothFdi: fdi, surface: deed.surface });
     case 'digit':
       return numbered(before, deed.digit, shown);
-    case 'choose':
-      return {
-        charting: {
-          ...now,
-          selection: withTeeth(deed.add ? selection : NOTHING_SELECTED, deed.teeth),
-        },
-      };
+    case 'choose': {
+      const { teeth, add } = deed;
+      const [first = fdi] = teeth;
+      const chosen = { ...now, selection: withTeeth(add ? selection : NOTHING_SELECTED, teeth) };
+      // Keys go on with what was chosen, not with a tooth beside it.
+      const stays = teeth.length === 0 || teeth.includes(fdi);
+      return stays ? { charting: chosen } : at(chosen, { toothFdi: first });
+    }
     case 'arm':
       return { charting: { ...now, armed: deed.finding } };
     case 'leave':
