@@ -53,6 +53,9 @@ export function FindingForm({ finding, fate, onSave, onClose, maySearch }: Findi
       method="post"
       noValidate
       className="mt-2 grid gap-3"
+      onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+        if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         void edit.save();
@@ -98,7 +101,7 @@ export function FindingForm({ finding, fate, onSave, onClose, maySearch }: Findi
         />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" pending={pending}>
+        <Button type="submit" variant="primary" pending={pending} aria-keyshortcuts="Control+Enter">
           {t(pending ? 'saving' : 'save')}
         </Button>
         <Button variant="quiet" onClick={onClose}>
