@@ -148,7 +148,11 @@ for (const [locale, doctor, theirDate] of [
       const onAgenda = `a[href="/agenda?date=${date}&appointment=${entries[0]?.id}"]`;
       const row = calls.getByRole('row').filter({ has: calls.locator(onAgenda) });
       await expect(row.getByRole('link', { name: entries[0]?.patient ?? '' })).toBeVisible();
-      await expect(row.locator('a[href^="tel:"]')).toBeVisible();
+      // Not everybody has left a number.
+      const { phone } = await (
+        await api.get(`/api/clinic/patients/${entries[0]?.patientId}`)
+      ).json();
+      await expect(row.locator('a[href^="tel:"]')).toHaveCount(phone ? 1 : 0);
       await expectAccessible(calls);
       await calls.close();
 
