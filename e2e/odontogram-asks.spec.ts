@@ -9,6 +9,7 @@ import {
   isChartChange,
   labelsAtService,
   openChart,
+  openCharted,
   placesAtService,
   pressZone,
   saysOf,
@@ -104,8 +105,7 @@ test('a chart is left while an edit is on its way: that is asked, and whoever co
   faults,
   ownStack,
 }) => {
-  const id = await chartedPatient(ownStack);
-  await openChart(page, id);
+  const id = await openCharted(page, ownStack);
   await takeInHand(page, 'caries');
   const held = faults.hold(isChartChange);
   await pressZone(page, 36, 'occlusal');
@@ -147,8 +147,7 @@ test('who only reads a chart is told that the service is away, and when it is ba
   ownStack,
   faults,
 }) => {
-  const id = await chartedPatient(ownStack, [caries]);
-  await openChart(page, id);
+  const id = await openCharted(page, ownStack, [caries]);
   await ownStack.killService();
   await expect(page.getByText(t('shell.serviceDown'))).toBeVisible({ timeout: 20_000 });
   await saysOf(page, 36).toContain(labelOf('caries'));

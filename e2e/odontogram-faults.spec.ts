@@ -12,6 +12,7 @@ import {
   isChartChange,
   labelsAtService,
   openChart,
+  openCharted,
   openForm,
   placesAtService,
   pressZone,
@@ -42,8 +43,7 @@ const statusOf = (page: Page, text: string) => page.getByRole('status').filter({
 
 /** A chart of somebody of the test's own on the screen, and caries in hand; whose it is. */
 async function readyToChart(page: Page, service: { serviceUrl: string }): Promise<string> {
-  const id = await chartedPatient(service);
-  await openChart(page, id);
+  const id = await openCharted(page, service);
   await takeInHand(page, 'caries');
   return id;
 }
@@ -71,8 +71,7 @@ test('what the service refuses is on the screen at once, and goes with its reaso
   faults,
   ownStack,
 }) => {
-  const id = await chartedPatient(ownStack, [caries]);
-  await openChart(page, id);
+  const id = await openCharted(page, ownStack, [caries]);
   await takeInHand(page, 'sano');
   await chartHeld(page, faults, 'vestibular');
   await saysOf(page, 36).toContain(labelOf('sano'));
@@ -206,8 +205,7 @@ test('notes of 1,001 characters and a quantity of 0 are told before they are sen
   faults,
   ownStack,
 }) => {
-  const id = await chartedPatient(ownStack, [caries]);
-  await openChart(page, id);
+  const id = await openCharted(page, ownStack, [caries]);
   const panel = await openForm(page, t);
   const notes = panel.getByRole('textbox', { name: t('odontogram.panel.notes') });
   const quantity = panel.getByLabel(t('odontogram.plan.quantity'), { exact: true });
@@ -242,8 +240,7 @@ test('a refusal, a service that is down and the end of the session keep what is 
   apiOf,
   ownStack,
 }) => {
-  const id = await chartedPatient(ownStack, [caries]);
-  await openChart(page, id);
+  const id = await openCharted(page, ownStack, [caries]);
   const panel = await openForm(page, t);
   const notes = panel.getByRole('textbox', { name: t('odontogram.panel.notes') });
   const save = panel.getByRole('button', { name: t('odontogram.panel.save') });
@@ -291,9 +288,7 @@ test('a part whose script does not come says so in its place, and what is charte
   watched,
 }) => {
   watched.allow(/Failed to load resource|ERR_FAILED/);
-  const id = await chartedPatient(ownStack);
-  await openChart(page, id);
-  await takeInHand(page, 'caries');
+  const id = await readyToChart(page, ownStack);
   await pressZone(page, 36, 'occlusal');
   await expect.poll(() => placesAtService(ownStack, id)).toEqual(['36 occlusal caries']);
   await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
@@ -317,9 +312,7 @@ test('a first edit whose script does not come is not shown as made, and the next
   watched,
 }) => {
   watched.allow(/Failed to load resource|ERR_FAILED/);
-  const id = await chartedPatient(ownStack);
-  await openChart(page, id);
-  await takeInHand(page, 'caries');
+  const id = await readyToChart(page, ownStack);
   await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
   await pressZone(page, 36, 'occlusal');
   await expect(alertOf(page, t('errors.problem.notLoaded'))).toBeVisible();

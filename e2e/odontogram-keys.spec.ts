@@ -1,9 +1,8 @@
 import { expect, test } from './support/fixtures';
 import {
   cellOf,
-  chartedPatient,
   labelsAtService,
-  openChart,
+  openCharted,
   paletteEntry,
   panelOf36,
   placesAtService,
@@ -22,9 +21,8 @@ test('a tooth’s number leads there from anywhere on the page', async ({
   stack,
   signInAs,
 }) => {
-  const id = await chartedPatient(stack);
   await signInAs('dentist');
-  await openChart(page, id);
+  const id = await openCharted(page, stack);
   for (const key of ['2', '4', '/', 'c', 'a', 'Enter', 'o']) await page.keyboard.press(key);
   await expect.poll(() => placesAtService(stack, id)).toEqual(['24 occlusal caries']);
 });
@@ -36,9 +34,8 @@ test('a finding in hand is put on no tooth before one went to it', async ({
   signInAs,
 }) => {
   const labelOf = await labelsAtService(stack, 'es-CO');
-  const id = await chartedPatient(stack);
   await signInAs('dentist');
-  await openChart(page, id);
+  const id = await openCharted(page, stack);
   for (const key of ['/', 'c', 'a', 'Enter', 'o', 'Enter']) await page.keyboard.press(key);
   const asks = t('odontogram.status.whichTooth', { label: labelOf('caries') });
   await expect(page.getByRole('status').filter({ hasText: asks })).toBeVisible();
@@ -53,9 +50,8 @@ test('a pick in the list replaces nothing on the tooth that is still chosen: it 
   signInAs,
 }) => {
   const labelOf = await labelsAtService(stack, 'es-CO');
-  const id = await chartedPatient(stack, [caries]);
   await signInAs('dentist');
-  await openChart(page, id);
+  const id = await openCharted(page, stack, [caries]);
   await pressZone(page, 36, 'occlusal');
   await paletteEntry(page, 'sellante-presente').click();
   const [label, there] = [labelOf('sellante-presente'), labelOf('caries')];
@@ -79,9 +75,8 @@ test('a finding of another kind that a tooth has no room for is not lost by one 
 }) => {
   const labelOf = await labelsAtService(stack, 'es-CO');
   const root = { toothFdi: 46, catalogFindingId: 'endodoncia-realizada' };
-  const id = await chartedPatient(stack, [root]);
   await signInAs('dentist');
-  await openChart(page, id);
+  const id = await openCharted(page, stack, [root]);
   await takeInHand(page, 'corona-adaptada');
   await page.keyboard.type('46');
   await page.keyboard.press('Enter');
@@ -108,9 +103,8 @@ test('Escape lets go of what is in hand wherever the focus is', async ({
   signInAs,
 }) => {
   const labelOf = await labelsAtService(stack, 'es-CO');
-  const id = await chartedPatient(stack);
   await signInAs('dentist');
-  await openChart(page, id);
+  const id = await openCharted(page, stack);
   await takeInHand(page, 'caries');
   await pressZone(page, 36, 'occlusal');
   await saysOf(page, 36).toContain(labelOf('caries'));
@@ -129,9 +123,8 @@ test('the focus goes along from the plan to a tooth and back', async ({
   t,
   signInAs,
 }) => {
-  const id = await chartedPatient(stack, [caries]);
   await signInAs('dentist');
-  await openChart(page, id);
+  await openCharted(page, stack, [caries]);
   const plan = page.getByRole('region', { name: t('odontogram.estimate.title') });
   await tabTo(page, plan.locator('[data-fdi="36"]'));
   await page.keyboard.press('Enter');
@@ -152,9 +145,8 @@ test.describe('on a phone', () => {
       signInAs,
     }) => {
       const labelOf = await labelsAtService(stack, 'es-CO');
-      const id = await chartedPatient(stack, [caries]);
       await signInAs(role);
-      await openChart(page, id);
+      await openCharted(page, stack, [caries]);
       await cellOf(page, 36).locator('.tooth-cell').tap();
       const large = page.getByRole('dialog');
       await expect(large.getByRole('listitem')).toContainText([labelOf('caries')]);
@@ -175,9 +167,8 @@ test.describe('on a phone', () => {
       signInAs,
     }) => {
       const temporary = { ...caries, toothFdi: 75 };
-      const id = await chartedPatient(stack, [temporary], 'child');
       await signInAs(role);
-      await openChart(page, id);
+      await openCharted(page, stack, [temporary], 'child');
       await cellOf(page, 75).locator('.tooth-cell').tap();
       await page.getByRole('button', { name: t('odontogram.status.details', { fdi: 75 }) }).tap();
       const head = page.getByRole('heading', { name: /^75 / });

@@ -11,6 +11,7 @@ import {
   isChart,
   isChartChange,
   openChart,
+  openCharted,
   openForm,
   panelOf36,
   placesAtService,
@@ -62,8 +63,7 @@ test('a colleague writes the same notes: it is told, nothing typed is lost, and 
   t,
   ownStack,
 }) => {
-  const id = await chartedPatient(ownStack, [caries]);
-  await openChart(page, id);
+  const id = await openCharted(page, ownStack, [caries]);
   await openForm(page, t);
   const { notes, save, told, clash, choose } = formOf(page, t);
   await notes.fill('Lo mío');
@@ -99,8 +99,7 @@ test('a colleague removes what is being written: it stays, and is recorded again
   t,
   ownStack,
 }) => {
-  const id = await chartedPatient(ownStack, [caries]);
-  await openChart(page, id);
+  const id = await openCharted(page, ownStack, [caries]);
   await openForm(page, t);
   const { notes, save, told, choose } = formOf(page, t);
   await notes.fill('Profunda');
@@ -121,8 +120,7 @@ test('another finding in the place of what is being written is shown beside it, 
   t,
   ownStack,
 }) => {
-  const id = await chartedPatient(ownStack, [caries]);
-  await openChart(page, id);
+  const id = await openCharted(page, ownStack, [caries]);
   const panel = await openForm(page, t);
   const { notes, save, told, choose } = formOf(page, t);
   await notes.fill('Profunda');
@@ -144,8 +142,7 @@ test('the same finding under another id is the same: what is typed is saved onto
   t,
   ownStack,
 }) => {
-  const id = await chartedPatient(ownStack, [caries]);
-  await openChart(page, id);
+  const id = await openCharted(page, ownStack, [caries]);
   await openForm(page, t);
   const { notes, save, clash } = formOf(page, t);
   await notes.fill('Profunda');
@@ -164,8 +161,7 @@ test('a form opened before the service has answered keeps what is typed, with th
   faults,
   ownStack,
 }) => {
-  const id = await chartedPatient(ownStack);
-  await openChart(page, id);
+  const id = await openCharted(page, ownStack);
   await takeInHand(page, 'caries');
   const held = faults.hold(isChartChange);
   await pressZone(page, 36, 'occlusal');
@@ -191,8 +187,7 @@ test('what is typed while it is saved stays in the form, to be saved next', asyn
   faults,
   ownStack,
 }) => {
-  const id = await chartedPatient(ownStack, [caries]);
-  await openChart(page, id);
+  const id = await openCharted(page, ownStack, [caries]);
   await openForm(page, t);
   const { notes, save, told, clash } = formOf(page, t);
   await notes.fill('Profunda');
@@ -290,8 +285,7 @@ test('an item is filled in from field to field with the Tab key, and Enter saves
   t,
   ownStack,
 }) => {
-  const id = await chartedPatient(ownStack, [caries]);
-  await openChart(page, id);
+  const id = await openCharted(page, ownStack, [caries]);
   const panel = await openForm(page, t);
   const item = panel.getByRole('group', { name: t('odontogram.plan.item', { number: 1 }) });
   await item.getByRole('combobox').fill('Corona');

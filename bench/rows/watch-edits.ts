@@ -14,12 +14,17 @@ export interface Edits {
 const PATIENCE = 60_000;
 /** Milliseconds: of what is on the screen within them, the browser does not tell. */
 const QUICKEST = 16;
-/** Milliseconds after a frame in which the browser tells of it. */
+/**
+ * Milliseconds after the last frame in which the browser tells of it. It cannot be waited for by its
+ * coming: of an edit that is on the screen within `QUICKEST`, nothing comes.
+ */
 const UNTIL_TOLD = 2_000;
 
 /** From now on, each press of a letter is an edit that is timed. */
 export async function beginWatching(page: Page): Promise<void> {
   await page.evaluate((quickest) => {
+    const grid = document.querySelector('.odontogram-grid');
+    if (!grid) throw new Error('There is no odontogram on the page.');
     const edits: { begun: number; changed: number; painted: number; teeth: Set<string> }[] = [];
     Object.assign(window, { edits });
     addEventListener(
@@ -46,12 +51,7 @@ export async function beginWatching(page: Page): Promise<void> {
         edit.teeth.add(fdi);
         if (Number.isNaN(edit.changed)) edit.changed = performance.now();
       }
-    }).observe(document.querySelector('.odontogram-grid') ?? document.body, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-      characterData: true,
-    });
+    }).observe(grid, { subtree: true, childList: true, attributes: true, characterData: true });
   }, QUICKEST);
 }
 

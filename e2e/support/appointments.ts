@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { addDays, clinicToday } from '@/lib/rules/clinic-time';
 import { timeOf } from '@/lib/rules/span';
@@ -15,14 +14,26 @@ export interface MadeAppointment {
   readonly patient: MadePatient;
 }
 
-/** A day on which the demonstration has nobody and no other test is likely to be. */
+/** Days between two of them, so that a test may go on to the next week; no multiple of a week. */
+const STEP = 17;
+/** Workers among whom they are dealt out: two at a time, and another after each test that fails. */
+const WORKERS = 8;
+let dealt = 0;
+
+/** Days that no other test is given. By chance, a day in some runs would be given to two. */
+function nextStep(): number {
+  dealt += 1;
+  return STEP * (dealt * WORKERS + (Number(process.env.TEST_WORKER_INDEX) % WORKERS));
+}
+
+/** A day on which the demonstration has nobody, and no other test is. */
 export function farDay(): string {
-  return addDays(clinicToday('America/Bogota', new Date()), randomInt(200, 20_000));
+  return addDays(clinicToday('America/Bogota', new Date()), 200 + nextStep());
 }
 
 /** The same among the days that are over. */
 export function pastDay(): string {
-  return addDays(clinicToday('America/Bogota', new Date()), -randomInt(700, 15_000));
+  return addDays(clinicToday('America/Bogota', new Date()), -700 - nextStep());
 }
 
 /** Books somebody of the test's own: ten in the morning, unless told otherwise. */

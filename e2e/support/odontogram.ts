@@ -124,6 +124,16 @@ export async function openChart(page: Page, id: string): Promise<void> {
   await listening;
 }
 
+/** A chart of somebody of the test's own on the screen; whose it is. */
+export async function openCharted(
+  page: Page,
+  ...given: Parameters<typeof chartedPatient>
+): Promise<string> {
+  const id = await chartedPatient(...given);
+  await openChart(page, id);
+  return id;
+}
+
 export const cellOf = (page: Page, fdi: number): Locator =>
   page.locator(`.odontogram-grid [data-tooth="${fdi}"]`);
 const zoneOf = (page: Page, fdi: number, surface: string): Locator =>

@@ -48,7 +48,7 @@ export function ClashDialog({ step, clashes, answer, catalog }: ClashDialogProps
               <div className="px-3 py-2">
                 <dt className="text-sm text-ink-muted">{t('mine')}</dt>
                 <dd className="break-words">
-                  {said(mineOf(step, clash, catalog.evolutions[0]?.id))}
+                  {said(mineOf(step, clash, catalog.evolutions[0]?.id ?? ''))}
                 </dd>
               </div>
               <div className="px-3 py-2">

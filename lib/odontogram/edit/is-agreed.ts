@@ -11,7 +11,7 @@ export function isAgreed(step: Edit, clash: Clash, firstEvolution: string): bool
     if (theirs === undefined || theirs.catalogFindingId !== before?.catalogFindingId) return false;
     return hasChange(theirs, step.change);
   }
-  if (step.kind !== 'findings') return isSame(mineOf(step, clash), theirs);
+  if (step.kind !== 'findings') return isSame(mineOf(step, clash, firstEvolution), theirs);
   const wanted = step.register.find((each) => placeKey(each) === placeKey(clash));
   if (wanted === undefined || theirs === undefined) return wanted === theirs;
   return (

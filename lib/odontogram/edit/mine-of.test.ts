@@ -9,23 +9,21 @@ const clash = { toothFdi: 55, surface: before.surface, before, theirs: undefined
 test('what one registers, or leaves as it was, is shown as one’s own; what one removes is not', () => {
   const there = { toothFdi: 55, surface: before.surface };
   const stain = { ...there, catalogFindingId: 'stain' };
-  expect(mineOf(registering(stain), clash)).toMatchObject(stain);
-  expect(mineOf({ kind: 'finding', finding: there, change: { notes: 'x' } }, clash)).toMatchObject({
-    notes: 'x',
-  });
+  const noted = { kind: 'finding', finding: there, change: { notes: 'x' } } as const;
+  expect(mineOf(noted, clash, 'first')).toMatchObject({ notes: 'x', evolution: before.evolution });
   expect(mineOf(registering(stain), clash, 'first')).toMatchObject({
     ...stain,
     evolution: 'first',
   });
-  expect(mineOf(removing(there), clash)).toBeUndefined();
+  expect(mineOf(removing(there), clash, 'first')).toBeUndefined();
 });
 
 test('changing a tooth for its pair leaves nothing on the one that goes, whichever was named', () => {
   const other = { ...clash, toothFdi: 15, before: charted({ toothFdi: 15 }) };
   for (const toothFdi of [15, 55]) {
     const permanent = { kind: 'tooth', toothFdi, dentition: 'permanent' } as const;
-    expect(mineOf(permanent, clash)).toBeUndefined();
-    expect(mineOf(permanent, other)).toBe(other.before);
-    expect(mineOf({ ...permanent, dentition: 'temporary' }, clash)).toBe(before);
+    expect(mineOf(permanent, clash, 'first')).toBeUndefined();
+    expect(mineOf(permanent, other, 'first')).toBe(other.before);
+    expect(mineOf({ ...permanent, dentition: 'temporary' }, clash, 'first')).toBe(before);
   }
 });

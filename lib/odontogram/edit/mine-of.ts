@@ -10,11 +10,7 @@ import { predicted } from './predicted';
  * What a step would leave at a place that a colleague changed too; nothing where it takes it away.
  * `firstEvolution` is the catalog's: where what is registered begins.
  */
-export function mineOf(
-  step: Edit,
-  clash: Clash,
-  firstEvolution = clash.before?.evolution ?? '',
-): ChartFinding | undefined {
+export function mineOf(step: Edit, clash: Clash, firstEvolution: string): ChartFinding | undefined {
   const { before, toothFdi } = clash;
   // The tooth that goes takes along what is charted of it.
   if (step.kind === 'tooth' && dentitionOf(toothFdi) !== step.dentition) return undefined;
