@@ -167,6 +167,36 @@ test('a call that never reached the service is made by asking again, and once', 
   });
 });
 
+test('an edit whose answer is lost while the service goes away waits with those after it, and each is made once', async ({
+  page,
+  t,
+  faults,
+  ownStack,
+}) => {
+  const id = await readyToChart(page, ownStack);
+  const { version } = await serviceChart(ownStack, id);
+  faults.fail(() => true, { kind: 'reset' });
+  faults.fail(once(isChartChange), { kind: 'lost' });
+  await pressZone(page, 36, 'occlusal');
+  const edit = t('odontogram.news.deed.register', {
+    label: labelOf('caries'),
+    place: '36 · Oclusal',
+  });
+  const told = statusOf(page, t('odontogram.news.inDoubt', { edit }));
+  await expect(told).toBeVisible({ timeout: 60_000 });
+  await pressZone(page, 46, 'occlusal');
+  await saysOf(page, 46).toContain(labelOf('caries'));
+  await expect(told).toBeVisible();
+  await expectAccessible(page);
+  await recover(faults, api);
+  await expect(told).toBeHidden({ timeout: 30_000 });
+  await expect
+    .poll(() => placesAtService(ownStack, id))
+    .toEqual(['36 occlusal caries', '46 occlusal caries']);
+  expect(await serviceChart(ownStack, id)).toMatchObject({ version: version + 2 });
+  await saysOf(page, 36).toContain(labelOf('caries'));
+});
+
 test('a signed chart asks before it is changed; what is changed all the same loses its signature', async ({
   page,
   t,

@@ -3,11 +3,13 @@ import {
   cellOf,
   labelsAtService,
   openCharted,
+  openForm,
   paletteEntry,
   panelOf36,
   placesAtService,
   pressZone,
   saysOf,
+  serviceChart,
   takeInHand,
 } from './support/odontogram';
 import { tabTo } from './support/tab-to';
@@ -88,9 +90,10 @@ test('a finding of another kind that a tooth has no room for is not lost by one 
   await expect
     .poll(() => placesAtService(stack, id))
     .toEqual(['46 whole endodoncia-realizada', '47 whole corona-adaptada']);
-  await page.keyboard.type('46');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
+  // With the mouse as well, whichever surface of the tooth is pressed.
+  await pressZone(page, 46, 'occlusal');
+  await expect(page.getByText(asked)).toBeVisible();
+  await pressZone(page, 46, 'mesial');
   await expect
     .poll(() => placesAtService(stack, id))
     .toEqual(['46 whole corona-adaptada', '47 whole corona-adaptada']);
@@ -132,6 +135,31 @@ test('the focus goes along from the plan to a tooth and back', async ({
   await tabTo(page, page.getByRole('button', { name: t('odontogram.dock.showPlan') }));
   await page.keyboard.press('Enter');
   await expect(plan.getByRole('heading')).toBeFocused();
+});
+
+test('Ctrl Enter saves a finding, and not while it takes a procedure out of the list', async ({
+  page,
+  stack,
+  t,
+  signInAs,
+}) => {
+  await signInAs('dentist');
+  const id = await openCharted(page, stack, [caries]);
+  const panel = await openForm(page, t);
+  const item = panel.getByRole('group', { name: t('odontogram.plan.item', { number: 1 }) });
+  const name = item.getByRole('combobox');
+  await name.fill('exod');
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+Enter');
+  await expect(options).toHaveCount(0);
+  await expect(name).not.toHaveValue('exod');
+  const picked = await name.inputValue();
+  await page.keyboard.press('Control+Enter');
+  await expect(name).toHaveCount(0);
+  const { findings } = await serviceChart(stack, id);
+  expect(findings).toMatchObject([{ plannedItems: [{ name: picked }] }]);
 });
 
 test.describe('on a phone', () => {

@@ -26,8 +26,10 @@ function heard(news: EditorState['news'], hint?: Hint, passed?: number) {
     </NextIntlClientProvider>,
   );
   const [, status, alert] =
-    /<div role="status">(.*?)<\/div><div role="alert">(.*?)<\/div><\/div>/.exec(html) ?? [];
-  return { status, alert };
+    /<div role="status">(.*?)<\/div>(?:<div class="line-clamp-2">[^<]*<\/div>)?<div role="alert">(.*?)<\/div><\/div>/.exec(
+      html,
+    ) ?? [];
+  return { html, status, alert };
 }
 
 const refused: EditorState['news'] = {
@@ -39,14 +41,15 @@ const refused: EditorState['news'] = {
     made: 0,
     of: 1,
     more: 0,
-    doubted: [],
   },
 };
 
 test('a refusal is heard at once, all else when there is time; both regions are always there', () => {
   const { begin, nothing } = messages.odontogram.status;
   const idle = heard(undefined);
-  expect(idle.status).toContain(begin);
+  // It is there, and read out over nothing.
+  expect(idle.html).toContain(begin);
+  expect(idle.status).toBe('');
   expect(idle.alert).toBe('');
   const failed = heard(refused);
   expect(failed.status).toBe('');
@@ -79,10 +82,31 @@ test('of a colleague it is told what they made of each place', () => {
   );
 });
 
-test('what was done is told until one goes on to another tooth; what was not, until it is closed', () => {
-  const news = { kind: 'as-it-was', edit: { kind: 'mode', mode: 'mixed' } } as const;
+test('what was done is told until one goes on to another tooth; all else stays', () => {
+  const edit = { kind: 'mode', mode: 'mixed' } as const;
   const { begin } = messages.odontogram.status;
-  expect(heard({ number: 4, news }, undefined, 3).status).not.toContain(begin);
-  expect(heard({ number: 4, news }, undefined, 4).status).toContain(begin);
+  const news = { kind: 'as-it-was', edit, as: 'edit' } as const;
+  expect(heard({ number: 4, news }, undefined, 3).html).not.toContain(begin);
+  expect(heard({ number: 4, news }, undefined, 4).html).toContain(begin);
   expect(heard(refused, undefined, 4).alert).toContain(messages.errors.problem.unavailable);
+  for (const kind of ['lacking', 'in-doubt'] as const) {
+    const stays = { kind, edit, lacking: 'sign' } as const;
+    expect(heard({ number: 4, news: stays }, undefined, 4).html).not.toContain(begin);
+  }
+});
+
+test('of what was taken back and was gone already nobody says that it was there', () => {
+  const edit = { kind: 'mode', mode: 'mixed' } as const;
+  const news = { kind: 'as-it-was', edit, as: 'undo' } as const;
+  expect(heard({ number: 1, news }).status).toContain('ya no estaba así (dentición Mixta)');
+});
+
+test('a question waits for its answer while other edits are told; a refusal is told over it', () => {
+  const place = { toothFdi: 46 };
+  const [finding] = SMALL_CATALOG.findings;
+  if (!finding) throw new Error('The catalog is empty');
+  const there = charted(place);
+  const question = { kind: 'crowded', finding, place, there, after: 3, number: 1 } as const;
+  expect(heard(refused, { ...question, after: 4 }).status).toContain('hágalo otra vez');
+  expect(heard(refused, question).alert).toContain(messages.errors.problem.unavailable);
 });

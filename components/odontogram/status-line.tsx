@@ -10,7 +10,7 @@ import { TONE_SOFT, type Tone } from '@/components/ui/tone';
 import type { Catalog, CatalogFinding } from '@/lib/odontogram/chart-data';
 import type { EditorNews, EditorState } from '@/lib/odontogram/edit/editor-state';
 import { FindingGlyph } from './finding-glyph';
-import type { Hint } from './use-charting';
+import { type Hint, isQuestion } from './use-charting';
 import { useHintWords } from './use-hint-words';
 import { useNewsWords } from './use-news-words';
 
@@ -52,21 +52,23 @@ const ICONS: Partial<Record<Tone, IconName>> = {
  * stays in sight: a chart that moved under the hand would be charted on the wrong tooth.
  */
 export function StatusLine(props: StatusLineProps) {
-  const { catalog, news, passed, hint, armed, canEdit, tooth, isBusy, onDisarm, onUndo, onRedo } =
-    props;
+  const { catalog, news, passed, armed, canEdit, tooth, isBusy, onDisarm, onUndo, onRedo } = props;
   const t = useTranslations('odontogram.status');
   const errors = useTranslations('errors');
   const common = useTranslations('common');
   const wordsOf = useNewsWords(catalog);
   const hintWords = useHintWords(catalog);
   const [closed, setClosed] = useState<number>();
-  const isOver = news && (news.number === closed || (news.number === passed && !isBad(news.news)));
+  const isOver = news && (news.number === closed || (news.number === passed && isDone(news.news)));
   const told = isOver ? undefined : news?.news;
+  const isRefused = told?.kind === 'refused' && !(props.hint && props.hint.after === news?.number);
+  const hint = isRefused ? undefined : props.hint;
   const tone = toneOf(hint, told);
   const pointing = armed?.scope === 'whole' ? 'pointTooth' : armed ? 'point' : 'begin';
   const idle = t(!canEdit ? 'readOnly' : props.isTable ? 'table' : pointing);
-  const words = hint ? hintWords(hint) : told ? wordsOf(told) : idle;
-  const isRefused = !hint && told !== undefined && isBad(told);
+  const words = hint ? hintWords(hint) : told && wordsOf(told);
+  // What went wrong or waits for an answer is read whole, over what is below it; all else keeps to two lines.
+  const isWhole = isRefused || told?.kind === 'in-doubt' || isQuestion(hint);
   // Another element each time, so that what is told twice is read out twice.
   const said = hint ? `hint ${hint.number}` : news?.number;
 
@@ -121,8 +123,7 @@ export function StatusLine(props: StatusLineProps) {
         <div
           className={cx(
             'absolute inset-x-0 top-0 flex min-h-full items-center gap-2 rounded-md border pr-2 pl-2.5',
-            // What went wrong is read whole, over what is below it; all else keeps to two lines.
-            !isRefused && 'h-full overflow-hidden',
+            !isWhole && 'h-full overflow-hidden',
             TONE_SOFT[tone],
           )}
         >
@@ -130,17 +131,23 @@ export function StatusLine(props: StatusLineProps) {
           {/* Both are always there: one that comes with its words, or changes its role, is not read out. */}
           <div className="min-w-0 flex-1 text-sm leading-4 text-ink wrap-anywhere">
             <div role="status">
-              {!isRefused && (
-                <div key={said} title={words} className="line-clamp-2">
+              {!isRefused && words && (
+                <div
+                  key={said}
+                  title={words}
+                  className={isWhole ? 'py-0.5 sm:py-1.5' : 'line-clamp-2'}
+                >
                   {words}
                 </div>
               )}
             </div>
+            {/* What may be done is not read out over the name of the tooth that one goes to. */}
+            {!words && <div className="line-clamp-2">{idle}</div>}
             <div role="alert">
               {isRefused && (
                 <div key={said} title={words} className="py-1.5">
                   {words}{' '}
-                  {told.kind === 'refused' && told.problem.correlationId && (
+                  {told.problem.correlationId && (
                     <span className="text-ink-muted">
                       {errors('correlation')}{' '}
                       <code className="font-mono select-all">{told.problem.correlationId}</code>
@@ -172,14 +179,14 @@ export function StatusLine(props: StatusLineProps) {
   );
 }
 
-/** Something that the person did is not so. */
-function isBad(news: EditorNews): boolean {
-  return news.kind === 'refused' || (news.kind === 'settled' && news.lost.length > 0);
+/** Of no use any more where the person works on. */
+function isDone({ kind }: EditorNews): boolean {
+  return kind === 'made' || kind === 'as-it-was';
 }
 
 function toneOf(hint: Hint | undefined, news: EditorNews | undefined): Tone {
   if (hint) return 'attention';
-  if (news && isBad(news)) return 'danger';
-  if (news?.kind === 'lacking' || news?.kind === 'colleague') return 'attention';
-  return news?.kind === 'made' || news?.kind === 'settled' ? 'done' : 'neutral';
+  if (news?.kind === 'refused') return 'danger';
+  if (news?.kind === 'made') return 'done';
+  return news && news.kind !== 'as-it-was' ? 'attention' : 'neutral';
 }

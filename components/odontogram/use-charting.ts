@@ -10,7 +10,7 @@ import {
   type Deed,
   within,
 } from '@/lib/odontogram/charting/charting';
-import type { Misfit } from '@/lib/odontogram/charting/fits-place';
+import { type Misfit, placeOf } from '@/lib/odontogram/charting/fits-place';
 import { crowdedOut, needsSurfaces, proposalOf } from '@/lib/odontogram/charting/proposal';
 import {
   NOTHING_SELECTED,
@@ -48,6 +48,13 @@ type HintAbout =
     }
   | { readonly kind: 'which-surfaces' | 'which-tooth'; readonly finding: CatalogFinding }
   | { readonly kind: 'nothing-to-undo' | 'nothing-to-redo' | 'nothing-to-remove' };
+
+/** Doing it once more is the answer. */
+export function isQuestion(
+  hint: Hint | undefined,
+): hint is Extract<Hint, { readonly kind: 'taken' | 'crowded' }> {
+  return hint?.kind === 'taken' || hint?.kind === 'crowded';
+}
 
 /** A finding for all that is chosen, to be looked at before it is sent. */
 export interface BatchQuestion {
@@ -93,10 +100,9 @@ export function useCharting(options: ChartingOptions) {
   /** Whether the person was just told what stands there. */
   function isWarned(finding: CatalogFinding, place: Place): boolean {
     return (
-      (hint?.kind === 'taken' || hint?.kind === 'crowded') &&
-      hint.after === told &&
+      isQuestion(hint) &&
       hint.finding.id === finding.id &&
-      placeKey(hint.place) === placeKey(place)
+      placeKey(hint.place) === placeKey(placeOf(finding, place))
     );
   }
 
@@ -173,8 +179,8 @@ export function useCharting(options: ChartingOptions) {
   return {
     charting,
     armed,
-    /** Nothing once there is other news. */
-    hint: hint?.after === told ? hint : undefined,
+    /** Nothing once there is other news; what waits for an answer, until the person does something else. */
+    hint: hint?.after === told || isQuestion(hint) ? hint : undefined,
     tell,
     passed,
     batch,

@@ -10,7 +10,7 @@ import { isDentitionMode } from '@/lib/rules/fdi';
 import { shortened } from '@/lib/rules/shortened';
 import { usePlaceWord } from './use-place-word';
 
-/** Places of a colleague, and edits in doubt, that are named; of more the first. */
+/** Places of a colleague that are named; of more the first. */
 const MOST_NAMED = 3;
 
 /** What has just come of an edit, as one sentence or two. */
@@ -69,9 +69,6 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
       : t('theirs.became', { place, was, now });
   }
 
-  const named = (edits: readonly Edit[]) =>
-    edits.slice(0, MOST_NAMED).map(deedWords).join('; ') + (edits.length > MOST_NAMED ? '…' : '');
-
   return (news) => {
     switch (news.kind) {
       case 'made': {
@@ -89,24 +86,17 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
         const reason = why === undefined ? errors(problemMessage(news.problem)) : t(`rule.${why}`);
         const isUnknown = news.problem.code === 'OUTCOME_UNKNOWN';
         const about = { edit: deedWords(news.edit) };
-        const unknown =
-          news.doubted.length > 0
-            ? t('doubted', { edits: named(news.doubted) })
-            : t('unknown', about);
-        const said = isUnknown ? unknown : `${t('refused', about)} ${reason}`;
+        const said = isUnknown ? t('unknown', about) : `${t('refused', about)} ${reason}`;
         const some = news.made > 0 ? ` ${t('some', { made: news.made, of: news.of })}` : '';
         const more = news.more > 0 ? ` ${t('more', { count: news.more })}` : '';
         return `${said}${some}${more}`;
       }
-      case 'settled':
-        return [
-          ...(news.lost.length > 0 ? [t('lost', { edits: named(news.lost) })] : []),
-          ...(news.saved.length > 0 ? [t('saved', { edits: named(news.saved) })] : []),
-        ].join(' ');
+      case 'in-doubt':
+        return t('inDoubt', { edit: deedWords(news.edit) });
       case 'lacking':
         return t(`lacking.${news.lacking}`);
       case 'as-it-was':
-        return t('asItWas', { edit: deedWords(news.edit) });
+        return t(`asItWas.${news.as}`, { edit: deedWords(news.edit) });
       case 'colleague': {
         const { changed, mode } = news;
         const turned = mode === undefined ? [] : [t('deed.mode', { mode: modeWord(mode) })];

@@ -112,7 +112,7 @@ export function Workspace(props: WorkspaceProps) {
   const openSign = useStable(() => work.open({ kind: 'sign', version: known.chart.version }));
   const openMode = useStable((mode: DentitionMode) => work.open({ kind: 'mode', mode }));
   const choosePart = useStable((quadrants: readonly number[]) => {
-    work.choosePart(quadrants);
+    if (!work.choosePart(quadrants)) return;
     // After the menu has given the focus back.
     setTimeout(focus.toChart);
   });

@@ -14,6 +14,7 @@ export interface ScreenKeys {
     | 'range'
     | 'palette'
     | 'removeFinding'
+    | 'saveFinding'
     | 'undo'
     | 'redoEdit'
     | 'leave';
@@ -37,6 +38,7 @@ export const SCREEN_KEYS: readonly ScreenKeys[] = [
   { action: 'choose', keys: ['␣'], section: 'chart' },
   { action: 'range', keys: ['⇧', '→'], isChord: true, section: 'chart' },
   { action: 'removeFinding', keys: ['Del'], section: 'chart' },
+  { action: 'saveFinding', keys: ['Ctrl', 'Enter'], isChord: true, section: 'chart' },
   { action: 'undo', keys: ['Ctrl', 'Z'], isChord: true, section: 'chart' },
   { action: 'redoEdit', keys: ['Ctrl', 'Y'], isChord: true, section: 'chart' },
   { action: 'leave', keys: ['Esc'], section: 'chart' },

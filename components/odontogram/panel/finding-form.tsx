@@ -53,8 +53,13 @@ export function FindingForm({ finding, fate, onSave, onClose, maySearch }: Findi
       method="post"
       noValidate
       className="mt-2 grid gap-3"
-      onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
-        if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit();
+      onKeyDown={(event) => {
+        // A list that is open took it for itself.
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) {
+          return;
+        }
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
       }}
       onSubmit={(event) => {
         event.preventDefault();

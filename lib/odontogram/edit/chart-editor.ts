@@ -2,7 +2,6 @@ import { ClinicProblem } from '@/lib/queries/problem';
 import type { Chart } from '../chart-data';
 import type { ChartRights } from '../chart-rights';
 import { changedPlaces } from './clashes';
-import { createDoubts } from './doubts';
 import type { Edit } from './edit';
 import { createEditHistory, type Unit } from './edit-history';
 import { type Lacking, stepsOf } from './edit-steps';
@@ -15,9 +14,6 @@ import { NOT_NAMED, seenIn } from './seen-places';
 import { readablePart, unreadablePart } from './unreadable-part';
 import { notSigned, whyNotSign } from './why-not-sign';
 
-/** Milliseconds until it is asked again what became of an edit whose answer was lost. */
-const ASK_AGAIN = 3_000;
-
 interface EditorOptions {
   readonly known: KnownChart;
   readonly ports: StepPorts;
@@ -28,7 +24,7 @@ interface EditorOptions {
   readonly firstEvolution: () => string;
 }
 
-type Refusal = Omit<Extract<EditorNews, { kind: 'refused' }>, 'more' | 'doubted'>;
+type Refusal = Extract<EditorNews, { kind: 'refused' }>;
 
 interface Job {
   readonly as: EditKind;
@@ -64,11 +60,9 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
   const listeners = new Set<() => void>();
   const jobs: Job[] = [];
   const history = createEditHistory();
-  const doubts = createDoubts();
   let isRunning = false;
-  let isAsking = false;
-  /** Since there was last nothing on its way. */
-  let hasRefused = false;
+  /** The last one since there was nothing on its way. */
+  let refusal: Refusal | undefined;
   /** What the service is said to have; news of one's own edit may come before its answer. */
   let newest = 0;
   let count = 0;
@@ -82,7 +76,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     news: undefined,
   };
 
-  const performing: Omit<Performing, 'sawSigned'> = {
+  const performing: Omit<Performing, 'sawSigned' | 'onDoubt'> = {
     ports,
     firstEvolution,
     known: () => state.known,
@@ -121,14 +115,16 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
   }
 
   /** Of several in a row the last is told, and how many there were before it. */
-  function tellRefusal(news: Refusal, steps: readonly Edit[]): void {
-    const last = state.news?.news;
-    const isDoubted = news.problem.code === 'OUTCOME_UNKNOWN' && ports.read !== undefined;
-    if (isDoubted) doubts.add({ about: news.edit, steps });
-    const more = !isDoubted && hasRefused && last?.kind === 'refused' ? last.more + 1 : 0;
-    hasRefused = true;
-    tell({ ...news, more, doubted: isDoubted ? doubts.edits() : [] });
-    askAgain();
+  function tellRefusal(news: Omit<Refusal, 'kind' | 'more'>): void {
+    refusal = { ...news, kind: 'refused', more: refusal ? refusal.more + 1 : 0 };
+    tell(refusal);
+  }
+
+  /** What was in doubt is not any more; a refusal from before it is still to be read. */
+  function endDoubt(): void {
+    if (state.news?.news.kind !== 'in-doubt') return;
+    if (refusal) tell(refusal);
+    else show({ news: undefined });
   }
 
   function enqueue(as: EditKind, unit: Job['unit'], waiting: Edit[] = []): Promise<EditOutcome> {
@@ -143,13 +139,14 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
   async function run(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    hasRefused = false;
+    refusal = undefined;
     for (let job = jobs[0]; job; job = jobs[0]) {
       const end = await perform(job).then(
         (outcome) => () => job.done(outcome),
         (error: unknown) => () => job.failed(error),
       );
       jobs.shift();
+      endDoubt();
       show();
       end();
     }
@@ -178,7 +175,8 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     let performed: PerformedSteps;
     try {
       const perform = await performer();
-      performed = await perform(steps, { ...performing, sawSigned }, () => {
+      const onDoubt = () => tell({ kind: 'in-doubt', edit });
+      performed = await perform(steps, { ...performing, sawSigned, onDoubt }, () => {
         job.waiting.shift();
       });
     } catch (error) {
@@ -187,7 +185,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
       if (!isEdit) history.putBack(job.as, unit);
       const isTold = error instanceof ClinicProblem;
       const problem = isTold ? error : new ClinicProblem(500, 'INTERNAL_ERROR');
-      tellRefusal({ kind: 'refused', edit, problem, made: 0, of: steps.length }, steps);
+      tellRefusal({ edit, problem, made: 0, of: steps.length });
       if (isTold) return { ok: false, problem };
       throw error;
     }
@@ -197,7 +195,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     history.remember(job.as, { about: edit, edits: inverse });
     if (problem) {
       if (!isEdit) history.putBack(job.as, { about: edit, edits: [...left, ...kept] });
-      tellRefusal({ kind: 'refused', edit, problem, made, of: steps.length }, left);
+      tellRefusal({ edit, problem, made, of: steps.length });
       return { ok: false, problem };
     }
     if (kept.length > 0) {
@@ -206,21 +204,9 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
       return { ok: false, problem: undefined };
     }
     // A reason why something was not done is not lost to what was done after it.
-    if (made > 0 && !hasRefused) tell({ kind: 'made', edit, replaced, joined, as: job.as });
-    if (made === 0 && !isGivenUp && !hasRefused) tell({ kind: 'as-it-was', edit });
+    if (made > 0 && !refusal) tell({ kind: 'made', edit, replaced, joined, as: job.as });
+    if (made === 0 && !isGivenUp && !refusal) tell({ kind: 'as-it-was', edit, as: job.as });
     return isGivenUp ? { ok: false, problem: undefined } : { ok: true };
-  }
-
-  /** Until the service tells what became of an edit, or nobody is here to be told. */
-  function askAgain(): void {
-    if (isAsking || doubts.edits().length === 0) return;
-    isAsking = true;
-    setTimeout(async () => {
-      isAsking = false;
-      if (listeners.size === 0) return;
-      if (!isRunning) await readAgain();
-      askAgain();
-    }, ASK_AGAIN);
   }
 
   async function readAgain(): Promise<void> {
@@ -232,10 +218,8 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
       // What was sent meanwhile has told more than this reading.
       if (jobs.length > 0 || state.known !== before) return;
       show({ known });
-      const settled = doubts.settle(known.chart);
-      const changed = changedPlaces(before.chart, known.chart);
-      if (settled) tell({ kind: 'settled', ...settled });
-      else if (known.version !== before.version) {
+      if (known.version !== before.version) {
+        const changed = changedPlaces(before.chart, known.chart);
         const { dentitionMode: now } = known.chart;
         const mode = now === before.chart.dentitionMode ? undefined : now;
         tell({ kind: 'colleague', changed, mode });

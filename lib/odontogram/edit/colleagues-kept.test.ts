@@ -203,15 +203,15 @@ test('two windows at once lose nothing: 200 edits of two people on places of the
 });
 
 describe('what is told of a colleague', () => {
-  test.each([false, true])(
-    'who was written over: not that theirs was kept; elsewhere: %s',
+  test.each([undefined, registering(crown), { kind: 'mode', mode: 'mixed' } as const])(
+    'who was written over: not that theirs was kept; elsewhere: %j',
     async (elsewhere) => {
       const { editor, service } = open();
       service.colleague(registering(filling));
-      if (elsewhere) service.colleague(registering(crown));
+      if (elsewhere) service.colleague(elsewhere);
       answering(editor, 'mine');
       await editor.submit(registering(decay));
-      expect(editor.state().news?.news).toMatchObject({ kind: 'made', joined: elsewhere });
+      expect(editor.state().news?.news).toMatchObject({ kind: 'made', joined: !!elsewhere });
     },
   );
 
@@ -220,7 +220,11 @@ describe('what is told of a colleague', () => {
     await editor.submit(registering(decay));
     service.colleague(removing(decay));
     await editor.undo();
-    expect(editor.state().news?.news).toEqual({ kind: 'as-it-was', edit: registering(decay) });
+    expect(editor.state().news?.news).toEqual({
+      kind: 'as-it-was',
+      edit: registering(decay),
+      as: 'undo',
+    });
     expect(service.places()).toEqual([]);
   });
 });

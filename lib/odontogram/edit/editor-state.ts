@@ -21,13 +21,11 @@ export type EditorNews =
       /** Steps that were made before it was refused, and how many there were to make. */
       readonly made: number;
       readonly of: number;
-      /** Others of the same run that were refused before it. */
+      /** Others of the same run that were not made, or not surely, before it. */
       readonly more: number;
-      /** Of these it is not known whether they were made, and will be told. */
-      readonly doubted: readonly Edit[];
     }
-  /** What became of edits that were in doubt. */
-  | { readonly kind: 'settled'; readonly saved: readonly Edit[]; readonly lost: readonly Edit[] }
+  /** Its answer was lost, and nobody tells yet whether it was made; those after it wait. */
+  | { readonly kind: 'in-doubt'; readonly edit: Edit }
   /** Of a `plan`, or of `somePlans` while the rest was made, a part that can be read is lacking. */
   | {
       readonly kind: 'lacking';
@@ -35,7 +33,7 @@ export type EditorNews =
       readonly lacking: Lacking | 'plan' | 'somePlans';
     }
   /** Nothing was left to do of it. */
-  | { readonly kind: 'as-it-was'; readonly edit: Edit }
+  | { readonly kind: 'as-it-was'; readonly edit: Edit; readonly as: EditKind }
   /** Made by a colleague, and shown now; with the dentition where that is another. */
   | {
       readonly kind: 'colleague';

@@ -9,6 +9,7 @@ import { findFinding } from './find-finding';
 import { isAgreed } from './is-agreed';
 import { isMade } from './is-made';
 import { type KnownChart, wholeChart } from './known-chart';
+import { readInDoubt } from './read-in-doubt';
 import { unseenBy } from './seen-places';
 import { touchedTeeth } from './touched-teeth';
 import { notSigned } from './why-not-sign';
@@ -27,6 +28,8 @@ export interface Performing {
   readonly take: (known: KnownChart) => void;
   /** What is to be done where a colleague changed the same. */
   readonly ask: (step: Edit, clashes: readonly Clash[]) => Promise<'mine' | 'theirs'>;
+  /** An answer was lost and the chart cannot be read: until it can, nothing else is sent. */
+  readonly onDoubt: () => void;
   /** The chart was signed when the person decided, and they agreed that its signature ends. */
   readonly sawSigned: boolean;
   /** Of what is registered, by the catalog. */
@@ -57,7 +60,7 @@ const MOST_ATTEMPTS = 20;
  * changes, sending it again after a lost answer cannot make it twice. Throws what the service refused.
  */
 export async function performStep(asked: Edit, performing: Performing): Promise<Performed> {
-  const { ports, known, take, sawSigned } = performing;
+  const { ports, known, take, sawSigned, onDoubt } = performing;
   let step = asked;
   let joined = false;
   let wasUnknown = false;
@@ -83,17 +86,18 @@ export async function performStep(asked: Edit, performing: Performing): Promise<
       return { kind: 'made', ...change(current, before.chart, after.chart), joined };
     } catch (error) {
       if (!ports.read || !isWorthReading(error) || attempt === MOST_ATTEMPTS) throw error;
-      const now = wholeChart(await ports.read().catch(() => Promise.reject(error)));
-      take(now);
       // Also of an earlier sending, which this one then met as if it were a colleague's.
       wasUnknown ||= isUnknown(error);
+      const reading = wasUnknown ? readInDoubt(ports.read, onDoubt) : ports.read();
+      const now = wholeChart(await reading.catch(() => Promise.reject(error)));
+      take(now);
       if (wasUnknown && isMade(step, now.chart)) {
         const isAlone = now.version === (before.version ?? 0) + 1;
         const after = isAlone ? now.chart : ownPart(current, before.chart, now.chart);
         return { kind: 'made', ...change(current, before.chart, after), joined };
       }
       const clashes = clashesOf(step, before.chart, now.chart);
-      joined ||= hasOthers(clashes, before, now);
+      joined ||= hasOthers(step, clashes, before.chart, now.chart);
       if (clashes.length === 0) continue;
       const left = await decided(step, clashes, performing);
       if (typeof left === 'string') return { kind: left };
@@ -120,9 +124,20 @@ function isUnknown(error: unknown): boolean {
 }
 
 /** A colleague's change that the step does not touch, and so keeps, whatever is chosen of the rest. */
-function hasOthers(clashes: readonly Clash[], before: KnownChart, now: KnownChart): boolean {
+function hasOthers(step: Edit, clashes: readonly Clash[], before: Chart, now: Chart): boolean {
   if (clashes.length === 0) return now.version !== before.version;
-  return changedPlaces(before.chart, now.chart).length > clashes.length;
+  const isDentition = step.kind === 'mode' || step.kind === 'tooth';
+  return (
+    changedPlaces(before, now).length > clashes.length ||
+    (!isDentition && hasOtherTeeth(before, now))
+  );
+}
+
+function hasOtherTeeth(before: Chart, now: Chart): boolean {
+  return (
+    now.dentitionMode !== before.dentitionMode ||
+    String(now.temporaryTeeth) !== String(before.temporaryTeeth)
+  );
 }
 
 /** More than this one change was made: a service that does not look at versions told us late. */
