@@ -168,7 +168,7 @@ export function StatusLine(props: StatusLineProps) {
               }}
             />
           )}
-          {isBusy && (
+          {isBusy && told?.kind !== 'in-doubt' && (
             <span className="appear-late text-sm whitespace-nowrap text-ink-muted">
               {t('saving')}
             </span>

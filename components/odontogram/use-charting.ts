@@ -90,7 +90,7 @@ export function useCharting(options: ChartingOptions) {
     hints.current += 1;
     setHint({ ...about, after: told, number: hints.current });
   }
-  /** The last news when the person went on to another tooth. */
+  /** The last news when the person chose another tooth, several, or none. */
   const [passed, setPassed] = useState<number>();
   const [batch, setBatch] = useState<BatchQuestion>();
   const charting = within(held, shown);

@@ -3,7 +3,7 @@ import { diagramOutline, type SurfaceZone, surfaceZones } from './surface-diagra
 import { type ToothFrame, toothFrame } from './tooth-frame';
 import { type ToothZones, toothZones } from './zone';
 
-/** What of a tooth is the same on every chart. */
+/** What of a tooth is the same whatever is charted on it. */
 export interface ToothGeometry {
   readonly frame: ToothFrame;
   readonly tooth: Silhouette;
