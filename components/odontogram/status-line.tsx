@@ -104,18 +104,22 @@ export function StatusLine(props: StatusLineProps) {
               {t('details', { fdi: tooth })}
             </Button>
           )}
+          {armed && <FindingGlyph finding={armed} className="size-6" />}
+          {/* Read out when something is taken in hand, and not with each tooth that one goes to. */}
+          <span
+            aria-live="polite"
+            className={armed ? 'min-w-0 flex-1 truncate' : 'sr-only'}
+            title={armed?.label}
+          >
+            {armed &&
+              t.rich('painting', {
+                label: () => <bdi className="font-semibold">{armed.label}</bdi>,
+              })}
+          </span>
           {armed && (
-            <>
-              <FindingGlyph finding={armed} className="size-6" />
-              <span className="min-w-0 flex-1 truncate" title={armed.label}>
-                {t.rich('painting', {
-                  label: () => <bdi className="font-semibold">{armed.label}</bdi>,
-                })}
-              </span>
-              <Button size="small" variant="quiet" onClick={onDisarm}>
-                {t('letGo')}
-              </Button>
-            </>
+            <Button size="small" variant="quiet" onClick={onDisarm}>
+              {t('letGo')}
+            </Button>
           )}
         </p>
       )}
