@@ -38,7 +38,7 @@ export default defineConfig({
           include: process.env.TEST_DATABASE_URL ? ['lib/{audit,auth,outbox}/**/*.test.ts'] : [],
           exclude: [
             'lib/auth/{network,password-rules}.test.ts',
-            'lib/outbox/{body-hash,find-appointment,find-registered}.test.ts',
+            'lib/outbox/{find-appointment,find-registered}.test.ts',
           ],
           env: { APPLICATION_DATABASE: 'postgres' },
         },

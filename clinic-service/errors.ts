@@ -145,6 +145,15 @@ const FINDING_RULES = {
   sano_exclusive: 'A tooth with findings on its surfaces is not sound.',
 };
 
+/** The idempotency key was sent with another request before. */
+export class KeyReusedError extends ServiceError {
+  readonly status = 422;
+  readonly code = 'IDEMPOTENCY_KEY_REUSED';
+  constructor() {
+    super('The idempotency key stands for another request.');
+  }
+}
+
 export class RateLimitedError extends ServiceError {
   readonly status = 429;
   readonly code = 'RATE_LIMITED';

@@ -8,6 +8,7 @@ import { createAppointment } from './appointments/create';
 import { listAppointments } from './appointments/list';
 import { readAppointment } from './appointments/read';
 import { createCharge } from './charges/create';
+import { listCharges } from './charges/list';
 import { removeCharge } from './charges/remove';
 import type { Context } from './context';
 import { listDoctors } from './doctors/list';
@@ -105,6 +106,7 @@ export const handlers: Handlers = {
   'patient-shares.resolve-review': resolveShareReview,
   'payers.list': listPayers,
   'payer-accounts.list': listPayerAccounts,
+  'charges.list': listCharges,
   'charges.create': createCharge,
   'charges.remove': removeCharge,
   'odontogram.catalog': readCatalog,

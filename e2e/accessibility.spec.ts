@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { makePatient, newDocumentNumber, newSurname } from './support/api';
 import { expectAccessible } from './support/axe';
+import { makeCharge } from './support/billing';
 import { expect, test } from './support/fixtures';
+import { invoiceForm, makeIssued } from './support/invoices';
 import { blockField, dayButton, saveButton } from './support/schedule-form';
 import type { Words } from './support/words';
 
@@ -117,6 +119,101 @@ for (const look of LOOKS) {
       await expectAccessible(page);
       await page.goto(`/patients/${LONG}`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('María');
+      await expectAccessible(page);
+    });
+
+    test('the desk of patient shares and what opens on it', async ({
+      page,
+      t,
+      signInAs,
+      apiOf,
+    }) => {
+      const { patient } = await makeCharge(await apiOf('admin'));
+      await signInAs('billing');
+      await page.goto('/billing/patient-shares?review=flagged');
+      const table = page.getByRole('table', { name: t('patientShares.table') });
+      await expect(table).toBeVisible();
+      await page.getByText(t('patientShares.totals.byConcept')).click();
+      await expectAccessible(page);
+      await table
+        .getByRole('button', { name: t('patientShares.resolve.action') })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog', { name: t('patientShares.resolve.title') });
+      await dialog.getByRole('button', { name: t('patientShares.resolve.save') }).click();
+      await expect(dialog.getByText(t('patientShares.resolve.lacksNote'))).toBeVisible();
+      await expectAccessible(page);
+      await page.goto('/billing/patient-shares?from=2199-01-01');
+      await expect(page.getByText(t('patientShares.empty.filtered'))).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: t('patientShares.filters.patient') }).click();
+      await expectAccessible(page);
+      // Of the test's own: whom a demo account has seen is on its first page from then on.
+      await page.goto(`/billing/patient-shares?patientId=${patient.id}`);
+      await expect(page.getByRole('link', { name: patient.lastName })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('the export of invoices', async ({ page, t, signInAs, watched }) => {
+      watched.allow(/409/);
+      await signInAs('admin');
+      await page.goto('/billing/export');
+      await page.getByLabel(t('invoiceExport.from'), { exact: true }).fill('2000-01-01');
+      await page.getByRole('button', { name: t('invoiceExport.submit') }).click();
+      await expect(page.getByRole('alert').filter({ hasText: '100' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByLabel(t('invoiceExport.from'), { exact: true }).fill('');
+      await page.getByRole('button', { name: t('invoiceExport.submit') }).click();
+      await expect(page.getByText(t('invoiceExport.errors.required'))).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('payments of invoices', async ({ page, t, signInAs }) => {
+      await signInAs('receptionist');
+      await page.goto('/billing/payments?method=card');
+      await expect(page.getByRole('table', { name: t('payments.table') })).toBeVisible();
+      await expect(page.getByRole('region', { name: t('billing.totals.title') })).toContainText(
+        t('payments.methods.card'),
+      );
+      await expectAccessible(page);
+      await page.goto('/billing/payments?invoiceId=nobody-at-all');
+      await expect(page.getByText(t('payments.empty.filtered'))).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('invoices: the list, a new one, one that is collected, and all of one patient', async ({
+      page,
+      t,
+      signInAs,
+      apiOf,
+    }) => {
+      const { id, patient } = await makeIssued(await apiOf('admin'));
+      await signInAs('billing');
+      await page.goto('/billing/invoices');
+      await expect(page.getByRole('table', { name: t('invoices.table') })).toBeVisible();
+      await expectAccessible(page);
+      await page.goto('/billing/invoices/new');
+      const form = invoiceForm(page, t);
+      await form.field(1, 'description').fill('obturacion');
+      const resin = page.getByRole('option', { name: 'Obturación resina' });
+      await expect(resin).toBeVisible();
+      await expectAccessible(page);
+      await resin.click();
+      await form.field(1, 'tax').selectOption('0.19');
+      await form.discount.fill('1.5');
+      await form.submit.click();
+      await expect(page.getByText(t('billLines.taxed'))).toBeVisible();
+      await expectAccessible(page);
+      await page.goto(`/billing/invoices/${id}`);
+      await page.getByRole('button', { name: t('invoices.detail.collect') }).click();
+      await page.getByRole('button', { name: t('payments.collect.submit') }).click();
+      await expect(page.getByText(t('payments.collect.errors.method'))).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: t('invoices.void.action') }).click();
+      await expectAccessible(page);
+      await page.goto(`/patients/${patient.id}/billing`);
+      await expect(page.getByRole('region', { name: t('patientBilling.balance') })).toBeVisible();
       await expectAccessible(page);
     });
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { formatPesos } from '@/lib/rules/money-format';
 import { makePatient, newDocumentNumber } from './support/api';
 import { expect, test } from './support/fixtures';
+import { invoiceForm } from './support/invoices';
 import { field } from './support/patient-form';
 import { saveButton } from './support/schedule-form';
 
@@ -104,4 +106,21 @@ test('keeps what is typed in the moment the page begins to answer', async ({
   await page.goto('/schedules/doc-nanez');
   await expect(saveButton(page, t)).toBeEnabled();
   await expect(page.getByLabel(label, { exact: true })).toHaveValue('11:15');
+});
+
+test('a line of an invoice begun before the page answered is looked for in the catalogue', async ({
+  page,
+  t,
+}) => {
+  const letScriptsThrough = await holdScripts(page);
+  await page.goto('/billing/invoices/new', { waitUntil: 'commit' });
+  const form = invoiceForm(page, t);
+  await form.discount.fill('1.000');
+  await form.field(1, 'description').focus();
+  await page.keyboard.type('obturacion resina');
+  letScriptsThrough();
+  await page.getByRole('option', { name: 'Obturación resina' }).click();
+  await expect(form.field(1, 'price')).toHaveValue('140.000');
+  await expect(form.discount).toHaveValue('1.000');
+  await expect(form.estimate).toContainText(formatPesos(139_000, 'es-CO'));
 });

@@ -246,9 +246,7 @@ test('notes of 1,001 characters and a quantity of 0 are told before they are sen
   await quantity.fill('0');
   await save.click();
   await expect(panel.getByRole('alert')).toBeFocused();
-  await expect(panel.getByRole('alert')).toContainText(
-    t('odontogram.plan.errors.quantity', { most: 9999 }),
-  );
+  await expect(panel.getByRole('alert')).toContainText(t('items.errors.quantity', { most: 9999 }));
   await expect(notes).toHaveValue('ñ'.repeat(1001));
   await expect(quantity).toHaveValue('0');
   await expectAccessible(page);
@@ -262,12 +260,10 @@ test('notes of 1,001 characters and a quantity of 0 are told before they are sen
   expect(findings).toMatchObject([{ notes: 'ñ'.repeat(1000), plannedItems: [{ quantity: 2 }] }]);
 });
 
-test('a refusal, a service that is down and the end of the session keep what is typed', async ({
+test('a refusal and a service that is down keep what is typed', async ({
   page,
   t,
   faults,
-  context,
-  apiOf,
   ownStack,
 }) => {
   const id = await openCharted(page, ownStack, [caries]);
@@ -288,27 +284,44 @@ test('a refusal, a service that is down and the end of the session keep what is 
   await expect(panel.getByText(t('odontogram.panel.overtaken'))).toHaveCount(0);
   await expect(notes).toHaveValue(typed);
 
+  // What is written waits for the service, and is saved when it is back.
+  await faults.heal();
   await faults.goDown();
   await save.click();
-  await expect(
-    panel.getByRole('alert').filter({ hasText: t('errors.problem.unavailable') }),
-  ).toBeVisible();
+  const edit = t('odontogram.news.deed.change', {
+    label: labelOf('caries'),
+    place: '36 · Oclusal',
+  });
+  const waiting = statusOf(page, t('odontogram.news.waiting', { edit }));
+  await expect(waiting).toBeVisible({ timeout: 60_000 });
   await expect(notes).toHaveValue(typed);
   await recover(faults, api);
+  await expect(waiting).toBeHidden({ timeout: 30_000 });
+  await expect(notes).toHaveCount(0);
+  await expect(panel.getByText(typed)).toBeVisible();
+  expect((await serviceChart(ownStack, id)).findings).toMatchObject([{ notes: typed }]);
+});
 
+test('what is charted when the session has ended is saved once it is renewed', async ({
+  page,
+  t,
+  context,
+  apiOf,
+  ownStack,
+}) => {
+  const id = await readyToChart(page, ownStack);
   const elsewhere = await apiOf();
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   await elsewhere.send('POST', '/api/auth/sign-out', undefined, { cookie });
-  await save.click();
+  await pressZone(page, 36, 'occlusal');
   const dialog = page.getByRole('dialog', { name: t('shell.renew.title') });
   await dialog.getByLabel(t('shell.renew.password')).fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(notes).toHaveValue(typed);
-  await save.click();
-  await expect(notes).toHaveCount(0);
-  await expect(panel.getByText(typed)).toBeVisible();
-  expect((await serviceChart(ownStack, id)).findings).toMatchObject([{ notes: typed }]);
+  await expect
+    .poll(() => placesAtService(ownStack, id), { timeout: 30_000 })
+    .toEqual(['36 occlusal caries']);
+  await saysOf(page, 36).toContain(labelOf('caries'));
 });
 
 test('a part whose script does not come says so in its place, and what is charted stays', async ({

@@ -290,7 +290,7 @@ test('an item is filled in from field to field with the Tab key, and Enter saves
   const item = panel.getByRole('group', { name: t('odontogram.plan.item', { number: 1 }) });
   await item.getByRole('combobox').fill('Corona');
   // This clinic offers nothing yet.
-  await expect(item.getByText(t('odontogram.plan.procedures.none'))).toBeVisible();
+  await expect(item.getByText(t('items.procedures.none'))).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.type('2');
   await page.keyboard.press('Tab');

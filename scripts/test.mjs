@@ -26,7 +26,7 @@ export async function run([only, ...args]) {
     if (!part) throw new Problem(`There is no part ${only}: ${Object.keys(parts).join(', ')}.`);
     rows.push(...(await countFailure(part(args))));
   }
-  const notes = rows.flatMap((row) => (row.note === undefined ? [] : [row.note]));
+  const notes = rows.flatMap((row) => row.notes ?? []);
   console.log(['', table(rows), '', ...notes, lastLine(rows)].join('\n'));
   return totals(rows).failed === 0 ? 0 : 1;
 }
@@ -98,7 +98,10 @@ async function withPostgres(kind, run) {
     const rows = await run(postgres);
     if (postgres) return rows;
     const note = `${kind}: not available, those tests did not run`;
-    return [...rows, { kind, passed: 0, failed: process.env.CI ? 1 : 0, seconds: 0, note }];
+    return [
+      ...rows,
+      { kind, passed: 0, failed: process.env.CI ? 1 : 0, seconds: 0, notes: [note] },
+    ];
   } finally {
     await postgres?.stop();
   }

@@ -5,7 +5,7 @@ import { LookMenus } from '@/components/shell/look-menus';
 import { PrintHead } from '@/components/shell/print-head';
 import { QueryProvider } from '@/components/shell/query-provider';
 import { Rail } from '@/components/shell/rail';
-import { screensFor } from '@/components/shell/screens';
+import { reachable, screensFor } from '@/components/shell/screens';
 import { SearchButton } from '@/components/shell/search-button';
 import { ServiceBanner } from '@/components/shell/service-banner';
 import { SessionWatch } from '@/components/shell/session-watch';
@@ -27,7 +27,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const screens = screensFor(staff.role);
   const canCreate =
     mayCall(staff.role, 'patients.create') && (await clinic().features.offers('patients.create'));
-  const reachable = screens.map(({ name, href, icon }) => ({
+  const places = reachable(screens).map(({ name, href, icon }) => ({
     href,
     icon,
     label: t(`shell.nav.${name}`),
@@ -43,10 +43,10 @@ export default async function AdminLayout({ children }: { children: ReactNode })
             screens={
               canCreate
                 ? [
-                    ...reachable,
+                    ...places,
                     { href: '/patients/new', icon: 'add', label: t('shell.commands.newPatient') },
                   ]
-                : reachable
+                : places
             }
           >
             <a

@@ -27,3 +27,11 @@ export async function nextNumber(tx: Database, clinicId: string, series: Series)
 export function numberOf(series: Series, value: number): string {
   return `${PREFIXES[series]}-${String(value).padStart(6, '0')}`;
 }
+
+/** The number that somebody looks for: `42`, `f 42` and `F-000042` are all `F-000042`. */
+export function numberIn(series: Series, typed: string): string | undefined {
+  const [, letters, digits] = /^([a-z]*)\s*-?\s*(\d{1,9})$/i.exec(typed.trim()) ?? [];
+  if (digits === undefined) return undefined;
+  if (letters !== '' && letters?.toUpperCase() !== PREFIXES[series]) return undefined;
+  return numberOf(series, Number(digits));
+}

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { listCharges } from '@/lib/contract/charges';
 import { listPayerAccounts, listPayers } from '@/lib/contract/payers';
 import { charges, payerAccounts } from '../db/schema/payers';
 import { billingClinic, CHARGE, CONTROL, COPAY, refusal, refusedFields } from '../testing/billing';
@@ -89,6 +90,32 @@ describe.each(DATABASE_KINDS)('charges to payers, on %s', (kind) => {
     const there = await billingClinic(service);
     const foreign = await there.charge();
     expect(await refused({ payerId: foreign.payerAccountId })).toEqual(['payerId not_found']);
+  });
+
+  test('what stands is listed with its payer and what was paid of it, the latest service first', async () => {
+    const { charge, addAppointment, get, remove } = await billingClinic(service);
+    const first = await charge({ patientShare: COPAY });
+    const appointmentId = await addAppointment('later', new Date('2026-03-05T15:00:00Z'));
+    const later = await charge({ medicalRecordId: undefined, appointmentId });
+    const listed = async (search = '') =>
+      z.parse(listCharges.response, (await get(`/charges${search}`)).body).data;
+    expect(await listed(`?patientId=${WORLD.patient}`)).toMatchObject([
+      { id: later.id, serviceDate: '2026-03-05', payerName: 'EPS Cordillera Azul' },
+      {
+        ...first,
+        payerName: 'EPS Cordillera Azul',
+        accountStatus: 'open',
+        patientShare: { amount: 10_000, status: 'completed' },
+      },
+    ]);
+    expect((await listed()).map(({ id }) => id)).toEqual([later.id, first.id]);
+    expect((await listed('?limit=1&page=2')).map(({ id }) => id)).toEqual([first.id]);
+    expect((await listed(`?appointmentId=${appointmentId}`)).map(({ id }) => id)).toEqual([
+      later.id,
+    ]);
+    expect(await listed('?patientId=nobody')).toEqual([]);
+    await remove(`/charges/${later.id}`);
+    expect((await listed()).map(({ id }) => id)).toEqual([first.id]);
   });
 
   test('removing the last charge takes the account along, softly; a new one opens another', async () => {

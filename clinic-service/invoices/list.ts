@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { listInvoices as operation } from '@/lib/contract/invoices';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { Database } from '@/lib/storage/open-database';
-import { numberOf } from '../billing/next-number';
+import { numberIn } from '../billing/next-number';
 import type { Context } from '../context';
 import { invoices } from '../db/schema/billing';
 import { patients } from '../db/schema/patients';
@@ -38,14 +38,12 @@ export async function listInvoices(
 }
 
 function matchesSearch(db: Database, clinicId: string, search: string): SQL | undefined {
-  const number = /^(?:f\s*-?\s*)?(\d{1,9})$/i.exec(search)?.[1];
+  const number = numberIn('invoice', search);
   const words = parseSearch(search)?.words;
   return or(
     // Nothing to look for finds nothing; `or` of nothing at all would find everything.
     sql`false`,
-    number === undefined
-      ? undefined
-      : eq(invoices.invoiceNumber, numberOf('invoice', Number(number))),
+    number === undefined ? undefined : eq(invoices.invoiceNumber, number),
     words === undefined
       ? undefined
       : inArray(

@@ -16,7 +16,10 @@ const REFUSALS = {
   412: ['PreconditionFailed', 'It has changed since it was read'],
   413: ['PayloadTooLarge', 'Body too large'],
   415: ['UnsupportedMediaType', 'The body is not application/json'],
-  422: ['UnprocessableContent', 'A rule of findings forbids it'],
+  422: [
+    'UnprocessableContent',
+    'A rule of findings forbids it, or the key stands for another request',
+  ],
   429: ['TooManyRequests', 'Too many requests; see Retry-After'],
   500: ['InternalServerError', 'The service failed'],
   503: [
@@ -60,7 +63,7 @@ function nameOf(operation: Operation, status: Status): string {
 }
 
 function refusalsOf(operation: Operation): readonly Status[] {
-  const { method, envelope, params, body, conditional, feature } = operation;
+  const { method, envelope, params, body, conditional, feature, repeatable } = operation;
   return [
     400,
     401,
@@ -71,7 +74,7 @@ function refusalsOf(operation: Operation): readonly Status[] {
     // The charts answer 409 `VERSION_CONFLICT` instead.
     ...(conditional && feature !== 'odontogram' ? ([412] as const) : []),
     ...(body === undefined ? [] : ([413, 415] as const)),
-    ...(feature === 'odontogram' && body !== undefined ? ([422] as const) : []),
+    ...(repeatable || (feature === 'odontogram' && body !== undefined) ? ([422] as const) : []),
     429,
     500,
     503,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { apiKey } from '@/lib/contract/api-keys';
+import { listedCharge } from '@/lib/contract/charges';
 import { doctor } from '@/lib/contract/doctors';
 import { emrTemplate } from '@/lib/contract/emr-templates';
 import { errorEnvelopeA, errorEnvelopeB } from '@/lib/contract/errors';
@@ -31,6 +32,7 @@ export const namedSchemas: Readonly<Record<string, Schema>> = {
   Invoice: operations['invoices.create'].response,
   InvoiceDetail: operations['invoices.read'].response,
   InvoiceSummary: invoiceSummary,
+  ListedCharge: listedCharge,
   Location: location,
   MedicalRecord: operations['medical-records.create'].response,
   MedicalRecordWithAddenda: operations['medical-records.read'].response,

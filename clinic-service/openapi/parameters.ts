@@ -1,4 +1,5 @@
 import { ACTING_USER, ACTING_USER_NAME, LONGEST_ACTING_NAME } from '@/lib/contract/acting-user';
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_PATTERN } from '@/lib/contract/idempotency-key';
 import type { Operation } from '@/lib/contract/operation';
 import { fieldsOf } from './schemas';
 
@@ -17,6 +18,15 @@ const ACCEPT_LANGUAGE = {
   description:
     'Any Spanish is es-CO, any English en-US; where neither is asked for it is the language of the clinic',
   schema: { type: 'string', examples: ['es-CO', 'en-US'] },
+};
+
+const KEY = {
+  name: IDEMPOTENCY_KEY,
+  in: 'header',
+  required: false,
+  description: 'Made once under it: asked again within a day, what was answered is answered',
+  schema: { type: 'string', pattern: IDEMPOTENCY_KEY_PATTERN.source },
+  'x-origin': 'extension',
 };
 
 const ACTOR = [
@@ -49,6 +59,7 @@ export function parametersOf(operation: Operation) {
     })),
     ...(operation.conditional ? [IF_MATCH] : []),
     ...(operation.inLanguageAsked ? [ACCEPT_LANGUAGE] : []),
+    ...(operation.repeatable ? [KEY] : []),
     ...(operation.method === 'GET' ? [] : ACTOR),
   ];
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { ID_PATTERN } from '@/lib/contract/schemas';
+import { ID_PATTERN } from '@/lib/contract/limits';
 import { SettingsError } from '../settings';
 
 /** A person mends some and starts again; a wall of lines would hide which file it is about. */

@@ -1,31 +1,71 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { listPayments as operation } from '@/lib/contract/payments';
+import { numberIn } from '../billing/next-number';
 import type { Context } from '../context';
-import { payments } from '../db/schema/billing';
+import { invoices, payments } from '../db/schema/billing';
+import { patients } from '../db/schema/patients';
 import { offsetOf } from '../page';
 import { paymentColumns, toPayment } from './columns';
+
+const { firstName, lastName } = patients;
+const { invoiceNumber } = invoices;
 
 export async function listPayments(
   { db, principal }: Context,
   { query }: ParsedInput<typeof operation>,
 ): Promise<OperationResult<typeof operation>> {
-  const { page, limit, invoiceId, patientId, method } = query;
+  const { page, limit, invoiceId, patientId, method, search = '' } = query;
   const where = and(
     eq(payments.clinicId, principal.clinicId),
     invoiceId === undefined ? undefined : eq(payments.invoiceId, invoiceId),
     patientId === undefined ? undefined : eq(payments.patientId, patientId),
     method === undefined ? undefined : eq(payments.method, method),
+    search === '' ? undefined : matchesSearch(search),
   );
-  const [rows, total] = await Promise.all([
+  const ofInvoice = and(
+    eq(invoices.clinicId, payments.clinicId),
+    eq(invoices.id, payments.invoiceId),
+  );
+  const ofPatient = and(
+    eq(patients.clinicId, payments.clinicId),
+    eq(patients.id, payments.patientId),
+  );
+  const [rows, [counted]] = await Promise.all([
     db
-      .select(paymentColumns)
+      .select({ ...paymentColumns, invoiceNumber, patient: { firstName, lastName } })
       .from(payments)
+      .innerJoin(invoices, ofInvoice)
+      .innerJoin(patients, ofPatient)
       .where(where)
       .orderBy(desc(payments.createdAt), desc(payments.id))
       .limit(limit)
       .offset(offsetOf(query)),
-    db.$count(payments, where),
+    db
+      .select({ total: sql`count(*)`.mapWith(Number) })
+      .from(payments)
+      .innerJoin(invoices, ofInvoice)
+      .where(where),
   ]);
-  return { data: rows.map(toPayment), pagination: { page, limit, total } };
+  const data = rows.map((row) => ({
+    ...toPayment(row),
+    ...(query.with === 'names' && {
+      patientId: row.patientId,
+      patient: row.patient,
+      invoiceNumber: row.invoiceNumber,
+      receiptNumber: row.receiptNumber,
+    }),
+  }));
+  return { data, pagination: { page, limit, total: counted?.total ?? 0 } };
+}
+
+/** A part of a reference, or the number of a receipt or of an invoice, with its letters or without. */
+function matchesSearch(search: string): SQL | undefined {
+  const receipt = numberIn('receipt', search);
+  const invoice = numberIn('invoice', search);
+  return or(
+    ilike(payments.reference, `%${search.replace(/[\\%_]/g, '\\$&')}%`),
+    receipt === undefined ? undefined : eq(payments.receiptNumber, receipt),
+    invoice === undefined ? undefined : eq(invoiceNumber, invoice),
+  );
 }

@@ -75,6 +75,43 @@ describe.each(DATABASE_KINDS)('payments, on %s', (kind) => {
     expect(await by('?limit=0&page=-1')).toHaveLength(2);
   });
 
+  test('where it is asked for, names and numbers come along, and are looked for', async () => {
+    const { issued, get, post, pay } = await billingClinic(service);
+    const first = await issued();
+    const second = await issued({ patientId: WORLD.otherPatient });
+    const body = { invoiceId: first.id, amount: 5_000, method: 'transfer', reference: 'PSE 42_%' };
+    await post('/payments', body);
+    service.clock.advance(1_000);
+    const paid = await pay(second.id, 45_000);
+    const found = async (search: string) => {
+      const answer = await get(`/payments?with=names&search=${encodeURIComponent(search)}`);
+      return z.parse(listPayments.response, answer.body).data.map((one) => one.receiptNumber);
+    };
+    const { body: named } = await get('/payments?with=names&limit=1');
+    expect(z.parse(listPayments.response, named).data).toMatchObject([
+      {
+        patientId: WORLD.otherPatient,
+        patient: { firstName: 'Juan', lastName: 'Ñáñez' },
+        invoiceNumber: second.invoiceNumber,
+        receiptNumber: paid.receiptNumber,
+      },
+    ]);
+    for (const search of [
+      'pse',
+      '42_',
+      '%',
+      first.invoiceNumber,
+      'rc 1',
+      'RC-000001',
+      '1',
+      '\u0000 1',
+    ]) {
+      expect(await found(search), search).toEqual(['RC-000001']);
+    }
+    expect(await found(second.invoiceNumber.toLowerCase())).toEqual([paid.receiptNumber]);
+    for (const search of ['x_y', 'cc-1', '999', '-']) expect(await found(search)).toEqual([]);
+  });
+
   test('more than is due is refused with what is due', async () => {
     const { issued, post, pay } = await billingClinic(service);
     const { id: invoiceId } = await issued();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type FileAnswer, fileAnswer } from '@/lib/contract/file-answer';
 import type { Operation } from '@/lib/contract/operation';
+import { asAttachment } from '@/lib/rules/file-name';
 import type { Principal } from '../auth/principal';
 import { messageOf } from '../wording/messages';
 
@@ -29,14 +30,12 @@ function etag({ etag: member }: Operation, data: unknown): Record<string, string
   return { ETag: `"${String(version)}"` };
 }
 
-/** The name is given twice: in ASCII for old clients, and as it is (RFC 6266). */
 function respondFile({ contentType, fileName, bytes }: FileAnswer): Response {
-  const ascii = fileName.normalize('NFD').replace(/[^\w.-]+/g, '_');
   return new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': contentType,
       'Content-Length': String(bytes.byteLength),
-      'Content-Disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'Content-Disposition': asAttachment(fileName),
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     },

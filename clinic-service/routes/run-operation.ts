@@ -1,8 +1,10 @@
 import type { Context as Http } from 'hono';
 import * as z from 'zod/mini';
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_PATTERN } from '@/lib/contract/idempotency-key';
 import type { Operation, OperationResult, ParsedInput } from '@/lib/contract/operation';
 import { type OperationId, type Operations, operations } from '@/lib/contract/operations';
 import { grants } from '@/lib/contract/scopes';
+import type { Database } from '@/lib/storage/open-database';
 import type { Principal } from '../auth/principal';
 import type { ServiceConfig } from '../config';
 import type { Context } from '../context';
@@ -12,7 +14,9 @@ import {
   NotFoundError,
   ValidationError,
 } from '../errors';
+import { refuseField } from '../field-refusal';
 import { handlers } from '../handlers';
+import { answerOnce } from './answer-once';
 import { actorOf, languageOf } from './caller';
 import type { Exchange } from './exchange';
 import { acceptsNothing, parse } from './parse';
@@ -47,9 +51,31 @@ export async function runOperation<Id extends OperationId>(
     context: Context,
     input: ParsedInput<Operations[Id]>,
   ) => Promise<OperationResult<Operations[Id]>> = handlers[id];
-  const result = await handle({ ...common, principal, actor, language }, input);
-  // Throws where the verb breaks the contract: the caller gets a 500, never half an answer.
-  return respondData(operation, z.core.parse(operation.response, result), principal.locale);
+  const run = async (db: Database) => {
+    const result = await handle({ ...common, db, principal, actor, language }, input);
+    // Throws where the verb breaks the contract: the caller gets a 500, never half an answer.
+    return z.core.parse(operation.response, result);
+  };
+  const key = keyOf(operation, header, config);
+  const data = await (key === undefined
+    ? run(common.db)
+    : answerOnce(
+        common,
+        { clinicId: principal.clinicId, key, asked: { operation: id, ...input } },
+        run,
+      ));
+  return respondData(operation, data, principal.locale);
+}
+
+/** A service of the documented operations alone does not know the header. Throws `ValidationError`. */
+function keyOf(
+  { repeatable }: Operation,
+  header: (name: string) => string | undefined,
+  { offer }: ServiceConfig,
+): string | undefined {
+  const key = repeatable && offer === 'all' ? header(IDEMPOTENCY_KEY) : undefined;
+  if (key === undefined || IDEMPOTENCY_KEY_PATTERN.test(key)) return key;
+  throw refuseField(IDEMPOTENCY_KEY, 'invalid_format', 'It is not 16 to 64 letters and digits.');
 }
 
 async function parseInput<Id extends OperationId>(

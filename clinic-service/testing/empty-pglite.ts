@@ -10,9 +10,16 @@ const FOLDER = 'TEST_PGLITE_FOLDER';
 /** Before the tests of each project of Vitest; what it returns is called after them. */
 export function setup(): (() => void) | undefined {
   if (process.env[FOLDER] !== undefined) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'clinic-pglite-'));
+  const folder = mkdtempSync(join(tmpdir(), 'clinic-test-'));
   process.env[FOLDER] = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  // What the tests and the processes that they start leave behind goes with it.
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = folder;
+  return () => {
+    rmSync(folder, { recursive: true, force: true });
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  };
 }
 
 /**

@@ -28,6 +28,8 @@ function shown(change: 'yes' | 'no' | 'not-offered', status = 'confirmed'): stri
           now={{ date: '2026-11-23', minutes: 540 }}
           timezone="America/Bogota"
           change={change}
+          mayBill={false}
+          mayCharge={false}
           onMove={() => {}}
         />
       </QueryClientProvider>

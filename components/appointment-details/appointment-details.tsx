@@ -10,6 +10,9 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Icon } from '@/components/ui/icon';
+import { LinkButton } from '@/components/ui/link-button';
+import { newChargeHref } from '@/lib/billing/charge-view';
+import { newInvoiceHref } from '@/lib/billing/invoice-view';
 import { patientQueries } from '@/lib/queries/patients';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { hasCome } from '@/lib/rules/appointment-status';
@@ -31,6 +34,9 @@ interface AppointmentDetailsProps {
   timezone: string;
   /** `not-offered`: the person may, but the service cannot. */
   change: 'yes' | 'no' | 'not-offered';
+  mayBill: boolean;
+  /** The service takes charges to payers, and this person makes them. */
+  mayCharge: boolean;
   /** Takes it in hand, to be dropped elsewhere. */
   onMove: () => void;
 }
@@ -43,6 +49,8 @@ export function AppointmentDetails({
   now,
   timezone,
   change,
+  mayBill,
+  mayCharge,
   onMove,
 }: AppointmentDetailsProps) {
   const t = useTranslations('appointment');
@@ -109,6 +117,20 @@ export function AppointmentDetails({
       )}
       {change === 'yes' && (
         <StatusActions key={`status ${entry.id}`} entry={entry} who={who(entry)} begun={begun} />
+      )}
+      {entry.status !== 'canceled' && (mayBill || mayCharge) && (
+        <div className="flex flex-wrap gap-2">
+          {mayBill && (
+            <LinkButton href={newInvoiceHref(entry)} prefetch={false} icon="receipt">
+              {t('bill')}
+            </LinkButton>
+          )}
+          {mayCharge && (
+            <LinkButton href={newChargeHref(entry)} prefetch={false}>
+              {t('charge')}
+            </LinkButton>
+          )}
+        </div>
       )}
       {change === 'not-offered' && <p className="text-sm text-ink-muted">{t('notOffered')}</p>}
       <AppointmentHistory key={`history ${entry.id}`} entry={entry} timezone={timezone} />

@@ -6,7 +6,7 @@ import { Banner } from '@/components/ui/banner';
 import { Correlation } from '@/components/ui/correlation';
 import { problemFacts, problemMessage } from './problem-message';
 
-interface WrongField {
+export interface WrongField {
   /** Name of the form field, as in its `name` attribute. */
   name: string;
   label: string;

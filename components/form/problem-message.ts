@@ -25,6 +25,9 @@ const BY_CODE: Readonly<Record<string, ProblemMessage>> = {
   CONTENTION: 'busy',
   UNREADABLE_PLAN: 'unreadablePlan',
   TOO_MANY_APPOINTMENTS: 'tooManyAppointments',
+  TOO_MANY_ROWS: 'tooManyRows',
+  FILE_BROKEN_OFF: 'fileBrokenOff',
+  FILE_TOO_LARGE: 'fileTooLarge',
 };
 
 const BY_STATUS: Readonly<Record<number, ProblemMessage>> = {

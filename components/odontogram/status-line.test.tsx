@@ -77,7 +77,7 @@ test('of a colleague it is told what they made of each place', () => {
   }));
   const news = { kind: 'colleague', changed, mode: 'mixed' } as const;
   expect(heard({ number: 1, news }).status).toContain(
-    'Otra persona cambió: dentición Mixta; Hueco en 36 · Oclusal; retiro de Hueco en 37 · Oclusal; ' +
+    'Cambió por otra persona o en otra ventana: dentición Mixta; Hueco en 36 · Oclusal; retiro de Hueco en 37 · Oclusal; ' +
       'Hueco → Mancha en 38 · Oclusal y otros 2 lugares.',
   );
 });
@@ -89,8 +89,8 @@ test('what was done is told until one goes on to another tooth; all else stays',
   expect(heard({ number: 4, news }, undefined, 3).html).not.toContain(begin);
   expect(heard({ number: 4, news }, undefined, 4).html).toContain(begin);
   expect(heard(refused, undefined, 4).alert).toContain(messages.errors.problem.unavailable);
-  for (const kind of ['lacking', 'in-doubt'] as const) {
-    const stays = { kind, edit, lacking: 'sign' } as const;
+  for (const kind of ['lacking', 'waiting'] as const) {
+    const stays = { kind, edit, lacking: 'sign', isUnknown: true } as const;
     expect(heard({ number: 4, news: stays }, undefined, 4).html).not.toContain(begin);
   }
 });

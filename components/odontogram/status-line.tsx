@@ -68,7 +68,7 @@ export function StatusLine(props: StatusLineProps) {
   const idle = t(!canEdit ? 'readOnly' : props.isTable ? 'table' : pointing);
   const words = hint ? hintWords(hint) : told && wordsOf(told);
   // What went wrong or waits for an answer is read whole, over what is below it; all else keeps to two lines.
-  const isWhole = isRefused || told?.kind === 'in-doubt' || isQuestion(hint);
+  const isWhole = isRefused || told?.kind === 'waiting' || isQuestion(hint);
   // Another element each time, so that what is told twice is read out twice.
   const said = hint ? `hint ${hint.number}` : news?.number;
 
@@ -172,7 +172,7 @@ export function StatusLine(props: StatusLineProps) {
               }}
             />
           )}
-          {isBusy && told?.kind !== 'in-doubt' && (
+          {isBusy && told?.kind !== 'waiting' && (
             <span className="appear-late text-sm whitespace-nowrap text-ink-muted">
               {t('saving')}
             </span>

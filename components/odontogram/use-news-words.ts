@@ -91,8 +91,8 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
         const more = news.more > 0 ? ` ${t('more', { count: news.more })}` : '';
         return `${said}${some}${more}`;
       }
-      case 'in-doubt':
-        return t('inDoubt', { edit: deedWords(news.edit) });
+      case 'waiting':
+        return t(news.isUnknown ? 'inDoubt' : 'waiting', { edit: deedWords(news.edit) });
       case 'lacking':
         return t(`lacking.${news.lacking}`);
       case 'as-it-was':

@@ -1,29 +1,72 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { MENU_ITEM } from '@/components/ui/menu-item';
+import { Popover } from '@/components/ui/popover';
 import { NavLink } from './nav-link';
 import type { Screen } from './screens';
 
-/** The rail of a phone, where the thumb is. */
+const ITEM =
+  'flex h-14 flex-col items-center justify-center gap-0.5 border-t-2 border-transparent text-xs text-rail-ink no-underline focus-visible:outline-offset-[-4px] focus-visible:outline-rail-mark aria-[current]:border-rail-mark aria-[current]:font-medium aria-[current]:text-rail-strong';
+
+/** The rail of a phone, where the thumb is; what is rarely gone to is behind the last of it. */
 export function BottomBar({ screens }: { screens: readonly Screen[] }) {
   const t = useTranslations('shell');
+  const rare = screens.filter(({ isRare }) => isRare);
   return (
     <nav
       aria-label={t('navigation')}
       className="sticky bottom-0 z-20 border-t border-rail-line bg-rail pb-[env(safe-area-inset-bottom)] md:hidden print:hidden short:static"
     >
       <ul className="flex">
+        {screens
+          .filter(({ isRare }) => !isRare)
+          .map(({ name, href, icon }) => (
+            <li key={href} className="flex-1">
+              <NavLink href={href} icon={icon} label={t(`nav.${name}`)} className={ITEM} />
+            </li>
+          ))}
+        {rare.length > 0 && (
+          <li className="flex-1">
+            <MoreScreens screens={rare} />
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function MoreScreens({ screens }: { screens: readonly Screen[] }) {
+  const t = useTranslations('shell');
+  const path = usePathname();
+  const isHere = screens.some(({ href }) => path === href || path.startsWith(`${href}/`));
+  return (
+    <Popover
+      // Another page closes it.
+      key={path}
+      triggerClassName={`${ITEM} h-14! w-full rounded-none hover:bg-transparent hover:text-rail-strong`}
+      isCurrent={isHere}
+      trigger={
+        <>
+          <Icon name="more" />
+          <span>{t('more')}</span>
+        </>
+      }
+    >
+      <ul>
         {screens.map(({ name, href, icon }) => (
-          <li key={href} className="flex-1">
+          <li key={href}>
             <NavLink
               href={href}
               icon={icon}
               label={t(`nav.${name}`)}
-              className="flex h-14 flex-col items-center justify-center gap-0.5 border-t-2 border-transparent text-xs text-rail-ink no-underline focus-visible:outline-offset-[-4px] focus-visible:outline-rail-mark aria-[current]:border-rail-mark aria-[current]:font-medium aria-[current]:text-rail-strong"
+              className={`${MENU_ITEM} aria-[current]:font-semibold aria-[current]:text-accent`}
             />
           </li>
         ))}
       </ul>
-    </nav>
+    </Popover>
   );
 }

@@ -7,7 +7,8 @@ import { Spinner } from '@/components/ui/spinner';
 
 interface NavLinkProps {
   href: string;
-  icon: IconName;
+  /** None for a screen under another. */
+  icon?: IconName;
   label: string;
   className: string;
 }
@@ -29,7 +30,7 @@ export function NavLink({ href, icon, label, className }: NavLinkProps) {
       className={className}
       aria-current={here ? 'page' : within ? 'true' : undefined}
     >
-      <LinkIcon icon={icon} />
+      {icon && <LinkIcon icon={icon} />}
       <span>{label}</span>
     </Link>
   );

@@ -23,7 +23,7 @@ export function Rail({ screens, now }: { screens: readonly Screen[]; now: number
       </p>
       <nav aria-label={t('shell.navigation')} className="min-h-0 flex-1 overflow-y-auto p-2">
         <ul className="grid gap-0.5">
-          {screens.map(({ name, href, icon }) => (
+          {screens.map(({ name, href, icon, parts = [] }) => (
             <li key={href}>
               <NavLink
                 href={href}
@@ -31,6 +31,19 @@ export function Rail({ screens, now }: { screens: readonly Screen[]; now: number
                 label={t(`shell.nav.${name}`)}
                 className={`${LINK} relative items-center gap-2.5 px-2.5 py-2 max-lg:flex-col max-lg:gap-1 max-lg:text-xs aria-[current]:before:absolute aria-[current]:before:inset-y-2 aria-[current]:before:-left-2 aria-[current]:before:w-0.75 aria-[current]:before:rounded-full aria-[current]:before:bg-rail-mark`}
               />
+              {parts.length > 0 && (
+                <ul className="mt-0.5 grid gap-0.5 max-lg:hidden">
+                  {parts.map((part) => (
+                    <li key={part.href}>
+                      <NavLink
+                        href={part.href}
+                        label={t(`shell.nav.${part.name}`)}
+                        className={`${LINK} items-center py-1.5 pr-2.5 pl-9.5`}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              )}
             </li>
           ))}
         </ul>

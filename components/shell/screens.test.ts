@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest';
 import { ROLES, type Role } from '@/lib/rules/roles';
-import { type Screen, screensFor } from './screens';
+import { billingScreensFor, reachable, type Screen, screensFor } from './screens';
 
 test('every role starts at Today and finds the agenda, patients and schedules', () => {
   for (const role of ROLES) {
-    expect(screensFor(role).map(({ href }) => href)).toEqual([
-      '/',
-      '/agenda',
-      '/patients',
-      '/schedules',
-    ]);
+    const all = ['/', '/agenda', '/patients', '/schedules', '/procedures'];
+    const found = screensFor(role).map(({ href }) => href);
+    expect(found).toEqual(role === 'dentist' ? all : [...all, '/billing']);
+  }
+});
+
+test('of billing everybody finds the parts they use', () => {
+  const found = (role: Role) => billingScreensFor(role).map(({ name }) => name);
+  expect(found('dentist')).toEqual([]);
+  expect(found('receptionist')).toEqual(['invoices', 'payments', 'patientShares']);
+  expect(found('billing')).toEqual(['invoices', 'payments', 'patientShares', 'export']);
+  expect(found('admin')).toEqual(found('billing'));
+  for (const role of ['receptionist', 'billing', 'admin'] as const) {
+    expect(reachable(screensFor(role)).map(({ href }) => href)).not.toContain('/billing');
   }
 });
 

@@ -22,7 +22,9 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** Where a row leads. Its link is in the first column; the rest of the row leads there too. */
-  rowHref?: (row: Row) => string;
+  rowHref?: ((row: Row) => string) | undefined;
+  /** Stands out: waits for somebody. What it says must say so too. */
+  rowTone?: (row: Row) => 'attention' | undefined;
   /** Shown figures are older than what is being asked for. */
   stale?: boolean;
 }
@@ -40,6 +42,7 @@ export function DataTable<Row>({
   rows,
   rowKey,
   rowHref,
+  rowTone,
   stale = false,
 }: DataTableProps<Row>) {
   return (
@@ -63,7 +66,7 @@ export function DataTable<Row>({
         </thead>
         <tbody className="table-rows">
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
+            <tr key={rowKey(row)} data-tone={rowTone?.(row)}>
               {columns.map((column, index) => {
                 const content = column.cell(row) || '–';
                 return (

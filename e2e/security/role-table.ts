@@ -40,6 +40,9 @@ const OWN_HANDLERS: readonly { readonly path: string; readonly operation: Operat
   { path: '/api/odontogram/favourites', operation: 'odontogram.catalog' },
   { path: '/api/odontogram/export', operation: 'odontogram.read' },
   { path: '/api/odontogram/stream', operation: 'odontogram.read' },
+  { path: '/api/billing/payments/totals', operation: 'payments.list' },
+  { path: '/api/billing/patient-shares/totals', operation: 'patient-shares.list' },
+  { path: '/api/billing/patient-shares/export?locale=es-CO', operation: 'patient-shares.list' },
 ];
 
 function ownRowsFor(role: Role | undefined): Row[] {

@@ -53,7 +53,7 @@ export function bookingPanel(page: Page, t: Words, locale: string) {
   const field = (
     name: 'procedure' | 'duration' | 'doctor' | 'location' | 'date' | 'time' | 'notes',
   ) => panel.locator(`[name=${name}]`);
-  const search = panel.getByRole('combobox', { name: t('booking.patient.label') });
+  const search = panel.getByRole('combobox', { name: t('patientPicker.label') });
   const submit = panel.locator('button[name=submit]');
 
   return {

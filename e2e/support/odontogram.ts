@@ -16,6 +16,12 @@ export interface Charted {
   readonly catalogFindingId: string;
 }
 
+/** As it is registered. */
+interface ToChart extends Charted {
+  readonly notes?: string;
+  readonly plannedItems?: readonly object[];
+}
+
 /** What the service itself says of a chart. */
 export interface ServiceChart {
   readonly version: number;
@@ -64,7 +70,7 @@ async function made(response: Response): Promise<void> {
 /** Somebody of the test's own, with a chart of their own; their id. */
 export async function chartedPatient(
   service: Service,
-  findings: readonly Charted[] = [],
+  findings: readonly ToChart[] = [],
   mode: 'adult' | 'mixed' | 'child' = 'adult',
 ): Promise<string> {
   const person = { firstName: 'Luz', lastName: newSurname() };
@@ -81,7 +87,7 @@ export async function chartedPatient(
 export async function chartAtService(
   service: Service,
   id: string,
-  ...findings: readonly Charted[]
+  ...findings: readonly ToChart[]
 ): Promise<void> {
   for (const finding of findings) {
     await made(await atService(service, 'POST', `/patients/${id}/odontogram/findings`, finding));

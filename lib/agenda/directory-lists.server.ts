@@ -1,5 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { proceduresMade } from '@/lib/audit/procedures-made';
+import { onChange } from '@/lib/clinic/change-news';
 import { clinic } from '@/lib/clinic/clinic.server';
 import type { CallContext } from '@/lib/clinic/service-request';
 import { listDoctors } from '@/lib/contract/doctors';
@@ -23,15 +25,22 @@ const USABLE = 24 * 60 * 60_000;
 const PATIENCE = 2_000;
 
 const kept = () =>
-  processState('agenda-lists', () => ({
-    get: keep({ load: loadLists, freshFor: FRESH, usableFor: USABLE, patience: PATIENCE }),
-  }));
+  processState('agenda-lists', () => {
+    const get = keep({ load: loadLists, freshFor: FRESH, usableFor: USABLE, patience: PATIENCE });
+    // Whoever has just changed the catalogue finds it changed where things are booked, too.
+    onChange((operation) => {
+      if (operation.startsWith('procedures.')) get.outdate();
+    });
+    return { get };
+  });
 
 export interface Lists {
   readonly doctors: readonly AgendaDoctor[];
   /** `undefined`: the service has no list of them. */
   readonly locations: readonly AgendaLocation[] | undefined;
   readonly procedures: readonly AgendaProcedure[];
+  /** Of the procedures that are offered; none where the service does not list them. */
+  readonly specialties: readonly string[];
   readonly learned: boolean;
 }
 
@@ -51,9 +60,9 @@ async function loadLists(): Promise<Lists> {
   const [doctors, locations, procedures] = await Promise.all([
     hasDoctors ? listedDoctors() : learnDoctors(seen),
     hasLocations ? listedLocations() : undefined,
-    hasProcedures ? listedProcedures() : learnProcedures(seen),
+    hasProcedures ? listedProcedures() : learnedProcedures(seen),
   ]);
-  return { doctors, locations, procedures, learned: !hasDoctors };
+  return { doctors, locations, ...procedures, learned: !hasDoctors };
 }
 
 async function recentAppointments() {
@@ -82,19 +91,33 @@ async function listedLocations(): Promise<AgendaLocation[]> {
   return (await allPages(read)).map(({ id, name }) => ({ id, name }));
 }
 
-async function listedProcedures(): Promise<AgendaProcedure[]> {
+async function listedProcedures(): Promise<Pick<Lists, 'procedures' | 'specialties'>> {
   const read = (page: number) =>
     clinic().client.call(
       listProcedures,
       { query: { page, limit: 100, status: 'active' } },
       context(),
     );
-  return (await allPages(read)).map(({ id, name, duration, doctorIds }) => ({
+  const listed = await allPages(read);
+  const procedures = listed.map(({ id, name, duration, doctorIds }) => ({
     id,
     name,
     duration,
     ...(doctorIds !== undefined && doctorIds.length > 0 && { doctorIds }),
   }));
+  const specialties = [...new Set(listed.map(({ specialty }) => specialty))];
+  return { procedures, specialties: specialties.sort((a, b) => a.localeCompare(b, 'es-CO')) };
+}
+
+/** Also those made here: where no appointment is for them yet, nobody else would know. */
+async function learnedProcedures(seen: Parameters<typeof learnProcedures>[0]) {
+  const made = await proceduresMade();
+  const learned = learnProcedures(seen);
+  const unseen = made.filter(({ id }) => !learned.some((one) => one.id === id));
+  return {
+    procedures: [...learned, ...unseen].sort((a, b) => a.name.localeCompare(b.name, 'es-CO')),
+    specialties: [],
+  };
 }
 
 interface Page<T> {

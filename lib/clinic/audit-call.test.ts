@@ -75,6 +75,7 @@ describe('whom a call is about', () => {
     operations['appointments.list'],
     operations['invoices.list'],
     operations['payments.list'],
+    operations['charges.list'],
   ])('is the patient to whom $id was narrowed', (operation) => {
     expect(auditObject(operation, { query: { patientId: 'p1' } })).toEqual({ patientId: 'p1' });
     expect(auditObject(operation, { query: { page: '2' } })).toEqual({});
@@ -88,7 +89,7 @@ describe('whom a call is about', () => {
   });
 });
 
-it('every change and every view of one patient leaves its own row', () => {
+it('every change, every view of one patient and every document leaves its own row', () => {
   const rows = Object.values(operations).filter(leavesItsOwnRow);
   expect(rows.map(({ id }) => id)).toEqual([
     'patients.read',
@@ -108,7 +109,10 @@ it('every change and every view of one patient leaves its own row', () => {
     'invoices.read',
     'invoices.issue',
     'invoices.void',
+    'invoices.pdf',
+    'invoices.export',
     'payments.create',
+    'payments.receipt',
     'patient-shares.of-patient',
     'patient-shares.resolve-review',
     'charges.create',

@@ -21,14 +21,14 @@ export async function recordSuccess(
     if (leavesItsOwnRow(operation)) await recordOrLog(row);
     return;
   }
-  const list = { ...row, detail: scalarsOf(input.query) };
-  if (row.patientId === undefined) note(list);
-  else await recordOrLog(list);
+  const list = { ...row, detail: { ...scalarsOf(input.query), ...row.detail } };
+  if (row.patientId !== undefined || leavesItsOwnRow(operation)) await recordOrLog(list);
+  else note(list);
 }
 
-/** Every change, and every view of one patient's data. */
-export function leavesItsOwnRow({ method, concerns }: KnownOperation): boolean {
-  return method !== 'GET' || concerns.of === 'patient';
+/** Every change, every view of one patient's data, and every document that is taken away. */
+export function leavesItsOwnRow({ method, concerns, envelope }: KnownOperation): boolean {
+  return method !== 'GET' || concerns.of === 'patient' || envelope === 'file';
 }
 
 /** A call that was refused, failed, or whose outcome is not known. */
@@ -74,23 +74,38 @@ export function auditObject(
   isMade = false,
 ): Pick<AuditEntry, 'patientId' | 'detail'> {
   const { concerns } = operation;
-  if (!('id' in concerns)) {
-    const patientId =
-      concerns.of === 'patients' ? stringMember(input.query, 'patientId') : undefined;
-    return patientId === undefined ? {} : { patientId };
-  }
-  const idAt = (where: typeof concerns.id) =>
+  const idAt = (where: NonNullable<typeof concerns.part>['id']) =>
     'param' in where ? stringMember(input.params, where.param) : stringMember(data, where.answer);
-  const id = idAt(concerns.id);
+  const id =
+    'id' in concerns
+      ? idAt(concerns.id)
+      : concerns.of === 'patients'
+        ? stringMember(input.query, 'patientId')
+        : undefined;
   if (concerns.of === 'api-key') return id === undefined ? {} : { detail: { keyId: id } };
   const part = concerns.part && idAt(concerns.part.id);
   return {
     ...(id !== undefined && { patientId: id }),
     ...(concerns.part &&
       part !== undefined && {
-        detail: { [concerns.part.name]: part, ...(isMade && said(operation, input)) },
+        detail: {
+          [concerns.part.name]: part,
+          ...kept(concerns.part.keeps, data),
+          ...(isMade && said(operation, input)),
+        },
       }),
   };
+}
+
+/** Of the answer, what is kept beside the id. */
+function kept(names: readonly string[] = [], data: unknown): AuditEntry['detail'] {
+  if (typeof data !== 'object' || data === null) return {};
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const member: unknown = Reflect.get(data, name);
+      return typeof member === 'string' || typeof member === 'number' ? [[name, member]] : [];
+    }),
+  );
 }
 
 /** What it became, when it is and whose: nothing of anybody's health. */

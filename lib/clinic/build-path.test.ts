@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ID_PATTERN } from '@/lib/contract/schemas';
+import { ID_PATTERN } from '@/lib/contract/limits';
 import { buildPath } from './build-path';
 
 const base = new URL('http://127.0.0.1:4010/service');

@@ -1,5 +1,5 @@
+import { ID_PATTERN } from '@/lib/contract/limits';
 import { API_PREFIX } from '@/lib/contract/operation';
-import { ID_PATTERN } from '@/lib/contract/schemas';
 
 type Scalar = string | number | boolean;
 

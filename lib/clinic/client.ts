@@ -4,7 +4,7 @@ import { saysNothingDone } from '@/lib/contract/errors';
 import type { Operation, OperationInput, OperationOutput } from '@/lib/contract/operation';
 import { ClinicError, type ClinicFault } from './errors';
 import { type ParsedParts, parseInput } from './parse-input';
-import { parseJson, readAnswer, retryAfterSeconds } from './read-answer';
+import { parseJson, readAnswer, refusal, retryAfterSeconds } from './read-answer';
 import {
   type BreakerState,
   createResilience,
@@ -14,6 +14,7 @@ import {
   neverSent,
   type Resilience,
 } from './resilience';
+import { type ServiceFile, serviceFile } from './service-file';
 import { type CallContext, type ServiceRequest, serviceRequest } from './service-request';
 import { createSharedReads } from './shared-reads';
 import { AnswerTooLargeError, createTransport, type WireResponse } from './transport';
@@ -34,6 +35,15 @@ export interface ClinicClient {
     input: ParsedParts,
     context: CallContext,
   ) => Promise<unknown>;
+  /**
+   * Opens a document for input that `parseInput` has checked; throws `ClinicError` as long as none of
+   * it has been read.
+   */
+  readonly openFile: (
+    operation: Operation,
+    input: ParsedParts,
+    context: CallContext,
+  ) => Promise<ServiceFile>;
   /** By resource; only those that were called. */
   readonly breakers: () => Readonly<Record<string, BreakerState>>;
   readonly close: () => Promise<void>;
@@ -44,6 +54,10 @@ const ATTEMPT_DEADLINE = 10_000;
 const BUDGET = 12_000;
 /** A `Retry-After` up to this many seconds is waited for; a longer one is passed on. */
 const PATIENCE = 5;
+/** Milliseconds until the first byte of a document, and how large one may be. */
+const DOCUMENT = { deadline: ATTEMPT_DEADLINE, maxBytes: 32 * 1024 * 1024 };
+/** Of many documents in one, which are made before the first byte comes. */
+const ARCHIVE = { deadline: 60_000, maxBytes: 512 * 1024 * 1024 };
 /** Milliseconds for which the answer to a `shareable` read is given to others who ask the same. */
 const SHARED = 200;
 
@@ -63,9 +77,7 @@ export function createClinicClient(config: { readonly url: URL; readonly apiKey:
 
   async function attempt(request: ServiceRequest, deadline: number): Promise<WireResponse> {
     const answer = await transport.send({ ...request, deadline });
-    if (answer.status >= 500 && !saysNothingDone(parseJson(answer.text))) {
-      throw new FailingAnswerError(answer.status);
-    }
+    refuseFailing(answer);
     return answer;
   }
 
@@ -86,8 +98,9 @@ export function createClinicClient(config: { readonly url: URL; readonly apiKey:
   }
 
   /** Once sent it has the whole of an attempt: a shorter one would leave more outcomes unknown. */
-  function write(lane: Resilience, request: ServiceRequest) {
-    return lane.write(performance.now() + BUDGET, () => attempt(request, ATTEMPT_DEADLINE));
+  function write(lane: Resilience, request: ServiceRequest, budget: number) {
+    const deadline = Math.max(1, Math.floor(Math.min(budget, ATTEMPT_DEADLINE)));
+    return lane.write(performance.now() + budget, () => attempt(request, deadline));
   }
 
   async function send(operation: Operation, input: ParsedParts, context: CallContext) {
@@ -98,7 +111,7 @@ export function createClinicClient(config: { readonly url: URL; readonly apiKey:
         const lane = laneOf(operation);
         const answer = await (operation.method === 'GET'
           ? read(lane, request, budget)
-          : write(lane, request));
+          : write(lane, request, budget));
         return readAnswer(operation, answer, context.correlationId);
       } catch (error) {
         throw toClinicError(operation, error, context);
@@ -114,8 +127,31 @@ export function createClinicClient(config: { readonly url: URL; readonly apiKey:
     return run().finally(reads.forget);
   }
 
+  async function openFile(operation: Operation, input: ParsedParts, context: CallContext) {
+    const request = serviceRequest(config, operation, input, context);
+    const { deadline, maxBytes } = operation.id === 'invoices.export' ? ARCHIVE : DOCUMENT;
+    try {
+      const giveUpAt = performance.now() + deadline + BUDGET - ATTEMPT_DEADLINE;
+      const answer = await laneOf(operation).read(giveUpAt, () => {
+        const left = Math.max(1, Math.floor(giveUpAt - performance.now()));
+        return open(request, Math.min(left, deadline));
+      });
+      if (!('body' in answer)) throw refusal(operation, answer, context.correlationId);
+      return serviceFile(answer, operation.id.replace('.', '-'), maxBytes);
+    } catch (error) {
+      throw toClinicError(operation, error, context);
+    }
+  }
+
+  async function open(request: ServiceRequest, deadline: number) {
+    const answer = await transport.open({ ...request, deadline });
+    if ('text' in answer) refuseFailing(answer);
+    return answer;
+  }
+
   return {
     send,
+    openFile,
     // readAnswer parsed the data with this very operation's response schema.
     call: async (operation, input, context) =>
       send(operation, parseInput(operation, input), context) as Promise<
@@ -124,6 +160,10 @@ export function createClinicClient(config: { readonly url: URL; readonly apiKey:
     breakers: () => Object.fromEntries([...lanes].map(([name, lane]) => [name, lane.state()])),
     close: () => transport.close(),
   } satisfies ClinicClient;
+}
+
+function refuseFailing({ status, text }: WireResponse): void {
+  if (status >= 500 && !saysNothingDone(parseJson(text))) throw new FailingAnswerError(status);
 }
 
 function toClinicError(operation: Operation, error: unknown, context: CallContext): ClinicError {
@@ -140,7 +180,13 @@ function toClinicError(operation: Operation, error: unknown, context: CallContex
   }
   if (isTimeout(error)) return fault(504, 'SERVICE_TIMEOUT', operation, error, context);
   if (error instanceof AnswerTooLargeError) {
-    return fault(502, 'SERVICE_ANSWER_INVALID', operation, error, context);
+    return fault(
+      502,
+      operation.envelope === 'file' ? 'FILE_TOO_LARGE' : 'SERVICE_ANSWER_INVALID',
+      operation,
+      error,
+      context,
+    );
   }
   return fault(502, 'SERVICE_UNREACHABLE', operation, error, context);
 }

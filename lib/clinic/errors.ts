@@ -13,6 +13,8 @@ export type ClinicFault =
   | 'SERVICE_FAILED'
   /** The answer breaks the contract in a way that matters. */
   | 'SERVICE_ANSWER_INVALID'
+  /** A document is larger than any there should be. */
+  | 'FILE_TOO_LARGE'
   /** Not asked: it failed repeatedly a moment ago, or too many calls, or this one for too long, wait. */
   | 'SERVICE_UNAVAILABLE'
   /** Our API key is not accepted (401). Administrators must act; nobody is signed out. */

@@ -129,6 +129,18 @@ it.each<[string, object, boolean]>([
   expect([await always('documented'), await always('all')]).toEqual([false, true]);
 });
 
+it('sends a key where the operation has a header for it', async () => {
+  const parameters = [{ name: 'idempotency-key', in: 'header' }];
+  service.answer = offering({ '/api/v1/billing/invoices': { post: { parameters } } });
+  const { takesKey } = createFeatures(service.url, 'auto');
+  expect([await takesKey('invoices.create'), await takesKey('payments.create')]).toEqual([
+    true,
+    false,
+  ]);
+  // Nobody's word counts but the service's own.
+  expect(await createFeatures(service.url, 'all').takesKey('invoices.create')).toBe(false);
+});
+
 it('tells a service without a list, or that cannot be asked, of nobody', async () => {
   for (const answer of [json(404, ''), json(500, {})]) {
     service.answer = answer;

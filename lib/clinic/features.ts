@@ -1,6 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import { ACTING_USER } from '@/lib/contract/acting-user';
+import { IDEMPOTENCY_KEY } from '@/lib/contract/idempotency-key';
 import { API_PREFIX } from '@/lib/contract/operation';
 import { type OperationId, operations } from '@/lib/contract/operations';
 import { createTransport } from './transport';
@@ -17,6 +18,11 @@ export interface Features {
    * that does not ask for it a person's name is not ours to give.
    */
   readonly takesActor: (operation: OperationId) => Promise<boolean>;
+  /**
+   * Whether the service makes a change once for the key that is sent with it. Never on the word of a
+   * setting: a change that is sent again to a service which ignores the key is made twice.
+   */
+  readonly takesKey: (operation: OperationId) => Promise<boolean>;
   /** Whether that rests on something: an answer of the service, or a setting. */
   readonly known: () => boolean;
 }
@@ -85,6 +91,11 @@ export function createFeatures(url: URL, setting: FeatureSetting): Features {
     return listing?.has(what) ?? false;
   }
 
+  function takesHeader(operationId: OperationId, name: string): Promise<boolean> {
+    const { method, path } = operations[operationId];
+    return lists(inputSignature(signature(method, path), 'header', name));
+  }
+
   return {
     async offers(operationId) {
       const { origin, method, path } = operations[operationId];
@@ -94,10 +105,9 @@ export function createFeatures(url: URL, setting: FeatureSetting): Features {
       const { method, path } = operations[operationId];
       return lists(inputSignature(signature(method, path), 'query', name));
     },
-    takesActor(operationId) {
-      const { method, path } = operations[operationId];
-      return lists(inputSignature(signature(method, path), 'header', ACTING_USER));
-    },
+    takesActor: (operationId) => takesHeader(operationId, ACTING_USER),
+    takesKey: async (operationId) =>
+      setting === 'auto' && takesHeader(operationId, IDEMPOTENCY_KEY),
     known: () => setting !== 'auto' || listing !== undefined,
   };
 }

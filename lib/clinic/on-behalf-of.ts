@@ -1,12 +1,13 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { ensureWritable } from '@/lib/audit/audit';
 import type { OperationInput, OperationOutput } from '@/lib/contract/operation';
 import type { KnownOperation } from '@/lib/contract/operations';
 import { env } from '@/lib/env.server';
-import { bodyHash } from '@/lib/outbox/body-hash';
 import type { Change } from '@/lib/outbox/change';
 import { lookupOf } from '@/lib/outbox/natural-keys';
 import { outbox } from '@/lib/outbox/outbox';
+import { requestHash } from '@/lib/rules/request-hash';
 import { mayCall } from '@/lib/rules/roles';
 import { auditObject, leavesItsOwnRow, recordFailure, recordSuccess } from './audit-call';
 import type { Caller } from './caller';
@@ -14,6 +15,7 @@ import { announceChange } from './change-news';
 import { clinic } from './clinic.server';
 import { ClinicError } from './errors';
 import { type ParsedParts, parseInput, type RawInput } from './parse-input';
+import type { ServiceFile } from './service-file';
 import type { Actor } from './service-request';
 
 /** The person's role does not include the operation. */
@@ -50,21 +52,19 @@ export async function callOnBehalfOf(
   operation: KnownOperation,
   input: RawInput,
 ): Promise<unknown> {
-  await requireRight(caller, operation, input);
-  const { client, features } = clinic();
-  if (!(await features.offers(operation.id))) throw notOffered(operation, caller, features.known());
-  const parsed = inOwnName(
-    operation,
-    caller,
-    await onlyOffered(operation, parseInput(operation, input)),
-  );
+  const { client } = clinic();
+  const parsed = inOwnName(operation, caller, await allowed(caller, operation, input));
   if (operation.method !== 'GET') await ensureWritable();
-  const actor = await actorOf(operation, caller);
+  const [actor, idempotencyKey] = await Promise.all([
+    actorOf(operation, caller),
+    keyForService(operation, caller, parsed),
+  ]);
   const call: Call = {
     caller,
     operation,
     parsed,
-    send: () => client.send(operation, parsed, { ...caller, actor }),
+    isRepeatable: idempotencyKey !== undefined,
+    send: (budget) => client.send(operation, parsed, { ...caller, actor, idempotencyKey, budget }),
     made: (data) => recordSuccess(caller, operation, parsed, data),
     async failed(error) {
       if (!(error instanceof ClinicError) || !leavesItsOwnRow(operation)) return;
@@ -83,7 +83,41 @@ export async function callOnBehalfOf(
   }
 }
 
-interface Call extends Pick<Change, 'send' | 'made' | 'failed'> {
+/**
+ * The same for a document, which is passed on while it comes. Who took it is on the trail before the
+ * first byte is.
+ */
+export async function openFileOnBehalfOf(
+  caller: Caller,
+  operation: KnownOperation,
+  input: RawInput,
+): Promise<ServiceFile> {
+  const parsed = await allowed(caller, operation, input);
+  try {
+    const file = await clinic().client.openFile(operation, parsed, caller);
+    await recordSuccess(caller, operation, parsed, undefined);
+    return file;
+  } catch (error) {
+    if (error instanceof ClinicError) {
+      await recordFailure(caller, operation, parsed, 'failed', error.status);
+    }
+    throw error;
+  }
+}
+
+/** The input, once it is known that this person may ask for it and the service offers it. */
+async function allowed(
+  caller: Caller,
+  operation: KnownOperation,
+  input: RawInput,
+): Promise<ParsedParts> {
+  await requireRight(caller, operation, input);
+  const { features } = clinic();
+  if (!(await features.offers(operation.id))) throw notOffered(operation, caller, features.known());
+  return onlyOffered(operation, parseInput(operation, input));
+}
+
+interface Call extends Pick<Change, 'send' | 'isRepeatable' | 'made' | 'failed'> {
   readonly caller: Caller;
   readonly operation: KnownOperation;
   readonly parsed: ParsedParts;
@@ -110,7 +144,7 @@ function once({ caller, operation, parsed, ...call }: Call, key: string): Promis
     key,
     operation: operation.id,
     correlationId,
-    bodyHash: bodyHash({ ...parsed, operation: operation.id }),
+    bodyHash: requestHash({ ...parsed, operation: operation.id }),
     lookup: lookupOf(operation.id, parsed, {
       client,
       features,
@@ -150,6 +184,17 @@ async function actorOf(operation: KnownOperation, { session }: Caller): Promise<
   if (operation.method === 'GET' || !(await clinic().features.takesActor(operation.id)))
     return undefined;
   return { id: session.staff.id, name: session.staff.name };
+}
+
+/** The person's own: two people whose browsers drew the same key have asked for two things. */
+async function keyForService(
+  { id, repeatable }: KnownOperation,
+  { session }: Caller,
+  { idempotencyKey }: ParsedParts,
+): Promise<string | undefined> {
+  if (!repeatable || idempotencyKey === undefined) return undefined;
+  if (!(await clinic().features.takesKey(id))) return undefined;
+  return createHash('sha256').update(`${session.staff.id} ${idempotencyKey}`).digest('hex');
 }
 
 /** A service that never told what it offers cannot be said not to offer something. */

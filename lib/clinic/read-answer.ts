@@ -36,7 +36,12 @@ const ENVELOPE_B_CODES: Readonly<Record<number, string>> = { 404: 'NOT_FOUND', 4
 
 /** What a service says is repeated in our answers and headers only where it has these shapes. */
 const CODE = /^[A-Z][A-Z0-9_]{0,63}$/;
-function refusal(operation: Operation, answer: WireResponse, correlationId: string): ClinicError {
+/** What an answer that is no success refuses. */
+export function refusal(
+  operation: Operation,
+  answer: WireResponse,
+  correlationId: string,
+): ClinicError {
   const theirs = CORRELATION_ID.test(answer.correlationId ?? '') ? answer.correlationId : undefined;
   const context = {
     operation: operation.id,

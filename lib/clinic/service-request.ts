@@ -1,5 +1,6 @@
 import 'server-only';
 import { ACTING_USER, ACTING_USER_NAME, LONGEST_ACTING_NAME } from '@/lib/contract/acting-user';
+import { IDEMPOTENCY_KEY } from '@/lib/contract/idempotency-key';
 import type { Operation } from '@/lib/contract/operation';
 import { buildPath } from './build-path';
 import type { ParsedParts } from './parse-input';
@@ -11,8 +12,10 @@ export interface CallContext {
   readonly correlationId: string;
   /** Whom the service is to name as the one who made the change, not its key; else the key. */
   readonly actor?: Actor | undefined;
-  /** Milliseconds for a read with all its attempts, where less is left than it would have. */
+  /** Milliseconds for the call with all its attempts, where less is left than it would have. */
   readonly budget?: number | undefined;
+  /** Under which the service makes a change once; only for one that takes it. */
+  readonly idempotencyKey?: string | undefined;
 }
 
 export interface Actor {
@@ -39,6 +42,9 @@ export function serviceRequest(
       'x-correlation-id': context.correlationId,
       ...actorHeaders(context.actor),
       ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
+      ...(context.idempotencyKey === undefined
+        ? {}
+        : { [IDEMPOTENCY_KEY]: context.idempotencyKey }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     body: body === undefined ? undefined : JSON.stringify(body),

@@ -1,5 +1,6 @@
 import 'server-only';
-import { Pool } from 'undici';
+import type { Readable } from 'node:stream';
+import { type Dispatcher, Pool } from 'undici';
 
 export interface WireRequest {
   readonly method: string;
@@ -18,6 +19,15 @@ export interface WireResponse {
   readonly text: string;
 }
 
+/** A document whose bytes have not been read yet. Its body must be read or destroyed. */
+export interface WireFile {
+  readonly status: 200;
+  readonly contentType: string | undefined;
+  readonly disposition: string | undefined;
+  readonly length: number | undefined;
+  readonly body: Readable;
+}
+
 /** The answer is larger than any answer we could ask for. */
 export class AnswerTooLargeError extends Error {}
 
@@ -27,6 +37,11 @@ const CONNECT_TIMEOUT = 2_000;
 
 export interface Transport {
   readonly send: (request: WireRequest) => Promise<WireResponse>;
+  /**
+   * The deadline is for the first byte and between any two; the whole may take as long as it does.
+   * What is no success is read like any answer.
+   */
+  readonly open: (request: WireRequest) => Promise<WireFile | WireResponse>;
   readonly close: () => Promise<void>;
 }
 
@@ -54,13 +69,35 @@ export function createTransport(origin: URL): Transport {
         headersTimeout: deadline,
         bodyTimeout: deadline,
       });
+      return readWhole(response);
+    },
+    async open({ method, path, headers, deadline }) {
+      const response = await pool.request({
+        method: method as 'GET',
+        path,
+        headers,
+        headersTimeout: deadline,
+        bodyTimeout: deadline,
+      });
+      if (response.statusCode !== 200) return readWhole(response);
+      const length = Number(single(response.headers['content-length']) ?? Number.NaN);
       return {
-        status: response.statusCode,
-        retryAfter: single(response.headers['retry-after']),
-        correlationId: single(response.headers['x-correlation-id']),
-        text: await readCapped(response.body),
+        status: 200,
+        contentType: single(response.headers['content-type']),
+        disposition: single(response.headers['content-disposition']),
+        length: Number.isSafeInteger(length) ? length : undefined,
+        body: response.body,
       };
     },
+  };
+}
+
+async function readWhole({ statusCode, headers, body }: Dispatcher.ResponseData) {
+  return {
+    status: statusCode,
+    retryAfter: single(headers['retry-after']),
+    correlationId: single(headers['x-correlation-id']),
+    text: await readCapped(body),
   };
 }
 

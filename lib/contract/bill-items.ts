@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { MAX_BILL_LINES, MAX_LINE_DESCRIPTION } from './limits';
 import { cop, id, optional, quantity, requiredText } from './schemas';
 
 /** What a line of a bill is made from. `taxRate` left out is 0.19, as published. */
 const billItem = z.object({
-  description: requiredText(300),
+  description: requiredText(MAX_LINE_DESCRIPTION),
   procedureId: z.optional(id),
   quantity,
   unitPrice: cop,
@@ -11,7 +12,7 @@ const billItem = z.object({
 });
 export type BillItem = z.output<typeof billItem>;
 
-export const billItems = z.array(billItem).check(z.minLength(1), z.maxLength(200));
+export const billItems = z.array(billItem).check(z.minLength(1), z.maxLength(MAX_BILL_LINES));
 
 /** A line as it was billed. `discount` is its share of the bill's, taken off before tax. */
 export const billLine = z.object({

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { billItems, billLine } from './bill-items';
 import { defineOperation } from './operation';
-import { patientShare, SHARE_CONCEPTS, SHARE_METHODS } from './patient-shares';
-import { cop, id, idParams, optional } from './schemas';
+import { patientShare, payerAccountStatus, SHARE_CONCEPTS, SHARE_METHODS } from './patient-shares';
+import { cop, id, idParams, optional, pageOf, pageQuery } from './schemas';
 
-/** An attention billed to a payer. */
-const charge = z.object({
+const chargeShape = {
   id: z.string(),
   patientId: z.string(),
   payerId: z.string(),
@@ -19,6 +18,33 @@ const charge = z.object({
   createdAt: z.string(),
   /** What the patient paid of it; absent where nothing was asked of them. */
   patientShare: optional(patientShare),
+};
+
+/** An attention billed to a payer. */
+const charge = z.object(chargeShape);
+
+export const listedCharge = z.object({
+  ...chargeShape,
+  payerName: z.string(),
+  /** Only what is on an open account can still be taken off it. */
+  accountStatus: payerAccountStatus,
+});
+
+export const listCharges = defineOperation({
+  id: 'charges.list',
+  method: 'GET',
+  path: '/billing/charges',
+  summary: 'List what is charged to payers and was not removed, the latest service first',
+  origin: 'extension',
+  scope: 'billing:read',
+  concerns: { of: 'patients' },
+  envelope: 'bare',
+  query: z.object({
+    ...pageQuery,
+    patientId: z.optional(id),
+    appointmentId: z.optional(id),
+  }),
+  response: pageOf(listedCharge),
 });
 
 export const createCharge = defineOperation({
@@ -29,6 +55,7 @@ export const createCharge = defineOperation({
     "Bill an attention to a payer; opens the payer's account of the month where there is none",
   origin: 'extension',
   scope: 'billing:write',
+  repeatable: true,
   concerns: { of: 'patient', id: { answer: 'patientId' } },
   envelope: 'bare',
   status: 201,
@@ -57,6 +84,7 @@ export const removeCharge = defineOperation({
   summary: 'Take a charge off its account; its collected share is flagged for review',
   origin: 'extension',
   scope: 'billing:write',
+  repeatable: true,
   concerns: { of: 'patient', id: { answer: 'patientId' } },
   envelope: 'bare',
   params: idParams,

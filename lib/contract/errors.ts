@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ID_PATTERN } from './schemas';
+import { ID_PATTERN } from './limits';
 
 /** A member of a request that was refused, addressed as `address.street` or `items.0.price`. */
 export interface FieldError {

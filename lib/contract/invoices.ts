@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { billItems, billLine, namedPatient } from './bill-items';
 import { pdfAnswer } from './file-answer';
+import { MAX_INVOICE_NOTES, MAX_REASON } from './limits';
 import { defineOperation } from './operation';
 import { payment } from './payments';
 import {
@@ -67,13 +68,22 @@ export const createInvoice = defineOperation({
     'Create a draft invoice; a record billed already answers 409 MEDICAL_RECORD_ALREADY_BILLED',
   origin: 'documented',
   scope: 'billing:write',
-  concerns: { of: 'patient', id: { answer: 'patientId' } },
+  repeatable: true,
+  concerns: {
+    of: 'patient',
+    id: { answer: 'patientId' },
+    part: {
+      name: 'invoiceId',
+      id: { answer: 'id' },
+      keeps: ['invoiceNumber', 'total'],
+    },
+  },
   envelope: 'bare',
   status: 201,
   body: z.object({
     patientId: id,
     items: billItems,
-    notes: z.optional(text(2_000)),
+    notes: z.optional(text(MAX_INVOICE_NOTES)),
     discount: z.optional(cop),
     medicalRecordId: z.optional(id),
     appointmentId: z.optional(id),
@@ -121,6 +131,7 @@ export const issueInvoice = defineOperation({
   summary: 'Issue a draft; manual is the contingency kind',
   origin: 'extension',
   scope: 'billing:write',
+  repeatable: true,
   concerns: { of: 'patient', id: { answer: 'patientId' } },
   envelope: 'bare',
   params: idParams,
@@ -135,10 +146,11 @@ export const voidInvoice = defineOperation({
   summary: 'Void an invoice nothing was paid on; what it billed may be billed again',
   origin: 'extension',
   scope: 'billing:write',
+  repeatable: true,
   concerns: { of: 'patient', id: { answer: 'patientId' } },
   envelope: 'bare',
   params: idParams,
-  body: z.object({ reason: requiredText(500) }),
+  body: z.object({ reason: requiredText(MAX_REASON) }),
   response: invoiceDetail,
 });
 
@@ -149,7 +161,7 @@ export const printInvoice = defineOperation({
   summary: 'Download an invoice as PDF',
   origin: 'extension',
   scope: 'billing:read',
-  concerns: { of: 'patients' },
+  concerns: { of: 'patients', part: { name: 'invoiceId', id: { param: 'id' } } },
   envelope: 'file',
   inLanguageAsked: true,
   params: idParams,

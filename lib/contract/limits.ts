@@ -1,3 +1,6 @@
+/** Ids are opaque; this shape keeps them safe in a path. An id outside of it cannot exist. */
+export const ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
+
 /** Longest search that is looked at; the rest is cut, so that a pasted page is no error. */
 export const SEARCH_MAX_LENGTH = 200;
 
@@ -7,15 +10,34 @@ export const MAX_PAGE = 10_000;
 /** Twelve digits, whole pesos; sums of amounts this size stay exact. */
 export const MAX_PESOS = 999_999_999_999;
 
+/** Characters, in a line of a bill. */
+export const MAX_LINE_DESCRIPTION = 300;
+
+/** Characters, on an invoice. */
+export const MAX_INVOICE_NOTES = 2_000;
+
+/** Characters, of why something of a bill was taken back or settled. */
+export const MAX_REASON = 500;
+
+/** Characters, of the number a bank gives a payment. */
+export const MAX_PAYMENT_REFERENCE = 100;
+
 /** Whole, of a bill's line or of a plan's item. */
 export const MAX_QUANTITY = 9_999;
+
+/** Of one bill. */
+export const MAX_BILL_LINES = 200;
+
+const NEVER_TYPED = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f\\ud800-\\udfff';
 
 /**
  * What a person may type: no control characters but tab and line breaks, and no half of a character
  * (a lone surrogate), which no database keeps as it came.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
-export const PRINTABLE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u;
+export const PRINTABLE = new RegExp(`^[^${NEVER_TYPED}]*$`, 'u');
+
+/** Each character that `PRINTABLE` refuses. */
+export const UNPRINTABLE = new RegExp(`[${NEVER_TYPED}]`, 'gu');
 
 /**
  * The same in one line: no tab or line break either, and nothing that turns the direction of what is

@@ -1,5 +1,5 @@
+import { ID_PATTERN } from './limits';
 import type { Method, Operation } from './operation';
-import { ID_PATTERN } from './schemas';
 
 export type Match<O extends Operation> =
   | {

@@ -21,13 +21,21 @@ export type ErrorEnvelope = 'A' | 'B';
  * call, and where the id of whom it is about stands: in the path, or in the answer of what it made.
  */
 export type Concern =
-  | { readonly of: 'nothing' | 'patients' }
+  | { readonly of: 'nothing' | 'patients'; readonly part?: ConcernedPart }
   | {
       readonly of: 'patient' | 'api-key';
       readonly id: WhereId;
-      /** Which of the patient's things, where it has a history of its own: its id's name on the trail. */
-      readonly part?: { readonly name: string; readonly id: WhereId };
+      /** Which of the patient's things, where it has a history of its own. */
+      readonly part?: ConcernedPart;
     };
+
+/** What its id is called on the trail. */
+interface ConcernedPart {
+  readonly name: string;
+  readonly id: WhereId;
+  /** Members of the answer that the trail keeps beside it: for a service that shows it no more. */
+  readonly keeps?: readonly string[];
+}
 
 type WhereId = { readonly param: string } | { readonly answer: string };
 
@@ -67,6 +75,11 @@ export interface Operation<
   readonly inLanguageAsked?: true;
   /** Whether envelope A carries a localized `message` beside the data. */
   readonly says?: true;
+  /**
+   * Whether `Idempotency-Key` makes it once: asked again with its key within a day, it answers what it
+   * answered. An extension, believed of a service whose OpenAPI document lists the header.
+   */
+  readonly repeatable?: true;
   /**
    * The member of the body that names whoever makes the change. Our application writes the name of who
    * is signed in there, whatever a browser sent: nobody acts as somebody else.

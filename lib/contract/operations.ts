@@ -5,7 +5,7 @@ import {
   listAppointments,
   readAppointment,
 } from './appointments';
-import { createCharge, removeCharge } from './charges';
+import { createCharge, listCharges, removeCharge } from './charges';
 import { listDoctors } from './doctors';
 import { listEmrTemplates } from './emr-templates';
 import { exportInvoices, readExportForm } from './invoice-export';
@@ -94,6 +94,7 @@ export const operations = {
   'patient-shares.resolve-review': resolveShareReview,
   'payers.list': listPayers,
   'payer-accounts.list': listPayerAccounts,
+  'charges.list': listCharges,
   'charges.create': createCharge,
   'charges.remove': removeCharge,
   'odontogram.catalog': readOdontogramCatalog,

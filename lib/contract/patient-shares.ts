@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { namedPatient } from './bill-items';
-import { MAX_PAGE } from './limits';
+import { MAX_PAGE, MAX_REASON } from './limits';
 import { defineOperation } from './operation';
 import {
   clampedInteger,
@@ -136,9 +136,10 @@ export const resolveShareReview = defineOperation({
   summary: 'Settle a flagged share: the money is given back, or kept',
   origin: 'extension',
   scope: 'billing:write',
+  repeatable: true,
   concerns: { of: 'patient', id: { answer: 'patientId' } },
   envelope: 'bare',
   params: idParams,
-  body: z.object({ resolution: z.enum(RESOLUTIONS), note: requiredText(500) }),
+  body: z.object({ resolution: z.enum(RESOLUTIONS), note: requiredText(MAX_REASON) }),
   response: clinicShare,
 });

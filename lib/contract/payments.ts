@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
+import { namedPatient } from './bill-items';
 import { pdfAnswer } from './file-answer';
+import { MAX_PAYMENT_REFERENCE } from './limits';
 import { defineOperation } from './operation';
-import { cop, id, idParams, listOf, openEnum, optional, pageQuery, requiredText } from './schemas';
+import {
+  cop,
+  id,
+  idParams,
+  listOf,
+  openEnum,
+  optional,
+  pageQuery,
+  requiredText,
+  searchText,
+} from './schemas';
 
 const METHODS = ['cash', 'card', 'transfer', 'other'] as const;
 
@@ -20,6 +32,15 @@ const paymentShape = {
 /** Money a patient paid on an invoice of their own. */
 export const payment = z.object(paymentShape);
 
+/** With what the published contract leaves to be looked up elsewhere; only where it is asked for. */
+const listedPayment = z.object({
+  ...paymentShape,
+  patientId: optional(z.string()),
+  patient: optional(namedPatient),
+  invoiceNumber: optional(z.string()),
+  receiptNumber: optional(z.string()),
+});
+
 export const listPayments = defineOperation({
   id: 'payments.list',
   method: 'GET',
@@ -34,8 +55,13 @@ export const listPayments = defineOperation({
     invoiceId: z.optional(id),
     patientId: z.optional(id),
     method: z.optional(z.enum(METHODS)),
+    /** In references, and the numbers of receipts and invoices. */
+    search: z.optional(searchText),
+    /** names: the patient's, and the numbers of invoice and receipt. */
+    with: z.optional(z.enum(['names'])),
   }),
-  response: listOf(payment),
+  queryExtensions: ['search', 'with'],
+  response: listOf(listedPayment),
 });
 
 export const createPayment = defineOperation({
@@ -45,6 +71,7 @@ export const createPayment = defineOperation({
   summary: 'Collect on an issued invoice; more than is due answers 409 PAYMENT_EXCEEDS_BALANCE',
   origin: 'extension',
   scope: 'billing:write',
+  repeatable: true,
   concerns: { of: 'patient', id: { answer: 'patientId' } },
   envelope: 'bare',
   status: 201,
@@ -52,7 +79,7 @@ export const createPayment = defineOperation({
     invoiceId: id,
     amount: cop.check(z.minimum(1)),
     method: z.enum(METHODS),
-    reference: z.optional(requiredText(100)),
+    reference: z.optional(requiredText(MAX_PAYMENT_REFERENCE)),
   }),
   response: z.object({
     ...paymentShape,
@@ -68,7 +95,7 @@ export const readReceipt = defineOperation({
   summary: 'Download the receipt of a completed payment or patient share; not a fiscal document',
   origin: 'documented',
   scope: 'billing:read',
-  concerns: { of: 'patients' },
+  concerns: { of: 'patients', part: { name: 'paymentId', id: { param: 'id' } } },
   envelope: 'file',
   inLanguageAsked: true,
   params: idParams,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation';
+import { procedureLimits as limits } from './procedure-limits';
 import {
   activity,
   cop,
@@ -13,10 +14,6 @@ import {
   searchText,
   text,
 } from './schemas';
-
-const MAX_DOCTORS = 200;
-/** Minutes: no appointment is longer. */
-const MAX_DURATION = 720;
 
 export const procedure = z.object({
   id: z.string(),
@@ -37,13 +34,13 @@ export const procedure = z.object({
 });
 
 const writable = {
-  name: requiredText(200),
-  code: z.optional(text(20)),
-  specialty: requiredText(100),
-  description: z.optional(text(2_000)),
-  duration: z.int().check(z.minimum(1), z.maximum(MAX_DURATION)),
+  name: requiredText(limits.name),
+  code: z.optional(text(limits.code)),
+  specialty: requiredText(limits.specialty),
+  description: z.optional(text(limits.description)),
+  duration: z.int().check(z.minimum(1), z.maximum(limits.duration)),
   price: cop,
-  doctorIds: z.optional(z.array(id).check(z.maxLength(MAX_DOCTORS))),
+  doctorIds: z.optional(z.array(id).check(z.maxLength(limits.doctors))),
 };
 
 export const createProcedure = defineOperation({
@@ -53,7 +50,10 @@ export const createProcedure = defineOperation({
   summary: 'Add a procedure to the catalogue of the clinic',
   origin: 'documented',
   scope: 'clinical-procedures:write',
-  concerns: { of: 'nothing' },
+  concerns: {
+    of: 'nothing',
+    part: { name: 'procedureId', id: { answer: 'id' }, keeps: ['name', 'duration'] },
+  },
   envelope: 'bare',
   // Not shown by the contract.
   status: 201,
@@ -73,7 +73,7 @@ export const listProcedures = defineOperation({
   query: z.object({
     ...pageQuery,
     search: z.optional(searchText),
-    specialty: z.optional(text(100)),
+    specialty: z.optional(text(limits.specialty)),
     status: z.optional(activity),
     /** Those this doctor may perform. */
     doctorId: z.optional(id),
@@ -101,7 +101,7 @@ export const changeProcedure = defineOperation({
   summary: 'Change a procedure; members left out are untouched, doctorIds are replaced whole',
   origin: 'extension',
   scope: 'clinical-procedures:write',
-  concerns: { of: 'nothing' },
+  concerns: { of: 'nothing', part: { name: 'procedureId', id: { param: 'id' } } },
   envelope: 'bare',
   params: idParams,
   body: z.partial(z.object({ ...writable, status: activity })),

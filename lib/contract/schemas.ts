@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  ID_PATTERN,
   MAX_PAGE,
   MAX_PESOS,
   MAX_QUANTITY,
@@ -7,10 +8,9 @@ import {
   READABLE,
   SEARCH_MAX_LENGTH,
   SINGLE_LINE,
+  UNPRINTABLE,
 } from './limits';
 
-/** Ids are opaque; this shape keeps them safe in a path. An id outside of it cannot exist. */
-export const ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 export const id = z.string().check(z.regex(ID_PATTERN));
 export const idParams = z.object({ id });
 
@@ -108,10 +108,13 @@ export const pageQuery = {
   limit: queryInteger(20, 100),
 };
 
-/** What a list is searched for; too long a text is cut. */
+/**
+ * What a list is searched for; too long a text is cut. What no text holds, and a database refuses to
+ * compare with, parts words as a space does.
+ */
 export const searchText = z.pipe(
   z.string(),
-  z.transform((value) => value.trim().slice(0, SEARCH_MAX_LENGTH)),
+  z.transform((value) => value.replace(UNPRINTABLE, ' ').trim().slice(0, SEARCH_MAX_LENGTH)),
 );
 
 /** `{page, limit, total}`, as appointments, payments and prescriptions answer. */

@@ -202,5 +202,8 @@ export const audit = pgTable(
     index('audit_appointment')
       .on(sql`(${table.detail}->>'appointmentId')`, table.seq.desc())
       .where(sql`${table.detail}->>'appointmentId' is not null`),
+    index('audit_invoice')
+      .on(sql`(${table.detail}->>'invoiceId')`, table.seq.desc())
+      .where(sql`${table.detail}->>'invoiceId' is not null`),
   ],
 );

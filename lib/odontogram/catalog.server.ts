@@ -31,6 +31,11 @@ export async function readCatalog(
   newerThan?: number,
 ): Promise<Catalog> {
   await requireRight(caller, readOdontogramCatalog, {});
+  return keptCatalog(locale, newerThan);
+}
+
+/** The same, for handlers of ours that check another right. */
+export async function keptCatalog(locale: Locale, newerThan?: number): Promise<Catalog> {
   const kept = catalogs();
   const get = kept.get(locale) ?? keepCatalog(locale);
   kept.set(locale, get);

@@ -3,8 +3,10 @@ import type { Keyed } from './outbox-rows';
 /** A change of the clinic's data under an idempotency key. */
 export interface Change extends Keyed {
   readonly correlationId: string;
-  /** Throws `ClinicError`; any code but `OUTCOME_UNKNOWN` says that nothing was made. */
-  readonly send: () => Promise<unknown>;
+  /** Within so many milliseconds, or its own time. Throws `ClinicError`; any code but `OUTCOME_UNKNOWN` says that nothing was made. */
+  readonly send: (budget?: number) => Promise<unknown>;
+  /** The service makes it once for its key, so that it may be sent until it is answered. */
+  readonly isRepeatable?: boolean | undefined;
   /** How to see whether it was made; absent where nobody can see. */
   readonly lookup?: Lookup | undefined;
   /** Called once for what was asked here and is made; not for an answer that is repeated. */

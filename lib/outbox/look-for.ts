@@ -15,7 +15,7 @@ interface Looking {
 }
 
 /** With less than so many milliseconds left the service is not asked. */
-const LEAST = 100;
+export const LEAST = 100;
 
 /** Looks for what a change made until it is there, all looks are used up or time is over. */
 export async function lookFor(

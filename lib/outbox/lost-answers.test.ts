@@ -5,10 +5,9 @@ import * as z from 'zod/mini';
 import { POST } from '@/app/api/clinic/[...path]/route';
 import { appointments } from '@/clinic-service/db/schema/appointments';
 import { SLOT } from '@/clinic-service/testing/agenda';
-import type { Seen } from '@/e2e/support/fault-proxy';
 import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
-import { withFaultyService } from '@/lib/testing/faulty-service';
+import { loseAnswers, withFaultyService } from '@/lib/testing/faulty-service';
 import { afterPassword, makeStaff } from '@/lib/testing/staff';
 
 const BOOKINGS = 200;
@@ -19,17 +18,7 @@ const { service, clinicId, proxy } = await withFaultyService({
   SESSION_REQUESTS_PER_MINUTE: '1000000',
 });
 
-/** Bookings as the service saw them come, from 1. */
-const turns = new Map<Seen, number>();
-function turnOf(call: Seen): number {
-  const turn = turns.get(call) ?? turns.size + 1;
-  if (call.method === 'POST') turns.set(call, turn);
-  return turn;
-}
-const isBooking = ({ method }: Seen) => method === 'POST';
-const met = { lost: 0, neverArrived: 0 };
-const losesAnswer = (call: Seen) => isBooking(call) && turnOf(call) % 2 === 0;
-const neverArrives = (call: Seen) => isBooking(call) && turnOf(call) % 40 === 5;
+const losing = loseAnswers(proxy);
 
 const answered = z.object({ id: z.string() });
 const twoDigits = (value: number) => String(value).padStart(2, '0');
@@ -51,8 +40,6 @@ test('200 bookings, each sent twice, every other answer lost: none twice, none m
   const browser = await afterPassword((await makeStaff('receptionist')).email);
   const route = (request: Request) =>
     POST(request, { params: Promise.resolve({ path: ['appointments'] }) });
-  proxy.fail(losesAnswer, { kind: 'lost' });
-  proxy.fail(neverArrives, { kind: 'reset' });
 
   const told = { ids: new Set<string>(), disagreed: 0, refused: 0, askedAgain: 0, unresolved: 0 };
   for (let index = 0; index < BOOKINGS; index += 1) {
@@ -76,10 +63,7 @@ test('200 bookings, each sent twice, every other answer lost: none twice, none m
     if (both.at(-1)?.status !== 200) told.unresolved += 1;
     for (const id of ids) told.ids.add(id);
   }
-  for (const turn of turns.values()) {
-    if (turn % 40 === 5) met.neverArrived += 1;
-    else if (turn % 2 === 0) met.lost += 1;
-  }
+  const met = losing.met();
 
   const rows = await service.db
     .select({ id: appointments.id, startsAt: appointments.startsAt })
@@ -88,7 +72,7 @@ test('200 bookings, each sent twice, every other answer lost: none twice, none m
   const slots = new Set(rows.map(({ startsAt }) => startsAt.getTime()));
   const counts = {
     bookings: BOOKINGS,
-    sentToService: turns.size,
+    sentToService: met.sent,
     answersLost: met.lost,
     neverArrived: met.neverArrived,
     duplicates: rows.length - slots.size,

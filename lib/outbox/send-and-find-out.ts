@@ -2,7 +2,7 @@ import 'server-only';
 import { log } from '@/lib/log.server';
 import type { Database } from '@/lib/storage/open-database';
 import type { Change } from './change';
-import { type Looked, lookFor } from './look-for';
+import { LEAST, type Looked, lookFor } from './look-for';
 import { type Hold, markDone, markSent, markUnknown, removeRow } from './outbox-rows';
 import { isJudged, isUnknownOutcome, unknownOutcome } from './outcome-errors';
 import type { Pace } from './pace';
@@ -32,6 +32,7 @@ export async function send(work: Work, hold: Hold): Promise<Step> {
     await noted(change, removeRow(db, hold));
     throw sent.error;
   }
+  if (change.isRepeatable) return repeat(work, hold, AFTER_SENDING);
   const looked = await look(work, AFTER_SENDING);
   if (looked.kind === 'found') return done(work, looked.answer);
   await noted(change, markUnknown(db, hold));
@@ -41,11 +42,32 @@ export async function send(work: Work, hold: Hold): Promise<Step> {
 /** What was sent before, and nobody heard how that ended. */
 export async function findOut(work: Work, hold: Hold): Promise<Step> {
   const { db, change } = work;
+  if (change.isRepeatable) return repeat(work, hold, ONCE);
   const looked = await look(work, ONCE);
   if (looked.kind === 'found') return done(work, looked.answer);
   if (looked.kind === 'absent' && change.lookup?.refusesSecond) return sendAgain(work, hold);
   await noted(change, markUnknown(db, hold));
   throw unknownOutcome(change);
+}
+
+/** Asks for it again under its key, which makes it now or tells what it made before. */
+async function repeat(work: Work, hold: Hold, waits: readonly number[]): Promise<Step> {
+  const { db, change, pace, giveUpAt } = work;
+  let last: unknown;
+  for (const wait of waits) {
+    if (pace.now() + wait + LEAST > giveUpAt) break;
+    if (wait > 0) await pace.wait(wait);
+    if (!(await markSent(db, hold))) return 'not-ours';
+    const sent = await attempt(change, giveUpAt - pace.now());
+    if ('answer' in sent) return done(work, sent.answer);
+    if (isJudged(sent.error)) {
+      await noted(change, removeRow(db, hold));
+      throw sent.error;
+    }
+    last = sent.error;
+  }
+  await noted(change, markUnknown(db, hold));
+  throw unknownOutcome(change, last);
 }
 
 /** Where it was made after all, be it late, the service refuses this one, and it is looked for. */
@@ -65,9 +87,9 @@ async function sendAgain(work: Work, hold: Hold): Promise<Step> {
   throw unknownOutcome(change, sent.error);
 }
 
-async function attempt(change: Change) {
+async function attempt(change: Change, budget?: number) {
   try {
-    return { answer: await change.send() };
+    return { answer: await change.send(budget) };
   } catch (error) {
     return { error };
   }

@@ -126,6 +126,55 @@ describe('a change of which nobody knows, asked for again', () => {
   });
 });
 
+describe('a change that the service makes once for its key', () => {
+  /** Answered so, one after the other. */
+  function repeatable(...answers: readonly unknown[]) {
+    const change = newChange({ isRepeatable: true });
+    for (const answer of answers) {
+      if (answer instanceof Error) change.send.mockRejectedValueOnce(answer);
+      else change.send.mockResolvedValueOnce(answer);
+    }
+    return change;
+  }
+
+  test('is asked for again until it is answered', async () => {
+    const pace = testPace();
+    const change = repeatable(LOST, LOST, { id: 'a1' });
+    expect(await alone(pace).once(change)).toEqual({ id: 'a1' });
+    expect(pace.waits).toEqual([400]);
+    expect(change.made).toHaveBeenCalledOnce();
+    expect(await rowOf(change)).toMatchObject({ state: 'done' });
+  });
+
+  test('and refused when it is asked again was not made before either', async () => {
+    const refusal = failure(409, 'INVOICE_VOID');
+    const change = repeatable(LOST, refusal);
+    await expect(alone().once(change)).rejects.toBe(refusal);
+    expect(await rowOf(change)).toBeUndefined();
+  });
+
+  test('stays unknown while nobody answers, and is made when somebody asks later', async () => {
+    const change = repeatable(LOST, UNREACHABLE, UNREACHABLE, LOST, { id: 'a1' });
+    await expect(alone().once(change)).rejects.toMatchObject(UNKNOWN);
+    expect(await rowOf(change)).toMatchObject({ state: 'unknown' });
+    expect(await replica().once(change)).toEqual({ id: 'a1' });
+    expect(change.send).toHaveBeenCalledTimes(5);
+  });
+
+  test('is not asked for beyond the time a person waits', async () => {
+    const pace = testPace();
+    const change = newChange({
+      isRepeatable: true,
+      send: async () => {
+        await pace.wait(11_000);
+        throw LOST;
+      },
+    });
+    await expect(alone(pace).once(change)).rejects.toMatchObject(UNKNOWN);
+    expect(change.send.mock.calls).toEqual([[undefined], [1000]]);
+  });
+});
+
 describe('what came of a change is told where it cannot be noted', () => {
   test('and found again when it is asked for again', async () => {
     const logged = vi.spyOn(log, 'error').mockReturnValue();

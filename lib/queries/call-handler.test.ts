@@ -27,6 +27,7 @@ test('says who asks, and sends a body only where there is one', async () => {
       'content-type': 'application/json',
     },
     body: '{}',
+    signal: expect.any(AbortSignal),
   });
 
   answers('[]');
@@ -34,7 +35,26 @@ test('says who asks, and sends a body only where there is one', async () => {
   expect(fetch.mock.lastCall?.[1]).toEqual({
     method: 'GET',
     headers: { accept: 'application/json', 'x-requested-with': 'clinic-admin' },
+    signal: expect.any(AbortSignal),
   });
+});
+
+test.each([
+  ['POST', 'OUTCOME_UNKNOWN'],
+  ['GET', 'OFFLINE'],
+] as const)('an answer that never comes is not waited for for ever: %s', async (method, code) => {
+  const limit = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  fetch.mockImplementationOnce(
+    (_, init) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(limit.signal.reason));
+      }),
+  );
+  const call = callHandler(method, '/api/clinic/patients');
+  limit.abort(new DOMException('', 'TimeoutError'));
+  await expect(call).rejects.toMatchObject({ status: 0, code });
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
 });
 
 test('names the version that a change is to find', async () => {
@@ -124,12 +144,37 @@ test('the end of the session is told to the shell', async () => {
 
 test('a file comes as it is; one that is refused, or is cut off, is a problem', async () => {
   answers('a,b\r\n');
-  expect(await (await fileOf('/api/odontogram/export')).text()).toBe('a,b\r\n');
+  const { blob, fileName } = await fileOf('/api/odontogram/export');
+  expect([await blob.text(), blob.type, fileName]).toEqual(['a,b\r\n', '', undefined]);
   answers('{"code":"FORBIDDEN"}', { status: 403 });
   const refused = { status: 403, code: 'FORBIDDEN' };
   await expect(fileOf('/api/odontogram/export')).rejects.toMatchObject(refused);
   const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) });
   answers(broken);
-  const offline = { status: 0, code: 'OFFLINE' };
-  await expect(fileOf('/api/odontogram/export')).rejects.toMatchObject(offline);
+  const brokenOff = { status: 0, code: 'FILE_BROKEN_OFF' };
+  await expect(fileOf('/api/odontogram/export')).rejects.toMatchObject(brokenOff);
+});
+
+test('a file comes with its name, and tells how much of it has come', async () => {
+  const headers = {
+    'content-length': '4',
+    'content-disposition': `attachment; filename="n.zip"; filename*=UTF-8''a%C3%B1o.zip`,
+  };
+  const parts = new ReadableStream({
+    start(stream) {
+      stream.enqueue(new Uint8Array([1, 2, 3]));
+      stream.enqueue(new Uint8Array([4]));
+      stream.close();
+    },
+  });
+  answers(parts, { headers });
+  const onProgress = vi.fn();
+  const { blob, fileName } = await fileOf('/api/clinic/billing/invoices/pdf-export', {
+    onProgress,
+  });
+  expect([blob.size, fileName]).toEqual([4, 'año.zip']);
+  expect(onProgress.mock.calls).toEqual([
+    [3, 4],
+    [4, 4],
+  ]);
 });

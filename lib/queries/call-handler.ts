@@ -5,6 +5,9 @@ import { ClinicProblem } from './problem';
 /** Told to the shell when the session ended in the middle of work; it asks to sign in again. */
 export const SESSION_ENDED_EVENT = 'clinic-admin:session-ended';
 
+/** Milliseconds after which an answer that does not come has been lost: networks can be silent for ever. */
+const LONGEST_CALL = 30_000;
+
 interface Call {
   /** Sent as JSON; none where undefined. */
   readonly body?: unknown;
@@ -24,15 +27,52 @@ export async function callHandler(
   path: `/api/${string}`,
   call: Call = {},
 ): Promise<unknown> {
-  return readJson(await answerOf(method, path, call), method);
+  const signals = [AbortSignal.timeout(LONGEST_CALL), ...(call.signal ? [call.signal] : [])];
+  const answer = await answerOf(method, path, { ...call, signal: AbortSignal.any(signals) });
+  return readJson(answer, method);
 }
 
-/** A file that a handler makes. Throws as `callHandler` does. */
-export async function fileOf(path: `/api/${string}`): Promise<Blob> {
-  const response = await answerOf('GET', path, {});
-  return response.blob().catch(() => {
-    throw new ClinicProblem(0, 'OFFLINE');
-  });
+export interface TakenFile {
+  readonly blob: Blob;
+  /** As the handler names it. */
+  readonly fileName: string | undefined;
+}
+
+interface Taking {
+  readonly signal?: AbortSignal | undefined;
+  /** Bytes that have come, and how many there are where that is known. */
+  readonly onProgress?: ((come: number, of: number | undefined) => void) | undefined;
+}
+
+/** A file that a handler makes or passes on; whole or not at all. Throws as `callHandler` does. */
+export async function fileOf(
+  path: `/api/${string}`,
+  { signal, onProgress }: Taking = {},
+): Promise<TakenFile> {
+  const { headers, body } = await answerOf('GET', path, { signal });
+  const length = Number(headers.get('content-length') ?? Number.NaN);
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let come = 0;
+  try {
+    const reader = body?.getReader();
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+      chunks.push(next.value);
+      come += next.value.byteLength;
+      onProgress?.(come, Number.isSafeInteger(length) ? length : undefined);
+    }
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    throw new ClinicProblem(0, 'FILE_BROKEN_OFF');
+  }
+  // Of no type: whatever it is, a browser that is given it keeps it and shows nothing.
+  return { blob: new Blob(chunks), fileName: nameIn(headers.get('content-disposition') ?? '') };
+}
+
+/** Our own handlers write it (RFC 6266). */
+function nameIn(disposition: string): string | undefined {
+  const whole = /filename\*=utf-8''([^;]+)/i.exec(disposition)?.[1];
+  if (whole !== undefined) return decodeURIComponent(whole);
+  return /filename="?([^";]+)/.exec(disposition)?.[1];
 }
 
 async function answerOf(

@@ -33,6 +33,9 @@ test.each([
   new ClinicProblem(504, 'OUTCOME_UNKNOWN'),
   new ClinicProblem(503, 'UNAVAILABLE'),
   new ClinicProblem(500, 'INTERNAL'),
+  new ClinicProblem(401, 'SIGNED_OUT'),
+  new ClinicProblem(403, 'FORBIDDEN'),
+  new ClinicProblem(429, 'RATE_LIMITED'),
   new TypeError('a bug'),
 ])('after %s it is the same change that is asked for', (error) => {
   const key = createIdempotencyKey();

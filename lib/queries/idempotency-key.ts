@@ -10,6 +10,9 @@ export interface IdempotencyKey {
   readonly failed: (error: unknown) => void;
 }
 
+/** No session, no right, too often: asked before the change itself is looked at, and true of any other. */
+const NOT_ABOUT_THE_CHANGE = [401, 403, 429];
+
 /**
  * One for each form: however often it is sent, by impatience or because its answer was lost, one thing
  * is made. Say `renew` when it was made, `failed` when it was not.
@@ -36,8 +39,13 @@ export function createIdempotencyKey(): IdempotencyKey {
   };
 }
 
-/** Certainly not made. */
-function isRefusal(error: unknown): boolean {
-  if (!(error instanceof ClinicProblem) || error.code === 'OUTCOME_UNKNOWN') return false;
-  return error.status >= 400 && error.status < 500;
+/** The change itself was judged: it was not made, neither now nor with its key before. */
+export function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ClinicProblem) || isUnknown(error)) return false;
+  return error.status >= 400 && error.status < 500 && !NOT_ABOUT_THE_CHANGE.includes(error.status);
+}
+
+/** The answer was lost: it may have been made. */
+export function isUnknown(error: unknown): boolean {
+  return error instanceof ClinicProblem && error.code === 'OUTCOME_UNKNOWN';
 }

@@ -1,16 +1,38 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import type { OperationInput } from '@/lib/contract/operation';
 import { procedureRoutes } from '@/lib/contract/procedure-routes';
-import type { listProcedures } from '@/lib/contract/procedures';
+import type {
+  changeProcedure,
+  createProcedure,
+  listProcedures,
+  readProcedure,
+} from '@/lib/contract/procedures';
+import { useOnceMutation } from './once-mutation';
 import { operationQuery } from './operation-query';
 
 const FOUND_AT_ONCE = 20;
 
 export const procedureQueries = {
-  /** Those that are offered now, by name or code; what was found stays until the next answer is here. */
-  search: (search: string) => ({
-    ...operationQuery<typeof listProcedures>(procedureRoutes.list, {
-      query: { search, status: 'active', limit: FOUND_AT_ONCE },
-    }),
+  /** What was found stays on the screen until the next answer is here. */
+  list: (query: NonNullable<OperationInput<typeof listProcedures>['query']>) => ({
+    ...operationQuery<typeof listProcedures>(procedureRoutes.list, { query }),
     placeholderData: keepPreviousData,
   }),
+  /** Those that are offered now, by name or code; what was found stays until the next answer is here. */
+  search: (search: string) =>
+    procedureQueries.list({ search, status: 'active', limit: FOUND_AT_ONCE }),
+  /** Those that may have a code: a search finds parts of it, too. */
+  withCode: (code: string) =>
+    operationQuery<typeof listProcedures>(procedureRoutes.list, {
+      query: { search: code, status: 'active', limit: 100 },
+    }),
+  read: (id: string) =>
+    operationQuery<typeof readProcedure>(procedureRoutes.read, { params: { id } }),
 };
+
+const SHOWN = [procedureRoutes.list.id, procedureRoutes.read.id];
+
+export const useCreateProcedure = () =>
+  useOnceMutation<typeof createProcedure>(procedureRoutes.create, SHOWN);
+export const useChangeProcedure = () =>
+  useOnceMutation<typeof changeProcedure>(procedureRoutes.change, SHOWN);

@@ -5,7 +5,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test('pesos are written as the language writes them, without cents', () => {
   expect(plain(formatPesos(1_234_567, 'es-CO'))).toBe('$ 1.234.567');
-  expect(plain(formatPesos(1_234_567, 'en-US'))).toBe('$1,234,567');
+  expect(plain(formatPesos(1_234_567, 'en-US'))).toBe('COP 1,234,567');
   expect(plain(formatPesos(0, 'es-CO'))).toBe('$ 0');
   expect(writePesos(60_000, 'es-CO')).toBe('60.000');
   expect(writePesos(60_000, 'en-US')).toBe('60,000');

@@ -12,13 +12,17 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   return made;
 }
 
-/** Pesos as they are read: `$ 60.000`. */
+/** Pesos as they are read: `$ 60.000`, `COP 60,000`; `$` alone would be dollars in English. */
 export function formatPesos(pesos: number, locale: string): string {
-  const narrow = { style: 'currency', currency: 'COP', currencyDisplay: 'narrowSymbol' } as const;
-  return numberFormat(locale, narrow).format(pesos);
+  return numberFormat(locale, { style: 'currency', currency: 'COP' }).format(pesos);
 }
 
 /** As they stand in a field, without the sign: `60.000`. */
 export function writePesos(pesos: number, locale: string): string {
   return numberFormat(locale, { style: 'decimal' }).format(pesos);
+}
+
+/** A rate of 0 to 1 as a percentage: `19 %`, `19%`. */
+export function writePercent(rate: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate);
 }

@@ -5,7 +5,7 @@
  * @property {number} passed
  * @property {number} failed
  * @property {number} seconds
- * @property {string} [note] a line of its own below the table
+ * @property {string[]} [notes] lines of their own below the table: what was skipped, which tests failed
  */
 
 /**

@@ -28,6 +28,7 @@ const DAY = `/agenda?date=${nextWorkDay()}`;
 const ENTRY = '[data-entry]';
 const CHART = '/patients/pat-maria-perez/odontogram';
 const TOOTH = '[data-tooth]';
+const MARIA = 'patientId=pat-maria-perez';
 
 const SCREENS: readonly Screen[] = [
   { name: 'sign-in', path: '/login', readme: true },
@@ -53,7 +54,7 @@ const SCREENS: readonly Screen[] = [
     role: 'dentist',
     ready: ENTRY,
   },
-  { name: 'agenda-list', path: `${DAY}&view=list`, role: 'billing', ready: 'table' },
+  { name: 'agenda-list', path: `${DAY}&view=list`, role: 'billing', ready: 'h1' },
   {
     name: 'agenda-booking',
     path: `${DAY}&book=10:00&with=doc-quintero&for=pat-maria-perez`,
@@ -68,6 +69,32 @@ const SCREENS: readonly Screen[] = [
   { name: 'schedule-edit', path: '/schedules/doc-quintero', role: 'admin' },
   { name: 'schedule-outside', path: '/schedules/doc-quintero/outside', role: 'admin' },
   { name: 'schedule-view', path: '/schedules/doc-mosquera', role: 'dentist' },
+  { name: 'invoices', path: '/billing/invoices', role: 'billing' },
+  {
+    name: 'invoice',
+    path: '/billing/invoices?status=partially_paid',
+    role: 'billing',
+    act: openInvoice,
+    readme: true,
+  },
+  {
+    name: 'invoice-collect',
+    path: '/billing/invoices?status=partially_paid',
+    role: 'receptionist',
+    act: openCollection,
+  },
+  { name: 'invoice-new', path: `/billing/invoices/new?${MARIA}`, role: 'billing', act: typeLine },
+  {
+    name: 'invoice-of-plan',
+    path: `/billing/invoices/new?${MARIA}&from=plan`,
+    role: 'billing',
+    ready: 'dialog[open] fieldset',
+  },
+  { name: 'payments', path: '/billing/payments', role: 'billing' },
+  { name: 'patient-shares', path: '/billing/patient-shares?review=flagged', role: 'billing' },
+  { name: 'charge-new', path: '/patients', role: 'billing', act: openCharge },
+  { name: 'export', path: '/billing/export', role: 'billing' },
+  { name: 'patient-billing', path: '/patients', role: 'billing', act: openBilledPatient },
   { name: 'no-access', path: '/patients/new', role: 'billing' },
   { name: 'palette', path: '/', role: 'receptionist', act: searchEverywhere },
   {
@@ -113,6 +140,40 @@ async function submitEmpty(page: Page): Promise<void> {
   await page.locator('main form button[type=submit]').click();
 }
 
+async function openInvoice(page: Page): Promise<void> {
+  await page.locator('main table a[href^="/billing/invoices/"]').first().click();
+  await page.locator('main h1').filter({ hasText: 'F-' }).waitFor();
+}
+
+async function openCollection(page: Page): Promise<void> {
+  await openInvoice(page);
+  await page
+    .getByRole('button', { name: /^(Cobrar|Collect)$/ })
+    .first()
+    .click();
+  await page.locator('dialog[open]').waitFor();
+}
+
+async function typeLine(page: Page): Promise<void> {
+  await page.locator('main [role=group] input').first().fill('control');
+  await page.locator('[role=option]').first().click();
+}
+
+async function openBilledPatient(page: Page): Promise<void> {
+  await page.goto('/billing/invoices?status=partially_paid');
+  await openInvoice(page);
+  await page.locator('main a[href$="/billing"]').first().click();
+  await page.waitForURL(/patients.*billing$/);
+}
+
+async function openCharge(page: Page): Promise<void> {
+  await page.goto('/billing/patient-shares');
+  await page.locator('main table a[href$="/billing"]').first().click();
+  await page.locator('main a[href^="/billing/charges/new"]').click();
+  await page.locator('main ul a[href*="appointmentId"]').first().click();
+  await page.locator('main select[name=payer]').waitFor();
+}
+
 async function openKeyboardMap(page: Page): Promise<void> {
   await page.keyboard.press('?');
   await page.locator('dialog[open]').waitFor();
@@ -153,7 +214,8 @@ async function take(browser: Browser, stack: Stack, screen: Screen, look: Look, 
   await context.close();
 }
 
-async function main([folder]: readonly string[]): Promise<void> {
+/** With a folder every screen in every look, or those that are named; without one the README's. */
+async function main([folder, ...names]: readonly string[]): Promise<void> {
   const stack = await startStack();
   const executablePath = findBrowser();
   const browser = await chromium.launch({
@@ -162,6 +224,7 @@ async function main([folder]: readonly string[]): Promise<void> {
   });
   try {
     for (const screen of SCREENS) {
+      if (names.length > 0 && !names.includes(screen.name)) continue;
       if (folder === undefined) {
         if (!screen.readme) continue;
         const look = { locale: 'es-CO', theme: 'light', size: DESKTOP } as const;

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { runToEnd } from './child.mjs';
 import { root } from './root.mjs';
 
@@ -30,15 +31,18 @@ export async function vitestRows({ project, kinds, env = {}, args }) {
     ],
     env,
   }));
-  const rows = kinds.map(({ kind }) => ({ kind, passed: 0, failed: 0, skipped: 0, ms: 0 }));
-  for (const { assertionResults } of report?.testResults ?? []) {
-    for (const { fullName, status, duration } of assertionResults) {
+  const rows = kinds.map(({ kind }) => ({ ...emptyRow(kind), ms: 0 }));
+  for (const { name: file, assertionResults } of report?.testResults ?? []) {
+    for (const { fullName, status, duration, failureMessages } of assertionResults) {
       const row = rows[kinds.findIndex(({ holds }) => holds(fullName))];
       if (!row) continue;
       row.ms += duration ?? 0;
       if (status === 'passed') row.passed += 1;
-      else if (status === 'failed') row.failed += 1;
-      else row.skipped += 1;
+      else if (status !== 'failed') row.skipped += 1;
+      else {
+        row.failed += 1;
+        row.notes.push(failureNote(`${relative(root, file)} › ${fullName}`, failureMessages?.[0]));
+      }
     }
   }
   const all = rows.reduce((sum, row) => sum + row.ms, 0) || 1;
@@ -64,23 +68,57 @@ export async function playwrightRows(args) {
     passed: report?.stats.expected ?? 0,
     failed: report ? report.stats.unexpected + report.stats.flaky + report.errors.length : 0,
     skipped: report?.stats.skipped ?? 0,
+    notes: report ? browserFailures(report.suites) : [],
     seconds,
   };
   return settle([row], code);
 }
 
+/** @param {string} kind */
+function emptyRow(kind) {
+  return { kind, passed: 0, failed: 0, skipped: 0, notes: /** @type {string[]} */ ([]) };
+}
+
+/**
+ * Names a failed test in one line, so that the end of a long log says what to look for above.
+ * @param {string} name
+ * @param {string | undefined} message as the runner gives it, with a stack and colours
+ */
+export function failureNote(name, message = '') {
+  const [first = ''] = stripVTControlCharacters(message).split('\n');
+  return `Failed: ${name}${first && `: ${first.slice(0, 300)}`}`;
+}
+
+/**
+ * @param {any[]} suites of Playwright's report: within each other, as files and `describe`s are
+ * @returns {string[]}
+ */
+export function browserFailures(suites) {
+  return suites.flatMap(({ suites: within = [], specs = [] }) => [
+    ...specs
+      .filter((/** @type {any} */ spec) => !spec.ok)
+      .map((/** @type {any} */ { file, line, title, tests }) =>
+        failureNote(
+          `e2e/${file}:${line} › ${title}`,
+          tests[0]?.results.find((/** @type {any} */ { error }) => error)?.error.message,
+        ),
+      ),
+    ...browserFailures(within),
+  ]);
+}
+
 /**
  * What was skipped proves nothing, and a run that went wrong without a failed test (a file that
  * cannot be loaded) has failed all the same.
- * @param {(Row & { skipped: number })[]} rows
+ * @param {(Row & { skipped: number, notes: string[] })[]} rows
  * @param {number} code exit code of the run
  * @returns {Row[]}
  */
 export function settle(rows, code) {
-  const settled = rows.map(({ skipped, ...row }) => ({
+  const settled = rows.map(({ skipped, notes, ...row }) => ({
     ...row,
     failed: row.failed + skipped,
-    ...(skipped > 0 && { note: `${row.kind}: ${skipped} skipped, counted as failed` }),
+    notes: skipped > 0 ? [...notes, `${row.kind}: ${skipped} skipped, counted as failed`] : notes,
   }));
   const [first] = settled;
   if (first && code !== 0 && settled.every((row) => row.failed === 0)) first.failed = 1;

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ReloadOnReturn } from '@/components/form/reload-on-return';
 import { RecentPatientsCard } from '@/components/patients/recent-patients-card';
+import { BillingCard } from '@/components/today/billing-card';
 import { ConnectionCard } from '@/components/today/connection-card';
 import { DoctorsCard } from '@/components/today/doctors-card';
 import { FindPatient } from '@/components/today/find-patient';
@@ -16,6 +17,7 @@ import { clinicToday, partOfDay } from '@/lib/rules/clinic-time';
 import { formatDate } from '@/lib/rules/dates';
 import { mayCall } from '@/lib/rules/roles';
 import { TodayScreen } from './client';
+import { loadBilling } from './load-billing.server';
 import { loadDay } from './load-day.server';
 import { loadToday, offeredFeatures } from './load-today.server';
 
@@ -31,8 +33,9 @@ export default async function TodayPage() {
   const isAdmin = staff.role === 'admin';
   const now = new Date();
   const today = clinicToday(timezone, now);
-  const [day, loaded, features, locale, t] = await Promise.all([
+  const [day, billing, loaded, features, locale, t] = await Promise.all([
     loadDay(caller, today),
+    loadBilling(caller),
     loadToday(caller),
     isAdmin ? offeredFeatures() : undefined,
     getLocale(),
@@ -56,8 +59,11 @@ export default async function TodayPage() {
           )
         }
       />
-      {(day.isPartial || isPartial(loaded)) && <ReloadOnReturn />}
+      {(day.isPartial || billing.some(({ count }) => count === undefined) || isPartial(loaded)) && (
+        <ReloadOnReturn />
+      )}
       <FindPatient />
+      <BillingCard tasks={billing} />
       <ClientMessages namespaces={['today']}>
         <HydratedQueries state={day.queries}>
           <TodayScreen

@@ -24,6 +24,8 @@ interface AgendaAsideProps {
   now: ClinicMoment;
   timezone: string;
   change: Changing;
+  mayBill: boolean;
+  mayCharge: boolean;
   /** Takes it in hand. */
   onMove: (entry: AgendaEntry) => void;
   onClose: () => void;
@@ -37,6 +39,8 @@ export function AgendaAside({
   now,
   timezone,
   change,
+  mayBill,
+  mayCharge,
   onMove,
   onClose,
 }: AgendaAsideProps) {
@@ -65,6 +69,8 @@ export function AgendaAside({
               now={now}
               timezone={timezone}
               change={change}
+              mayBill={mayBill}
+              mayCharge={mayCharge}
               onMove={() => onMove(entry)}
             />
           )}

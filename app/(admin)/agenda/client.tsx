@@ -27,6 +27,8 @@ interface AgendaScreenProps {
   now: number;
   timezone: string;
   mayBook: boolean;
+  mayBill: boolean;
+  mayCharge: boolean;
   /** The service can, and the person may, write down somebody new. */
   canCreatePatients: boolean;
   change: Changing;
@@ -39,6 +41,8 @@ export function AgendaScreen({
   now: serverNow,
   timezone,
   mayBook,
+  mayBill,
+  mayCharge,
   canCreatePatients,
   change,
   problem,
@@ -136,6 +140,8 @@ export function AgendaScreen({
             now={now}
             timezone={timezone}
             change={change}
+            mayBill={mayBill}
+            mayCharge={mayCharge}
             onMove={(entry) => moves.hold(entry)}
             onClose={() => go(hrefOf({ appointment: undefined, booking: undefined }))}
           />

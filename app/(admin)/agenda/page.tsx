@@ -8,6 +8,7 @@ import { readAgenda } from '@/lib/agenda/read-agenda.server';
 import type { Caller } from '@/lib/clinic/caller';
 import { clinic } from '@/lib/clinic/clinic.server';
 import { ClinicError } from '@/lib/clinic/errors';
+import { mayUse } from '@/lib/clinic/may-use';
 import { pageCaller } from '@/lib/clinic/page-caller';
 import { inPageTime } from '@/lib/clinic/page-time.server';
 import { env } from '@/lib/env.server';
@@ -42,21 +43,24 @@ export default async function AgendaPage({
   const directory = directoryInto(queries, caller);
   // Only a week may have to know first whose it is.
   const range = rangeOf(view, view.view === 'week' ? await directory : undefined);
-  const [entries, offersChange, offersPatients] = await Promise.all([
+  const [entries, offersChange, offersPatients, mayCharge] = await Promise.all([
     loadForPage(caller, entriesInto(queries, caller, range)),
     clinic().features.offers('appointments.change'),
     clinic().features.offers('patients.create'),
+    mayUse(caller, 'charges.create'),
     directory,
   ]);
   const { role } = caller.session.staff;
   return (
-    <ClientMessages namespaces={['agenda', 'appointment', 'booking', 'identity']}>
+    <ClientMessages namespaces={['agenda', 'appointment', 'booking', 'identity', 'patientPicker']}>
       <HydratedQueries state={JSON.stringify(dehydrate(queries))}>
         <AgendaScreen
           today={today}
           now={now}
           timezone={timezone}
           mayBook={mayCall(role, 'appointments.create')}
+          mayBill={mayCall(role, 'invoices.create')}
+          mayCharge={mayCharge}
           canCreatePatients={mayCall(role, 'patients.create') && offersPatients}
           change={changing(role, offersChange)}
           problem={entries.problem}

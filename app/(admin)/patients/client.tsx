@@ -4,25 +4,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
-import { LoadError } from '@/components/form/load-error';
+import { useAddressSearch } from '@/components/form/use-address-search';
 import { PatientSearch } from '@/components/patients/patient-search';
 import { PatientsEmpty } from '@/components/patients/patients-empty';
-import { PatientsSkeleton } from '@/components/patients/patients-skeleton';
 import { PatientsTable } from '@/components/patients/patients-table';
 import { RecentPatients } from '@/components/patients/recent-patients';
 import { goToFirstRow, walkBetween } from '@/components/patients/search-keys';
 import { Searching } from '@/components/patients/searching';
 import { StatusFilter } from '@/components/patients/status-filter';
 import { usePatientCount } from '@/components/patients/use-patient-count';
+import { ListFrame } from '@/components/table/list-frame';
 import { Pagination } from '@/components/table/pagination';
-import { Banner } from '@/components/ui/banner';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import type { PatientSummary } from '@/lib/contract/patients';
 import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
 import { patientQueries } from '@/lib/queries/patients';
-import { PAGE_SIZE, patientsHref, patientsListQuery } from './search-params';
-import { usePatientsView } from './use-patients-view';
+import { PAGE_SIZE, parsePatientsView, patientsHref, patientsListQuery } from './search-params';
 
 /** `no`: this role may not. `not-offered`: it may, but the service takes none. */
 export type Creation = 'yes' | 'no' | 'not-offered' | 'unknown';
@@ -36,12 +34,14 @@ interface PatientsScreenProps {
   failed: { readonly href: string; readonly problem: PageProblem } | undefined;
 }
 
+const ADDRESS = { parse: parsePatientsView, hrefOf: patientsHref };
+
 export function PatientsScreen({ today, recents, create, failed }: PatientsScreenProps) {
   const t = useTranslations('patients');
   const router = useRouter();
   const searchId = useId();
   const results = useRef<HTMLDivElement>(null);
-  const { view, text, type, searchNow, isAhead } = usePatientsView();
+  const { view, text, type, searchNow, isAhead } = useAddressSearch(ADDRESS);
   const list = useQuery(patientQueries.list(patientsListQuery(view)));
 
   // The service had not answered when this was asked for; now that it has, what it takes is known.
@@ -116,49 +116,49 @@ export function PatientsScreen({ today, recents, create, failed }: PatientsScree
         <p role="status" className="sr-only">
           {!isDefault && isSettled && count ? count.announcement : ''}
         </p>
-        {list.isRefetchError && found && (
-          <Banner tone="attention" className="mb-4">
-            {t('stale')}
-          </Banner>
-        )}
-        <div ref={results} className="rounded-md border border-line bg-surface">
-          {problem && !(list.isRefetchError && found) ? (
-            <LoadError
-              title={t('failed')}
-              error={problem}
-              retrying={list.isFetching}
-              onRetry={() => void list.refetch()}
-            />
-          ) : found === undefined ? (
-            <PatientsSkeleton label={t('search.searching')} />
-          ) : found.data.length === 0 ? (
-            <PatientsEmpty
-              search={view.search}
-              filtered={view.status !== undefined}
-              pages={found.pagination.total === 0 ? 0 : found.pagination.totalPages}
-              canCreate={create === 'yes'}
-              hrefs={{
-                firstPage: patientsHref({ ...view, page: 1 }),
-                anyStatus: patientsHref({ ...view, status: undefined, page: 1 }),
-              }}
-            />
-          ) : (
-            <>
-              <PatientsTable
-                patients={found.data}
-                search={view.search}
-                today={today}
-                stale={isStale}
-              />
-              <Pagination
-                page={found.pagination.page}
-                limit={PAGE_SIZE}
-                total={found.pagination.total}
-                isLowerBound={found.pagination.totalIsLowerBound}
-                hrefOf={(page) => patientsHref({ ...view, page })}
-              />
-            </>
-          )}
+        <div ref={results}>
+          <ListFrame
+            found={found}
+            problem={problem}
+            isFetching={list.isFetching}
+            onRetry={() => void list.refetch()}
+            words={{
+              failed: t('failed'),
+              loading: t('search.searching'),
+              stale: t('stale'),
+            }}
+          >
+            {({ data, pagination }) =>
+              data.length === 0 ? (
+                <PatientsEmpty
+                  search={view.search}
+                  filtered={view.status !== undefined}
+                  pages={pagination.total === 0 ? 0 : pagination.totalPages}
+                  canCreate={create === 'yes'}
+                  hrefs={{
+                    firstPage: patientsHref({ ...view, page: 1 }),
+                    anyStatus: patientsHref({ ...view, status: undefined, page: 1 }),
+                  }}
+                />
+              ) : (
+                <>
+                  <PatientsTable
+                    patients={data}
+                    search={view.search}
+                    today={today}
+                    stale={isStale}
+                  />
+                  <Pagination
+                    page={pagination.page}
+                    limit={PAGE_SIZE}
+                    total={pagination.total}
+                    isLowerBound={pagination.totalIsLowerBound}
+                    hrefOf={(page) => patientsHref({ ...view, page })}
+                  />
+                </>
+              )
+            }
+          </ListFrame>
         </div>
       </div>
     </>

@@ -255,6 +255,10 @@ export const billingCalls: CasesOf<Resource> = {
     }),
     invalid: wrongQuery({ period: '2026-13', status: 'lost', payerId: '' }),
   },
+  'charges.list': {
+    valid: query({ patientId: id, appointmentId: id }),
+    invalid: wrongQuery({ patientId: '', appointmentId: '' }),
+  },
   'charges.create': {
     valid: fc.record({
       body: fc.constantFrom(charge, { ...charge, patientShare: share }),

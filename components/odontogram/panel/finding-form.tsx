@@ -4,6 +4,8 @@ import { flushSync } from 'react-dom';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { NotesInput } from '@/components/form/notes-input';
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
+import { itemFieldName } from '@/components/procedure-picker/use-item-words';
+import { useProcedureSearch } from '@/components/procedure-picker/use-procedure-search';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { findingLimits } from '@/lib/contract/odontogram-limits';
@@ -13,8 +15,6 @@ import type { FindingActions } from './finding-actions';
 import { PlanEditor } from './plan-editor';
 import { PlannedItems } from './planned-items';
 import { useFindingDraft } from './use-finding-draft';
-import { itemFieldName } from './use-item-words';
-import { useProcedureSearch } from './use-procedure-search';
 import { useWrongFields } from './use-wrong-fields';
 
 interface FindingFormProps {

@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { SearchProcedures } from '@/components/procedure-picker/use-procedure-search';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { MAX_PESOS } from '@/lib/contract/limits';
 import { findingLimits } from '@/lib/contract/odontogram-limits';
 import type { PlanErrors } from '@/lib/odontogram/plan/check-plan';
-import { type ItemDraft, totalOf } from '@/lib/odontogram/plan/plan-draft';
+import { type ItemDraft, totalOf } from '@/lib/priced-items/item-draft';
 import { formatPesos } from '@/lib/rules/money-format';
 import { PlanItemFields } from './plan-item-fields';
-import type { SearchProcedures } from './use-procedure-search';
 
 interface PlanEditorProps {
   items: readonly ItemDraft[];

@@ -1,19 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { ProcedureField } from '@/components/procedure-picker/procedure-field';
+import { itemFieldName, useItemWords } from '@/components/procedure-picker/use-item-words';
+import type { SearchProcedures } from '@/components/procedure-picker/use-procedure-search';
 import { IconButton } from '@/components/ui/icon-button';
 import { MAX_PESOS } from '@/lib/contract/limits';
-import type { ItemErrors, ItemField } from '@/lib/odontogram/plan/check-plan';
-import {
-  type ItemDraft,
-  subtotalOf,
-  withName,
-  withProcedure,
-} from '@/lib/odontogram/plan/plan-draft';
+import { findingLimits } from '@/lib/contract/odontogram-limits';
+import type { ItemErrors, ItemField } from '@/lib/priced-items/check-item';
+import { type ItemDraft, subtotalOf, withName, withProcedure } from '@/lib/priced-items/item-draft';
 import { formatPesos, writePesos } from '@/lib/rules/money-format';
 import { readTypedMoney } from '@/lib/rules/typed-money';
 import { AmountField } from './amount-field';
-import { ProcedureField } from './procedure-field';
-import { itemFieldName, useItemWords } from './use-item-words';
-import type { SearchProcedures } from './use-procedure-search';
 
 interface PlanItemFieldsProps {
   /** From 1. */
@@ -36,7 +32,7 @@ export function PlanItemFields({
 }: PlanItemFieldsProps) {
   const t = useTranslations('odontogram.plan');
   const locale = useLocale();
-  const wordOf = useItemWords();
+  const wordOf = useItemWords(findingLimits.itemName);
   const subtotal = subtotalOf(item);
   const errorOf = (field: ItemField) => {
     const error = errors?.[field];
@@ -57,6 +53,7 @@ export function PlanItemFields({
         className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-1 gap-y-2"
       >
         <ProcedureField
+          label={t('name')}
           name={itemFieldName(item.key, 'name')}
           value={item.name}
           isFromCatalogue={item.procedureId !== undefined}

@@ -9,8 +9,8 @@ import {
   isChanged,
 } from '@/lib/odontogram/plan/finding-change';
 import { beginDraft, followed } from '@/lib/odontogram/plan/held-draft';
-import { emptyItem, type ItemDraft } from '@/lib/odontogram/plan/plan-draft';
 import { type RefusedMembers, refusedMembers } from '@/lib/odontogram/plan/refused-members';
+import { emptyItem, type ItemDraft } from '@/lib/priced-items/item-draft';
 import { useSending } from '../use-sending';
 import { useStable } from '../use-stable';
 import type { FindingActions } from './finding-actions';

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
+import { itemFieldName, useItemWords } from '@/components/procedure-picker/use-item-words';
 import { findingLimits } from '@/lib/contract/odontogram-limits';
-import type { ItemField, PlanErrors } from '@/lib/odontogram/plan/check-plan';
+import type { PlanErrors } from '@/lib/odontogram/plan/check-plan';
 import type { FindingDraft } from '@/lib/odontogram/plan/finding-change';
+import type { ItemField } from '@/lib/priced-items/check-item';
 import { notesLength, wrongNotes } from '@/lib/rules/notes';
-import { itemFieldName, useItemWords } from './use-item-words';
 
 const FIELDS: readonly ItemField[] = ['name', 'quantity', 'price'];
 
@@ -14,7 +15,7 @@ export function useWrongFields(
   notesRefused: boolean,
 ) {
   const t = useTranslations();
-  const wordOf = useItemWords();
+  const wordOf = useItemWords(findingLimits.itemName);
   const max = findingLimits.notes;
   const wrong = wrongNotes(notes, max);
   const ofNotes = wrong

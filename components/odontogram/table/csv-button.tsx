@@ -1,9 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { problemFacts, problemMessage } from '@/components/form/problem-message';
-import { Button } from '@/components/ui/button';
+import { DownloadButton } from '@/components/files/download-button';
 import type { ChartSort } from '@/lib/odontogram/table-rows';
-import { fileOf } from '@/lib/queries/call-handler';
 
 interface CsvButtonProps {
   patientId: string;
@@ -13,36 +10,14 @@ interface CsvButtonProps {
 /** The table as a file for spreadsheets; made by the server, which puts on record who took it. */
 export function CsvButton({ patientId, sort }: CsvButtonProps) {
   const t = useTranslations('odontogram');
-  const errors = useTranslations('errors.problem');
   const locale = useLocale();
-  const [isPending, setPending] = useState(false);
-  const [failed, setFailed] = useState('');
-
-  async function save(): Promise<void> {
-    setPending(true);
-    setFailed('');
-    const order = sort.isDescending ? 'down' : 'up';
-    const asked = new URLSearchParams({ patient: patientId, locale, by: sort.by, order });
-    try {
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(await fileOf(`/api/odontogram/export?${asked}`));
-      link.download = `${t('page.title')}.csv`;
-      link.click();
-      URL.revokeObjectURL(link.href);
-    } catch (error) {
-      setFailed(errors(problemMessage(problemFacts(error))));
-    }
-    setPending(false);
-  }
-
+  const order = sort.isDescending ? 'down' : 'up';
+  const asked = new URLSearchParams({ patient: patientId, locale, by: sort.by, order });
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-      <p role="alert" className="text-sm text-danger">
-        {failed}
-      </p>
-      <Button size="small" pending={isPending} onClick={() => void save()}>
+    <div className="flex justify-end">
+      <DownloadButton path={`/api/odontogram/export?${asked}`} name={`${t('page.title')}.csv`}>
         {t('table.export')}
-      </Button>
+      </DownloadButton>
     </div>
   );
 }

@@ -25,6 +25,7 @@ interface EditorOptions {
 }
 
 type Refusal = Extract<EditorNews, { kind: 'refused' }>;
+type Waiting = Extract<EditorNews, { kind: 'waiting' }>;
 
 interface Job {
   readonly as: EditKind;
@@ -76,7 +77,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     news: undefined,
   };
 
-  const performing: Omit<Performing, 'sawSigned' | 'onDoubt'> = {
+  const performing: Omit<Performing, 'sawSigned' | 'onWait'> = {
     ports,
     firstEvolution,
     known: () => state.known,
@@ -120,9 +121,17 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     tell(refusal);
   }
 
-  /** What was in doubt is not any more; a refusal from before it is still to be read. */
-  function endDoubt(): void {
-    if (state.news?.news.kind !== 'in-doubt') return;
+  /** Once, however long it takes: to who listens it would be said again and again. */
+  function tellWaiting(news: Waiting): void {
+    const told = state.news?.news;
+    const isTold =
+      told?.kind === 'waiting' && told.edit === news.edit && told.isUnknown === news.isUnknown;
+    if (!isTold) tell(news);
+  }
+
+  /** What was waited for is over; a refusal from before it is still to be read. */
+  function endWaiting(): void {
+    if (state.news?.news.kind !== 'waiting') return;
     if (refusal) tell(refusal);
     else show({ news: undefined });
   }
@@ -146,7 +155,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
         (error: unknown) => () => job.failed(error),
       );
       jobs.shift();
-      endDoubt();
+      endWaiting();
       show();
       end();
     }
@@ -175,8 +184,8 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     let performed: PerformedSteps;
     try {
       const perform = await performer();
-      const onDoubt = () => tell({ kind: 'in-doubt', edit });
-      performed = await perform(steps, { ...performing, sawSigned, onDoubt }, () => {
+      const onWait = (isUnknown: boolean) => tellWaiting({ kind: 'waiting', edit, isUnknown });
+      performed = await perform(steps, { ...performing, sawSigned, onWait }, () => {
         job.waiting.shift();
       });
     } catch (error) {

@@ -24,8 +24,11 @@ export type EditorNews =
       /** Others of the same run that were not made, or not surely, before it. */
       readonly more: number;
     }
-  /** Its answer was lost, and nobody tells yet whether it was made; those after it wait. */
-  | { readonly kind: 'in-doubt'; readonly edit: Edit }
+  /**
+   * Nobody is reached: it is sent when somebody is, and those after it wait. `isUnknown`: its answer was
+   * lost, and nobody tells yet whether it was made.
+   */
+  | { readonly kind: 'waiting'; readonly edit: Edit; readonly isUnknown: boolean }
   /** Of a `plan`, or of `somePlans` while the rest was made, a part that can be read is lacking. */
   | {
       readonly kind: 'lacking';

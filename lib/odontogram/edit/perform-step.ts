@@ -9,7 +9,7 @@ import { findFinding } from './find-finding';
 import { isAgreed } from './is-agreed';
 import { isMade } from './is-made';
 import { type KnownChart, wholeChart } from './known-chart';
-import { readInDoubt } from './read-in-doubt';
+import { createPatience, isPassing, type Patience } from './patience';
 import { unseenBy } from './seen-places';
 import { touchedTeeth } from './touched-teeth';
 import { notSigned } from './why-not-sign';
@@ -28,8 +28,11 @@ export interface Performing {
   readonly take: (known: KnownChart) => void;
   /** What is to be done where a colleague changed the same. */
   readonly ask: (step: Edit, clashes: readonly Clash[]) => Promise<'mine' | 'theirs'>;
-  /** An answer was lost and the chart cannot be read: until it can, nothing else is sent. */
-  readonly onDoubt: () => void;
+  /**
+   * It takes long: nobody is reached, or its answer was lost and the chart cannot be read. Until that is
+   * over nothing else is sent. `isUnknown`: it may have been made.
+   */
+  readonly onWait: (isUnknown: boolean) => void;
   /** The chart was signed when the person decided, and they agreed that its signature ends. */
   readonly sawSigned: boolean;
   /** Of what is registered, by the catalog. */
@@ -52,19 +55,23 @@ export type Performed =
   | { readonly kind: 'nothing' | 'given-up' };
 
 /** Colleagues who are faster each time. */
-const MOST_ATTEMPTS = 20;
+const MOST_CONFLICTS = 20;
 
 /**
  * Makes one step, whatever colleagues change meanwhile: what does not touch the same place is kept and
- * the step is sent again, of the rest the person decides. Because a step names the version that it
- * changes, sending it again after a lost answer cannot make it twice. Throws what the service refused.
+ * the step is sent again, of the rest the person decides. What passes by itself is waited for, as long
+ * as the chart can tell what became of the step. Because a step names the version that it changes,
+ * sending it again after a lost answer cannot make it twice. Throws what the service refused.
  */
 export async function performStep(asked: Edit, performing: Performing): Promise<Performed> {
-  const { ports, known, take, sawSigned, onDoubt } = performing;
+  const { ports, known, take, sawSigned, onWait } = performing;
   let step = asked;
   let joined = false;
-  let wasUnknown = false;
-  for (let attempt = 1; ; attempt += 1) {
+  let conflicts = 0;
+  /** Of the first sending whose answer was lost: a later one may meet it as if it were a colleague's. */
+  let unknown: unknown;
+  const patience = createPatience(() => onWait(unknown !== undefined));
+  for (;;) {
     const before = known();
     if (step.kind === 'sign') {
       if (before.version !== step.version) throw notSigned('changed');
@@ -85,13 +92,16 @@ export async function performStep(asked: Edit, performing: Performing): Promise<
       if (hasJumped(before, after) && ports.read) await readOthers(ports.read, take);
       return { kind: 'made', ...change(current, before.chart, after.chart), joined };
     } catch (error) {
-      if (!ports.read || !isWorthReading(error) || attempt === MOST_ATTEMPTS) throw error;
-      // Also of an earlier sending, which this one then met as if it were a colleague's.
-      wasUnknown ||= isUnknown(error);
-      const reading = wasUnknown ? readInDoubt(ports.read, onDoubt) : ports.read();
-      const now = wholeChart(await reading.catch(() => Promise.reject(error)));
+      const isConflict = error instanceof ClinicProblem && error.code === 'VERSION_CONFLICT';
+      if (!ports.read || !(isConflict || isPassing(error))) throw error;
+      if (isConflict) conflicts += 1;
+      if (conflicts === MOST_CONFLICTS) throw error;
+      if (isUnknown(error)) unknown ??= error;
+      const reason = unknown ?? error;
+      if (!isConflict) await patience.wait(reason);
+      const now = wholeChart(await readPatiently(ports.read, patience, reason));
       take(now);
-      if (wasUnknown && isMade(step, now.chart)) {
+      if (unknown !== undefined && isMade(step, now.chart)) {
         const isAlone = now.version === (before.version ?? 0) + 1;
         const after = isAlone ? now.chart : ownPart(current, before.chart, now.chart);
         return { kind: 'made', ...change(current, before.chart, after), joined };
@@ -115,12 +125,28 @@ function signedMeanwhile(): ClinicProblem {
   return new ClinicProblem(409, 'SIGNED_MEANWHILE');
 }
 
-function isWorthReading(error: unknown): boolean {
-  return isUnknown(error) || (error instanceof ClinicProblem && error.code === 'VERSION_CONFLICT');
+/** What the service, or somebody in its place, answered so that it may have been made. */
+function isUnknown(error: unknown): boolean {
+  return (
+    error instanceof ClinicProblem &&
+    (error.code === 'OUTCOME_UNKNOWN' || error.code === 'UNEXPECTED')
+  );
 }
 
-function isUnknown(error: unknown): boolean {
-  return error instanceof ClinicProblem && error.code === 'OUTCOME_UNKNOWN';
+/** The chart, which alone can tell what became of a step; `reason` where it is not to be had. */
+async function readPatiently(
+  read: () => Promise<Chart>,
+  patience: Patience,
+  reason: unknown,
+): Promise<Chart> {
+  for (;;) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!isPassing(error)) throw reason;
+      await patience.wait(reason);
+    }
+  }
 }
 
 /** A colleague's change that the step does not touch, and so keeps, whatever is chosen of the rest. */

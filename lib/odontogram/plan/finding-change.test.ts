@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { MAX_PESOS } from '@/lib/contract/limits';
+import { emptyItem, type ItemDraft, withName, withProcedure } from '@/lib/priced-items/item-draft';
 import { charted, planned } from '@/lib/testing/charted';
 import { checkPlan } from './check-plan';
 import { checkDraft, findingDraftOf, isChanged } from './finding-change';
-import { emptyItem, type ItemDraft, itemDraftOf, withName, withProcedure } from './plan-draft';
+import { itemDraftOf } from './plan-draft';
 
 const cleaning = { id: 'p9', name: 'Limpieza', price: 80_000 };
 const item = (over: Partial<ItemDraft> = {}): ItemDraft => ({

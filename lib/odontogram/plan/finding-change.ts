@@ -1,8 +1,9 @@
 import { findingLimits } from '@/lib/contract/odontogram-limits';
+import type { ItemDraft } from '@/lib/priced-items/item-draft';
 import { wrongNotes } from '@/lib/rules/notes';
 import type { ChartFinding } from '../chart-data';
 import { checkPlan, type PlanErrors, type PlannedItemChange } from './check-plan';
-import { type ItemDraft, planDraftOf } from './plan-draft';
+import { planDraftOf } from './plan-draft';
 
 /** What is changed of a registered finding; a member left out stays as it is. */
 export interface FindingChange {

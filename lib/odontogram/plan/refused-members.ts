@@ -1,6 +1,7 @@
 import type { FieldError } from '@/lib/contract/errors';
-import type { ItemErrors, ItemField, PlanErrors } from './check-plan';
-import type { ItemDraft } from './plan-draft';
+import type { ItemErrors, ItemField } from '@/lib/priced-items/check-item';
+import type { ItemDraft } from '@/lib/priced-items/item-draft';
+import type { PlanErrors } from './check-plan';
 
 const FIELD_OF: Readonly<Record<string, ItemField>> = {
   name: 'name',

@@ -1,7 +1,8 @@
 import 'server-only';
 import { record, recordOrLog } from '@/lib/audit/audit';
-import { type AuditEntry, auditSubject } from '@/lib/audit/audit-entry';
+import type { AuditEntry } from '@/lib/audit/audit-entry';
 import type { Caller } from '@/lib/clinic/caller';
+import { ownRow } from '@/lib/clinic/own-row';
 
 export type Sheet = 'chart' | 'plan';
 
@@ -20,19 +21,6 @@ export function recordExport(caller: Caller, copy: Copy): Promise<void> {
   return record(rowOf(caller, 'odontogram.export', copy));
 }
 
-function rowOf(
-  { session, correlationId, address }: Caller,
-  action: string,
-  { patientId, ...detail }: Copy,
-): AuditEntry {
-  return {
-    ...auditSubject(session.staff),
-    correlationId,
-    address,
-    action,
-    result: 'ok',
-    status: 200,
-    patientId,
-    detail,
-  };
+function rowOf(caller: Caller, action: string, { patientId, ...detail }: Copy): AuditEntry {
+  return ownRow(caller, action, { patientId, detail });
 }

@@ -11,6 +11,7 @@ import { Banner } from '@/components/ui/banner';
 import { LinkButton } from '@/components/ui/link-button';
 import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
 import { patientQueries } from '@/lib/queries/patients';
+import type { RecordPart } from '@/lib/rules/record-parts';
 
 interface PatientScreenProps {
   id: string;
@@ -19,7 +20,7 @@ interface PatientScreenProps {
   timezone: string;
   canChange: boolean;
   canBook: boolean;
-  canSeeChart: boolean;
+  parts: readonly RecordPart[];
   /** The load that failed on the server. */
   problem: PageProblem | undefined;
 }
@@ -30,7 +31,7 @@ export function PatientScreen({
   timezone,
   canChange,
   canBook,
-  canSeeChart,
+  parts,
   problem,
 }: PatientScreenProps) {
   const t = useTranslations('patient');
@@ -75,7 +76,7 @@ export function PatientScreen({
           </>
         }
       />
-      <RecordTabs id={id} current="summary" hasChart={canSeeChart} />
+      <RecordTabs id={id} current="summary" parts={parts} />
       <PatientDetails patient={read.data} timezone={timezone} />
     </>
   );

@@ -8,8 +8,8 @@ import { readPatientVisits } from '@/lib/agenda/read-patient-visits.server';
 import type { Caller } from '@/lib/clinic/caller';
 import { mayUse } from '@/lib/clinic/may-use';
 import { pageCaller } from '@/lib/clinic/page-caller';
+import { ID_PATTERN } from '@/lib/contract/limits';
 import { readPatient } from '@/lib/contract/patients';
-import { ID_PATTERN } from '@/lib/contract/schemas';
 import { env } from '@/lib/env.server';
 import { isDocumentRequest } from '@/lib/http/is-document-request';
 import { ClientMessages } from '@/lib/i18n/client-messages';
@@ -19,6 +19,7 @@ import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { prefetch } from '@/lib/queries/prefetch.server';
 import { createQueryClient } from '@/lib/queries/query-client';
 import { clinicToday } from '@/lib/rules/clinic-time';
+import { recordParts } from '@/lib/rules/record-parts';
 import { mayCall } from '@/lib/rules/roles';
 import { PatientScreen } from './client';
 
@@ -58,7 +59,7 @@ async function LoadedPatient({ id }: { id: string }) {
           timezone={timezone}
           canChange={canChange}
           canBook={mayCall(caller.session.staff.role, 'appointments.create')}
-          canSeeChart={mayCall(caller.session.staff.role, 'odontogram.read')}
+          parts={recordParts(caller.session.staff.role)}
           problem={patient.problem}
         />
       </HydratedQueries>

@@ -1,15 +1,17 @@
 import { protectedRoute } from '@/lib/auth/protected-route';
 import { auditObject } from '@/lib/clinic/audit-call';
 import { encodedAnswer } from '@/lib/clinic/encoded-answer';
-import { callOnBehalfOf } from '@/lib/clinic/on-behalf-of';
+import { callOnBehalfOf, openFileOnBehalfOf } from '@/lib/clinic/on-behalf-of';
 import { problemOf } from '@/lib/clinic/problem-of';
 import { requestCaller } from '@/lib/clinic/request-caller';
+import type { ServiceFile } from '@/lib/clinic/service-file';
 import { createMatcher } from '@/lib/contract/match';
 import type { Operation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/operations';
 import { readJson } from '@/lib/contract/read-json';
 import { VERSION_PATTERN } from '@/lib/contract/version';
 import { problem } from '@/lib/http/problem';
+import { asAttachment } from '@/lib/rules/file-name';
 import { mayCall } from '@/lib/rules/roles';
 
 const match = createMatcher(Object.values(operations));
@@ -49,8 +51,13 @@ async function handle(request: Request, { params }: RouteContext): Promise<Respo
       about: auditObject(operation, { params: found.params, query }),
     },
     async (context) => {
+      const caller = requestCaller(context, request.headers);
       try {
-        const data = await callOnBehalfOf(requestCaller(context, request.headers), operation, {
+        if (operation.envelope === 'file') {
+          const asked = { params: found.params, query };
+          return answerFile(await openFileOnBehalfOf(caller, operation, asked));
+        }
+        const data = await callOnBehalfOf(caller, operation, {
           params: found.params,
           query,
           body: operation.body === undefined ? undefined : await readJson(request),
@@ -77,6 +84,17 @@ function answerOf(operation: Operation, data: unknown): Response {
       // With its length it goes out in one piece, not in chunks.
       'content-length': String(body.byteLength),
       ...etagOf(operation, data),
+    },
+  });
+}
+
+/** Whatever the service says it is, it is kept as a file and never shown as a page of ours. */
+function answerFile({ contentType, fileName, length, stream }: ServiceFile): Response {
+  return new Response(stream, {
+    headers: {
+      'content-type': contentType,
+      'content-disposition': asAttachment(fileName),
+      ...(length === undefined ? {} : { 'content-length': String(length) }),
     },
   });
 }

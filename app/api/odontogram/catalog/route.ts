@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { ownRoute } from '@/lib/clinic/own-route.server';
 import { answer } from '@/lib/http/answer';
 import { LOCALES } from '@/lib/i18n/locales';
 import { readCatalog } from '@/lib/odontogram/catalog.server';
-import { chartRoute } from '@/lib/odontogram/chart-route.server';
 
 const query = z.object({
   locale: z.enum(LOCALES),
@@ -17,7 +17,7 @@ const query = z.object({
 
 /** What can be charted, in the language of the page that asks; remembered while the service is away. */
 export function GET(request: Request): Promise<Response> {
-  return chartRoute(request, { operation: 'odontogram.catalog', query }, async (caller, asked) =>
+  return ownRoute(request, { operation: 'odontogram.catalog', query }, async (caller, asked) =>
     answer(await readCatalog(caller, asked.locale, asked.newerThan)),
   );
 }

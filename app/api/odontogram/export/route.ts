@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { readOnBehalfOf } from '@/lib/clinic/on-behalf-of';
+import { ownRoute } from '@/lib/clinic/own-route.server';
 import { readOdontogram } from '@/lib/contract/odontogram';
 import { id } from '@/lib/contract/schemas';
 import { LOCALES } from '@/lib/i18n/locales';
 import { readCatalog } from '@/lib/odontogram/catalog.server';
 import { chartFile } from '@/lib/odontogram/chart-file';
-import { chartRoute } from '@/lib/odontogram/chart-route.server';
 import { recordExport } from '@/lib/odontogram/sheet/record-copy.server';
 import { CHART_COLUMNS } from '@/lib/odontogram/table-rows';
 
@@ -24,7 +24,7 @@ export function GET(request: Request): Promise<Response> {
     query,
     about: ({ patient }: { readonly patient: string }) => ({ patientId: patient }),
   } as const;
-  return chartRoute(request, options, async (caller, { patient: patientId, locale, by, order }) => {
+  return ownRoute(request, options, async (caller, { patient: patientId, locale, by, order }) => {
     const [chart, catalog, { default: messages }] = await Promise.all([
       readOnBehalfOf(caller, readOdontogram, { params: { patientId } }),
       readCatalog(caller, locale),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { watchSession } from '@/lib/auth/session';
 import { clinic } from '@/lib/clinic/clinic.server';
 import { ClinicError } from '@/lib/clinic/errors';
+import { ownRoute } from '@/lib/clinic/own-route.server';
 import { id } from '@/lib/contract/schemas';
-import { chartRoute } from '@/lib/odontogram/chart-route.server';
 import { streamChartNews } from '@/lib/odontogram/live/stream-chart-news.server';
 import { mayCall } from '@/lib/rules/roles';
 
@@ -35,7 +35,7 @@ export function GET(request: Request): Promise<Response> {
     // A browser opens it again by itself whenever it broke off.
     unattended: true,
   } as const;
-  return chartRoute(request, options, async ({ correlationId }, { patient, have }) => {
+  return ownRoute(request, options, async ({ correlationId }, { patient, have }) => {
     if (!(await clinic().features.offers(operation))) {
       throw new ClinicError(501, 'NOT_OFFERED', { operation, correlationId });
     }

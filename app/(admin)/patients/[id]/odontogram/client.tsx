@@ -16,11 +16,13 @@ import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
 import { patientQueries } from '@/lib/queries/patients';
 import { ClinicProblem } from '@/lib/queries/problem';
 import { ageOn } from '@/lib/rules/age';
+import type { RecordPart } from '@/lib/rules/record-parts';
 
 interface OdontogramScreenProps {
   patientId: string;
   /** The clinic's date, `YYYY-MM-DD`. */
   today: string;
+  parts: readonly RecordPart[];
   staff: { id: string; name: string };
   rights: ChartRights;
   /** The loads that failed on the server. */
@@ -28,7 +30,7 @@ interface OdontogramScreenProps {
 }
 
 export function OdontogramScreen(props: OdontogramScreenProps) {
-  const { patientId, today } = props;
+  const { patientId, today, parts } = props;
   const t = useTranslations('odontogram.page');
   const patient = useQuery(patientQueries.read(patientId));
   return (
@@ -42,7 +44,7 @@ export function OdontogramScreen(props: OdontogramScreenProps) {
         {...props}
         years={patient.data && ageOn(patient.data.dateOfBirth, today)?.years}
         head={(facts) => (
-          <RecordTabs id={patientId} current="odontogram" hasChart>
+          <RecordTabs id={patientId} current="odontogram" parts={parts}>
             {facts}
           </RecordTabs>
         )}

@@ -5,7 +5,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { ChartSkeleton } from '@/components/odontogram/chart/chart-skeleton';
 import { pageCaller } from '@/lib/clinic/page-caller';
-import { ID_PATTERN } from '@/lib/contract/schemas';
+import { ID_PATTERN } from '@/lib/contract/limits';
 import { env } from '@/lib/env.server';
 import { isDocumentRequest } from '@/lib/http/is-document-request';
 import { ClientMessages } from '@/lib/i18n/client-messages';
@@ -15,6 +15,7 @@ import { favouritesQuery } from '@/lib/queries/favourites';
 import { HydratedQueries } from '@/lib/queries/hydrated-queries';
 import { createQueryClient } from '@/lib/queries/query-client';
 import { clinicToday } from '@/lib/rules/clinic-time';
+import { recordParts } from '@/lib/rules/record-parts';
 import { OdontogramScreen } from './client';
 
 /** No name in the title, as on every page about a person. */
@@ -50,11 +51,12 @@ async function LoadedChart({ id }: { id: string }) {
   ]);
   if (patient.problem?.status === 404) notFound();
   return (
-    <ClientMessages namespaces={['odontogram', 'patient', 'identity']}>
+    <ClientMessages namespaces={['odontogram', 'items', 'patient', 'identity']}>
       <HydratedQueries state={JSON.stringify(dehydrate(queries))}>
         <OdontogramScreen
           patientId={id}
           today={clinicToday(env().timezone, new Date())}
+          parts={recordParts(staff.role)}
           staff={{ id: staff.id, name: staff.name }}
           rights={rights}
           problems={{

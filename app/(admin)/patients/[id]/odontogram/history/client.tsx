@@ -18,6 +18,7 @@ import { odontogramQueries } from '@/lib/queries/odontogram';
 import { toProblem } from '@/lib/queries/page-problem';
 import { patientQueries } from '@/lib/queries/patients';
 import { ClinicProblem } from '@/lib/queries/problem';
+import type { RecordPart } from '@/lib/rules/record-parts';
 import {
   type ComparedVersions,
   comparedVersions,
@@ -29,10 +30,11 @@ interface HistoryScreenProps {
   patientId: string;
   /** The clinic's date, `YYYY-MM-DD`. */
   today: string;
+  parts: readonly RecordPart[];
   problems: HistoryProblems;
 }
 
-export function HistoryScreen({ patientId, today, problems }: HistoryScreenProps) {
+export function HistoryScreen({ patientId, today, parts, problems }: HistoryScreenProps) {
   const t = useTranslations('odontogram');
   const patient = useQuery(patientQueries.read(patientId));
   return (
@@ -42,7 +44,7 @@ export function HistoryScreen({ patientId, today, problems }: HistoryScreenProps
       ) : (
         <h1 className="mb-4 text-xl font-semibold tracking-tight">{t('page.patientFailed')}</h1>
       )}
-      <RecordTabs id={patientId} current="odontogram" hasChart />
+      <RecordTabs id={patientId} current="odontogram" parts={parts} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg font-semibold">{t('history.title')}</h2>
         <LinkButton
@@ -60,7 +62,7 @@ export function HistoryScreen({ patientId, today, problems }: HistoryScreenProps
 }
 
 /** The changes of a chart, and what one of them changed. */
-function Versions({ patientId, problems }: Omit<HistoryScreenProps, 'today'>) {
+function Versions({ patientId, problems }: Omit<HistoryScreenProps, 'today' | 'parts'>) {
   const t = useTranslations('odontogram');
   const path = usePathname();
   const params = useSearchParams();

@@ -5,7 +5,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { ChartSkeleton } from '@/components/odontogram/chart/chart-skeleton';
 import { pageCaller } from '@/lib/clinic/page-caller';
-import { ID_PATTERN } from '@/lib/contract/schemas';
+import { ID_PATTERN } from '@/lib/contract/limits';
 import { env } from '@/lib/env.server';
 import { isDocumentRequest } from '@/lib/http/is-document-request';
 import { ClientMessages } from '@/lib/i18n/client-messages';
@@ -14,6 +14,7 @@ import { fromPageParams } from '@/lib/page-params';
 import { HydratedQueries } from '@/lib/queries/hydrated-queries';
 import { createQueryClient } from '@/lib/queries/query-client';
 import { clinicToday } from '@/lib/rules/clinic-time';
+import { recordParts } from '@/lib/rules/record-parts';
 import { HistoryScreen } from './client';
 import { type AskedVersions, comparedVersions, parseVersions } from './search-params';
 
@@ -59,6 +60,7 @@ async function LoadedHistory({ id, asked }: { id: string; asked: AskedVersions }
         <HistoryScreen
           patientId={id}
           today={clinicToday(env().timezone, new Date())}
+          parts={recordParts(caller.session.staff.role)}
           problems={problems}
         />
       </HydratedQueries>

@@ -5,7 +5,7 @@ import { LanguageSwitch } from '@/components/odontogram/sheet/language-switch';
 import { NoSheet } from '@/components/odontogram/sheet/no-sheet';
 import { SheetBar } from '@/components/odontogram/sheet/sheet-bar';
 import { pageCaller } from '@/lib/clinic/page-caller';
-import { ID_PATTERN } from '@/lib/contract/schemas';
+import { ID_PATTERN } from '@/lib/contract/limits';
 import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { isLocale } from '@/lib/i18n/locales';

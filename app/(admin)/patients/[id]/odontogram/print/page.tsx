@@ -5,7 +5,7 @@ import { NoSheet } from '@/components/odontogram/sheet/no-sheet';
 import { SheetBar } from '@/components/odontogram/sheet/sheet-bar';
 import { documentText } from '@/components/patients/document-text';
 import { pageCaller } from '@/lib/clinic/page-caller';
-import { ID_PATTERN } from '@/lib/contract/schemas';
+import { ID_PATTERN } from '@/lib/contract/limits';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { loadSheet } from '@/lib/odontogram/sheet/load-sheet.server';
 import { fullName } from '@/lib/rules/full-name';

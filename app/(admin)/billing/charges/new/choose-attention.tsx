@@ -1,0 +1,64 @@
+import Link from 'next/link';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Card } from '@/components/ui/card';
+import { LinkButton } from '@/components/ui/link-button';
+import { PageHeader } from '@/components/ui/page-header';
+import type { Attention } from '@/lib/billing/attentions.server';
+import { newChargeHref } from '@/lib/billing/charge-view';
+import type { Patient } from '@/lib/contract/patients';
+import { clinicToday, formatInstant } from '@/lib/rules/clinic-time';
+import { fullName } from '@/lib/rules/full-name';
+
+interface ChooseAttentionProps {
+  patient: Pick<Patient, 'id' | 'firstName' | 'lastName'>;
+  attentions: readonly Attention[];
+  timezone: string;
+}
+
+/** Of which attention the charge is: there is none without one. */
+export async function ChooseAttention({ patient, attentions, timezone }: ChooseAttentionProps) {
+  const t = await getTranslations('charges.new');
+  const locale = await getLocale();
+  const name = fullName(patient);
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <LinkButton href={`/patients/${encodeURIComponent(patient.id)}/billing`}>
+            {t('ofPatient')}
+          </LinkButton>
+        }
+      />
+      <Card title={t('attention.choose', { name })} flush className="max-w-xl">
+        {attentions.length === 0 ? (
+          <p className="px-4 py-3 text-ink-muted">{t('attention.none', { name })}</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {attentions.map(({ id, startTime, procedure, doctor }) => (
+              <li key={id}>
+                <Link
+                  href={newChargeHref({
+                    id,
+                    patientId: patient.id,
+                    date: clinicToday(timezone, new Date(startTime)),
+                  })}
+                  prefetch={false}
+                  className="block px-4 py-2.5 hover:bg-sunken"
+                >
+                  <span className="tabular block font-medium">
+                    {formatInstant(startTime, locale, timezone)}
+                  </span>
+                  <span className="block text-sm text-ink-muted">
+                    {[procedure, doctor].filter(Boolean).join(' · ')}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <p className="mt-2 text-sm text-ink-muted">{t('attention.older')}</p>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ReloadError } from '@/components/form/reload-error';
+import { ExportForm } from '@/components/invoice-export/export-form';
+import { PageHeader } from '@/components/ui/page-header';
+import { mayUse } from '@/lib/clinic/may-use';
+import { readOnBehalfOf } from '@/lib/clinic/on-behalf-of';
+import { pageCaller } from '@/lib/clinic/page-caller';
+import { readExportForm } from '@/lib/contract/invoice-export';
+import { env } from '@/lib/env.server';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+import { loadForPage } from '@/lib/queries/load-for-page.server';
+import { clinicToday } from '@/lib/rules/clinic-time';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('invoiceExport');
+  return { title: t('title') };
+}
+
+export default async function ExportPage() {
+  const caller = await pageCaller();
+  const t = await getTranslations('invoiceExport');
+  const [form, isOffered] = await Promise.all([
+    loadForPage(caller, readOnBehalfOf(caller, readExportForm, {})),
+    mayUse(caller, 'invoices.export'),
+  ]);
+  if (form.problem) {
+    return (
+      <div className="rounded-md border border-line bg-surface">
+        <ReloadError problem={form.problem} title={t('failed')} />
+      </div>
+    );
+  }
+  return (
+    <ClientMessages namespaces={['invoiceExport']}>
+      <PageHeader title={t('title')} />
+      <ExportForm
+        form={form.data}
+        isOffered={isOffered}
+        today={clinicToday(env().timezone, new Date())}
+      />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,212 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { DownloadButton } from '@/components/files/download-button';
+import { LoadError } from '@/components/form/load-error';
+import { InvoiceLines } from '@/components/invoices/invoice-lines';
+import { IssueDialog } from '@/components/invoices/issue-dialog';
+import { useInvoiceWords } from '@/components/invoices/use-invoice-words';
+import { VoidDialog } from '@/components/invoices/void-dialog';
+import { CollectDialog } from '@/components/payments/collect-dialog';
+import { PaymentsOfInvoice } from '@/components/payments/payments-of-invoice';
+import { TableSkeleton } from '@/components/table/table-skeleton';
+import { Badge } from '@/components/ui/badge';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { PageHeader } from '@/components/ui/page-header';
+import { PrintButton } from '@/components/ui/print-button';
+import type { InvoiceDetail } from '@/lib/billing/invoice-detail';
+import {
+  invoiceQueries,
+  useCollect,
+  useIssueInvoice,
+  useVoidInvoice,
+} from '@/lib/queries/invoices';
+import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
+import { formatInstant } from '@/lib/rules/clinic-time';
+import { fullName } from '@/lib/rules/full-name';
+import { formatPesos } from '@/lib/rules/money-format';
+
+export interface InvoiceRights {
+  readonly issues: boolean;
+  readonly collects: boolean;
+  readonly voids: boolean;
+  readonly prints: boolean;
+}
+
+interface InvoiceScreenProps {
+  id: string;
+  rights: InvoiceRights;
+  /** Why it could not be read on the server. */
+  problem: PageProblem | undefined;
+}
+
+/** An invoice from its draft to its last payment. */
+export function InvoiceScreen({ id, rights, problem: failed }: InvoiceScreenProps) {
+  const t = useTranslations('invoices');
+  const read = useQuery(invoiceQueries.read(id));
+  // Held here: a dialog that is closed and opened again sends the same change, not another one.
+  const changes = { issue: useIssueInvoice(), collect: useCollect(), voiding: useVoidInvoice() };
+  const [dialog, setDialog] = useState<'issue' | 'collect' | 'void'>();
+  const invoice = read.data;
+  const problem = read.error ?? (read.isPending && failed ? toProblem(failed) : undefined);
+
+  function open(which: 'issue' | 'collect' | 'void'): void {
+    for (const change of Object.values(changes)) change.clear();
+    setDialog(which);
+  }
+
+  if (invoice === undefined) {
+    return problem ? (
+      <LoadError
+        heading="h1"
+        title={t('detail.failed')}
+        error={problem}
+        retrying={read.isFetching}
+        onRetry={() => void read.refetch()}
+      />
+    ) : (
+      <TableSkeleton label={t('detail.loading')} />
+    );
+  }
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <InvoiceHead invoice={invoice} rights={rights} onOpen={open} />
+      {problem && (
+        <Banner tone="attention" className="mb-4">
+          {t('detail.stale')}
+        </Banner>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid min-w-0 gap-4">
+          {invoice.status === 'void' && (
+            <Banner tone="danger" title={t('detail.voided')}>
+              {invoice.voidReason}
+            </Banner>
+          )}
+          <Card title={t('lines.title')} flush>
+            <InvoiceLines invoice={invoice} />
+          </Card>
+          {invoice.notes && (
+            <Card title={t('detail.notes')}>
+              <p className="break-words whitespace-pre-line">{invoice.notes}</p>
+            </Card>
+          )}
+        </div>
+        <Card title={t('detail.payments')} flush>
+          <Balance invoice={invoice} />
+          <PaymentsOfInvoice payments={invoice.payments} />
+        </Card>
+      </div>
+      {dialog === 'issue' && (
+        <IssueDialog invoice={invoice} issue={changes.issue} onClose={close} />
+      )}
+      {dialog === 'collect' && (
+        <CollectDialog invoice={invoice} collect={changes.collect} onClose={close} />
+      )}
+      {dialog === 'void' && (
+        <VoidDialog invoice={invoice} voiding={changes.voiding} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function InvoiceHead({
+  invoice,
+  rights,
+  onOpen,
+}: {
+  invoice: InvoiceDetail;
+  rights: InvoiceRights;
+  onOpen: (dialog: 'issue' | 'collect' | 'void') => void;
+}) {
+  const t = useTranslations('invoices');
+  const locale = useLocale();
+  const zone = useTimeZone() ?? 'UTC';
+  const words = useInvoiceWords();
+  const { status, due, paid } = invoice;
+  const { word, tone } = words.status(status);
+  const canCollect = rights.collects && due > 0 && status !== 'draft' && status !== 'void';
+  const dates = [
+    t('detail.created', { date: formatInstant(invoice.createdAt, locale, zone) }),
+    invoice.issuedAt &&
+      t('detail.issued', {
+        type: words.type(invoice.invoiceType),
+        date: formatInstant(invoice.issuedAt, locale, zone),
+      }),
+    invoice.voidedAt &&
+      t('detail.voidedAt', { date: formatInstant(invoice.voidedAt, locale, zone) }),
+  ];
+  return (
+    <PageHeader
+      title={t('detail.title', { number: invoice.invoiceNumber })}
+      facts={
+        <>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge tone={tone}>{word}</Badge>
+            <Link
+              href={`/patients/${invoice.patientId}/billing`}
+              prefetch={false}
+              className="font-medium text-accent underline-offset-2 hover:underline"
+            >
+              {fullName(invoice.patient)}
+            </Link>
+          </p>
+          <p className="mt-0.5 text-sm">{dates.filter(Boolean).join(' · ')}</p>
+        </>
+      }
+      actions={
+        <>
+          {status === 'draft' && rights.issues && (
+            <Button variant="primary" onClick={() => onOpen('issue')}>
+              {t('issue.action')}
+            </Button>
+          )}
+          {canCollect && (
+            <Button variant="primary" onClick={() => onOpen('collect')}>
+              {t('detail.collect')}
+            </Button>
+          )}
+          {rights.prints && (
+            <DownloadButton
+              size="medium"
+              icon="download"
+              path={`/api/clinic/billing/invoices/${invoice.id}/pdf`}
+            >
+              {t('detail.pdf')}
+            </DownloadButton>
+          )}
+          <PrintButton>{t('detail.print')}</PrintButton>
+          {rights.voids && status !== 'void' && paid === 0 && (
+            <Button variant="quiet" onClick={() => onOpen('void')}>
+              {t('void.action')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** What is still to be paid: what this page is opened for. */
+function Balance({ invoice }: { invoice: InvoiceDetail }) {
+  const t = useTranslations('invoices.detail');
+  const locale = useLocale();
+  return (
+    <dl className="tabular flex flex-wrap gap-x-8 gap-y-1 border-b border-line px-4 py-3">
+      <div>
+        <dt className="text-sm text-ink-muted">{t('due')}</dt>
+        <dd className="text-xl font-semibold">{formatPesos(invoice.due, locale)}</dd>
+      </div>
+      <div>
+        <dt className="text-sm text-ink-muted">{t('paid')}</dt>
+        <dd className="text-xl">{formatPesos(invoice.paid, locale)}</dd>
+      </div>
+    </dl>
+  );
+}

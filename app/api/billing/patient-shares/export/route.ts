@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { record } from '@/lib/audit/audit';
+import { readShares } from '@/lib/billing/read-shares.server';
+import { shareFilter } from '@/lib/billing/share-filter.server';
+import { filterParams } from '@/lib/billing/share-view';
+import { sharesFile } from '@/lib/billing/shares-file';
+import { ClinicError } from '@/lib/clinic/errors';
+import { ownRoute } from '@/lib/clinic/own-route.server';
+import { ownRow } from '@/lib/clinic/own-row';
+import { env } from '@/lib/env.server';
+import { LOCALES } from '@/lib/i18n/locales';
+
+const query = z.extend(shareFilter, { locale: z.enum(LOCALES) });
+
+/**
+ * What the desk lists as CSV, in the words of the page that asks. Who took it is on the trail.
+ * Answers 409 `TOO_MANY_ROWS` where it finds more than a file has.
+ */
+export function GET(request: Request): Promise<Response> {
+  const action = 'patient-shares.export';
+  const options = { operation: 'patient-shares.of-patient', action, query } as const;
+  return ownRoute(request, options, async (caller, { locale, ...filter }) => {
+    const [found, { default: messages }] = await Promise.all([
+      readShares(caller, filter),
+      import(`../../../../../messages/${locale}.json`),
+    ]);
+    if ('tooMany' in found) {
+      throw new ClinicError(409, 'TOO_MANY_ROWS', {
+        operation: action,
+        correlationId: caller.correlationId,
+        details: { total: found.tooMany },
+      });
+    }
+    const file = sharesFile(found.rows, { locale, messages, timezone: env().timezone });
+    const { patientId, ...narrowed } = filter;
+    const detail = {
+      ...Object.fromEntries(filterParams(narrowed)),
+      rows: found.rows.length,
+    };
+    // Without its row nobody is given a file.
+    await record(ownRow(caller, action, { patientId, detail }));
+    return new Response(file, {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="patient-shares.csv"',
+      },
+    });
+  });
+}
+
+export const dynamic = 'force-dynamic';

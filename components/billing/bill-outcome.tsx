@@ -1,0 +1,57 @@
+'use client';
+
+import { ErrorSummary, type WrongField } from '@/components/form/error-summary';
+import { UnknownOutcome } from '@/components/form/unknown-outcome';
+import type { Submission } from '@/components/form/use-submission';
+import { AlreadyBilled } from './already-billed';
+
+interface BillOutcomeProps {
+  submission: Submission;
+  /** Fields that somebody has to look at, in their order. */
+  wrong: readonly WrongField[];
+  /** Says that nobody knows whether it was made. */
+  unknown: string;
+  /** Where it would be seen if it was. */
+  look: { readonly href: string; readonly label: string };
+  patientId: string;
+  /** Whether invoices can be read one by one. */
+  readsInvoices: boolean;
+  /** Bills the same lines, not as the appointment's, where that can be. */
+  onUnlink?: () => void;
+}
+
+/** What came of sending a bill, and the ways on from there. */
+export function BillOutcome(props: BillOutcomeProps) {
+  const { submission, wrong, unknown, look, patientId, readsInvoices, onUnlink } = props;
+  const { attempt, outcome } = submission;
+  const isBilled = outcome?.code === 'MEDICAL_RECORD_ALREADY_BILLED';
+  return (
+    <>
+      <ErrorSummary
+        attempt={attempt}
+        fields={wrong}
+        // Where every complaint has its field, saying it again in general is one message too many.
+        problem={isBilled || wrong.length > 0 ? undefined : submission.problem}
+      />
+      {isBilled && (
+        <AlreadyBilled
+          key={attempt}
+          patientId={patientId}
+          details={outcome.details}
+          canRead={readsInvoices}
+          {...(onUnlink && { onUnlink })}
+        />
+      )}
+      {submission.isUnsettled && (
+        <UnknownOutcome
+          key={`unknown-${attempt}`}
+          title={unknown}
+          look={look}
+          isPending={submission.isPending}
+          onAgain={submission.sendAgain}
+          onForget={submission.forget}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { LockedFields } from '@/components/form/locked-fields';
+import { problemFacts, problemMessage } from '@/components/form/problem-message';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { News } from '@/components/ui/news';
+import type { AnyOnceMutation } from '@/lib/queries/once-mutation';
+
+interface ChangeDialogProps {
+  title: string;
+  /** What the button does. */
+  submit: string;
+  change: AnyOnceMutation;
+  /** Counts attempts, so that the same failure is told anew. */
+  attempt: number;
+  /** What says more of a failure than its kind does. */
+  told?: string | undefined;
+  /** Nothing is left to be done here. */
+  isOver?: boolean;
+  danger?: boolean;
+  /** Also of what is not settled, which is sent again as it was. */
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A change of a bill or a payment that is confirmed. Its answer may be lost: then nothing else can be
+ * sent from here until it was sent again, which does nothing twice, or somebody has looked.
+ */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { title, submit, change, attempt, told, isOver, danger, onSubmit, onClose } = props;
+  const { isPending, error } = change;
+  const isUnsettled = change.unsettled !== undefined;
+  const t = useTranslations('billing.dialog');
+  const common = useTranslations('common');
+  const errors = useTranslations('errors.problem');
+  const formId = useId();
+  const facts = error === null || error === undefined ? undefined : problemFacts(error);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={common('close')}
+      footer={
+        isOver ? (
+          <Button variant="primary" onClick={onClose}>
+            {common('close')}
+          </Button>
+        ) : (
+          <>
+            {isUnsettled ? (
+              <Button variant="quiet" onClick={change.forget}>
+                {t('forget')}
+              </Button>
+            ) : (
+              <Button variant="quiet" onClick={onClose}>
+                {common('cancel')}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              form={formId}
+              variant={danger && !isUnsettled ? 'danger' : 'primary'}
+              pending={isPending}
+            >
+              {isUnsettled ? t('again') : submit}
+            </Button>
+          </>
+        )
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          if (!isPending && !isOver) onSubmit();
+        }}
+        className="grid gap-4"
+      >
+        {isUnsettled && !isOver && (
+          <News key={`unknown-${attempt}`} tone="attention">
+            {t('unknown')}
+          </News>
+        )}
+        {facts && (told !== undefined || facts.code !== 'OUTCOME_UNKNOWN') && (
+          <News key={attempt} tone={isUnsettled ? 'attention' : 'danger'}>
+            {told ?? errors(problemMessage(facts))}
+          </News>
+        )}
+        <LockedFields isPending={isPending} isUnsettled={isUnsettled}>
+          {props.children}
+        </LockedFields>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type Column, DataTable } from '@/components/table/data-table';
+import { Button } from '@/components/ui/button';
+import type { ListedCharge } from '@/lib/billing/charge-view';
+import { formatDate } from '@/lib/rules/dates';
+import { formatPesos } from '@/lib/rules/money-format';
+
+interface ChargesTableProps {
+  charges: readonly ListedCharge[];
+  /** Absent where this person, or the service, removes none. */
+  onRemove?: ((charge: ListedCharge) => void) | undefined;
+}
+
+/** What stands of one patient, the latest service first, as it comes. */
+export function ChargesTable({ charges, onRemove }: ChargesTableProps) {
+  const t = useTranslations('charges');
+  const locale = useLocale();
+  const date = ({ serviceDate }: ListedCharge) => formatDate(serviceDate, locale);
+  const share = ({ patientShare }: ListedCharge) =>
+    patientShare
+      ? `${formatPesos(patientShare.amount, locale)} · ${patientShare.statusLabel}`
+      : t('noShare');
+
+  const columns: readonly Column<ListedCharge>[] = [
+    {
+      key: 'what',
+      header: t('columns.what'),
+      cell: (charge) => (
+        <>
+          <span className="block break-words">
+            {charge.items.map(({ description }) => description).join(', ')}
+          </span>
+          <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted">
+            <span>{date(charge)}</span>
+            <span className="md:hidden">{charge.payerName}</span>
+            <span className="md:hidden">{formatPesos(charge.total, locale)}</span>
+            <span className="md:hidden">{share(charge)}</span>
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'payer',
+      header: t('columns.payer'),
+      hideBelow: 'md',
+      cell: ({ payerName }) => payerName,
+    },
+    {
+      key: 'share',
+      header: t('columns.share'),
+      hideBelow: 'md',
+      className: 'tabular w-48',
+      cell: share,
+    },
+    {
+      key: 'total',
+      header: t('columns.total'),
+      align: 'end',
+      hideBelow: 'md',
+      className: 'tabular w-28 font-medium',
+      cell: ({ total }) => formatPesos(total, locale),
+    },
+    {
+      key: 'actions',
+      header: t('columns.actions'),
+      align: 'end',
+      className: 'w-32 max-md:w-24',
+      cell: (charge) =>
+        charge.accountStatus === 'open'
+          ? onRemove && (
+              <Button
+                size="small"
+                aria-label={t('remove.label', { date: date(charge) })}
+                onClick={() => onRemove(charge)}
+              >
+                {t('remove.action')}
+              </Button>
+            )
+          : t('filed'),
+    },
+  ];
+
+  return (
+    <DataTable caption={t('table')} columns={columns} rows={charges} rowKey={({ id }) => id} />
+  );
+}

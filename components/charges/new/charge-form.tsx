@@ -1,0 +1,143 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode, SubmitEvent } from 'react';
+import { LinesCard } from '@/components/bill-lines/lines-card';
+import { BillOutcome } from '@/components/billing/bill-outcome';
+import { LockedFields } from '@/components/form/locked-fields';
+import { sendOnControlEnter } from '@/components/form/send-on-control-enter';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { LinkButton } from '@/components/ui/link-button';
+import { Select } from '@/components/ui/select';
+import { readLines } from '@/lib/billing/bill-lines';
+import { billProblems, invoiceTotals } from '@/lib/rules/invoice-totals';
+import { formatPesos } from '@/lib/rules/money-format';
+import { readTypedMoney } from '@/lib/rules/typed-money';
+import { ShareCard } from './share-card';
+import { useChargeErrors } from './use-charge-errors';
+import { type ChargeStart, useNewCharge } from './use-new-charge';
+
+interface ChargeFormProps {
+  start: ChargeStart;
+  payers: readonly { readonly id: string; readonly name: string }[];
+  rights: {
+    /** The service lists the clinic's procedures. */
+    readonly searchesProcedures: boolean;
+    readonly readsInvoices: boolean;
+  };
+  /** Whose attention it is, and which. */
+  subject: ReactNode;
+}
+
+/** What a payer is charged for an attention, and what the patient pays of it. */
+export function ChargeForm({ start, payers, rights, subject }: ChargeFormProps) {
+  const t = useTranslations('charges.new');
+  const common = useTranslations('common');
+  const charge = useNewCharge(start);
+  const errors = useChargeErrors(charge);
+  const { submission, share } = charge;
+  const back = `/patients/${encodeURIComponent(start.patientId)}/billing`;
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onKeyDown={sendOnControlEnter}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        charge.submit();
+      }}
+      className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]"
+    >
+      <div className="grid min-w-0 gap-4">
+        <BillOutcome
+          submission={submission}
+          wrong={errors.wrong}
+          unknown={t('unknown')}
+          look={{ href: back, label: t('ofPatient') }}
+          patientId={start.patientId}
+          readsInvoices={rights.readsInvoices}
+        />
+        {subject}
+        <LockedFields {...submission}>
+          <Field label={t('payer')} error={errors.payer} className="max-w-xl">
+            {(control) => (
+              <Select
+                {...control}
+                name="payer"
+                value={charge.payerId}
+                onChange={({ target }) => charge.choosePayer(target.value)}
+              >
+                <option value="" disabled hidden>
+                  {t('choosePayer')}
+                </option>
+                {payers.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <LinesCard
+            title={t('lines')}
+            lines={charge.lines}
+            errors={charge.errors.lines}
+            searchesProcedures={rights.searchesProcedures}
+            onChange={charge.changeLine}
+            onRemove={charge.removeLine}
+            onAdd={charge.addLine}
+          />
+          <ShareCard share={share} errors={errors.share} onChange={charge.changeShare} />
+        </LockedFields>
+      </div>
+      <Card title={t('estimate')} className="lg:sticky lg:top-17">
+        <Sums lines={charge.lines} share={share} />
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            type="submit"
+            variant="primary"
+            pending={submission.isPending}
+            disabledReason={submission.isUnsettled ? common('unknown.locked') : undefined}
+            aria-keyshortcuts="Control+Enter"
+          >
+            {t('submit')}
+          </Button>
+          <LinkButton href={back} variant="quiet">
+            {common('cancel')}
+          </LinkButton>
+        </div>
+      </Card>
+    </form>
+  );
+}
+
+/** What it comes to while it is typed, by the rule the service has, too. */
+function Sums({ lines, share }: Pick<ReturnType<typeof useNewCharge>, 'lines' | 'share'>) {
+  const t = useTranslations('charges.new');
+  const locale = useLocale();
+  const { items } = readLines(lines);
+  const isPossible = billProblems(items).length === 0;
+  const { total } = invoiceTotals(isPossible ? items : []);
+  const money = readTypedMoney(share.amount);
+  const isAsked = share.asked === 'completed' || share.asked === 'pending';
+  return (
+    <>
+      <dl className="tabular grid gap-2">
+        <div className="flex items-baseline justify-between gap-4 text-lg font-semibold">
+          <dt>{t('total')}</dt>
+          <dd>{formatPesos(total, locale)}</dd>
+        </div>
+        {isAsked && money.kind === 'pesos' && (
+          <div className="flex items-baseline justify-between gap-4">
+            <dt className="text-ink-muted">{t(`ofIt.${share.asked}`)}</dt>
+            <dd>{formatPesos(money.pesos, locale)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="mt-1 mb-4 text-sm text-ink-muted">{t('estimateHelp')}</p>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ReadParam } from '@/lib/page-params';
+
+/** Milliseconds of quiet after which what was typed is searched. */
+const DEBOUNCE = 150;
+
+interface Searched {
+  readonly search: string;
+  readonly page: number;
+}
+
+interface Address<View extends Searched> {
+  readonly parse: (read: ReadParam) => View;
+  readonly hrefOf: (view: View) => string;
+}
+
+/**
+ * The view in the address, and the text in the box that runs ahead of it while one types. The
+ * address is the truth: a change that did not come from the box (a filter, Back) refills the box.
+ */
+export function useAddressSearch<View extends Searched>({ parse, hrefOf }: Address<View>) {
+  const params = useSearchParams();
+  const view = parse((name) => params.get(name));
+  const [text, setText] = useState(view.search);
+  const [seen, setSeen] = useState(view.search);
+  // The address follows what was searched a moment later, sometimes by way of an earlier search.
+  const [searched, setSearched] = useState<readonly string[]>([view.search]);
+  const searchTyped = useEffectEvent((value: string) => search(value));
+  // Searching what was searched already, as after Enter or Back, does nothing.
+  useEffect(() => {
+    const timer = setTimeout(() => searchTyped(text), DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  if (view.search !== seen) {
+    setSeen(view.search);
+    if (!searched.includes(view.search)) {
+      setText(view.search);
+      setSearched([view.search]);
+    }
+  }
+
+  function search(value: string): void {
+    const now = new URLSearchParams(window.location.search);
+    const current = parse((name) => now.get(name));
+    const next: View = { ...current, search: trimmed(value), page: 1 };
+    if (next.search === current.search) return;
+    const href = hrefOf(next);
+    // The address of the page one went to is there a moment before this one is gone.
+    if (new URL(href, window.location.href).pathname !== window.location.pathname) return;
+    setSearched((before) => [...before, next.search]);
+    // Replaced, not pushed: Back leaves the search instead of undoing it letter by letter.
+    window.history.replaceState(null, '', href);
+  }
+
+  /** What the address will hold of it, so that both can be compared. */
+  function trimmed(value: string): string {
+    return parse((name) => (name === 'search' ? value : undefined)).search;
+  }
+
+  return {
+    view,
+    text,
+    type: (value: string) => {
+      setText(value);
+      if (value === '') search('');
+    },
+    searchNow: () => search(text),
+    /** Whether the box says something that was not searched yet. */
+    isAhead: trimmed(text) !== view.search,
+  };
+}

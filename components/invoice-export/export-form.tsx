@@ -1,0 +1,122 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useRef, useState } from 'react';
+import { DateInput } from '@/components/form/date-input';
+import { useUnderWayGuard } from '@/components/form/use-unsaved-guard';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import type { readExportForm } from '@/lib/contract/invoice-export';
+import type { OperationOutput } from '@/lib/contract/operation';
+import { parseDate } from '@/lib/rules/dates';
+import { ExportProgress } from './export-progress';
+import { useDownload } from './use-download';
+
+interface ExportFormProps {
+  form: OperationOutput<typeof readExportForm>;
+  /** The service gives the file too, not its form alone. */
+  isOffered: boolean;
+  /** The clinic's date, `YYYY-MM-DD`. */
+  today: string;
+}
+
+type Wrong = 'required' | 'date' | 'order';
+const EARLIEST = '2000-01-01';
+
+/** Options, defaults, maximum and help are the service's; only the words around them are ours. */
+export function ExportForm({ form, isOffered, today }: ExportFormProps) {
+  const t = useTranslations('invoiceExport');
+  const [type, setType] = useState(form.defaultInvoiceType);
+  const [dates, setDates] = useState({ from: form.defaultFrom, to: form.defaultTo });
+  const [isTried, setTried] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const { download, start, cancel } = useDownload();
+  const isRunning = download.kind === 'preparing' || download.kind === 'coming';
+  useUnderWayGuard(isRunning, t('leave'));
+  const wrong = { from: wrongDate(dates.from), to: wrongDate(dates.to) ?? wrongOrder(dates) };
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    const first = (['from', 'to'] as const).find((name) => wrong[name] !== undefined);
+    if (first) {
+      const field = element.current?.elements.namedItem(first);
+      if (field instanceof HTMLElement) field.focus();
+      return;
+    }
+    const asked = new URLSearchParams({ invoiceType: type, ...dates });
+    void start(`/api/clinic/billing/invoices/pdf-export?${asked}`);
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={submit} className="max-w-2xl space-y-4">
+      {!isOffered && <Banner tone="neutral">{t('notOffered')}</Banner>}
+      <p className="text-ink-muted text-pretty">{form.helpText}</p>
+      <div className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-3">
+        <Field label={t('type')}>
+          {(control) => (
+            <Select
+              {...control}
+              name="invoiceType"
+              value={type}
+              onChange={({ target }) => setType(target.value)}
+            >
+              {form.invoiceTypeOptions.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {(['from', 'to'] as const).map((name) => (
+          <Field
+            key={name}
+            label={t(name)}
+            error={isTried && wrong[name] ? t(`errors.${wrong[name]}`) : undefined}
+          >
+            {(control) => (
+              <DateInput
+                control={control}
+                name={name}
+                value={dates[name]}
+                onChange={(value) => setDates((before) => ({ ...before, [name]: value }))}
+                min={EARLIEST}
+                max={today}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      {isOffered && (
+        <div className="space-y-3">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button type="submit" variant="primary" pending={isRunning}>
+              {t('submit')}
+            </Button>
+            <p className="text-ink-muted">{t('max', { max: form.maxInvoices })}</p>
+          </div>
+          <ExportProgress
+            download={download}
+            maxInvoices={form.maxInvoices}
+            onCancel={() => {
+              cancel();
+              element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+            }}
+          />
+        </div>
+      )}
+    </form>
+  );
+}
+
+function wrongDate(value: string): Wrong | undefined {
+  if (value === '') return 'required';
+  return parseDate(value) === null ? 'date' : undefined;
+}
+
+function wrongOrder({ from, to }: { readonly from: string; readonly to: string }) {
+  return parseDate(from) !== null && to < from ? ('order' as const) : undefined;
+}

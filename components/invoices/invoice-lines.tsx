@@ -1,0 +1,101 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { InvoiceDetail } from '@/lib/billing/invoice-detail';
+import { formatPesos, writePercent } from '@/lib/rules/money-format';
+
+/** What was billed, and what it comes to: the service's own figures. */
+export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
+  const t = useTranslations('invoices.lines');
+  const locale = useLocale();
+  const pesos = (amount: number) => formatPesos(amount, locale);
+  const sums = [
+    { name: 'subtotal', amount: invoice.subtotal },
+    ...(invoice.discount > 0 ? [{ name: 'discount', amount: -invoice.discount } as const] : []),
+    { name: 'tax', amount: invoice.tax },
+  ] as const;
+  return (
+    <>
+      <table className="w-full border-separate border-spacing-0">
+        <caption className="sr-only">{t('title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="table-head">
+              {t('description')}
+            </th>
+            <th scope="col" className="table-head text-right max-sm:hidden">
+              {t('quantity')}
+            </th>
+            <th scope="col" className="table-head text-right max-sm:hidden">
+              {t('price')}
+            </th>
+            <th scope="col" className="table-head text-right max-sm:hidden">
+              {t('tax')}
+            </th>
+            <th scope="col" className="table-head text-right">
+              {t('total')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="table-rows">
+          {invoice.items.map((item, index) => (
+            // Lines have no ids, and never change.
+            // biome-ignore lint/suspicious/noArrayIndexKey: their order is what they are known by.
+            <tr key={index}>
+              <td>
+                <span className="block break-words" dir="auto">
+                  {item.description}
+                </span>
+                <span className="tabular block text-sm text-ink-muted sm:hidden print:hidden">
+                  {t('phone', {
+                    quantity: item.quantity,
+                    price: pesos(item.unitPrice),
+                    tax: taxWord(t, item.taxRate, locale),
+                  })}
+                </span>
+                {item.discount > 0 && (
+                  <span className="tabular block text-sm text-ink-muted">
+                    {t('discounted', { amount: pesos(item.discount) })}
+                  </span>
+                )}
+              </td>
+              <td className="tabular text-right max-sm:hidden">{item.quantity}</td>
+              <td className="tabular text-right whitespace-nowrap max-sm:hidden">
+                {pesos(item.unitPrice)}
+              </td>
+              <td className="tabular text-right max-sm:hidden">
+                {taxWord(t, item.taxRate, locale)}
+              </td>
+              <td className="tabular text-right whitespace-nowrap">{pesos(item.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="tabular ml-auto grid w-full max-w-72 grid-cols-[1fr_auto] gap-y-1 p-4">
+        {sums.map(({ name, amount }) => (
+          <Sum key={name} label={t(name)} amount={pesos(amount)} />
+        ))}
+        <dt className="border-t border-line pt-1 font-semibold">{t('total')}</dt>
+        <dd className="border-t border-line pt-1 pl-6 text-right font-semibold">
+          {pesos(invoice.total)}
+        </dd>
+      </dl>
+    </>
+  );
+}
+
+function Sum({ label, amount }: { label: string; amount: string }) {
+  return (
+    <>
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="pl-6 text-right">{amount}</dd>
+    </>
+  );
+}
+
+/** Health services are excluded from the tax (E.T. art. 476), which is not the same as 0 %. */
+function taxWord(
+  t: ReturnType<typeof useTranslations<'invoices.lines'>>,
+  rate: number,
+  locale: string,
+): string {
+  return rate === 0 ? t('excluded') : writePercent(rate, locale);
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { type Column, DataTable } from '@/components/table/data-table';
+import { Badge } from '@/components/ui/badge';
+import { invoiceHref } from '@/lib/billing/invoice-view';
+import type { ListedInvoice } from '@/lib/billing/listed-invoice';
+import { formatInstant } from '@/lib/rules/clinic-time';
+import { fullName } from '@/lib/rules/full-name';
+import { formatPesos } from '@/lib/rules/money-format';
+import { useInvoiceWords } from './use-invoice-words';
+
+interface InvoicesTableProps {
+  invoices: readonly ListedInvoice[];
+  stale: boolean;
+  /** The list is of one patient: whose they are need not be said. */
+  isOfOne?: boolean;
+}
+
+/** Newest first, as it comes. What the service does not tell of an invoice stays empty. */
+export function InvoicesTable({ invoices, stale, isOfOne = false }: InvoicesTableProps) {
+  const t = useTranslations('invoices');
+  const locale = useLocale();
+  const zone = useTimeZone() ?? 'UTC';
+  const words = useInvoiceWords();
+  const amount = (pesos: number | undefined) =>
+    pesos === undefined ? undefined : formatPesos(pesos, locale);
+  const hasDue = invoices.some(({ due }) => due !== undefined);
+  const dateOf = ({ createdAt }: ListedInvoice) =>
+    createdAt && formatInstant(createdAt, locale, zone);
+  const statusOf = ({ status }: ListedInvoice): ReactNode => {
+    if (status === undefined) return undefined;
+    const { word, tone } = words.status(status);
+    return <Badge tone={tone}>{word}</Badge>;
+  };
+
+  const columns: readonly Column<ListedInvoice>[] = [
+    {
+      key: 'invoice',
+      header: t('columns.invoice'),
+      cell: (invoice) => (
+        <>
+          <span className="tabular flex flex-wrap items-baseline gap-x-3">
+            <span className="[overflow-wrap:anywhere]">{invoice.invoiceNumber ?? invoice.id}</span>
+            <span className="font-normal break-words text-ink">
+              {!isOfOne && invoice.patient && fullName(invoice.patient)}
+            </span>
+          </span>
+          <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted lg:hidden">
+            {dateOf(invoice)}
+          </span>
+          <span className="tabular flex flex-wrap items-center gap-2 py-0.5 font-medium text-ink md:hidden">
+            {amount(invoice.total)} {statusOf(invoice)}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'date',
+      header: t('columns.date'),
+      className: 'tabular w-48 max-lg:hidden',
+      cell: dateOf,
+    },
+    {
+      key: 'total',
+      header: t('columns.total'),
+      align: 'end',
+      hideBelow: 'md',
+      className: 'tabular w-36 font-medium',
+      cell: ({ total }) => amount(total),
+    },
+    // A service that lists no invoices tells what was paid on them, and not what is due.
+    {
+      key: 'due',
+      header: t(hasDue ? 'columns.due' : 'columns.paid'),
+      align: 'end',
+      hideBelow: 'md',
+      className: 'tabular w-36',
+      cell: ({ due, paid }) => amount(hasDue ? due : paid),
+    },
+    {
+      key: 'status',
+      header: t('columns.status'),
+      hideBelow: 'md',
+      className: 'w-36',
+      cell: statusOf,
+    },
+  ];
+
+  return (
+    <DataTable
+      caption={t('table')}
+      columns={columns}
+      rows={invoices}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => invoiceHref(id)}
+      stale={stale}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { problemFacts } from '@/components/form/problem-message';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { PageHeader } from '@/components/ui/page-header';
+import { SHARES_PAGE, SHARES_PATH } from '@/lib/billing/share-view';
+import { shareQueries } from '@/lib/queries/patient-shares';
+import { patientQueries } from '@/lib/queries/patients';
+import { fullName } from '@/lib/rules/full-name';
+import { ExportButton } from './export-button';
+import type { ShareRights } from './share-rights';
+import { SharesList } from './shares-list';
+import { TotalsCard } from './totals-card';
+
+interface SharesOfPatientProps {
+  patientId: string;
+  page: number;
+  rights: ShareRights;
+  /** What the server met, as long as the browser has not tried for itself. */
+  serverProblem: Error | undefined;
+}
+
+/** What one patient paid, to the letter of the published contract: newest first, page by page. */
+export function SharesOfPatient({ patientId, page, rights, serverProblem }: SharesOfPatientProps) {
+  const t = useTranslations('patientShares');
+  const list = useQuery(shareQueries.ofPatient(patientId, page, SHARES_PAGE));
+  const patient = useQuery(patientQueries.read(patientId));
+  const problem = list.error ?? (list.isPending ? serverProblem : undefined);
+  const isUnknown = problem !== undefined && problemFacts(problem).status === 404;
+  const found = list.data && { shares: list.data.payments, total: list.data.pagination.total };
+  const filter = { patientId };
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        facts={
+          <span className="flex flex-wrap gap-x-3">
+            {patient.data && (
+              <a href={`/patients/${patientId}`} className="font-medium text-ink">
+                {fullName(patient.data)}
+              </a>
+            )}
+            {found && <span role="status">{t('total', { total: found.total })}</span>}
+          </span>
+        }
+        actions={
+          <>
+            <LinkButton href={SHARES_PATH} icon="back" size="small">
+              {t(rights.seesClinic ? 'back' : 'otherPatient')}
+            </LinkButton>
+            {found && found.total > 0 && <ExportButton filter={filter} />}
+          </>
+        }
+      />
+      {isUnknown ? (
+        <div className="rounded-md border border-line bg-surface">
+          <EmptyState icon="person" title={t('unknownPatient.title')}>
+            {t('unknownPatient.explain')}
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          {found && found.total > 0 && <TotalsCard filter={filter} />}
+          <SharesList
+            view={{ patientId, page }}
+            rights={rights}
+            found={found}
+            problem={problem}
+            isFetching={list.isFetching}
+            isStale={list.isPlaceholderData}
+            onRetry={() => void list.refetch()}
+          />
+        </>
+      )}
+    </>
+  );
+}

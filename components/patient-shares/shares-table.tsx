@@ -1,0 +1,176 @@
+'use client';
+
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { ReceiptButton } from '@/components/billing/receipt-button';
+import { type Column, DataTable } from '@/components/table/data-table';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { ListedShare } from '@/lib/billing/listed-share';
+import { clinicMoment, clinicToday, formatInstant } from '@/lib/rules/clinic-time';
+import { formatDate } from '@/lib/rules/dates';
+import { fullName } from '@/lib/rules/full-name';
+import { formatPesos } from '@/lib/rules/money-format';
+import { formatTime } from '@/lib/rules/time-format';
+import { shareTone } from './share-tone';
+
+interface SharesTableProps {
+  shares: readonly ListedShare[];
+  /** The list is of one patient: whose they are need not be said. */
+  isOfOne: boolean;
+  canTakeReceipts: boolean;
+  /** Absent where this person, or the service, settles none. */
+  onResolve?: ((share: ListedShare) => void) | undefined;
+  stale: boolean;
+}
+
+/** Newest first, as it comes. What waits for a decision says why, and since when. */
+export function SharesTable({
+  shares,
+  isOfOne,
+  canTakeReceipts,
+  onResolve,
+  stale,
+}: SharesTableProps) {
+  const t = useTranslations('patientShares');
+  const locale = useLocale();
+  const zone = useTimeZone() ?? 'UTC';
+  const paidAt = ({ paymentDate }: ListedShare) => formatInstant(paymentDate, locale, zone);
+  const paid = ({ paymentDate }: ListedShare) => {
+    const moment = clinicMoment(new Date(paymentDate), zone);
+    return { date: formatDate(moment.date, locale), time: formatTime(moment.minutes, locale) };
+  };
+  const nameOf = ({ patient }: ListedShare) => (patient ? fullName(patient) : '');
+  const serviceDate = (share: ListedShare) =>
+    share.serviceDate === null ? t('noCharge') : formatDate(share.serviceDate, locale);
+  const statusOf = ({ status, statusLabel }: ListedShare) => (
+    <Badge tone={shareTone(status)}>{statusLabel}</Badge>
+  );
+  const decided = ({ review, resolution }: ListedShare) =>
+    review ? (
+      <span className="flex gap-1 text-sm font-normal text-attention">
+        <Icon name="alert" className="mt-0.5 size-4" />
+        {t('flagged', {
+          reason: review.reasonLabel,
+          date: formatDate(clinicToday(zone, new Date(review.flaggedAt)), locale),
+        })}
+      </span>
+    ) : resolution ? (
+      <span className="block text-sm font-normal text-ink-muted">
+        {t('resolved', { note: resolution.note, by: resolution.resolvedBy })}
+      </span>
+    ) : null;
+  const account = ({ payerName, payerAccount }: ListedShare) =>
+    payerAccount === null || payerName === null ? (
+      <span className="text-ink-muted">{t('noAccount')}</span>
+    ) : (
+      <>
+        <span className="block truncate" title={payerName}>
+          {payerName}
+        </span>
+        <span className="block truncate text-sm text-ink-muted">
+          {[payerAccount.number, payerAccount.periodLabel, payerAccount.statusLabel]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </>
+    );
+
+  const columns: readonly Column<ListedShare>[] = [
+    {
+      key: 'what',
+      header: t(isOfOne ? 'columns.concept' : 'columns.patient'),
+      cell: (share) => (
+        <>
+          <span className="block break-words">{isOfOne ? share.conceptLabel : nameOf(share)}</span>
+          <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted">
+            {!isOfOne && <span>{share.conceptLabel}</span>}
+            <span className="lg:hidden">{paidAt(share)}</span>
+            <span className="lg:hidden">{share.paymentMethodLabel}</span>
+            <span className="md:hidden">{share.payerName ?? t('noAccount')}</span>
+          </span>
+          <span className="tabular flex items-center gap-2 py-0.5 md:hidden">
+            {formatPesos(share.amount, locale)} {statusOf(share)}
+          </span>
+          {decided(share)}
+        </>
+      ),
+    },
+    {
+      key: 'paidAt',
+      header: t('columns.paidAt'),
+      className: 'tabular w-36 max-lg:hidden',
+      cell: (share) => (
+        <>
+          <span className="block">{paid(share).date}</span>
+          <span className="block text-sm text-ink-muted">
+            {paid(share).time} · {share.paymentMethodLabel}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'account',
+      header: t('columns.account'),
+      hideBelow: 'md',
+      className: 'w-48',
+      cell: account,
+    },
+    {
+      key: 'serviceDate',
+      header: t('columns.serviceDate'),
+      hideBelow: 'xl',
+      className: 'tabular w-26',
+      cell: (share) => (
+        <span className={share.serviceDate === null ? 'text-ink-muted' : ''}>
+          {serviceDate(share)}
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      header: t('columns.amount'),
+      align: 'end',
+      hideBelow: 'md',
+      className: 'tabular w-26 font-medium',
+      cell: ({ amount }) => formatPesos(amount, locale),
+    },
+    {
+      key: 'status',
+      header: t('columns.status'),
+      hideBelow: 'md',
+      className: 'w-30',
+      cell: statusOf,
+    },
+    {
+      key: 'actions',
+      header: t('columns.actions'),
+      align: 'end',
+      className: 'w-42 max-md:w-30',
+      cell: (share) => (
+        <span className="flex flex-wrap justify-end gap-1.5">
+          {share.review && onResolve && (
+            <Button size="small" variant="primary" onClick={() => onResolve(share)}>
+              {t('resolve.action')}
+            </Button>
+          )}
+          {share.receiptAvailable && canTakeReceipts && (
+            <ReceiptButton paymentId={share.id} amount={share.amount} when={paidAt(share)} />
+          )}
+        </span>
+      ),
+    },
+  ];
+
+  return (
+    <DataTable
+      caption={t('table')}
+      columns={columns}
+      rows={shares}
+      rowKey={({ id }) => id}
+      rowTone={({ review }) => (review ? 'attention' : undefined)}
+      rowHref={isOfOne ? undefined : ({ patientId }) => `/patients/${patientId}/billing`}
+      stale={stale}
+    />
+  );
+}

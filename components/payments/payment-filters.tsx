@@ -1,0 +1,83 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { SearchField } from '@/components/form/search-field';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { LinkButton } from '@/components/ui/link-button';
+import { Select } from '@/components/ui/select';
+import { METHODS, type PaymentView, paymentsHref } from '@/lib/billing/payment-view';
+
+interface PaymentFiltersProps {
+  view: PaymentView;
+  /** What is in the search box; undefined where the service searches no payments. */
+  text: string | undefined;
+  /** Whose and which they are, where it is known by now. */
+  names: { readonly patient?: string | undefined; readonly invoice?: string | undefined };
+  onType: (text: string) => void;
+  onSearch: () => void;
+  onChange: (view: PaymentView) => void;
+}
+
+/** Narrows the payments down; each choice has its address. */
+export function PaymentFilters(props: PaymentFiltersProps) {
+  const { view, text, names, onType, onSearch, onChange } = props;
+  const t = useTranslations('payments.filters');
+  return (
+    <search className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden">
+      {text !== undefined && (
+        <SearchField
+          label={t('search')}
+          placeholder={t('searchPlaceholder')}
+          value={text}
+          onType={onType}
+          onSearch={onSearch}
+        />
+      )}
+      <Field label={t('method')} className="w-44 max-sm:w-auto max-sm:grow max-sm:basis-[40%]">
+        {(control) => (
+          <Select
+            {...control}
+            value={view.method ?? ''}
+            onChange={({ target: { value } }) =>
+              onChange({ ...view, method: METHODS.find((method) => method === value), page: 1 })
+            }
+          >
+            <option value="">{t('anyMethod')}</option>
+            {METHODS.map((method) => (
+              <MethodOption key={method} method={method} />
+            ))}
+          </Select>
+        )}
+      </Field>
+      {view.patientId !== undefined && (
+        <LinkButton
+          icon="close"
+          href={paymentsHref({ ...view, patientId: undefined, page: 1 })}
+          aria-label={`${t('remove')}: ${t('patient', { name: names.patient ?? t('somebody') })}`}
+        >
+          {t('patient', { name: names.patient ?? t('somebody') })}
+        </LinkButton>
+      )}
+      {view.invoiceId !== undefined && (
+        <LinkButton
+          icon="close"
+          href={paymentsHref({ ...view, invoiceId: undefined, page: 1 })}
+          aria-label={`${t('remove')}: ${t('invoice', { number: names.invoice ?? view.invoiceId })}`}
+        >
+          {t('invoice', { number: names.invoice ?? view.invoiceId })}
+        </LinkButton>
+      )}
+      {text !== undefined && text !== '' && (
+        <Button variant="quiet" icon="close" onClick={() => onType('')}>
+          {t('clearSearch')}
+        </Button>
+      )}
+    </search>
+  );
+}
+
+function MethodOption({ method }: { method: (typeof METHODS)[number] }) {
+  const t = useTranslations('payments.methods');
+  return <option value={method}>{t(method)}</option>;
+}

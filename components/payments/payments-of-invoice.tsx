@@ -1,0 +1,49 @@
+'use client';
+
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { ReceiptButton } from '@/components/billing/receipt-button';
+import { Badge } from '@/components/ui/badge';
+import type { InvoiceDetail } from '@/lib/billing/invoice-detail';
+import { formatInstant } from '@/lib/rules/clinic-time';
+import { formatPesos } from '@/lib/rules/money-format';
+import { usePaymentWords } from './use-payment-words';
+
+/** What was collected on one invoice, oldest first. */
+export function PaymentsOfInvoice({
+  payments,
+}: {
+  payments: readonly InvoiceDetail['payments'][number][];
+}) {
+  const t = useTranslations('payments.ofInvoice');
+  const locale = useLocale();
+  const zone = useTimeZone() ?? 'UTC';
+  const words = usePaymentWords();
+  if (payments.length === 0) return <p className="px-4 py-3 text-ink-muted">{t('none')}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {payments.map((payment) => {
+        const when = formatInstant(payment.paidAt ?? payment.createdAt ?? '', locale, zone);
+        const status = words.status(payment.status);
+        return (
+          <li
+            key={payment.id}
+            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2"
+          >
+            <div className="min-w-0">
+              <p className="tabular font-medium">{formatPesos(payment.amount, locale)}</p>
+              <p className="tabular text-sm text-ink-muted">{when}</p>
+              <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">
+                {[words.method(payment.method), payment.reference].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            {payment.status === 'completed' ? (
+              <ReceiptButton paymentId={payment.id} amount={payment.amount} when={when} />
+            ) : (
+              <Badge tone={status.tone}>{status.word}</Badge>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,137 @@
+'use client';
+
+import Link from 'next/link';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { ReceiptButton } from '@/components/billing/receipt-button';
+import { type Column, DataTable } from '@/components/table/data-table';
+import { Badge } from '@/components/ui/badge';
+import { invoiceHref } from '@/lib/billing/invoice-view';
+import type { OperationOutput } from '@/lib/contract/operation';
+import type { listPayments } from '@/lib/contract/payments';
+import { formatInstant } from '@/lib/rules/clinic-time';
+import { fullName } from '@/lib/rules/full-name';
+import { formatPesos } from '@/lib/rules/money-format';
+import { usePaymentWords } from './use-payment-words';
+
+type Payment = OperationOutput<typeof listPayments>['data'][number];
+
+interface PaymentsTableProps {
+  payments: readonly Payment[];
+  stale: boolean;
+  /** The list is of one patient: whose they are need not be said. */
+  isOfOne?: boolean;
+}
+
+/** Newest first, as it comes. A service that names no patients shows its invoices by their ids. */
+export function PaymentsTable({ payments, stale, isOfOne = false }: PaymentsTableProps) {
+  const t = useTranslations('payments');
+  const locale = useLocale();
+  const zone = useTimeZone() ?? 'UTC';
+  const words = usePaymentWords();
+  const hasNames = !isOfOne && payments.some(({ patient }) => patient !== undefined);
+  const paidAt = ({ paidAt: paid, createdAt }: Payment) =>
+    formatInstant(paid ?? createdAt ?? '', locale, zone);
+  const amountOf = ({ amount }: Payment) => formatPesos(amount, locale);
+  const invoiceOf = ({ invoiceNumber, invoiceId }: Payment) => (
+    <Link
+      href={invoiceHref(invoiceId)}
+      prefetch={false}
+      className="text-accent underline-offset-2 hover:underline"
+    >
+      {invoiceNumber ?? invoiceId}
+    </Link>
+  );
+  const statusOf = ({ status }: Payment) => {
+    const { word, tone } = words.status(status);
+    return <Badge tone={tone}>{word}</Badge>;
+  };
+
+  const columns: readonly Column<Payment>[] = [
+    {
+      key: 'what',
+      header: t(hasNames ? 'columns.patient' : 'columns.paidAt'),
+      cell: (payment) => (
+        <>
+          <span className="block break-words">
+            {hasNames && payment.patient ? fullName(payment.patient) : paidAt(payment)}
+          </span>
+          <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted">
+            {hasNames && <span className="lg:hidden">{paidAt(payment)}</span>}
+            <span className="[overflow-wrap:anywhere] md:hidden">{invoiceOf(payment)}</span>
+            <span className="md:hidden">{words.method(payment.method)}</span>
+            {payment.reference && <span className="xl:hidden">{payment.reference}</span>}
+          </span>
+          <span className="tabular flex items-center gap-2 py-0.5 font-medium md:hidden">
+            {amountOf(payment)} {statusOf(payment)}
+          </span>
+        </>
+      ),
+    },
+    ...(hasNames
+      ? [
+          {
+            key: 'paidAt',
+            header: t('columns.paidAt'),
+            className: 'tabular w-48 max-lg:hidden',
+            cell: paidAt,
+          } satisfies Column<Payment>,
+        ]
+      : []),
+    {
+      key: 'invoice',
+      header: t('columns.invoice'),
+      hideBelow: 'md',
+      className: 'tabular w-32 [overflow-wrap:anywhere]',
+      cell: invoiceOf,
+    },
+    {
+      key: 'method',
+      header: t('columns.method'),
+      hideBelow: 'md',
+      className: 'w-36',
+      cell: ({ method }) => words.method(method),
+    },
+    {
+      key: 'reference',
+      header: t('columns.reference'),
+      hideBelow: 'xl',
+      className: 'tabular w-44 [overflow-wrap:anywhere]',
+      cell: ({ reference }) => reference,
+    },
+    {
+      key: 'amount',
+      header: t('columns.amount'),
+      align: 'end',
+      hideBelow: 'md',
+      className: 'tabular w-32 font-medium',
+      cell: amountOf,
+    },
+    {
+      key: 'status',
+      header: t('columns.status'),
+      hideBelow: 'md',
+      className: 'w-32',
+      cell: statusOf,
+    },
+    {
+      key: 'actions',
+      header: t('columns.actions'),
+      align: 'end',
+      className: 'w-28',
+      cell: (payment) =>
+        payment.status === 'completed' && (
+          <ReceiptButton paymentId={payment.id} amount={payment.amount} when={paidAt(payment)} />
+        ),
+    },
+  ];
+
+  return (
+    <DataTable
+      caption={t('table')}
+      columns={columns}
+      rows={payments}
+      rowKey={({ id }) => id}
+      stale={stale}
+    />
+  );
+}

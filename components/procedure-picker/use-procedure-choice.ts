@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { ProcedureOption } from '@/lib/priced-items/item-draft';
+import type { SearchProcedures } from './use-procedure-search';
+
+const DEBOUNCE_MS = 150;
+
+interface Found {
+  readonly state: 'idle' | 'looking' | 'found' | 'failed';
+  readonly options: readonly ProcedureOption[];
+}
+
+const NOTHING: Found = { state: 'idle', options: [] };
+
+/** The list below the name of an item: what the clinic's catalogue has for what is typed. */
+export function useProcedureChoice(
+  search: SearchProcedures,
+  onPick: (procedure: ProcedureOption) => void,
+) {
+  const [found, setFound] = useState<Found>(NOTHING);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const turn = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isShown = isOpen && found.state !== 'idle';
+  const current = isShown && found.state === 'found' ? active : -1;
+
+  function look(text: string): void {
+    clearTimeout(timer.current);
+    turn.current += 1;
+    const mine = turn.current;
+    setActive(-1);
+    setOpen(true);
+    if (text.trim() === '') {
+      setFound(NOTHING);
+      return;
+    }
+    setFound(({ options }) => ({ state: 'looking', options }));
+    // An answer that comes after the next question is nobody's any more.
+    const settle = (answer: Found) => mine === turn.current && setFound(answer);
+    timer.current = setTimeout(() => {
+      search(text.trim()).then(
+        (options) => settle({ state: 'found', options }),
+        () => settle({ state: 'failed', options: [] }),
+      );
+    }, DEBOUNCE_MS);
+  }
+
+  function close(): void {
+    clearTimeout(timer.current);
+    turn.current += 1;
+    setOpen(false);
+    setFound(NOTHING);
+  }
+
+  function pick(option: ProcedureOption | undefined): void {
+    if (!option) return;
+    close();
+    onPick(option);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing) return;
+    const last = found.options.length - 1;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (!isShown) look(event.currentTarget.value);
+      else if (found.state === 'found') {
+        const next = active + step;
+        setActive(next > last ? -1 : next < -1 ? last : next);
+      }
+    } else if (event.key === 'Enter' && isShown) {
+      // Never the form: with a list open Enter chooses from it, or leaves what was typed as it is.
+      event.preventDefault();
+      if (current >= 0) pick(found.options[current]);
+      else close();
+    } else if (event.key === 'Escape' && isShown) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  }
+
+  return { ...found, isShown, current, look, close, pick, point: setActive, onKeyDown };
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Card } from '@/components/ui/card';
+import { Checkbox } from '@/components/ui/checkbox';
+
+interface PerformersFieldProps {
+  /** Undefined where they could not be read. */
+  doctors: readonly { readonly id: string; readonly name: string }[] | undefined;
+  chosen: readonly string[];
+  error: string | undefined;
+  onChoose: (ids: readonly string[]) => void;
+}
+
+/** Who performs a procedure. Whoever is chosen and not listed, as somebody who left, stays in sight. */
+export function PerformersField({ doctors, chosen, error, onChoose }: PerformersFieldProps) {
+  const t = useTranslations('procedures.form');
+  const known = doctors ?? [];
+  const unlisted = chosen
+    .filter((id) => !known.some((doctor) => doctor.id === id))
+    .map((id) => ({ id, name: t('unknownDoctor', { id }) }));
+  return (
+    <Card title={t('performers')}>
+      <p className="mb-2 text-ink-muted">{t(doctors ? 'everyDoctor' : 'noDoctors')}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: the card has its heading already. */}
+      <div
+        role="group"
+        aria-label={t('fields.doctorIds')}
+        className="grid gap-x-4 gap-y-1 sm:grid-cols-2"
+      >
+        {[...known, ...unlisted].map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            name="doctorIds"
+            label={name}
+            checked={chosen.includes(id)}
+            onChange={({ target }) =>
+              onChoose(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+            }
+          />
+        ))}
+      </div>
+      {error && <p className="mt-2 text-sm text-danger">{error}</p>}
+    </Card>
+  );
+}

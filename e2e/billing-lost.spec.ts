@@ -1,0 +1,122 @@
+import { formatPesos } from '@/lib/rules/money-format';
+import { makePatient } from './support/api';
+import { expect, test } from './support/fixtures';
+import { invoiceForm, makeIssued, readInvoice } from './support/invoices';
+import { answerUnavailable, loseAnswer } from './support/lost-answer';
+
+const INVOICES = '/billing/invoices';
+const PAYMENTS = '/billing/payments';
+
+test('an invoice whose answer is lost stays locked until it is known, and is made once', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+  watched,
+}) => {
+  watched.allow(/net::ERR|503/);
+  const api = await apiOf('admin');
+  const { id: patientId } = await makePatient(api);
+  await signInAs('billing');
+  await page.goto(`${INVOICES}/new?patientId=${patientId}`);
+  const form = invoiceForm(page, t);
+  await form.field(1, 'description').fill('Control');
+  await form.field(1, 'price').fill('45.000');
+  await loseAnswer(page, INVOICES);
+  await form.submit.click();
+  const told = page.getByRole('alert').filter({ hasText: t('invoices.new.unknown') });
+  const again = told.getByRole('button', { name: t('common.unknown.again') });
+  await expect(told).toBeFocused();
+  await expect(form.field(1, 'price')).toBeDisabled();
+
+  // Another failure does not make it known.
+  await answerUnavailable(page, INVOICES);
+  await again.click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: t('errors.problem.unavailable') }),
+  ).toBeVisible();
+  await expect(form.field(1, 'price')).toBeDisabled();
+  await expect(form.submit).toHaveAttribute('aria-disabled', 'true');
+  await again.click();
+  await expect(page.getByRole('heading', { level: 1, name: /F-/ })).toBeVisible();
+  const listed = await (await api.get(`/api/clinic${INVOICES}?patientId=${patientId}`)).json();
+  expect(listed.data).toHaveLength(1);
+});
+
+test('an instalment whose answer is lost is found out, and the next one like it is another', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+  watched,
+}) => {
+  watched.allow(/net::ERR/);
+  const api = await apiOf('admin');
+  const { id } = await makeIssued(api);
+  await signInAs('billing');
+  await page.goto(`${INVOICES}/${id}`);
+  const open = page.getByRole('button', { name: t('invoices.detail.collect') });
+  const dialog = page.getByRole('dialog');
+  const amount = dialog.getByLabel(t('payments.collect.amount'));
+  const pay = async () => {
+    await open.click();
+    await amount.fill('10.000');
+    await dialog.getByLabel(t('payments.methods.cash')).check();
+    await dialog.getByRole('button', { name: t('payments.collect.submit') }).click();
+  };
+  const paid = async () => (await readInvoice(api, id)).payments.length;
+
+  await loseAnswer(page, PAYMENTS);
+  await pay();
+  await expect(dialog).toContainText(t('billing.dialog.unknown'));
+  await expect(amount).toBeDisabled();
+
+  // Closed and opened again it is still the same, as it was sent.
+  await dialog.getByRole('button', { name: t('common.close') }).click();
+  await open.click();
+  await expect(amount).toHaveValue(/10/);
+  await expect(amount).toBeDisabled();
+  await dialog.getByRole('button', { name: t('billing.dialog.again') }).click();
+  await expect(dialog).toBeHidden();
+  expect(await paid()).toBe(1);
+
+  await pay();
+  await expect(dialog).toBeHidden();
+  expect(await paid()).toBe(2);
+
+  // Whoever has looked may change what was not saved.
+  await page.route(`**/api/clinic${PAYMENTS}`, (route) => route.abort(), { times: 1 });
+  await pay();
+  await dialog.getByRole('button', { name: t('billing.dialog.forget') }).click();
+  await amount.fill('5.000');
+  await dialog.getByRole('button', { name: t('payments.collect.submit') }).click();
+  await expect(dialog).toBeHidden();
+  const { due } = await readInvoice(api, id);
+  expect([await paid(), due]).toEqual([3, 20_000]);
+});
+
+test('where the whole balance was paid and its answer lost, that is said', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+  watched,
+}) => {
+  watched.allow(/net::ERR/);
+  const api = await apiOf('admin');
+  const { id } = await makeIssued(api);
+  await signInAs('billing');
+  await page.goto(`${INVOICES}/${id}`);
+  await page.getByRole('button', { name: t('invoices.detail.collect') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('payments.methods.cash')).check();
+  await loseAnswer(page, PAYMENTS);
+  await dialog.getByRole('button', { name: t('payments.collect.submit') }).click();
+  await expect(dialog).toContainText(t('payments.collect.unknownPaid'));
+  await dialog
+    .getByRole('button', { name: t('common.close') })
+    .last()
+    .click();
+  await expect(page.getByText(t('invoices.statuses.paid'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(formatPesos(45_000, 'es-CO'));
+});

@@ -1,0 +1,71 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { LOCALES } from '@/lib/i18n/locales';
+import { downloaded } from './support/billing';
+import { expect, test } from './support/fixtures';
+
+test.beforeEach(({ signInAs }) => signInAs('billing'));
+
+for (const locale of LOCALES) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('the month so far is one press away; the wrong dates are told, and too many of them', async ({
+      page,
+      t,
+      watched,
+    }) => {
+      watched.allow(/409/);
+      await page.goto('/billing/export');
+      const submit = page.getByRole('button', { name: t('invoiceExport.submit') });
+      const date = (name: 'from' | 'to') =>
+        page.getByLabel(t(`invoiceExport.${name}`), { exact: true });
+      const until = await date('to').inputValue();
+      await date('to').fill('2000-01-01');
+      await submit.click();
+      await expect(page.getByText(t('invoiceExport.errors.order'))).toBeVisible();
+      await expect(date('to')).toBeFocused();
+      await date('to').fill(until);
+      await date('from').fill('2000-01-01');
+      await submit.click();
+      const refusal = page.getByRole('alert').filter({ hasText: '100' });
+      await expect(refusal).toBeVisible();
+      // What was typed is still there.
+      await expect(date('to')).toHaveValue(until);
+      await date('from').fill(until);
+      const { name, bytes } = await downloaded(page, () => submit.click());
+      expect(name).toMatch(/\.zip$/);
+      const files = unzipSync(bytes);
+      const manifest = Object.keys(files).find((file) => file.endsWith('.csv')) ?? '';
+      expect(strFromU8(files[manifest] ?? new Uint8Array())).toContain('"');
+      await expect(page.getByText(t('invoiceExport.done', { name }))).toBeVisible();
+      await expect(refusal).toBeHidden();
+    });
+  });
+}
+
+test('a download that takes its time can be left alone or canceled, and begun again', async ({
+  page,
+  t,
+}) => {
+  let isHeld = true;
+  await page.route('**/pdf-export?*', async (route) => {
+    if (!isHeld) await route.continue();
+  });
+  await page.goto('/billing/export');
+  const submit = page.getByRole('button', { name: t('invoiceExport.submit') });
+  const from = page.getByLabel(t('invoiceExport.from'), { exact: true });
+  await from.fill(await page.getByLabel(t('invoiceExport.to'), { exact: true }).inputValue());
+  await submit.click();
+  await expect(page.getByText(t('invoiceExport.preparing'))).toBeVisible();
+  page.once('dialog', (dialog) => {
+    expect(dialog.message()).toBe(t('invoiceExport.leave'));
+    void dialog.dismiss();
+  });
+  await page.getByRole('link', { name: t('shell.nav.agenda') }).click();
+  await expect(page).toHaveURL(/export$/);
+  await page.getByRole('button', { name: t('invoiceExport.cancel') }).click();
+  await expect(page.getByText(t('invoiceExport.canceled'))).toBeVisible();
+  await expect(submit).toBeFocused();
+  isHeld = false;
+  await downloaded(page, () => submit.click());
+});

@@ -1,0 +1,245 @@
+import { LOCALES } from '@/lib/i18n/locales';
+import { formatPesos, writePesos } from '@/lib/rules/money-format';
+import { makePatient } from './support/api';
+import { expect, test } from './support/fixtures';
+import { invoiceForm, makeInvoice, makeIssued, readInvoice } from './support/invoices';
+
+for (const locale of LOCALES) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('from its first line to its last peso', async ({ page, t, apiOf, signInAs }) => {
+      const pesos = (amount: number) => formatPesos(amount, locale);
+      const api = await apiOf('admin');
+      const patient = await makePatient(api);
+      await signInAs('billing');
+      await page.goto('/billing/invoices');
+      await page.getByRole('link', { name: t('invoices.create') }).click();
+      const form = invoiceForm(page, t);
+      await form.submit.click();
+      await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(
+        t('invoices.new.errors.patient'),
+      );
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(
+        t('billLines.errors.none'),
+      );
+      await page.getByRole('combobox', { name: t('patientPicker.label') }).fill(patient.lastName);
+      await page.getByRole('option', { name: patient.lastName }).click();
+      // From the catalogue, with its price and without the tax it does not have.
+      await form.field(1, 'description').fill('obturacion resina');
+      await page.getByRole('option', { name: 'Obturación resina' }).click();
+      await expect(form.field(1, 'price')).toHaveValue(writePesos(140_000, locale));
+      await expect(form.field(1, 'tax')).toHaveValue('0');
+      await form.field(1, 'tax').selectOption('0.19');
+      await expect(page.getByText(t('billLines.taxed'))).toBeVisible();
+      await form.field(1, 'tax').selectOption('0');
+      await expect(page.getByText(t('billLines.taxed'))).toBeHidden();
+      await form.add.click();
+      await expect(form.field(2, 'description')).toBeFocused();
+      await page.keyboard.type('Cepillo');
+      await form.field(2, 'quantity').fill('2');
+      await form.field(2, 'price').fill('$ 12.345');
+      await form.field(2, 'tax').selectOption('0.19');
+      await form.discount.fill('10000');
+      // 164.690 less 10.000 of discount; the tax on the brushes' share of what is left.
+      await expect(form.estimate).toContainText(pesos(164_690));
+      await expect(form.estimate).toContainText(pesos(4_406));
+      await expect(form.estimate).toContainText(pesos(159_096));
+      // Twice, as people do.
+      await form.submit.dblclick();
+      await expect(page.getByRole('heading', { level: 1, name: /F-/ })).toBeVisible();
+      const id = page.url().split('/').at(-1) ?? '';
+      expect(await readInvoice(api, id)).toMatchObject({ total: 159_096, tax: 4_406 });
+      const listed = await api.get(`/api/clinic/billing/invoices?patientId=${patient.id}`);
+      expect((await listed.json()).pagination.total).toBe(1);
+
+      const { invoiceNumber: number } = await readInvoice(api, id);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+      await page.getByRole('button', { name: t('invoices.issue.action') }).click();
+      await page.getByRole('button', { name: t('invoices.issue.submit') }).click();
+      await expect(page.getByText(t('invoices.statuses.issued'))).toBeVisible();
+      const collect = page.getByRole('button', { name: t('invoices.detail.collect') });
+      const dialog = page.getByRole('dialog');
+      const amount = dialog.getByLabel(t('payments.collect.amount'));
+      const save = dialog.getByRole('button', { name: t('payments.collect.submit') });
+      await collect.click();
+      await expect(amount).toHaveValue(writePesos(159_096, locale));
+      await amount.fill('59.096');
+      await dialog.getByLabel(t('payments.methods.card')).check();
+      await dialog.getByLabel(t('payments.collect.reference')).fill('AP 0412');
+      await save.dblclick();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(t('invoices.statuses.partially_paid'))).toBeVisible();
+      await collect.click();
+      // The balance, never the total.
+      await expect(amount).toHaveValue(writePesos(100_000, locale));
+      await amount.fill('100.001');
+      await save.click();
+      await expect(dialog).toContainText(
+        t('payments.collect.errors.exceeds', { due: pesos(100_000) }),
+      );
+      await expect(dialog).toContainText(t('payments.collect.errors.method'));
+      await amount.fill('100.000');
+      await dialog.getByLabel(t('payments.methods.cash')).check();
+      await save.click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(t('invoices.statuses.paid'), { exact: true })).toBeVisible();
+      await expect(collect).toHaveCount(0);
+      await expect(page.getByRole('button', { name: t('invoices.void.action') })).toHaveCount(0);
+      expect((await readInvoice(api, id)).payments).toHaveLength(2);
+    });
+  });
+}
+
+test('what cannot be billed is told at its field, and nothing typed is lost', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+}) => {
+  const { id: patientId } = await makePatient(await apiOf('admin'));
+  await signInAs('billing');
+  await page.goto(`/billing/invoices/new?patientId=${patientId}`);
+  const form = invoiceForm(page, t);
+  await form.field(1, 'description').fill('Control');
+  await form.field(1, 'quantity').fill('1.5');
+  await form.field(1, 'price').fill('-1');
+  await form.submit.click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toBeFocused();
+  await expect(alert.getByRole('button')).toHaveCount(2);
+  await alert.getByRole('button').first().click();
+  await expect(form.field(1, 'quantity')).toBeFocused();
+  await form.field(1, 'quantity').fill('1');
+  await form.field(1, 'price').fill('1.234.567');
+  await form.discount.fill('1.234.568');
+  await form.submit.click();
+  await expect(alert).toContainText(t('invoices.new.errors.discount.exceeds'));
+  await expect(form.field(1, 'price')).toHaveValue('1.234.567');
+  await expect(form.discount).toHaveValue('1.234.568');
+  await expect(page).toHaveURL(/new\?patientId/);
+});
+
+test('forty lines are added by the keyboard, and billed', async ({ page, t, apiOf, signInAs }) => {
+  const api = await apiOf('admin');
+  const { id: patientId } = await makePatient(api);
+  await signInAs('receptionist');
+  await page.goto(`/billing/invoices/new?patientId=${patientId}`);
+  const form = invoiceForm(page, t);
+  for (let number = 1; number <= 40; number += 1) {
+    if (number > 1) await form.add.press('Enter');
+    await form.field(number, 'description').fill(`Control ${number}`);
+    await form.field(number, 'price').fill('1.000');
+  }
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /F-/ })).toBeVisible();
+  const id = page.url().split('/').at(-1) ?? '';
+  const made = await readInvoice(api, id);
+  expect([made.items.length, made.total, made.tax]).toEqual([40, 40_000, 0]);
+});
+
+test('two clerks, one balance: it is collected once, and the other is told', async ({
+  page,
+  t,
+  apiOf,
+  browser,
+  stack,
+  signInAs,
+  watched,
+}) => {
+  watched.allow(/409/);
+  const api = await apiOf('admin');
+  const { id } = await makeIssued(api);
+  await signInAs('billing');
+  const context = await browser.newContext({ locale: 'es-CO', baseURL: stack.url });
+  await context.request.post('/api/auth/demo', {
+    data: { role: 'receptionist' },
+    headers: { origin: stack.url, 'x-requested-with': 'clinic-admin' },
+  });
+  // Neither is answered before both are sent.
+  let sent = 0;
+  let letBothThrough = () => {};
+  const bothSent = new Promise<void>((resolve) => {
+    letBothThrough = resolve;
+  });
+  const desks = [page, await context.newPage()];
+  for (const desk of desks) {
+    await desk.route('**/api/clinic/billing/payments', async (route) => {
+      if (route.request().method() === 'POST') {
+        sent += 1;
+        if (sent === 2) letBothThrough();
+        await bothSent;
+      }
+      await route.continue();
+    });
+    await desk.goto(`/billing/invoices/${id}`);
+    await desk.getByRole('button', { name: t('invoices.detail.collect') }).click();
+    await desk.getByRole('dialog').getByLabel(t('payments.methods.cash')).check();
+  }
+  await Promise.all(
+    desks.map((desk) => desk.getByRole('button', { name: t('payments.collect.submit') }).click()),
+  );
+  const ends = await Promise.all(
+    desks.map(async (desk) => {
+      const refused = desk.getByText(t('payments.collect.refused.paid'));
+      const paid = desk.getByText(t('invoices.statuses.paid'), { exact: true });
+      await expect(paid).toBeVisible();
+      return refused.isVisible();
+    }),
+  );
+  expect(ends.sort()).toEqual([false, true]);
+  const invoice = await readInvoice(api, id);
+  expect([invoice.paid, invoice.due, invoice.payments.length]).toEqual([45_000, 0, 1]);
+  await context.close();
+});
+
+test('it is voided with its reason, and by nobody else than who may', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+}) => {
+  const { id, invoiceNumber } = await makeInvoice(await apiOf('admin'));
+  const open = page.getByRole('button', { name: t('invoices.void.action') });
+  await signInAs('receptionist');
+  await page.goto(`/billing/invoices/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(invoiceNumber);
+  await expect(open).toHaveCount(0);
+  await signInAs('billing');
+  await page.goto(`/billing/invoices/${id}`);
+  await open.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('invoices.void.submit') }).click();
+  await expect(dialog).toContainText(t('invoices.void.lacksReason'));
+  await dialog.getByLabel(t('invoices.void.reason')).fill('Paciente equivocado');
+  await dialog.getByRole('button', { name: t('invoices.void.submit') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Paciente equivocado')).toBeVisible();
+  await expect(page.getByText(t('invoices.statuses.void'), { exact: true })).toBeVisible();
+});
+
+test('a list is found by number, narrowed by its state, and one too far says so', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+}) => {
+  const { invoiceNumber, patient } = await makeInvoice(await apiOf('admin'));
+  await signInAs('billing');
+  await page.goto('/billing/invoices?page=99999');
+  await page.getByRole('link', { name: t('invoices.empty.firstPage') }).click();
+  const rows = page.getByRole('table', { name: t('invoices.table') }).locator('tbody tr');
+  await expect(rows).toHaveCount(20);
+  await page.getByLabel(t('invoices.filters.search')).fill(invoiceNumber.toLowerCase());
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(patient.lastName);
+  await page.getByLabel(t('invoices.filters.status')).selectOption('paid');
+  await expect(page.getByText(t('invoices.empty.filtered'))).toBeVisible();
+  await page.getByRole('button', { name: t('invoices.filters.clear') }).click();
+  await expect(rows).toHaveCount(20);
+  await page.goto(`/billing/invoices?patientId=${patient.id}`);
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(invoiceNumber);
+});

@@ -1,0 +1,152 @@
+import { LOCALES } from '@/lib/i18n/locales';
+import { formatPesos } from '@/lib/rules/money-format';
+import { newDocumentNumber, newSurname } from './support/api';
+import { expect, test } from './support/fixtures';
+import { invoiceForm } from './support/invoices';
+import { loseAnswer } from './support/lost-answer';
+
+const PATH = '/clinical-procedures';
+
+for (const locale of LOCALES) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('a procedure is made, found, billed, changed and retired', async ({
+      page,
+      t,
+      signInAs,
+      apiOf,
+    }) => {
+      const name = `Férula ${newSurname()}`;
+      await signInAs('admin');
+      await page.goto('/procedures');
+      await page.getByRole('link', { name: t('procedures.create') }).click();
+      const field = (which: 'name' | 'code' | 'specialty' | 'duration' | 'price') =>
+        page.getByLabel(t(`procedures.form.fields.${which}`));
+      const create = page.getByRole('button', { name: t('procedures.form.submit.create') });
+
+      // Everything that is wrong at once, and nothing typed is lost.
+      await field('name').fill(name);
+      await field('duration').fill('20,5');
+      await field('price').fill('60.000,50');
+      await create.click();
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert).toBeFocused();
+      await expect(alert.getByRole('button')).toHaveCount(3);
+      await expect(field('name')).toHaveValue(name);
+      await field('specialty').fill('Rehabilitación oral');
+      await field('duration').fill('40');
+      await field('price').fill('$ 260.000');
+      await page.getByRole('checkbox', { name: /Quintero/ }).check();
+      await create.click();
+      await expect(page).toHaveURL('/procedures');
+
+      await page.getByRole('searchbox').fill(name);
+      const table = page.getByRole('table', { name: t('procedures.table') });
+      await expect(table.locator('tbody tr')).toHaveCount(1);
+      await expect(table).toContainText(formatPesos(260_000, locale));
+
+      // Whoever bills finds it at once.
+      const { data } = await (await (await apiOf('admin')).get('/api/clinic/patients')).json();
+      await page.goto(`/billing/invoices/new?patientId=${data[0].id}`);
+      const form = invoiceForm(page, t);
+      await form.field(1, 'description').fill(name);
+      await page.getByRole('option', { name }).click();
+      await expect(form.estimate).toContainText(formatPesos(260_000, locale));
+      page.once('dialog', (dialog) => dialog.accept());
+
+      await page.goto(`/procedures?search=${encodeURIComponent(name)}`);
+      await table.getByRole('link').click();
+      const save = page.getByRole('button', { name: t('procedures.form.submit.edit') });
+      await expect(save).toHaveAttribute('aria-disabled', 'true');
+      await field('price').fill('280000');
+      await page.getByLabel(t('procedures.form.fields.active')).uncheck();
+      await save.click();
+      await expect(page).toHaveURL('/procedures');
+      await page.goto(`/procedures?search=${encodeURIComponent(name)}`);
+      await expect(page.getByText(t('procedures.empty.filtered'))).toBeVisible();
+      await page.getByLabel(t('procedures.filters.status')).selectOption('inactive');
+      await expect(table).toContainText(formatPesos(280_000, locale));
+      await expect(table).toContainText(t('procedures.inactive'));
+    });
+  });
+}
+
+test('a code that another procedure has is said, and meant or not', async ({
+  page,
+  t,
+  signInAs,
+  apiOf,
+}) => {
+  const api = await apiOf('admin');
+  const code = newDocumentNumber();
+  const first = `Corona ${newSurname()}`;
+  const terms = { specialty: 'Endodoncia', duration: 30, price: 90_000 };
+  const made = await api.send('POST', `/api/clinic${PATH}`, { ...terms, name: first, code });
+  expect(made.status(), await made.text()).toBe(200);
+  await signInAs('admin');
+  await page.goto('/procedures/new');
+  const second = `Corona ${newSurname()}`;
+  await page.getByLabel(t('procedures.form.fields.name')).fill(second);
+  await page.getByLabel(t('procedures.form.fields.code')).fill(code);
+  await page.getByLabel(t('procedures.form.fields.specialty')).fill('Endodoncia');
+  await page.getByLabel(t('procedures.form.fields.duration')).fill('30');
+  await page.getByLabel(t('procedures.form.fields.price')).fill('95.000');
+  await page.getByRole('button', { name: t('procedures.form.submit.create') }).click();
+  const told = page.getByRole('alert').filter({ hasText: t('procedures.form.sameCode.title') });
+  await expect(told).toContainText(first);
+  await told.getByRole('button', { name: t('procedures.form.sameCode.anyway') }).click();
+  await expect(page).toHaveURL('/procedures');
+  const listed = await (await api.get(`/api/clinic${PATH}?search=${code}`)).json();
+  expect(listed.data.map(({ name }: { name: string }) => name).sort()).toEqual(
+    [first, second].sort(),
+  );
+});
+
+test('a procedure whose answer is lost is not made twice', async ({
+  page,
+  t,
+  signInAs,
+  apiOf,
+  watched,
+}) => {
+  watched.allow(/net::ERR/);
+  const name = `Placa ${newSurname()}`;
+  await signInAs('admin');
+  await page.goto('/procedures/new');
+  await page.getByLabel(t('procedures.form.fields.name')).fill(name);
+  await page.getByLabel(t('procedures.form.fields.specialty')).fill('Ortodoncia');
+  await page.getByLabel(t('procedures.form.fields.duration')).fill('30');
+  await page.getByLabel(t('procedures.form.fields.price')).fill('0');
+  await loseAnswer(page, PATH);
+  await page.keyboard.press('Control+Enter');
+  const told = page.getByRole('alert').filter({ hasText: t('procedures.form.unknown') });
+  await told.getByRole('button', { name: t('common.unknown.again') }).click();
+  await expect(page).toHaveURL('/procedures');
+  const api = await apiOf('admin');
+  const { data } = await (
+    await api.get(`/api/clinic${PATH}?search=${encodeURIComponent(name)}`)
+  ).json();
+  expect(data).toHaveLength(1);
+});
+
+test('who does not run the clinic looks prices up, and changes none', async ({
+  page,
+  t,
+  signInAs,
+  watched,
+}) => {
+  watched.allow(/403/);
+  await signInAs('receptionist');
+  await page.goto('/procedures?specialty=Endodoncia');
+  const table = page.getByRole('table', { name: t('procedures.table') });
+  await expect(table.locator('tbody tr').first()).toBeVisible();
+  await expect(table.getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: t('procedures.create') })).toHaveCount(0);
+  for (const path of ['/procedures/new', '/procedures/pro-890303']) {
+    await page.goto(path);
+    await expect(page.getByText(t('errors.noAccess.title'))).toBeVisible();
+  }
+  await page.goto('/procedures?page=99999&search=nothing-of-that-kind');
+  await expect(page.getByText(t('procedures.empty.filtered'))).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import 'server-only';
+import { FULL_PAGE } from '@/lib/clinic/all-pages';
+import type { Caller } from '@/lib/clinic/caller';
+import { readOnBehalfOf } from '@/lib/clinic/on-behalf-of';
+import { listAppointments } from '@/lib/contract/appointments';
+import { addDays } from '@/lib/rules/clinic-time';
+
+/** How far back an attention is offered to be charged: payers take no older ones. */
+const DAYS = 90;
+
+/** An appointment that took place, or is about to. */
+export interface Attention {
+  readonly id: string;
+  /** An instant. */
+  readonly startTime: string;
+  /** In words, where the service has them. */
+  readonly procedure: string | undefined;
+  readonly doctor: string | undefined;
+}
+
+/**
+ * A patient's attentions of the last 90 days and of `today` (the clinic's, `YYYY-MM-DD`), the latest
+ * first; those that were called off or missed are none. Throws as `readOnBehalfOf` does.
+ */
+export async function attentionsOf(
+  caller: Caller,
+  patientId: string,
+  today: string,
+): Promise<readonly Attention[]> {
+  const { data } = await readOnBehalfOf(caller, listAppointments, {
+    query: { patientId, from: addDays(today, -DAYS), to: today, page: 1, limit: FULL_PAGE },
+  });
+  return data
+    .filter((one) => one.patientId === patientId)
+    .filter(({ status }) => status === 'completed' || status === 'confirmed')
+    .map(({ id, startTime, procedure, doctor }) => ({
+      id,
+      startTime,
+      procedure: procedure?.name,
+      doctor: doctor?.fullName,
+    }))
+    .sort((a, b) => Date.parse(b.startTime) - Date.parse(a.startTime));
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import { invoicesMade, MOST_MADE } from '@/lib/audit/invoices-made';
+import { allPages, FULL_PAGE } from '@/lib/clinic/all-pages';
+import type { Caller } from '@/lib/clinic/caller';
+import { readOnBehalfOf } from '@/lib/clinic/on-behalf-of';
+import { patientName } from '@/lib/clinic/patient-names.server';
+import { listPayments } from '@/lib/contract/payments';
+import { type KnownInvoices, pageOfKnown } from './known-invoices';
+import type { ListedInvoice } from './listed-invoice';
+
+/** 2,000 payments: some months of a busy clinic. */
+const MOST_PAGES = 20;
+
+/**
+ * The invoices a service that lists none is known to have: those made through this application, and
+ * those something was paid on. Throws as `readOnBehalfOf` does; whoever asks checks the role.
+ */
+export async function readKnownInvoices(
+  caller: Caller,
+  { patientId, page, limit }: { patientId?: string | undefined; page: number; limit: number },
+): Promise<KnownInvoices> {
+  const filter = patientId === undefined ? {} : { patientId };
+  const [made, payments] = await Promise.all([
+    invoicesMade(filter),
+    allPages(
+      (number) =>
+        readOnBehalfOf(caller, listPayments, {
+          query: { ...filter, page: number, limit: FULL_PAGE },
+        }),
+      MOST_PAGES,
+    ),
+  ]);
+  const paid = 'tooMany' in payments ? undefined : payments.rows;
+  const isPartial = paid === undefined || made.length >= MOST_MADE;
+  const known = pageOfKnown(made, paid, { patientId, page, limit });
+  const data = await Promise.all(
+    known.data.map(async (invoice): Promise<ListedInvoice> => {
+      if (invoice.patientId === undefined) return invoice;
+      const patient = await patientName(invoice.patientId, caller);
+      if (typeof patient === 'string') return invoice;
+      const { firstName, lastName } = patient;
+      return { ...invoice, patient: { firstName, lastName } };
+    }),
+  );
+  return { data, pagination: { page, total: known.total }, isPartial };
+}

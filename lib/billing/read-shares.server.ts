@@ -1,0 +1,31 @@
+import 'server-only';
+import { allPages, FULL_PAGE } from '@/lib/clinic/all-pages';
+import type { Caller } from '@/lib/clinic/caller';
+import { readOnBehalfOf } from '@/lib/clinic/on-behalf-of';
+import { listPatientShares, listPatientSharesOf } from '@/lib/contract/patient-shares';
+import type { ListedShare } from './listed-share';
+import type { ShareFilter } from './share-view';
+
+/** 2,000 shares: some months of a busy clinic. */
+const MOST_PAGES = 20;
+
+/**
+ * Every share of one patient, or of all through a filter, newest first; of too many for totals or a
+ * file only their number. Throws as `readOnBehalfOf` does.
+ */
+export async function readShares(
+  caller: Caller,
+  { patientId, ...filter }: ShareFilter & { readonly patientId?: string | undefined },
+): Promise<{ readonly rows: readonly ListedShare[] } | { readonly tooMany: number }> {
+  return allPages<ListedShare>(async (page) => {
+    if (patientId === undefined) {
+      const query = { ...filter, page, limit: FULL_PAGE };
+      return readOnBehalfOf(caller, listPatientShares, { query });
+    }
+    const { payments, pagination } = await readOnBehalfOf(caller, listPatientSharesOf, {
+      params: { patientId },
+      query: { page, limit: FULL_PAGE },
+    });
+    return { data: payments, pagination };
+  }, MOST_PAGES);
+}

@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { allPages } from './all-pages';
+
+/** A list of so many rows, of which each page is read from what the list is at that moment. */
+function listOf(count: number, limit = 100) {
+  let rows = Array.from({ length: count }, (_, index) => index);
+  const read = vi.fn(async (page: number) => ({
+    data: rows.slice((page - 1) * limit, page * limit),
+    pagination: { limit, total: rows.length },
+  }));
+  return { read, add: (row: number) => (rows = [row, ...rows]) };
+}
+
+test.each([0, 1, 100, 101, 1_000])('reads all of %d rows', async (count) => {
+  const { read } = listOf(count);
+  const all = await allPages(read, 10);
+  expect(all).toEqual({ rows: Array.from({ length: count }, (_, index) => index) });
+  expect(read).toHaveBeenCalledTimes(Math.max(1, Math.ceil(count / 100)));
+});
+
+test('of a service with smaller pages too', async () => {
+  expect(await allPages(listOf(70, 30).read, 10)).toMatchObject({ rows: { length: 70 } });
+});
+
+test('tells how many there are where they are too many', async () => {
+  const { read } = listOf(1_001);
+  expect(await allPages(read, 10)).toEqual({ tooMany: 1_001 });
+  expect(read).toHaveBeenCalledOnce();
+});
+
+test('reads again where one was added meanwhile, once', async () => {
+  const { read, add } = listOf(250);
+  read.mockImplementationOnce(async () => {
+    const data = Array.from({ length: 100 }, (_, index) => index);
+    add(-1);
+    return { data, pagination: { limit: 100, total: 250 } };
+  });
+  const all = await allPages(read, 10);
+  expect(all).toMatchObject({ rows: { length: 251 } });
+  expect(read).toHaveBeenCalledTimes(6);
+});

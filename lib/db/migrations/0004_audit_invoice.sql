@@ -1,0 +1,1 @@
+CREATE INDEX "audit_invoice" ON "audit" USING btree (("detail"->>'invoiceId'),"seq" DESC NULLS LAST) WHERE "audit"."detail"->>'invoiceId' is not null;

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ClinicProblem } from '@/lib/queries/problem';
+import { ALL_RIGHTS, fakeService } from '@/lib/testing/fake-chart-service';
+import { createChartEditor } from './chart-editor';
+import { registering } from './edit';
+import { wholeChart } from './known-chart';
+import { performSteps } from './perform-steps';
+
+const decay = { toothFdi: 36, surface: 'occlusal', catalogFindingId: 'decay' };
+const crown = { toothFdi: 46, catalogFindingId: 'crown' };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** An editor whose service cannot be read while `is.away`. */
+function open(problem = new ClinicProblem(0, 'OFFLINE')) {
+  const service = fakeService();
+  const is = {
+    away: true,
+    /** In place of the service, of the next sendings. */
+    refusals: [] as (ClinicProblem | undefined)[],
+    get refusal(): ClinicProblem | undefined {
+      return is.refusals.shift();
+    },
+  };
+  let readings = 0;
+  const editor = createChartEditor({
+    performer: async () => performSteps,
+    known: wholeChart(service.chart()),
+    ports: {
+      send: async (step, known) => {
+        const { refusal } = is;
+        if (refusal) throw refusal;
+        return service.send(step, known);
+      },
+      read: async () => {
+        readings += 1;
+        if (is.away) throw problem;
+        return service.read();
+      },
+    },
+    rights: ALL_RIGHTS,
+    firstEvolution: () => 'first',
+  });
+  return { editor, service, is, news: () => editor.state().news?.news, readings: () => readings };
+}
+
+for (const ending of ['lost', 'late', 'never-sent'] as const) {
+  test(`an edit whose answer is lost while nothing can be read (${ending}) is made once, and those after it in their turn`, async () => {
+    const { editor, service, is, news } = open();
+    service.endings.push(ending);
+    void editor.submit(registering(decay));
+    void editor.submit(registering(crown));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(news()).toEqual({ kind: 'waiting', edit: registering(decay), isUnknown: true });
+    expect(editor.state()).toMatchObject({ isBusy: true });
+    expect(editor.state().shown.findings).toMatchObject([decay, crown]);
+    expect(service.sent).toHaveLength(1);
+    is.away = false;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(news()).toMatchObject({ kind: 'made', edit: registering(crown), joined: false });
+    expect(service.places()).toEqual(['36/occlusal decay', '46 crown']);
+    expect(service.chart().version).toBe(2);
+    // Undo knows both, the last one first.
+    await editor.undo();
+    expect(service.places()).toEqual(['36/occlusal decay']);
+    await editor.undo();
+    expect(service.places()).toEqual([]);
+  });
+}
+
+test('an undo whose answer is lost can be done again once it is known to be made', async () => {
+  const { editor, service, is } = open();
+  await editor.submit(registering(decay));
+  service.endings.push('lost');
+  void editor.undo();
+  await vi.advanceTimersByTimeAsync(5_000);
+  is.away = false;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(editor.state()).toMatchObject({ canUndo: false, canRedo: true });
+  await editor.redo();
+  expect(service.places()).toEqual(['36/occlusal decay']);
+});
+
+test('what was refused before is told again once nothing is in doubt any more', async () => {
+  const { editor, service, is, news } = open();
+  service.endings.push('refused', 'lost');
+  void editor.submit(registering(crown));
+  void editor.submit(registering(decay));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(news()?.kind).toBe('waiting');
+  is.away = false;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(news()).toMatchObject({ kind: 'refused', edit: registering(crown), more: 0 });
+  expect(service.places()).toEqual(['36/occlusal decay']);
+});
+
+test('a reading that will never come is not waited for', async () => {
+  const { editor, service, news, readings } = open(new ClinicProblem(403, 'FORBIDDEN'));
+  service.endings.push('lost');
+  void editor.submit(registering(decay));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(news()).toMatchObject({ kind: 'refused', problem: { code: 'OUTCOME_UNKNOWN' } });
+  expect(readings()).toBe(1);
+});
+
+test('after ten minutes it is told as unknown, and nobody asks any more', async () => {
+  const { editor, service, news, readings } = open();
+  service.endings.push('lost');
+  void editor.submit(registering(decay));
+  await vi.advanceTimersByTimeAsync(590_000);
+  expect(news()?.kind).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(news()).toMatchObject({ kind: 'refused', problem: { code: 'OUTCOME_UNKNOWN' } });
+  expect(editor.state()).toMatchObject({ isBusy: false, shown: { findings: [] } });
+  const read = readings();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(readings()).toBe(read);
+});
+
+test.each([
+  ['cut off', new ClinicProblem(200, 'UNEXPECTED')],
+  ['by the portal of a network', new ClinicProblem(403, 'UNEXPECTED')],
+  ['never, within its time', new ClinicProblem(0, 'OFFLINE')],
+])('a reading that is answered %s ends no doubt', async (_, problem) => {
+  const { editor, service, is, news } = open(problem);
+  service.endings.push('lost');
+  void editor.submit(registering(decay));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(news()).toMatchObject({ kind: 'waiting', isUnknown: true });
+  is.away = false;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(news()).toMatchObject({ kind: 'made', edit: registering(decay) });
+  await editor.undo();
+  expect(service.places()).toEqual([]);
+});
+
+test.each([
+  ['nobody is reached', new ClinicProblem(503, 'SERVICE_UNAVAILABLE')],
+  ['the session has ended', new ClinicProblem(401, 'SIGNED_OUT')],
+  ['there are too many calls', new ClinicProblem(429, 'RATE_LIMITED')],
+])(
+  'what is not sent because %s is sent when that is over, with all that waits',
+  async (_, problem) => {
+    const { editor, service, is, news } = open(problem);
+    const send = vi.spyOn(is, 'refusal', 'get').mockReturnValue(problem);
+    void editor.submit(registering(decay));
+    void editor.submit(registering(crown));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(news()).toEqual({ kind: 'waiting', edit: registering(decay), isUnknown: false });
+    expect(editor.state().shown.findings).toMatchObject([decay, crown]);
+    expect(service.sent).toEqual([]);
+    send.mockReturnValue(undefined);
+    is.away = false;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(news()).toMatchObject({ kind: 'made', edit: registering(crown) });
+    expect(service.places()).toEqual(['36/occlusal decay', '46 crown']);
+  },
+);
+
+test('what fails each time it is sent is not sent more often than every ten seconds, and that is told', async () => {
+  const { editor, service, is, news } = open();
+  is.away = false;
+  service.endings.push(...Array.from({ length: 200 }, () => 'never-sent' as const));
+  void editor.submit(registering(decay));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(news()).toMatchObject({ kind: 'waiting', isUnknown: true });
+  expect(service.sent.length).toBeLessThan(12);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(news()).toMatchObject({ kind: 'refused', problem: { code: 'OUTCOME_UNKNOWN' } });
+  expect(service.sent.length).toBeLessThan(80);
+});
+
+test('what is refused on its second way, and made on its first, is known to be made', async () => {
+  const { editor, service, is, news } = open();
+  is.away = false;
+  service.endings.push('late');
+  is.refusals = [undefined, new ClinicProblem(429, 'RATE_LIMITED')];
+  void editor.submit(registering(decay));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(news()).toMatchObject({ kind: 'made' });
+  expect(service.places()).toEqual(['36/occlusal decay']);
+  await editor.undo();
+  expect(service.places()).toEqual([]);
+});
+
+test('a colleague was faster elsewhere, and the chart cannot be read at once: it is made all the same', async () => {
+  const { editor, service, is, news } = open();
+  service.colleague(registering(crown));
+  void editor.submit(registering(decay));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(news()).toMatchObject({ kind: 'waiting', isUnknown: false });
+  is.away = false;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(news()).toMatchObject({ kind: 'made', joined: true });
+  expect(service.places()).toEqual(['36/occlusal decay', '46 crown']);
+});

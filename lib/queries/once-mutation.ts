@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Operation, OperationInput, OperationOutput, Route } from '@/lib/contract/operation';
+import { browserCall } from './browser-call';
+import { sentOnce } from './sent-once';
+
+/**
+ * A change that is made once, however often it is sent. While it is `unsettled`, its answer lost, the form
+ * that says it is locked until it was sent again or somebody has looked. Hold it where it outlives a
+ * dialog: what is closed and opened again is the same change.
+ *
+ * @param shown queries that are read anew after each attempt, also where it was refused
+ */
+export function useOnceMutation<O extends Operation>(
+  operation: Route<O>,
+  shown: readonly string[],
+) {
+  type Input = OperationInput<O> & object;
+  const queries = useQueryClient();
+  const [unsettled, setUnsettled] = useState<Input>();
+  const [once] = useState(() =>
+    sentOnce<Input, OperationOutput<O>>(
+      (input) => browserCall<O>(operation, input),
+      setUnsettled as (input: Input | undefined) => void,
+    ),
+  );
+  const mutation = useMutation({
+    mutationFn: once.send,
+    onSettled: () =>
+      Promise.all(shown.map((name) => queries.invalidateQueries({ queryKey: [name] }))),
+  });
+  return {
+    ...mutation,
+    /** What was sent, where nobody can tell whether it was made. */
+    unsettled,
+    /** Somebody has looked. What is sent next is another change, also in the same words. */
+    forget(): void {
+      once.forget();
+      mutation.reset();
+    },
+    /** What went wrong before was told before; what is under way or not settled stays. */
+    clear(): void {
+      if (!mutation.isPending && unsettled === undefined) mutation.reset();
+    },
+  };
+}
+
+/** One whose kind does not matter to who shows it. */
+export type AnyOnceMutation = Pick<
+  ReturnType<typeof useOnceMutation<Operation>>,
+  'isPending' | 'error' | 'forget'
+> & { readonly unsettled: object | undefined };

@@ -1,0 +1,49 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ShareTotals } from '@/lib/billing/share-totals';
+import { filterParams, type ShareView } from '@/lib/billing/share-view';
+import { shareRoutes } from '@/lib/contract/billing-routes';
+import type { OperationInput } from '@/lib/contract/operation';
+import type * as contract from '@/lib/contract/patient-shares';
+import { callHandler } from './call-handler';
+import { useOnceMutation } from './once-mutation';
+import { operationQuery } from './operation-query';
+
+type List = typeof contract.listPatientShares;
+type OfPatient = typeof contract.listPatientSharesOf;
+type Totals = { readonly totals: ShareTotals } | { readonly tooMany: number };
+
+export const SHARE_TOTALS = 'share-totals';
+
+export const shareQueries = {
+  /** What was found stays on the screen until the next answer is here. */
+  list: (query: NonNullable<OperationInput<List>['query']>) => ({
+    ...operationQuery<List>(shareRoutes.list, { query }),
+    placeholderData: keepPreviousData,
+  }),
+  ofPatient: (patientId: string, page: number, limit: number) => ({
+    ...operationQuery<OfPatient>(shareRoutes.ofPatient, {
+      params: { patientId },
+      query: { page, limit },
+    }),
+    placeholderData: keepPreviousData,
+  }),
+  /** Sums of everything a filter finds; only the number of what is too much to be summed up. */
+  totals: (filter: Omit<ShareView, 'page'>) => {
+    const asked = filterParams(filter).toString();
+    return queryOptions({
+      queryKey: [SHARE_TOTALS, asked],
+      queryFn: async ({ signal }) =>
+        (await callHandler('GET', `/api/billing/patient-shares/totals?${asked}`, {
+          signal,
+        })) as Totals,
+    });
+  },
+};
+
+/** Settles a flagged share. */
+export const useResolveReview = () =>
+  useOnceMutation<typeof contract.resolveShareReview>(shareRoutes.resolveReview, [
+    shareRoutes.list.id,
+    shareRoutes.ofPatient.id,
+    SHARE_TOTALS,
+  ]);

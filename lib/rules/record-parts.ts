@@ -1,0 +1,16 @@
+import { mayCall, type Role } from './roles';
+
+const NEEDS = {
+  summary: 'patients.read',
+  odontogram: 'odontogram.read',
+  billing: 'payments.list',
+} as const;
+
+export type RecordPart = keyof typeof NEEDS;
+
+/** The parts of a patient's record that a role may read, in the order of their tabs. */
+export function recordParts(role: Role): readonly RecordPart[] {
+  return (['summary', 'odontogram', 'billing'] as const).filter((part) =>
+    mayCall(role, NEEDS[part]),
+  );
+}
