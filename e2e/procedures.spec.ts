@@ -4,6 +4,7 @@ import { newDocumentNumber, newSurname } from './support/api';
 import { expect, test } from './support/fixtures';
 import { invoiceForm } from './support/invoices';
 import { loseAnswer } from './support/lost-answer';
+import { procedureField } from './support/procedures';
 
 const PATH = '/clinical-procedures';
 
@@ -21,8 +22,7 @@ for (const locale of LOCALES) {
       await signInAs('admin');
       await page.goto('/procedures');
       await page.getByRole('link', { name: t('procedures.create') }).click();
-      const field = (which: 'name' | 'code' | 'specialty' | 'duration' | 'price') =>
-        page.getByLabel(t(`procedures.form.fields.${which}`));
+      const field = (which: Parameters<typeof procedureField>[2]) => procedureField(page, t, which);
       const create = page.getByRole('button', { name: t('procedures.form.submit.create') });
 
       // Everything that is wrong at once, and nothing typed is lost.
@@ -87,11 +87,11 @@ test('a code that another procedure has is said, and meant or not', async ({
   await signInAs('admin');
   await page.goto('/procedures/new');
   const second = `Corona ${newSurname()}`;
-  await page.getByLabel(t('procedures.form.fields.name')).fill(second);
-  await page.getByLabel(t('procedures.form.fields.code')).fill(code);
-  await page.getByLabel(t('procedures.form.fields.specialty')).fill('Endodoncia');
-  await page.getByLabel(t('procedures.form.fields.duration')).fill('30');
-  await page.getByLabel(t('procedures.form.fields.price')).fill('95.000');
+  await procedureField(page, t, 'name').fill(second);
+  await procedureField(page, t, 'code').fill(code);
+  await procedureField(page, t, 'specialty').fill('Endodoncia');
+  await procedureField(page, t, 'duration').fill('30');
+  await procedureField(page, t, 'price').fill('95.000');
   await page.getByRole('button', { name: t('procedures.form.submit.create') }).click();
   const told = page.getByRole('alert').filter({ hasText: t('procedures.form.sameCode.title') });
   await expect(told).toContainText(first);
@@ -114,10 +114,10 @@ test('a procedure whose answer is lost is not made twice', async ({
   const name = `Placa ${newSurname()}`;
   await signInAs('admin');
   await page.goto('/procedures/new');
-  await page.getByLabel(t('procedures.form.fields.name')).fill(name);
-  await page.getByLabel(t('procedures.form.fields.specialty')).fill('Ortodoncia');
-  await page.getByLabel(t('procedures.form.fields.duration')).fill('30');
-  await page.getByLabel(t('procedures.form.fields.price')).fill('0');
+  await procedureField(page, t, 'name').fill(name);
+  await procedureField(page, t, 'specialty').fill('Ortodoncia');
+  await procedureField(page, t, 'duration').fill('30');
+  await procedureField(page, t, 'price').fill('0');
   await loseAnswer(page, PATH);
   await page.keyboard.press('Control+Enter');
   const told = page.getByRole('alert').filter({ hasText: t('procedures.form.unknown') });
