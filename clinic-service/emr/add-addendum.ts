@@ -16,6 +16,7 @@ export async function addAddendum(
     recordId: params.id,
     text: body.text,
     createdBy: actor.id,
+    createdByName: actor.name ?? null,
     createdAt: clock(),
   });
   return readRecord(context, { params });

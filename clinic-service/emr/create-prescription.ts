@@ -20,6 +20,7 @@ export async function createPrescription(
     diagnosis: body.diagnosis || null,
     notes: body.notes || null,
     createdBy: actor.id,
+    createdByName: actor.name ?? null,
     createdAt: clock(),
   };
   await db.insert(prescriptions).values(row);

@@ -20,6 +20,7 @@ export async function createRecord(
     templateId: body.templateId,
     fields,
     createdBy: actor.id,
+    createdByName: actor.name ?? null,
     createdAt: clock(),
   };
   await db.insert(medicalRecords).values(row);

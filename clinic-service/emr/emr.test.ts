@@ -15,6 +15,7 @@ import { TEMPLATES } from './templates';
 
 const note = { procedimiento: 'Resina', descripcion: 'Sin novedad', indicaciones: 'Control' };
 const record = { appointmentId: WORLD.appointment, templateId: 'evolution', fields: note };
+const ANA = { 'X-Acting-User': 'staff-7', 'X-Acting-User-Name': 'Ana%20Ru%C3%ADz' };
 const ibuprofen = {
   name: 'Ibuprofeno 400 mg',
   dosage: '1 cada 8 horas',
@@ -70,7 +71,7 @@ describe.each(DATABASE_KINDS)('clinical records, on %s', (kind) => {
 
   test('a record is of the appointment’s patient, of who wrote it, and is read back as it was', async () => {
     const { send } = await clinic();
-    const made = await send('POST', '/emr/medical-records', record, { 'X-Acting-User': 'staff-7' });
+    const made = await send('POST', '/emr/medical-records', record, ANA);
     expect(made.status).toBe(201);
     const saved = createMedicalRecord.response.parse(made.body);
     expect(saved).toEqual({
@@ -78,6 +79,7 @@ describe.each(DATABASE_KINDS)('clinical records, on %s', (kind) => {
       id: saved.id,
       patientId: WORLD.patient,
       createdBy: 'staff-7',
+      createdByName: 'Ana Ruíz',
       createdAt: service.clock.now().toISOString(),
     });
     const read = await send('GET', `/emr/medical-records/${saved.id}`);
@@ -90,10 +92,22 @@ describe.each(DATABASE_KINDS)('clinical records, on %s', (kind) => {
     const before = readMedicalRecord.response.parse((await send('GET', path)).body);
     for (const text of ['Primero', 'Segundo']) {
       service.clock.advance(1_000);
-      expect((await send('POST', `${path}/addenda`, { text })).status).toBe(201);
+      // Asked twice with one key, it is added once.
+      const headers = { 'Idempotency-Key': `addendum-of-record-${text}`, ...ANA };
+      for (const _ of [1, 2]) {
+        expect((await send('POST', `${path}/addenda`, { text }, headers)).status).toBe(201);
+      }
     }
     const after = readMedicalRecord.response.parse((await send('GET', path)).body);
-    expect(after.addenda.map(({ text }) => text)).toEqual(['Primero', 'Segundo']);
+    expect(after.addenda.map(({ text, createdByName }) => [text, createdByName])).toEqual([
+      ['Primero', 'Ana Ruíz'],
+      ['Segundo', 'Ana Ruíz'],
+    ]);
+    // Whoever reads them in a row sees what was corrected later, too.
+    const listed = listMedicalRecords.response.parse(
+      (await send('GET', `/emr/medical-records?patientId=${before.patientId}`)).body,
+    );
+    expect(listed.data.find(({ id }) => id === after.id)).toEqual(after);
     expect({ ...after, addenda: [] }).toEqual(before);
     for (const method of ['PATCH', 'PUT', 'DELETE']) {
       expect((await send(method, path, { fields: {} })).status).toBe(405);

@@ -4,12 +4,14 @@ import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { Context } from '../context';
 import { medicalRecords as records } from '../db/schema/records';
 import { offsetOf, pageOf } from '../page';
+import { addendaOf } from './addenda-of';
 import { toRecord } from './record-row';
 
 export async function listRecords(
-  { db, principal }: Context,
+  context: Context,
   { query }: ParsedInput<typeof operation>,
 ): Promise<OperationResult<typeof operation>> {
+  const { db, principal } = context;
   const { patientId, appointmentId, templateId } = query;
   const where = and(
     eq(records.clinicId, principal.clinicId),
@@ -27,5 +29,13 @@ export async function listRecords(
       .offset(offsetOf(query)),
     db.$count(records, where),
   ]);
-  return pageOf(rows.map(toRecord), query, total);
+  const added = await addendaOf(
+    context,
+    rows.map(({ id }) => id),
+  );
+  return pageOf(
+    rows.map((row) => ({ ...toRecord(row), addenda: added(row.id) })),
+    query,
+    total,
+  );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation';
-import { id, idParams, pageOf, pageQuery, requiredText } from './schemas';
+import { id, idParams, optional, pageOf, pageQuery, requiredText } from './schemas';
 
 const recordShape = {
   id: z.string(),
@@ -10,6 +10,8 @@ const recordShape = {
   /** Keys and types as the template says. */
   fields: z.record(z.string(), z.unknown()),
   createdBy: z.string(),
+  /** What they were called then, where the caller said it. An extension. */
+  createdByName: optional(z.string()),
   createdAt: z.string(),
 };
 const medicalRecord = z.object(recordShape);
@@ -18,6 +20,8 @@ const addendum = z.object({
   id: z.string(),
   text: z.string(),
   createdBy: z.string(),
+  /** What they were called then, where the caller said it. An extension. */
+  createdByName: optional(z.string()),
   createdAt: z.string(),
 });
 /** With what was added since it was saved, oldest first. */
@@ -33,6 +37,7 @@ export const createMedicalRecord = defineOperation({
   summary: 'Save a medical record of an appointment; its fields are checked by its template',
   origin: 'documented',
   scope: 'emr:write',
+  repeatable: true,
   concerns: { of: 'patient', id: { answer: 'patientId' } },
   status: 201,
   body: z.object({
@@ -48,7 +53,7 @@ export const listMedicalRecords = defineOperation({
   id: 'medical-records.list',
   method: 'GET',
   path: '/emr/medical-records',
-  summary: 'List medical records, newest first',
+  summary: 'List medical records with their addenda, newest first',
   origin: 'extension',
   concerns: { of: 'patients' },
   query: z.object({
@@ -57,7 +62,7 @@ export const listMedicalRecords = defineOperation({
     appointmentId: z.optional(id),
     templateId: z.optional(id),
   }),
-  response: pageOf(medicalRecord),
+  response: pageOf(recordWithAddenda),
 });
 
 export const readMedicalRecord = defineOperation({
@@ -80,6 +85,7 @@ export const addAddendum = defineOperation({
   summary: 'Add to a medical record, which itself never changes; answers it with its addenda',
   origin: 'extension',
   scope: 'emr:write',
+  repeatable: true,
   concerns: { of: 'patient', id: { answer: 'patientId' } },
   status: 201,
   params: idParams,

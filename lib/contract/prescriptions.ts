@@ -19,6 +19,8 @@ const prescription = z.object({
   diagnosis: optional(z.string()),
   notes: optional(z.string()),
   createdBy: z.string(),
+  /** What they were called then, where the caller said it. An extension. */
+  createdByName: optional(z.string()),
   createdAt: z.string(),
 });
 
@@ -37,6 +39,7 @@ export const createPrescription = defineOperation({
   summary: 'Prescribe medications in an appointment',
   origin: 'documented',
   scope: 'emr:write',
+  repeatable: true,
   concerns: { of: 'patient', id: { answer: 'patientId' } },
   envelope: 'bare',
   status: 201,

@@ -50,6 +50,7 @@ export const createProcedure = defineOperation({
   summary: 'Add a procedure to the catalogue of the clinic',
   origin: 'documented',
   scope: 'clinical-procedures:write',
+  repeatable: true,
   concerns: {
     of: 'nothing',
     part: { name: 'procedureId', id: { answer: 'id' }, keeps: ['name', 'duration'] },

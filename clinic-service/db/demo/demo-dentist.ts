@@ -8,7 +8,7 @@ import { FIRST_EVOLUTION, PAID } from '../../odontogram/terms';
 import { DONE_AS, type Habit, habitsOf } from './chart-habits';
 import { demoPlan } from './chart-plan';
 import type { Random } from './random';
-import { DEMO_DOCTORS } from './staff';
+import { demoDoctorName } from './staff';
 
 /** A chart with every version that it had. */
 export interface DemoChart {
@@ -46,8 +46,7 @@ export class DemoDentist {
     this.#random = random;
     this.chart = chart;
     this.#doctorId = doctorId;
-    const doctor = DEMO_DOCTORS.find(({ id }) => id === doctorId);
-    this.#name = `${doctor?.firstName} ${doctor?.lastName}`;
+    this.#name = demoDoctorName(doctorId);
     this.#createdAt = now;
     this.#now = now;
   }

@@ -6,6 +6,7 @@ import type { PatientSeed } from './patients';
 import { Random } from './random';
 import { consentFields, consultFields, historyFields, noteFields } from './record-fields';
 import { ADDENDA, allergy, PENICILLIN } from './record-words';
+import { demoDoctorName } from './staff';
 
 export type RecordSeed = Omit<typeof medicalRecords.$inferInsert, 'clinicId'>;
 type AddendumSeed = Omit<typeof addenda.$inferInsert, 'clinicId'>;
@@ -68,7 +69,8 @@ export function demoRecords({ appointments, patients, timezone, now }: Attending
     };
     const minutesAfter = (minutes: number) =>
       new Date(Math.min(endsAt.getTime() + minutes * 60_000, now.getTime()));
-    const common = { appointmentId: id, patientId, createdBy: doctorId };
+    const by = { createdBy: doctorId, createdByName: demoDoctorName(doctorId) };
+    const common = { appointmentId: id, patientId, ...by };
     const save = (templateId: string, fields: Record<string, unknown>, createdAt: Date) => {
       const record = { ...common, id: random.id(), templateId, fields, createdAt };
       records.push(record);
@@ -92,7 +94,7 @@ export function demoRecords({ appointments, patients, timezone, now }: Attending
         id: random.id(),
         recordId: record.id,
         text: random.pick(ADDENDA),
-        createdBy: doctorId,
+        ...by,
         createdAt,
       });
     }

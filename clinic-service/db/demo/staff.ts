@@ -31,6 +31,13 @@ export const DEMO_DOCTORS = [
   doctor('cuellar', 'Sonia', 'Cuéllar Tovar', 'Medicina general', '#0369a1', [1]),
 ] as const;
 
+/** How a demo doctor is called; throws where there is none of that id. */
+export function demoDoctorName(doctorId: string): string {
+  const found = DEMO_DOCTORS.find(({ id }) => id === doctorId);
+  if (found === undefined) throw new Error(`no demo doctor ${doctorId}`);
+  return `${found.firstName} ${found.lastName}`;
+}
+
 function doctor(
   id: string,
   firstName: string,

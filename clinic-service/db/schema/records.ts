@@ -14,6 +14,8 @@ export const medicalRecords = pgTable(
     templateId: text('template_id').notNull(),
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
     createdBy: text('created_by').notNull(),
+    /** What they were called then; null where the caller named nobody. */
+    createdByName: text('created_by_name'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -38,6 +40,8 @@ export const addenda = pgTable(
     recordId: text('record_id').notNull(),
     text: text('text').notNull(),
     createdBy: text('created_by').notNull(),
+    /** What they were called then; null where the caller named nobody. */
+    createdByName: text('created_by_name'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -65,6 +69,8 @@ export const prescriptions = pgTable(
     diagnosis: text('diagnosis'),
     notes: text('notes'),
     createdBy: text('created_by').notNull(),
+    /** What they were called then; null where the caller named nobody. */
+    createdByName: text('created_by_name'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
