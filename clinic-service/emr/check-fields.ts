@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import type { FieldError } from '@/lib/contract/errors';
 import type { Schema } from '@/lib/contract/operation';
 import { parseFields } from '@/lib/contract/parse';
+import { recordLimits } from '@/lib/contract/record-limits';
 import { isoDate, offsetDateTime, requiredText, text } from '@/lib/contract/schemas';
 import { ValidationError } from '../errors';
 import { refuseField } from '../field-refusal';
 import type { Template, TemplateField } from './template';
 import { TEMPLATES } from './templates';
-
-const LONGEST = { text: 500, textarea: 10_000 } as const;
 
 const schemas = new Map(TEMPLATES.map((template) => [template.id, schemaOf(template)]));
 
@@ -54,11 +53,16 @@ function valueSchema(field: TemplateField): Schema {
   switch (field.type) {
     case 'text':
     case 'textarea':
-      return field.required ? requiredText(LONGEST[field.type]) : text(LONGEST[field.type]);
+      return field.required
+        ? requiredText(recordLimits[field.type])
+        : text(recordLimits[field.type]);
     case 'number':
       return z
         .number()
-        .check(z.minimum(field.min ?? -1_000_000), z.maximum(field.max ?? 1_000_000));
+        .check(
+          z.minimum(field.min ?? -recordLimits.number),
+          z.maximum(field.max ?? recordLimits.number),
+        );
     case 'boolean':
       return z.boolean();
     case 'date':

@@ -28,8 +28,7 @@ function shown(change: 'yes' | 'no' | 'not-offered', status = 'confirmed'): stri
           now={{ date: '2026-11-23', minutes: 540 }}
           timezone="America/Bogota"
           change={change}
-          mayBill={false}
-          mayCharge={false}
+          follows={{ record: false, prescribe: false, bill: false, charge: false }}
           onMove={() => {}}
         />
       </QueryClientProvider>

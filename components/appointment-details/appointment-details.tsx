@@ -10,9 +10,6 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Icon } from '@/components/ui/icon';
-import { LinkButton } from '@/components/ui/link-button';
-import { newChargeHref } from '@/lib/billing/charge-view';
-import { newInvoiceHref } from '@/lib/billing/invoice-view';
 import { patientQueries } from '@/lib/queries/patients';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { hasCome } from '@/lib/rules/appointment-status';
@@ -23,6 +20,7 @@ import { DAY_MINUTES } from '@/lib/rules/span';
 import { formatTimes } from '@/lib/rules/time-format';
 import { AppointmentHistory } from './appointment-history';
 import { AppointmentNotes } from './appointment-notes';
+import { FollowUpLinks, type FollowUps } from './follow-up-links';
 import { StatusActions } from './status-actions';
 
 interface AppointmentDetailsProps {
@@ -34,9 +32,7 @@ interface AppointmentDetailsProps {
   timezone: string;
   /** `not-offered`: the person may, but the service cannot. */
   change: 'yes' | 'no' | 'not-offered';
-  mayBill: boolean;
-  /** The service takes charges to payers, and this person makes them. */
-  mayCharge: boolean;
+  follows: FollowUps;
   /** Takes it in hand, to be dropped elsewhere. */
   onMove: () => void;
 }
@@ -49,8 +45,7 @@ export function AppointmentDetails({
   now,
   timezone,
   change,
-  mayBill,
-  mayCharge,
+  follows,
   onMove,
 }: AppointmentDetailsProps) {
   const t = useTranslations('appointment');
@@ -118,20 +113,7 @@ export function AppointmentDetails({
       {change === 'yes' && (
         <StatusActions key={`status ${entry.id}`} entry={entry} who={who(entry)} begun={begun} />
       )}
-      {entry.status !== 'canceled' && (mayBill || mayCharge) && (
-        <div className="flex flex-wrap gap-2">
-          {mayBill && (
-            <LinkButton href={newInvoiceHref(entry)} prefetch={false} icon="receipt">
-              {t('bill')}
-            </LinkButton>
-          )}
-          {mayCharge && (
-            <LinkButton href={newChargeHref(entry)} prefetch={false}>
-              {t('charge')}
-            </LinkButton>
-          )}
-        </div>
-      )}
+      {entry.status !== 'canceled' && <FollowUpLinks entry={entry} follows={follows} />}
       {change === 'not-offered' && <p className="text-sm text-ink-muted">{t('notOffered')}</p>}
       <AppointmentHistory key={`history ${entry.id}`} entry={entry} timezone={timezone} />
     </div>

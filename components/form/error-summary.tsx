@@ -22,7 +22,9 @@ interface ErrorSummaryProps {
 }
 
 function focusField(form: HTMLFormElement | null | undefined, name: string) {
-  const control = form?.elements.namedItem(name);
+  const found = form?.elements.namedItem(name);
+  // Choices of one name are found together: the first of them stands for all.
+  const control = found instanceof RadioNodeList ? found[0] : found;
   if (control instanceof HTMLElement) control.focus();
 }
 
@@ -54,7 +56,7 @@ export function ErrorSummary({ attempt, fields: wrong, problem }: ErrorSummaryPr
         {fields.length > 0 && (
           <ul className="mt-1">
             {fields.map(({ name, label, message }) => (
-              <li key={name}>
+              <li key={`${name} ${label}`}>
                 <button
                   type="button"
                   className="min-h-6 text-left underline underline-offset-2"

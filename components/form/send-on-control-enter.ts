@@ -6,3 +6,12 @@ export function sendOnControlEnter(event: KeyboardEvent<HTMLFormElement>): void 
   event.preventDefault();
   event.currentTarget.requestSubmit();
 }
+
+/**
+ * The same for a form that says something final: Enter alone, pressed out of habit after a field, does
+ * not send it.
+ */
+export function sendOnControlEnterOnly(event: KeyboardEvent<HTMLFormElement>): void {
+  sendOnControlEnter(event);
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}

@@ -17,7 +17,7 @@ export function useEarlyTyping(shown: string, take: (typed: string) => void) {
   });
   // After the effects of all the page: whoever watches the field listens by then.
   useEffect(() => queueMicrotask(handOver), []);
-  return (field: HTMLInputElement | HTMLSelectElement | null) => {
+  return (field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | null) => {
     if (field === null || early.current !== undefined) return;
     early.current = { typed: field.value, shown };
     // Until it is handed over nobody finds the field changed without having been told.

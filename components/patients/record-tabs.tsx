@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { RecordPart } from '@/lib/rules/record-parts';
 
 interface RecordTabsProps {
@@ -18,18 +18,24 @@ interface RecordTabsProps {
 /** The parts of a patient's record; a role sees those it may read, and one part needs no tabs. */
 export function RecordTabs({ id, current, parts, children }: RecordTabsProps) {
   const t = useTranslations('patient.tabs');
+  const nav = useRef<HTMLElement>(null);
+  // Where there is not the width for all of them, the one that is shown is in sight.
+  useEffect(() => {
+    const shown = nav.current?.querySelector<HTMLElement>(`[data-part="${current}"]`);
+    if (nav.current && shown) nav.current.scrollLeft = shown.offsetLeft - nav.current.offsetLeft;
+  }, [current]);
   if (parts.length < 2) return null;
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line print:hidden">
-      <nav aria-label={t('label')}>
-        <ul className="flex gap-1">
+      <nav ref={nav} aria-label={t('label')} className="-mb-px max-w-full overflow-x-auto">
+        <ul className="flex gap-1 whitespace-nowrap">
           {parts.map((name) => (
-            <li key={name}>
+            <li key={name} data-part={name}>
               <Link
                 href={name === 'summary' ? `/patients/${id}` : `/patients/${id}/${name}`}
                 prefetch={false}
                 aria-current={name === current ? 'page' : undefined}
-                className="-mb-px flex min-h-9 touch:min-h-11 items-center border-b-2 border-transparent px-3 font-medium text-ink-muted no-underline hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
+                className="flex min-h-9 touch:min-h-11 items-center border-b-2 border-transparent px-3 font-medium text-ink-muted no-underline hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
               >
                 {t(name)}
               </Link>

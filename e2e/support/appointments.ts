@@ -36,6 +36,11 @@ export function pastDay(): string {
   return addDays(clinicToday('America/Bogota', new Date()), -700 - nextStep());
 }
 
+/** The same among those of the last two years, which a record of the patient still lists. */
+export function recentDay(): string {
+  return addDays(clinicToday('America/Bogota', new Date()), -150 - (nextStep() % 500));
+}
+
 /** Books somebody of the test's own: ten in the morning, unless told otherwise. */
 export async function bookAppointment(
   api: Api,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation';
+import { recordLimits } from './record-limits';
 import { id, idParams, optional, pageOf, pageQuery, requiredText } from './schemas';
 
 const recordShape = {
@@ -89,6 +90,6 @@ export const addAddendum = defineOperation({
   concerns: { of: 'patient', id: { answer: 'patientId' } },
   status: 201,
   params: idParams,
-  body: z.object({ text: requiredText(10_000) }),
+  body: z.object({ text: requiredText(recordLimits.addendum) }),
   response: recordWithAddenda,
 });

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation';
+import { prescriptionLimits as limits } from './prescription-limits';
 import { id, listOf, optional, pageQuery, requiredText, text } from './schemas';
-
-const MOST_MEDICATIONS = 50;
 
 const prescription = z.object({
   id: z.string(),
@@ -25,11 +24,11 @@ const prescription = z.object({
 });
 
 /** The contract does not show which members are required: only the name is. */
-const newMedication = z.object({
-  name: requiredText(200),
-  dosage: z._default(text(500), ''),
-  duration: z._default(text(200), ''),
-  instructions: z._default(text(2_000), ''),
+export const newMedication = z.object({
+  name: requiredText(limits.name),
+  dosage: z._default(text(limits.dosage), ''),
+  duration: z._default(text(limits.duration), ''),
+  instructions: z._default(text(limits.instructions), ''),
 });
 
 export const createPrescription = defineOperation({
@@ -45,9 +44,9 @@ export const createPrescription = defineOperation({
   status: 201,
   body: z.object({
     appointmentId: id,
-    medications: z.array(newMedication).check(z.minLength(1), z.maxLength(MOST_MEDICATIONS)),
-    diagnosis: z.optional(text(500)),
-    notes: z.optional(text(2_000)),
+    medications: z.array(newMedication).check(z.minLength(1), z.maxLength(limits.medications)),
+    diagnosis: z.optional(text(limits.diagnosis)),
+    notes: z.optional(text(limits.notes)),
   }),
   response: prescription,
 });

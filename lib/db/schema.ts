@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Medication } from '@/lib/prescriptions/medication';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -124,6 +125,14 @@ export const staffFavourites = pgTable('staff_favourites', {
     .references(() => staff.id, { onDelete: 'cascade' }),
   favourites: text('favourites').array().notNull(),
   recents: text('recents').array().notNull(),
+});
+
+/** What one dentist prescribes most: medications alone, nothing of any patient. */
+export const staffMedications = pgTable('staff_medications', {
+  staffId: text('staff_id')
+    .primaryKey()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  medications: jsonb('medications').$type<readonly Medication[]>().notNull(),
 });
 
 /** One-time links that make the first administrator, or let somebody back in. */

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import type { DirectoryNames } from '@/components/agenda/use-directory-names';
+import type { FollowUps } from '@/components/appointment-details/follow-up-links';
 import { late } from '@/components/late';
 import { SidePanel } from '@/components/ui/side-panel';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
@@ -24,8 +25,7 @@ interface AgendaAsideProps {
   now: ClinicMoment;
   timezone: string;
   change: Changing;
-  mayBill: boolean;
-  mayCharge: boolean;
+  follows: FollowUps;
   /** Takes it in hand. */
   onMove: (entry: AgendaEntry) => void;
   onClose: () => void;
@@ -39,8 +39,7 @@ export function AgendaAside({
   now,
   timezone,
   change,
-  mayBill,
-  mayCharge,
+  follows,
   onMove,
   onClose,
 }: AgendaAsideProps) {
@@ -69,8 +68,7 @@ export function AgendaAside({
               now={now}
               timezone={timezone}
               change={change}
-              mayBill={mayBill}
-              mayCharge={mayCharge}
+              follows={follows}
               onMove={() => onMove(entry)}
             />
           )}

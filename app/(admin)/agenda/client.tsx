@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDirectoryNames } from '@/components/agenda/use-directory-names';
 import { useMoves } from '@/components/agenda-move/use-moves';
+import type { FollowUps } from '@/components/appointment-details/follow-up-links';
 import { useClinicMoment } from '@/components/shell/use-clinic-moment';
 import { agendaQueries } from '@/lib/queries/agenda';
 import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
@@ -27,8 +28,7 @@ interface AgendaScreenProps {
   now: number;
   timezone: string;
   mayBook: boolean;
-  mayBill: boolean;
-  mayCharge: boolean;
+  follows: FollowUps;
   /** The service can, and the person may, write down somebody new. */
   canCreatePatients: boolean;
   change: Changing;
@@ -41,8 +41,7 @@ export function AgendaScreen({
   now: serverNow,
   timezone,
   mayBook,
-  mayBill,
-  mayCharge,
+  follows,
   canCreatePatients,
   change,
   problem,
@@ -140,8 +139,7 @@ export function AgendaScreen({
             now={now}
             timezone={timezone}
             change={change}
-            mayBill={mayBill}
-            mayCharge={mayCharge}
+            follows={follows}
             onMove={(entry) => moves.hold(entry)}
             onClose={() => go(hrefOf({ appointment: undefined, booking: undefined }))}
           />

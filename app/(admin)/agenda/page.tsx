@@ -1,6 +1,7 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import type { FollowUps } from '@/components/appointment-details/follow-up-links';
 import type { AgendaRange } from '@/lib/agenda/agenda-range';
 import type { Directory } from '@/lib/agenda/directory';
 import { readDirectory } from '@/lib/agenda/directory.server';
@@ -43,11 +44,11 @@ export default async function AgendaPage({
   const directory = directoryInto(queries, caller);
   // Only a week may have to know first whose it is.
   const range = rangeOf(view, view.view === 'week' ? await directory : undefined);
-  const [entries, offersChange, offersPatients, mayCharge] = await Promise.all([
+  const [entries, offersChange, offersPatients, follows] = await Promise.all([
     loadForPage(caller, entriesInto(queries, caller, range)),
     clinic().features.offers('appointments.change'),
     clinic().features.offers('patients.create'),
-    mayUse(caller, 'charges.create'),
+    followUps(caller),
     directory,
   ]);
   const { role } = caller.session.staff;
@@ -59,8 +60,7 @@ export default async function AgendaPage({
           now={now}
           timezone={timezone}
           mayBook={mayCall(role, 'appointments.create')}
-          mayBill={mayCall(role, 'invoices.create')}
-          mayCharge={mayCharge}
+          follows={follows}
           canCreatePatients={mayCall(role, 'patients.create') && offersPatients}
           change={changing(role, offersChange)}
           problem={entries.problem}
@@ -68,6 +68,16 @@ export default async function AgendaPage({
       </HydratedQueries>
     </ClientMessages>
   );
+}
+
+async function followUps(caller: Caller): Promise<FollowUps> {
+  const [record, prescribe, bill, charge] = await Promise.all([
+    mayUse(caller, 'medical-records.create'),
+    mayUse(caller, 'prescriptions.create'),
+    mayUse(caller, 'invoices.create'),
+    mayUse(caller, 'charges.create'),
+  ]);
+  return { record, prescribe, bill, charge };
 }
 
 function changing(role: Role, isOffered: boolean): 'yes' | 'no' | 'not-offered' {

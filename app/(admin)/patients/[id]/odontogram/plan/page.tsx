@@ -56,7 +56,7 @@ export default async function PlanPage({ params, searchParams }: PlanPageProps) 
       ) : (
         <ClientMessages
           language={language}
-          namespaces={['app', 'common', 'shell', 'odontogram', 'identity']}
+          namespaces={['app', 'common', 'shell', 'odontogram', 'patientSheet', 'identity']}
         >
           <PrintedPlan
             {...sheet}

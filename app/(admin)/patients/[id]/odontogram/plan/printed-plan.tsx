@@ -10,7 +10,7 @@ import type { Catalog, Chart } from '@/lib/odontogram/chart-data';
 import { clinicToday, formatInstant } from '@/lib/rules/clinic-time';
 import { fullName } from '@/lib/rules/full-name';
 import type { Role } from '@/lib/rules/roles';
-import { SheetPatient } from '../sheet-patient';
+import { SheetPatient } from '../../sheet-patient';
 
 interface PrintedPlanProps {
   patient: Patient;

@@ -6,7 +6,7 @@ import { env } from '@/lib/env.server';
 import type { Catalog, Chart } from '@/lib/odontogram/chart-data';
 import { chartMode } from '@/lib/odontogram/chart-mode';
 import { clinicToday, formatInstant } from '@/lib/rules/clinic-time';
-import { SheetPatient } from '../sheet-patient';
+import { SheetPatient } from '../../sheet-patient';
 
 interface PrintedChartProps {
   patient: Patient;

@@ -17,7 +17,7 @@ interface SheetPatientProps {
 
 /** Whose sheet it is, beyond doubt, and what it is. */
 export function SheetPatient({ title, patient, today, facts }: SheetPatientProps) {
-  const t = useTranslations('odontogram.sheet');
+  const t = useTranslations('patientSheet');
   const words = useIdentityWords();
   const age = ageOn(patient.dateOfBirth, today);
   const all = [

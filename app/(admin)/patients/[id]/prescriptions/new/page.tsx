@@ -1,0 +1,93 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { ReloadError } from '@/components/form/reload-error';
+import { readOnBehalfOf, requireRight } from '@/lib/clinic/on-behalf-of';
+import { pageCaller } from '@/lib/clinic/page-caller';
+import { ID_PATTERN } from '@/lib/contract/limits';
+import { readPatient } from '@/lib/contract/patients';
+import { createPrescription, listPrescriptions } from '@/lib/contract/prescriptions';
+import { idIn } from '@/lib/emr/id-in';
+import { loadVisits } from '@/lib/emr/read-visits.server';
+import { visitToBeginWith } from '@/lib/emr/visits-to-write-of';
+import { env } from '@/lib/env.server';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+import { fromPageParams } from '@/lib/page-params';
+import { readFavouriteMedications } from '@/lib/prescriptions/kept-medications.server';
+import { newLine, withMedications } from '@/lib/prescriptions/prescription-draft';
+import { PRESCRIPTIONS_PAGE } from '@/lib/prescriptions/prescription-view';
+import { loadForPage } from '@/lib/queries/load-for-page.server';
+import { clinicToday } from '@/lib/rules/clinic-time';
+import { recordParts } from '@/lib/rules/record-parts';
+import { PatientFrame } from '../../patient-frame';
+import { NewPrescriptionScreen } from './client';
+
+/** No name in the title, as on every page about a person. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('prescriptions.form');
+  return { title: t('title') };
+}
+
+interface NewPrescriptionPageProps {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** `?appointmentId` to begin with, and `?repeat`: the id of a prescription that is made again. */
+export default async function NewPrescriptionPage(props: NewPrescriptionPageProps) {
+  const { id } = await props.params;
+  const caller = await pageCaller();
+  if (!ID_PATTERN.test(id)) notFound();
+  await loadForPage(caller, requireRight(caller, createPrescription, {}));
+  const read = fromPageParams(await props.searchParams);
+  const named = idIn(read('appointmentId'));
+  const repeated = idIn(read('repeat'));
+  const { timezone } = env();
+  const today = clinicToday(timezone, new Date());
+  const query = { patientId: id, limit: PRESCRIPTIONS_PAGE };
+  const [patient, visits, list, favourites] = await Promise.all([
+    loadForPage(caller, readOnBehalfOf(caller, readPatient, { params: { id } })),
+    loadVisits(caller, id, today, named),
+    loadForPage(caller, readOnBehalfOf(caller, listPrescriptions, { query })),
+    readFavouriteMedications(caller.session.staff.id),
+  ]);
+  if (patient.problem?.status === 404) notFound();
+  const t = await getTranslations('prescriptions');
+  const problem = patient.problem ?? visits.problem;
+  if (problem) return <ReloadError problem={problem} title={t('form.failed')} />;
+  if (patient.problem || visits.problem) return null;
+  // Without those of before it is written all the same.
+  const past = (list.problem ? [] : list.data.data).filter(({ patientId }) => patientId === id);
+  const again = past.find((one) => one.id === repeated);
+  return (
+    <PatientFrame
+      patient={patient.data}
+      today={today}
+      current="prescriptions"
+      parts={recordParts(caller.session.staff.role)}
+    >
+      <h2 className="mb-3 text-lg font-semibold">{t('form.title')}</h2>
+      <ClientMessages namespaces={['emr', 'prescriptions']}>
+        <NewPrescriptionScreen
+          key={`${named} ${repeated}`}
+          patientId={id}
+          place={`${id} ${named ?? ''} ${repeated ?? ''}`}
+          start={{
+            appointmentId: visitToBeginWith(visits.data, named, today),
+            medications: again ? withMedications([], again.medications) : [newLine([])],
+            diagnosis: again?.diagnosis ?? '',
+            notes: again?.notes ?? '',
+          }}
+          visits={visits.data}
+          favourites={favourites}
+          past={past.map(({ id: pastId, createdAt, medications }) => ({
+            id: pastId,
+            createdAt,
+            medications,
+          }))}
+          timezone={timezone}
+        />
+      </ClientMessages>
+    </PatientFrame>
+  );
+}

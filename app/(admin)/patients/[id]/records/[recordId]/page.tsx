@@ -1,0 +1,99 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ReloadError } from '@/components/form/reload-error';
+import { Addenda } from '@/components/records/addenda';
+import { RecordBody } from '@/components/records/record-body';
+import { LinkButton } from '@/components/ui/link-button';
+import { PrintButton } from '@/components/ui/print-button';
+import { clinic } from '@/lib/clinic/clinic.server';
+import { mayUse } from '@/lib/clinic/may-use';
+import { readOnBehalfOf, requireRight } from '@/lib/clinic/on-behalf-of';
+import { pageCaller } from '@/lib/clinic/page-caller';
+import { ID_PATTERN } from '@/lib/contract/limits';
+import { readMedicalRecord } from '@/lib/contract/medical-records';
+import { readPatient } from '@/lib/contract/patients';
+import { env } from '@/lib/env.server';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+import { loadForPage } from '@/lib/queries/load-for-page.server';
+import { readTemplates } from '@/lib/records/read-templates.server';
+import { recordsHref } from '@/lib/records/record-view';
+import { clinicToday, formatInstant } from '@/lib/rules/clinic-time';
+import { recordParts } from '@/lib/rules/record-parts';
+import { PatientFrame } from '../../patient-frame';
+import { AddToRecord } from './client';
+
+/** No name in the title, as on every page about a person. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('records');
+  return { title: t('one') };
+}
+
+/** One record with all that was added to it, as it is printed. */
+export default async function RecordPage({
+  params,
+}: {
+  params: Promise<{ id: string; recordId: string }>;
+}) {
+  const { id, recordId } = await params;
+  const caller = await pageCaller();
+  if (!ID_PATTERN.test(id) || !ID_PATTERN.test(recordId)) notFound();
+  const asked = { params: { id: recordId } };
+  await loadForPage(caller, requireRight(caller, readMedicalRecord, asked));
+  const { features } = clinic();
+  if (features.known() && !(await features.offers(readMedicalRecord.id))) notFound();
+  const [patient, record, templates, canAdd] = await Promise.all([
+    loadForPage(caller, readOnBehalfOf(caller, readPatient, { params: { id } })),
+    loadForPage(caller, readOnBehalfOf(caller, readMedicalRecord, asked)),
+    loadForPage(caller, readTemplates(caller)),
+    mayUse(caller, 'medical-records.add-addendum'),
+  ]);
+  if (patient.problem?.status === 404 || record.problem?.status === 404) notFound();
+  const t = await getTranslations('records');
+  const problem = patient.problem ?? record.problem;
+  if (problem) return <ReloadError problem={problem} title={t('failed')} />;
+  if (patient.problem || record.problem) return null;
+  // Under another patient's address it would be read as theirs.
+  if (record.data.patientId !== id) notFound();
+  const { timezone } = env();
+  const { fields, templateId, addenda, createdAt, createdByName } = record.data;
+  const known = templates.problem ? undefined : templates.data;
+  const template = known?.find((one) => one.id === templateId);
+  const savedAt = formatInstant(createdAt, await getLocale(), timezone);
+  return (
+    <PatientFrame
+      patient={patient.data}
+      today={clinicToday(timezone, new Date())}
+      current="records"
+      parts={recordParts(caller.session.staff.role)}
+    >
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2 print:hidden">
+        <LinkButton href={recordsHref(id)} icon="back" variant="quiet" prefetch={false}>
+          {t('back')}
+        </LinkButton>
+        <PrintButton>{t('print')}</PrintButton>
+      </div>
+      <div className="grid max-w-4xl gap-4">
+        <article className="rounded-md border border-line bg-surface print:border-0">
+          <header className="border-b border-line px-4 py-3 print:px-0">
+            <h2 className="text-lg font-semibold">{template?.name ?? templateId}</h2>
+            <p className="tabular text-ink-muted">
+              {createdByName
+                ? t('savedBy', { at: savedAt, name: createdByName })
+                : t('saved', { at: savedAt })}
+            </p>
+          </header>
+          <div className="p-4 print:px-0">
+            <RecordBody fields={fields} template={template} timezone={timezone} />
+            <Addenda addenda={addenda} timezone={timezone} />
+          </div>
+        </article>
+        {canAdd && (
+          <ClientMessages namespaces={['records']}>
+            <AddToRecord patientId={id} recordId={recordId} />
+          </ClientMessages>
+        )}
+      </div>
+    </PatientFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl';
+import { LinkButton } from '@/components/ui/link-button';
+import { newChargeHref } from '@/lib/billing/charge-view';
+import { newInvoiceHref } from '@/lib/billing/invoice-view';
+import { newPrescriptionHref } from '@/lib/prescriptions/prescription-view';
+import { newRecordHref } from '@/lib/records/record-view';
+import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+
+/** What follows from an appointment that this person does here and the service takes. */
+export interface FollowUps {
+  readonly record: boolean;
+  readonly prescribe: boolean;
+  readonly bill: boolean;
+  /** To a payer. */
+  readonly charge: boolean;
+}
+
+/** The ways on from an appointment: it is written up, prescribed for and billed. */
+export function FollowUpLinks({ entry, follows }: { entry: AgendaEntry; follows: FollowUps }) {
+  const t = useTranslations('appointment');
+  const start = { appointmentId: entry.id };
+  if (!Object.values(follows).some(Boolean)) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {follows.record && (
+        <LinkButton href={newRecordHref(entry.patientId, start)} prefetch={false} icon="pen">
+          {t('record')}
+        </LinkButton>
+      )}
+      {follows.prescribe && (
+        <LinkButton href={newPrescriptionHref(entry.patientId, start)} prefetch={false}>
+          {t('prescribe')}
+        </LinkButton>
+      )}
+      {follows.bill && (
+        <LinkButton href={newInvoiceHref(entry)} prefetch={false} icon="receipt">
+          {t('bill')}
+        </LinkButton>
+      )}
+      {follows.charge && (
+        <LinkButton href={newChargeHref(entry)} prefetch={false}>
+          {t('charge')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import type { PatientVisit } from '@/lib/agenda/patient-visits';
+import { useVisitWords } from './visit-words';
+
+interface VisitFilterProps {
+  visits: readonly PatientVisit[];
+  value: string | undefined;
+  onChange: (appointmentId: string | undefined) => void;
+}
+
+/** What was written of one appointment alone. One that is named and not listed stays chosen. */
+export function VisitFilter({ visits, value, onChange }: VisitFilterProps) {
+  const t = useTranslations('emr.visit');
+  const words = useVisitWords();
+  return (
+    <Field label={t('label')} className="w-96 max-sm:w-full">
+      {(control) => (
+        <Select
+          {...control}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(target.value || undefined)}
+        >
+          <option value="">{t('any')}</option>
+          {value && !visits.some(({ id }) => id === value) && (
+            <option value={value}>{t('named')}</option>
+          )}
+          {visits.map((visit) => (
+            <option key={visit.id} value={visit.id}>
+              {words(visit)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,13 @@
+import { useLocale } from 'next-intl';
+import type { PatientVisit } from '@/lib/agenda/patient-visits';
+import { formatDate } from '@/lib/rules/dates';
+import { formatTime } from '@/lib/rules/time-format';
+
+/** An appointment in one line: when, for what and with whom. */
+export function useVisitWords() {
+  const locale = useLocale();
+  return ({ date, from, procedure, doctor }: PatientVisit) =>
+    [`${formatDate(date, locale)}, ${formatTime(from, locale)}`, procedure, doctor]
+      .filter(Boolean)
+      .join(' · ');
+}

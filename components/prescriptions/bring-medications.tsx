@@ -1,0 +1,73 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import type { Medication } from '@/lib/prescriptions/medication';
+import { formatInstant } from '@/lib/rules/clinic-time';
+
+/** A prescription of before, to be repeated. */
+export interface PastPrescription {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly medications: readonly Medication[];
+}
+
+interface BringMedicationsProps {
+  favourites: readonly Medication[];
+  past: readonly PastPrescription[];
+  /** The clinic's time zone. */
+  timezone: string;
+  onBring: (medications: readonly Medication[]) => void;
+}
+
+/** What is prescribed often, and what was before: one press instead of writing it again. */
+export function BringMedications({ favourites, past, timezone, onBring }: BringMedicationsProps) {
+  const t = useTranslations('prescriptions.form');
+  const locale = useLocale();
+  if (favourites.length === 0 && past.length === 0) return null;
+  return (
+    <Card title={t('bring')}>
+      <div className="grid gap-4">
+        {favourites.length > 0 && (
+          <section aria-label={t('favourites')}>
+            <h3 className="mb-1 font-medium">{t('favourites')}</h3>
+            <ul className="flex flex-wrap gap-2">
+              {favourites.map((medication) => (
+                <li key={JSON.stringify(medication)}>
+                  <Button size="small" icon="star" onClick={() => onBring([medication])}>
+                    {[medication.name, medication.dosage].filter(Boolean).join(' · ')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {past.length > 0 && (
+          <Field label={t('repeat')} className="max-w-xl">
+            {(control) => (
+              <Select
+                {...control}
+                value=""
+                onChange={({ target }) => {
+                  const chosen = past.find(({ id }) => id === target.value);
+                  if (chosen) onBring(chosen.medications);
+                }}
+              >
+                <option value="">{t('choosePast')}</option>
+                {past.map(({ id, createdAt, medications }) => (
+                  <option key={id} value={id}>
+                    {formatInstant(createdAt, locale, timezone)} ·{' '}
+                    {medications.map(({ name }) => name).join(', ')}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+      </div>
+    </Card>
+  );
+}

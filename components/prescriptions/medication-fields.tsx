@@ -1,0 +1,107 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { KeyboardEvent } from 'react';
+import { TypedInput } from '@/components/form/typed-input';
+import { Field } from '@/components/ui/field';
+import { IconButton } from '@/components/ui/icon-button';
+import { prescriptionLimits } from '@/lib/contract/prescription-limits';
+import { MEDICATION_FIELDS, type MedicationField } from '@/lib/prescriptions/medication';
+import type { MedicationDraft, MedicationErrors } from '@/lib/prescriptions/prescription-draft';
+
+interface MedicationFieldsProps {
+  /** From 1. */
+  number: number;
+  isLast: boolean;
+  line: MedicationDraft;
+  errors: MedicationErrors | undefined;
+  isFavourite: boolean;
+  onChange: (line: MedicationDraft) => void;
+  /** Of a key that is none of its own. */
+  onKeyDown: (event: KeyboardEvent) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+  onFavourite: () => void;
+}
+
+export function medicationFieldName(id: number, field: MedicationField): string {
+  return `medication-${id}-${field}`;
+}
+
+/** One medication: what, how much, for how long and how. Alt and an arrow carry it up or down. */
+export function MedicationFields(props: MedicationFieldsProps) {
+  const { number, isLast, line, errors, isFavourite, onChange, onMove, onRemove, onFavourite } =
+    props;
+  const t = useTranslations('prescriptions.form');
+  const name = line.name.trim() || t('unnamed', { number });
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
+    if (by === undefined || !event.altKey || event.ctrlKey || event.metaKey) {
+      props.onKeyDown(event);
+    } else {
+      event.preventDefault();
+      onMove(by);
+    }
+  }
+
+  return (
+    <li className="px-4 py-3">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset of its own would draw another frame. */}
+      <div role="group" aria-label={t('line', { number })} onKeyDown={onKeyDown}>
+        <div className="mb-1 flex min-h-8 items-center justify-between gap-2">
+          <span className="tabular text-sm text-ink-muted">{t('line', { number })}</span>
+          <span className="flex items-center gap-1">
+            <IconButton
+              icon="star"
+              label={t('favourite', { name })}
+              aria-pressed={isFavourite}
+              aria-disabled={line.name.trim() === ''}
+              className="aria-disabled:opacity-40 aria-pressed:text-accent"
+              onClick={() => line.name.trim() !== '' && onFavourite()}
+            />
+            <IconButton
+              icon="up"
+              label={t('up', { name })}
+              aria-keyshortcuts="Alt+ArrowUp"
+              // Not `disabled`: the focus would be lost with the last step.
+              aria-disabled={number === 1}
+              className="aria-disabled:opacity-40"
+              onClick={() => onMove(-1)}
+            />
+            <IconButton
+              icon="down"
+              label={t('down', { name })}
+              aria-keyshortcuts="Alt+ArrowDown"
+              aria-disabled={isLast}
+              className="aria-disabled:opacity-40"
+              onClick={() => onMove(1)}
+            />
+            <IconButton icon="clear" label={t('remove', { name })} onClick={onRemove} />
+          </span>
+        </div>
+        <div className="grid gap-x-3 gap-y-2 sm:grid-cols-2 lg:grid-cols-[3fr_3fr_2fr_4fr]">
+          {MEDICATION_FIELDS.map((field) => (
+            <Field
+              key={field}
+              label={t(`fields.${field}`)}
+              note={field === 'name' ? undefined : t('optional')}
+              error={
+                errors?.[field] && t(`errors.${errors[field]}`, { most: prescriptionLimits[field] })
+              }
+            >
+              {(control) => (
+                <TypedInput
+                  {...control}
+                  name={medicationFieldName(line.id, field)}
+                  value={line[field]}
+                  onType={(text) => onChange({ ...line, [field]: text })}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      </div>
+    </li>
+  );
+}

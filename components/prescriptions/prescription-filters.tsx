@@ -1,0 +1,31 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTransition } from 'react';
+import { VisitFilter } from '@/components/emr/visit-filter';
+import type { PatientVisit } from '@/lib/agenda/patient-visits';
+import { prescriptionsHref } from '@/lib/prescriptions/prescription-view';
+
+interface PrescriptionFiltersProps {
+  patientId: string;
+  appointmentId: string | undefined;
+  visits: readonly PatientVisit[];
+}
+
+/** Narrows the prescriptions down; each choice has its address. */
+export function PrescriptionFilters(props: PrescriptionFiltersProps) {
+  const { patientId, appointmentId, visits } = props;
+  const router = useRouter();
+  const [isLoading, load] = useTransition();
+  return (
+    <search aria-busy={isLoading} className="mb-4 block print:hidden">
+      <VisitFilter
+        visits={visits}
+        value={appointmentId}
+        onChange={(chosen) =>
+          load(() => router.push(prescriptionsHref(patientId, { appointmentId: chosen })))
+        }
+      />
+    </search>
+  );
+}

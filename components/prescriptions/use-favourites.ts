@@ -1,0 +1,41 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { type MedicationDeed, withMedicationDeed } from '@/lib/prescriptions/favourite-medications';
+import { isSameMedication, type Medication, plainMedication } from '@/lib/prescriptions/medication';
+import { tellMedications } from '@/lib/queries/prescriptions';
+
+/** What this person prescribes most, kept with their account; shown at once and told meanwhile. */
+export function useFavourites(kept: readonly Medication[]) {
+  const [shown, setShown] = useState(kept);
+  const [isUntold, setUntold] = useState(false);
+  const told = useRef<Promise<unknown>>(Promise.resolve());
+
+  function tell(deed: MedicationDeed): void {
+    const before = shown;
+    setShown(withMedicationDeed(shown, deed));
+    setUntold(false);
+    // One after the other: the last that was pressed is the last that is kept.
+    told.current = told.current
+      .then(() => tellMedications(deed))
+      .catch(() => {
+        // What was not kept is not shown either.
+        setShown(before);
+        setUntold(true);
+      });
+  }
+
+  const has = (medication: Medication) => shown.some((one) => isSameMedication(one, medication));
+  return {
+    medications: shown,
+    /** The last one could not be kept. */
+    isUntold,
+    has,
+    toggle(medication: Medication): void {
+      const about = plainMedication(medication);
+      tell(has(about) ? { unmarked: about } : { marked: about });
+    },
+  };
+}
+
+export type Favourites = ReturnType<typeof useFavourites>;

@@ -1,0 +1,110 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useSubmission } from '@/components/form/use-submission';
+import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
+import { draftPlace } from '@/lib/emr/draft-memory';
+import type { Medication } from '@/lib/prescriptions/medication';
+import {
+  checkPrescription,
+  type MedicationDraft,
+  movedLine,
+  NO_ERRORS,
+  newLine,
+  type PrescriptionDraft,
+  refusedPrescription,
+  withMedications,
+} from '@/lib/prescriptions/prescription-draft';
+import { useCreatePrescription } from '@/lib/queries/prescriptions';
+
+interface PrescriptionFormOptions {
+  /** The draft's own name: the patient, the appointment that was named and what is repeated. */
+  place: string;
+  start: PrescriptionDraft;
+  onMade: (made: {
+    readonly id: string;
+    readonly patientId: string;
+    readonly appointmentId: string;
+  }) => void;
+}
+
+/** What was written is kept in this tab when its page is left, so that going elsewhere asks nothing. */
+const isKept = () => true;
+
+/** A prescription from what is typed to its being made, once. */
+export function usePrescriptionForm({ place: name, start, onMade }: PrescriptionFormOptions) {
+  const common = useTranslations('common');
+  const [place] = useState(() => draftPlace<PrescriptionDraft>(`prescription ${name}`));
+  const [fresh] = useState(start);
+  const [found, setFound] = useState(place.read);
+  const [draft, setDraft] = useState(found ?? fresh);
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const submission = useSubmission(useCreatePrescription(), {
+    onMade(made) {
+      place.forget();
+      onMade(made);
+    },
+    onRefused: ({ fields }) => setErrors(refusedPrescription(draft, fields)),
+  });
+  useUnsavedGuard(draft !== fresh && !submission.isMade, common('unsaved'), isKept);
+
+  function write(next: Partial<PrescriptionDraft>): void {
+    const now = { ...draft, ...next };
+    setDraft(now);
+    place.keep(now);
+    submission.clear();
+  }
+
+  function submit(): void {
+    if (submission.isLocked) return;
+    const { body, errors: wrong } = checkPrescription(draft);
+    setErrors(wrong ?? NO_ERRORS);
+    if (body) void submission.send({ body });
+    else submission.fail();
+  }
+
+  const lines = draft.medications;
+  return {
+    draft,
+    errors,
+    submission,
+    /** Something was found that had been written before. */
+    isRecovered: found !== undefined,
+    write(next: Partial<Omit<PrescriptionDraft, 'medications'>>): void {
+      setErrors((now) => ({ ...now, appointment: false, diagnosis: undefined, notes: undefined }));
+      write(next);
+    },
+    changeLine(line: MedicationDraft): void {
+      setErrors((now) => {
+        const medications = new Map(now.medications);
+        medications.delete(line.id);
+        return { ...now, isEmpty: false, medications };
+      });
+      write({ medications: lines.map((one) => (one.id === line.id ? line : one)) });
+    },
+    /** Gives the id of the new line. */
+    addLine(): number {
+      const line = newLine(lines);
+      write({ medications: [...lines, line] });
+      return line.id;
+    },
+    /** The last one leaves an empty one behind. */
+    removeLine(id: number): void {
+      const rest = lines.filter((line) => line.id !== id);
+      write({ medications: rest.length > 0 ? rest : [newLine(lines)] });
+    },
+    moveLine: (id: number, by: -1 | 1) => write({ medications: movedLine(lines, id, by) }),
+    bring: (medications: readonly Medication[]) =>
+      write({ medications: withMedications(lines, medications) }),
+    discard(): void {
+      place.forget();
+      setFound(undefined);
+      setErrors(NO_ERRORS);
+      setDraft(fresh);
+    },
+    submit,
+  };
+}
+
+export type PrescriptionFormState = ReturnType<typeof usePrescriptionForm>;

@@ -1,0 +1,119 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { TypedInput } from '@/components/form/typed-input';
+import { TypedTextarea } from '@/components/form/typed-textarea';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { IconButton } from '@/components/ui/icon-button';
+import { Select } from '@/components/ui/select';
+import { type Entry, type EntryError, FIRST_ENTRY } from '@/lib/records/entries';
+import { NO, YES } from '@/lib/records/record-draft';
+
+interface EntriesEditorProps {
+  entries: readonly Entry[];
+  errors: ReadonlyMap<number, EntryError>;
+  onChange: (entries: readonly Entry[]) => void;
+}
+
+const KINDS = ['text', 'number', 'boolean'] as const;
+
+/** The fields of a record by their keys, where the service does not tell what its template asks for. */
+export function EntriesEditor({ entries, errors, onChange }: EntriesEditorProps) {
+  const t = useTranslations('records.form.entries');
+  const change = (id: number, next: Partial<Entry>) =>
+    onChange(entries.map((entry) => (entry.id === id ? { ...entry, ...next } : entry)));
+  const add = () => {
+    const id = Math.max(0, ...entries.map((entry) => entry.id)) + 1;
+    onChange([...entries, { ...FIRST_ENTRY, id }]);
+  };
+  return (
+    <Card title={t('title')}>
+      <p className="mb-3 max-w-prose text-ink-muted">{t('explain')}</p>
+      <ul className="grid gap-4">
+        {entries.map((entry, index) => (
+          <li
+            key={entry.id}
+            className="grid items-start gap-x-3 gap-y-2 sm:grid-cols-[1fr_8rem_2fr_auto]"
+          >
+            <Field label={t('key')} error={wordAt(entry.id)}>
+              {(control) => (
+                <TypedInput
+                  {...control}
+                  name={`entry-${entry.id}`}
+                  spellCheck={false}
+                  value={entry.key}
+                  onType={(key) => change(entry.id, { key })}
+                />
+              )}
+            </Field>
+            <Field label={t('kind')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={entry.kind}
+                  onChange={({ target }) =>
+                    change(entry.id, {
+                      kind: KINDS.find((kind) => kind === target.value) ?? 'text',
+                      value: '',
+                    })
+                  }
+                >
+                  {KINDS.map((kind) => (
+                    <option key={kind} value={kind}>
+                      {t(`kinds.${kind}`)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <EntryValue entry={entry} onChange={(value) => change(entry.id, { value })} />
+            <IconButton
+              icon="close"
+              label={t('remove', { number: index + 1 })}
+              className="sm:mt-7"
+              onClick={() => onChange(entries.filter(({ id }) => id !== entry.id))}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button size="small" icon="add" className="mt-3" onClick={add}>
+        {t('add')}
+      </Button>
+    </Card>
+  );
+
+  function wordAt(id: number): string | undefined {
+    const error = errors.get(id);
+    return error && t(`errors.${error}`);
+  }
+}
+
+function EntryValue({ entry, onChange }: { entry: Entry; onChange: (value: string) => void }) {
+  const t = useTranslations('records.form');
+  return (
+    <Field label={t('entries.value')}>
+      {(control) => {
+        if (entry.kind === 'boolean') {
+          return (
+            <Select
+              {...control}
+              value={entry.value}
+              onChange={({ target }) => onChange(target.value)}
+            >
+              <option value="">{t('choose')}</option>
+              <option value={YES}>{t('yes')}</option>
+              <option value={NO}>{t('no')}</option>
+            </Select>
+          );
+        }
+        return entry.kind === 'number' ? (
+          <TypedInput {...control} inputMode="decimal" value={entry.value} onType={onChange} />
+        ) : (
+          <TypedTextarea {...control} value={entry.value} onType={onChange} />
+        );
+      }}
+    </Field>
+  );
+}

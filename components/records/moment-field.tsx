@@ -1,0 +1,45 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { DateInput } from '@/components/form/date-input';
+import { TimeInput } from '@/components/form/time-input';
+import { Field } from '@/components/ui/field';
+
+interface MomentFieldProps {
+  name: string;
+  label: string;
+  note: string | undefined;
+  error: string | undefined;
+  /** A date, `YYYY-MM-DD`, and a time, `HH:MM`, of the clinic. */
+  value: readonly string[];
+  onChange: (value: readonly string[]) => void;
+}
+
+/** A day and the time of it, by the clinic's clock. */
+export function MomentField(props: MomentFieldProps) {
+  const { name, label, note, error, value, onChange } = props;
+  const t = useTranslations('records.form');
+  const [date = '', time = ''] = value;
+  return (
+    <Field label={label} note={note} error={error}>
+      {(control) => (
+        <span className="grid grid-cols-[1fr_7rem] gap-2">
+          <DateInput
+            control={control}
+            name={name}
+            value={date}
+            onChange={(next) => onChange([next, time])}
+            min="1900-01-01"
+            max="2199-12-31"
+          />
+          <TimeInput
+            name={`${name}-time`}
+            label={t('timeOf', { label })}
+            value={time}
+            onChange={(next) => onChange([date, next])}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,53 @@
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import type { MedicalRecord } from '@/lib/records/medical-record';
+import { recordHref } from '@/lib/records/record-view';
+import type { Template } from '@/lib/records/template';
+import { formatInstant } from '@/lib/rules/clinic-time';
+import { Addenda } from './addenda';
+import { RecordBody } from './record-body';
+
+interface RecordCardProps {
+  record: MedicalRecord;
+  template: Template | undefined;
+  /** The clinic's time zone. */
+  timezone: string;
+}
+
+/** One record among others, whole: nobody presses through a history to read it. */
+export function RecordCard({ record, template, timezone }: RecordCardProps) {
+  const t = useTranslations('records');
+  const locale = useLocale();
+  const { id, patientId, fields, addenda, createdAt, createdByName } = record;
+  return (
+    <article
+      id={id}
+      aria-labelledby={`title-${id}`}
+      className="scroll-mt-16 rounded-md border border-line bg-surface target:border-accent print:break-inside-avoid-page"
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-2.5">
+        <h2 id={`title-${id}`} className="font-semibold">
+          {template?.name ?? record.templateId}
+        </h2>
+        <p className="tabular flex flex-wrap items-baseline gap-x-4 text-sm text-ink-muted">
+          <span>
+            {[formatInstant(createdAt, locale, timezone), createdByName]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <Link
+            href={recordHref(patientId, id)}
+            prefetch={false}
+            className="font-medium text-accent underline-offset-2 hover:underline print:hidden"
+          >
+            {t('open')}
+          </Link>
+        </p>
+      </header>
+      <div className="p-4">
+        <RecordBody fields={fields} template={template} timezone={timezone} />
+        <Addenda addenda={addenda} timezone={timezone} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,142 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useSubmission } from '@/components/form/use-submission';
+import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
+import { draftPlace } from '@/lib/emr/draft-memory';
+import { useCreateRecord } from '@/lib/queries/records';
+import { checkEntries, type Entry, type EntryError, FIRST_ENTRY } from '@/lib/records/entries';
+import type { MedicalRecord } from '@/lib/records/medical-record';
+import {
+  checkRecord,
+  isBlank,
+  type RecordDraft,
+  type RecordErrors,
+  refusedFields,
+} from '@/lib/records/record-draft';
+import type { Template } from '@/lib/records/template';
+
+/** All that stands in the form: what was typed for one template stays while another is looked at. */
+export interface WrittenRecord {
+  readonly appointmentId: string;
+  readonly templateId: string;
+  readonly drafts: Readonly<Record<string, RecordDraft>>;
+  /** In place of them, where the service lists no templates. */
+  readonly entries: readonly Entry[];
+}
+
+interface Wrong {
+  readonly appointment?: boolean;
+  readonly template?: boolean;
+  readonly fields: RecordErrors;
+  readonly entries: ReadonlyMap<number, EntryError>;
+}
+const NOTHING_WRONG: Wrong = { fields: {}, entries: new Map() };
+
+interface RecordFormOptions {
+  /** The draft's own name: the patient and the appointment that was named. */
+  place: string;
+  /** Undefined where the service lists none. */
+  templates: readonly Template[] | undefined;
+  start: Pick<WrittenRecord, 'appointmentId' | 'templateId'>;
+  timezone: string;
+  onMade: (record: Omit<MedicalRecord, 'addenda'>) => void;
+  /** The service takes other fields than these. */
+  onOutdated: () => void;
+}
+
+/** What was written is kept in this tab when its page is left, so that going elsewhere asks nothing. */
+const isKept = () => true;
+
+/** A record from what is typed to its being saved, once and for good. */
+export function useRecordForm(options: RecordFormOptions) {
+  const { templates, start, timezone, onMade, onOutdated } = options;
+  const common = useTranslations('common');
+  const [place] = useState(() => draftPlace<WrittenRecord>(`record ${options.place}`));
+  const [fresh] = useState(() => ({ ...start, drafts: {}, entries: [FIRST_ENTRY] }));
+  const [found, setFound] = useState(place.read);
+  const [written, setWritten] = useState<WrittenRecord>(found ?? fresh);
+  const [wrong, setWrong] = useState(NOTHING_WRONG);
+  const submission = useSubmission(useCreateRecord(), {
+    onMade(record) {
+      place.forget();
+      onMade(record);
+    },
+    onRefused({ fields }) {
+      setWrong({ ...NOTHING_WRONG, fields: refusedFields(fields) });
+      if (fields.length > 0) onOutdated();
+    },
+  });
+  const { appointmentId, templateId, entries } = written;
+  const template = templates?.find(({ id }) => id === templateId);
+  const draft = written.drafts[templateId] ?? {};
+  const isChanged =
+    Object.values(written.drafts).some((one) => !isBlank(one)) || entries !== fresh.entries;
+  useUnsavedGuard(isChanged && !submission.isMade, common('unsaved'), isKept);
+
+  function write(next: Partial<WrittenRecord>): void {
+    const now = { ...written, ...next };
+    setWritten(now);
+    place.keep(now);
+    submission.clear();
+  }
+
+  function read() {
+    if (templates === undefined) return checkEntries(entries);
+    return template && checkRecord(template, draft, timezone);
+  }
+
+  function submit(): void {
+    if (submission.isLocked) return;
+    const checked = read();
+    const isWhole = appointmentId !== '' && templateId !== '' && checked?.fields !== undefined;
+    setWrong({
+      appointment: appointmentId === '',
+      template: templateId === '' || checked === undefined,
+      fields: isErrors(checked?.errors) ? checked.errors : {},
+      entries: checked?.errors instanceof Map ? checked.errors : new Map(),
+    });
+    if (isWhole)
+      void submission.send({ body: { appointmentId, templateId, fields: checked.fields } });
+    else submission.fail();
+  }
+
+  return {
+    written,
+    template,
+    draft,
+    wrong,
+    submission,
+    /** Something was found that had been written before. */
+    isRecovered: found !== undefined,
+    chooseAppointment: (id: string) => write({ appointmentId: id }),
+    chooseTemplate(id: string): void {
+      setWrong(NOTHING_WRONG);
+      write({ templateId: id });
+    },
+    type(key: string, value: RecordDraft[string]): void {
+      setWrong((now) => ({ ...now, fields: { ...now.fields, [key]: undefined } }));
+      write({ drafts: { ...written.drafts, [templateId]: { ...draft, [key]: value } } });
+    },
+    changeEntries(next: readonly Entry[]): void {
+      setWrong((now) => ({ ...now, entries: new Map() }));
+      write({ entries: next });
+    },
+    discard(): void {
+      place.forget();
+      setFound(undefined);
+      setWrong(NOTHING_WRONG);
+      setWritten(fresh);
+    },
+    submit,
+  };
+}
+
+function isErrors(
+  errors: RecordErrors | ReadonlyMap<number, EntryError> | undefined,
+): errors is RecordErrors {
+  return errors !== undefined && !(errors instanceof Map);
+}
+
+export type RecordFormState = ReturnType<typeof useRecordForm>;

@@ -1,0 +1,56 @@
+import { expectAccessible } from './support/axe';
+import { expect, test } from './support/fixtures';
+
+// A service that offers the published contract and nothing else.
+test.use({ stackOptions: { serviceEnv: { CLINIC_API_OFFER: 'documented' } } });
+
+test('a record is written by the keys of its template, and a prescription as ever', async ({
+  page,
+  t,
+  signInAs,
+  apiOf,
+  watched,
+}) => {
+  watched.allow(/400/);
+  const today = new Date();
+  const from = new Date(today.getTime() - 20 * 86_400_000).toISOString().slice(0, 10);
+  const to = today.toISOString().slice(0, 10);
+  const api = await apiOf('admin');
+  const listed = await (
+    await api.get(`/api/clinic/appointments?from=${from}&to=${to}&status=completed&limit=1`)
+  ).json();
+  const { patientId } = listed.data[0];
+  await signInAs('dentist');
+  await page.goto(`/patients/${patientId}/records`);
+  await expect(page.getByText(t('records.notOffered'))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: t('records.create') }).click();
+  await page.getByRole('button', { name: t('records.form.submit') }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    t('records.form.errors.template'),
+  );
+  await page.getByLabel(t('records.form.templateId')).fill('evolution');
+  const key = page.getByRole('textbox', { name: t('records.form.entries.key') });
+  const value = page.getByRole('textbox', { name: t('records.form.entries.value') });
+  for (const [index, name] of ['procedimiento', 'descripcion', 'color'].entries()) {
+    if (index > 0) await page.getByRole('button', { name: t('records.form.entries.add') }).click();
+    await key.nth(index).fill(name);
+    await value.nth(index).fill(`Valor ${name}`);
+  }
+  await page.getByRole('button', { name: t('records.form.submit') }).click();
+  const told = page.getByRole('main').getByRole('alert');
+  await expect(told).toContainText('color');
+  await expect(told).toContainText('indicaciones');
+  await key.nth(2).fill('indicaciones');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('records.form.submit') }).click();
+  await expect(page.getByText(t('records.form.madeOnly'))).toBeVisible();
+  await expect(page.getByText('Valor descripcion')).toBeVisible();
+
+  await page.goto(`/patients/${patientId}/prescriptions/new`);
+  await page
+    .getByRole('textbox', { name: t('prescriptions.form.fields.name') })
+    .fill('Acetaminofén 500 mg');
+  await page.getByRole('button', { name: t('prescriptions.form.submit') }).click();
+  await expect(page.getByRole('article')).toContainText('Acetaminofén 500 mg');
+});

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { LOCALES } from '@/lib/i18n/locales';
+import { expectAccessible } from './support/axe';
+import { expect, test } from './support/fixtures';
+import { loseAnswer } from './support/lost-answer';
+import { attendedPatient } from './support/records';
+import type { Words } from './support/words';
+
+const PATH = '/emr/prescriptions';
+
+function medication(page: Page, t: Words, number: number) {
+  const line = page.getByRole('group', { name: t('prescriptions.form.line', { number }) });
+  return {
+    line,
+    field: (which: 'name' | 'dosage' | 'duration' | 'instructions') =>
+      line.getByRole('textbox', { name: t(`prescriptions.form.fields.${which}`) }),
+  };
+}
+
+for (const locale of LOCALES) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('a prescription is written by keys, put in order, made once and printed', async ({
+      page,
+      t,
+      apiOf,
+      signInAs,
+    }) => {
+      const { id, date, patient } = await attendedPatient(await apiOf('admin'));
+      await signInAs('dentist');
+      await page.goto(`/agenda?date=${date}&appointment=${id}`);
+      await page.getByRole('link', { name: t('appointment.prescribe') }).click();
+      await expect(
+        page.getByRole('heading', { name: t('prescriptions.form.title') }),
+      ).toBeVisible();
+      await page.getByRole('button', { name: t('prescriptions.form.submit') }).click();
+      const told = page.getByRole('main').getByRole('alert');
+      await expect(told).toBeFocused();
+      await told.getByRole('button').click();
+      await expect(medication(page, t, 1).field('name')).toBeFocused();
+      await expectAccessible(page);
+
+      await page.keyboard.type('Ibuprofeno 400 mg');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('1 cada 8 horas');
+      await page.keyboard.press('Enter');
+      await expect(medication(page, t, 2).field('name')).toBeFocused();
+      await page.keyboard.type('Amoxicilina 500 mg');
+      // Up by keys, and the hands stay where they are.
+      await page.keyboard.press('Alt+ArrowUp');
+      await expect(medication(page, t, 1).field('name')).toHaveValue('Amoxicilina 500 mg');
+      await expect(medication(page, t, 1).field('name')).toBeFocused();
+      await medication(page, t, 2).field('duration').fill('3 días');
+      await page.getByRole('textbox', { name: t('prescriptions.form.diagnosis') }).fill('K047');
+      await page.getByLabel(t('prescriptions.form.notesLabel')).fill('Reposo por dos días.');
+      await page.keyboard.press('Control+Enter');
+
+      await expect(page).toHaveURL(new RegExp(`/patients/${patient.id}/prescriptions/[^/]+\\?`));
+      const items = page.getByRole('article').getByRole('list').last().getByRole('listitem');
+      await expect(items.nth(0)).toContainText('Amoxicilina 500 mg');
+      await expect(items.nth(1)).toContainText('Ibuprofeno 400 mg');
+      await expectAccessible(page);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(patient.lastName);
+      for (const text of ['K047', 'Reposo por dos días.', '3 días']) {
+        await expect(page.getByText(text)).toBeVisible();
+      }
+      await expect(page.locator('button, nav').filter({ visible: true })).toHaveCount(0);
+      await page.emulateMedia({ media: null });
+
+      // Again, from the list.
+      await page.getByRole('link', { name: t('prescriptions.back') }).click();
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: t('prescriptions.repeat') }).click();
+      await expect(medication(page, t, 2).field('dosage')).toHaveValue('1 cada 8 horas');
+      await medication(page, t, 1)
+        .line.getByRole('button', {
+          name: t('prescriptions.form.remove', { name: 'Amoxicilina 500 mg' }),
+        })
+        .click();
+      await page.getByRole('button', { name: t('prescriptions.form.submit') }).click();
+      await expect(items).toHaveCount(1);
+      await page.getByRole('link', { name: t('prescriptions.back') }).click();
+      await expect(page.getByRole('article')).toHaveCount(2);
+    });
+  });
+}
+
+test('what is prescribed often is one press away, for whoever marked it', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+}) => {
+  const { patient } = await attendedPatient(await apiOf('admin'));
+  const name = `Gel ${patient.lastName}`;
+  await signInAs('dentist');
+  await page.goto(`/patients/${patient.id}/prescriptions/new`);
+  await medication(page, t, 1).field('name').fill(name);
+  await medication(page, t, 1).field('dosage').fill('2 veces al día');
+  const star = medication(page, t, 1).line.getByRole('button', {
+    name: t('prescriptions.form.favourite', { name }),
+  });
+  const kept = page.waitForResponse('**/api/prescriptions/favourites');
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await kept;
+  await page.goto(`/patients/${patient.id}/prescriptions/new?appointmentId=x`);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  const often = page.getByRole('region', { name: t('prescriptions.form.favourites') });
+  await often.getByRole('button', { name }).click();
+  await expect(medication(page, t, 1).field('dosage')).toHaveValue('2 veces al día');
+  await star.click();
+  await expect(often.getByRole('button', { name })).toHaveCount(0);
+});
+
+test('a prescription whose answer is lost is not made twice', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+  watched,
+}) => {
+  watched.allow(/net::ERR/);
+  const { patient } = await attendedPatient(await apiOf('admin'));
+  await signInAs('dentist');
+  await page.goto(`/patients/${patient.id}/prescriptions/new`);
+  await medication(page, t, 1).field('name').fill('Naproxeno 250 mg');
+  await loseAnswer(page, PATH);
+  await page.keyboard.press('Control+Enter');
+  const told = page.getByRole('alert').filter({ hasText: t('prescriptions.form.unknown') });
+  await told.getByRole('button', { name: t('common.unknown.again') }).click();
+  await expect(page).toHaveURL(/prescriptions\/[^/]+\?appointmentId/);
+  await page.goto(`/patients/${patient.id}/prescriptions`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('fifty medications are the most, and who does not prescribe only reads', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+  watched,
+}) => {
+  watched.allow(/40[034]/);
+  const { id, patient } = await attendedPatient(await apiOf('admin'));
+  const dentist = await apiOf('dentist');
+  const lines = Array.from({ length: 60 }, (_, index) => ({ name: `Medicamento ${index + 1}` }));
+  const send = (medications: readonly object[]) =>
+    dentist.send('POST', `/api/clinic${PATH}`, { appointmentId: id, medications });
+  expect((await send(lines)).status()).toBe(400);
+  const made = await send(lines.slice(0, 50));
+  expect(made.status()).toBe(200);
+  await signInAs('dentist');
+  await page.goto(`/patients/${patient.id}/prescriptions/new?repeat=${(await made.json()).id}`);
+  await expect(page.getByRole('button', { name: t('prescriptions.form.add') })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await signInAs('admin');
+  await page.goto(`/patients/${patient.id}/prescriptions`);
+  await expect(page.getByText('Medicamento 50')).toBeVisible();
+  await expect(page.getByRole('link', { name: t('prescriptions.create') })).toHaveCount(0);
+  await page.goto(`/patients/${patient.id}/prescriptions/new`);
+  await expect(page.getByText(t('errors.noAccess.title'))).toBeVisible();
+  await signInAs('billing');
+  await page.goto(`/patients/${patient.id}/prescriptions`);
+  await expect(page.getByText(t('errors.noAccess.title'))).toBeVisible();
+});

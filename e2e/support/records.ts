@@ -1,0 +1,7 @@
+import type { Api } from './api';
+import { bookAppointment, type MadeAppointment, recentDay } from './appointments';
+
+/** Somebody of the test's own who was at the clinic within the last two years. */
+export function attendedPatient(api: Api): Promise<MadeAppointment> {
+  return bookAppointment(api, recentDay());
+}

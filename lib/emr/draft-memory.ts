@@ -1,0 +1,20 @@
+/**
+ * What was being written when its page was left, for whoever comes back: in this tab, until the page is
+ * loaded anew (as at sign-out), and nowhere else. Health data is not for a browser's storage.
+ */
+const drafts = new Map<string, unknown>();
+
+export interface DraftPlace<Draft> {
+  readonly read: () => Draft | undefined;
+  readonly keep: (draft: Draft) => void;
+  readonly forget: () => void;
+}
+
+/** The place of one draft. Whoever keeps it is the only one to read it, so that its kind is known. */
+export function draftPlace<Draft>(name: string): DraftPlace<Draft> {
+  return {
+    read: () => drafts.get(name) as Draft | undefined,
+    keep: (draft) => void drafts.set(name, draft),
+    forget: () => void drafts.delete(name),
+  };
+}

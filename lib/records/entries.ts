@@ -1,0 +1,62 @@
+import { recordLimits as limits } from '@/lib/contract/record-limits';
+import { wrongNotes } from '@/lib/rules/notes';
+import { YES } from './record-draft';
+import { readTypedNumber } from './typed-number';
+
+/** A field of a record whose template nobody can read: what it is kept under, and its value. */
+export interface Entry {
+  /** Of the line, for as long as it is on the screen. */
+  readonly id: number;
+  readonly key: string;
+  readonly kind: 'text' | 'number' | 'boolean';
+  readonly value: string;
+}
+
+export type EntryError =
+  | 'key'
+  | 'twice'
+  | 'required'
+  | 'tooLong'
+  | 'characters'
+  | 'number'
+  | 'ambiguous';
+
+export const FIRST_ENTRY: Entry = { id: 1, key: '', kind: 'text', value: '' };
+
+/** Control characters and blanks around it are the only things a key cannot have. */
+const KEY = /^[^\p{C}\s](?:[^\p{C}]*[^\p{C}\s])?$/u;
+
+/** Reads what was typed, or says what is wrong, by line. Lines left wholly empty are none. */
+export function checkEntries(
+  entries: readonly Entry[],
+):
+  | { readonly fields: Record<string, unknown>; readonly errors?: undefined }
+  | { readonly fields?: undefined; readonly errors: ReadonlyMap<number, EntryError> } {
+  const errors = new Map<number, EntryError>();
+  const fields = new Map<string, unknown>();
+  for (const { id, key, kind, value } of entries) {
+    const name = key.trim();
+    const text = value.trim();
+    if (name === '' && text === '') continue;
+    const read = readValue(kind, text);
+    if (!KEY.test(name) || name.length > limits.key) errors.set(id, 'key');
+    else if (fields.has(name)) errors.set(id, 'twice');
+    else if (typeof read === 'object') errors.set(id, read.error);
+    fields.set(name, read);
+  }
+  return errors.size > 0 ? { errors } : { fields: Object.fromEntries(fields) };
+}
+
+function readValue(
+  kind: Entry['kind'],
+  text: string,
+): string | number | boolean | { error: EntryError } {
+  if (text === '') return { error: 'required' };
+  if (kind === 'boolean') return text === YES;
+  if (kind === 'number') {
+    const number = readTypedNumber(text);
+    return typeof number === 'string' ? { error: number } : number;
+  }
+  const error = wrongNotes(text, limits.textarea);
+  return error ? { error } : text;
+}

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { checkEntries, type Entry } from './entries';
+import { checkRecord, isBlank, refusedFields, strayValues, YES } from './record-draft';
+import { shownFields } from './shown-fields';
+import type { Template, TemplateField } from './template';
+import { readTypedNumber } from './typed-number';
+
+const ZONE = 'America/Bogota';
+
+function field(key: string, type: string, rest: Partial<TemplateField> = {}): TemplateField {
+  return { key, label: key.toUpperCase(), type, required: false, ...rest } as TemplateField;
+}
+function check(fields: readonly TemplateField[], draft: Parameters<typeof checkRecord>[1]) {
+  return checkRecord({ fields: [...fields] }, draft, ZONE);
+}
+
+describe('what was typed for a template', () => {
+  test('is sent by the kinds of its fields; what is empty is not', () => {
+    const all = [
+      field('a', 'text'),
+      field('b', 'textarea'),
+      field('c', 'number', { min: 0, max: 100 }),
+      field('d', 'boolean'),
+      field('e', 'date'),
+      field('f', 'datetime'),
+      field('g', 'select', { options: [{ value: 'x', label: 'X' }] }),
+      field('h', 'multiselect', { options: [{ value: 'x', label: 'X' }] }),
+      field('i', 'text'),
+      field('j', 'multiselect', { options: [{ value: 'x', label: 'X' }] }),
+    ];
+    const draft = {
+      a: ' Dolor ',
+      b: 'Dos\nlíneas',
+      c: '36,5',
+      d: YES,
+      e: '2026-11-24',
+      f: ['2026-11-24', '14:30'],
+      g: 'x',
+      h: ['x'],
+      i: '  ',
+      j: [],
+      gone: 'of another template',
+    };
+    expect(check(all, draft).fields).toEqual({
+      a: 'Dolor',
+      b: 'Dos\nlíneas',
+      c: 36.5,
+      d: true,
+      e: '2026-11-24',
+      f: '2026-11-24T14:30:00-05:00',
+      g: 'x',
+      h: ['x'],
+    });
+  });
+
+  test('is judged whole: every field that is missing or wrong is named', () => {
+    const all = [
+      field('text', 'text', { required: true }),
+      field('long', 'text'),
+      field('odd', 'textarea'),
+      field('word', 'number'),
+      field('thousands', 'number'),
+      field('low', 'number', { min: 20, max: 200 }),
+      field('high', 'number', { min: 20, max: 200 }),
+      field('date', 'date'),
+      field('moment', 'datetime', { required: true }),
+      field('time', 'datetime'),
+      field('several', 'multiselect', { required: true, options: [{ value: 'x', label: 'X' }] }),
+      field('yes', 'boolean', { required: true }),
+    ];
+    const draft = {
+      long: 'x'.repeat(501),
+      odd: 'a\u0000',
+      word: 'ochenta',
+      thousands: '1.200',
+      low: '19,9',
+      high: '201',
+      date: '31/02/2026',
+      moment: ['', ''],
+      time: ['2026-11-24', ''],
+    };
+    expect(check(all, draft).errors).toEqual({
+      text: 'required',
+      long: 'tooLong',
+      odd: 'characters',
+      word: 'number',
+      thousands: 'ambiguous',
+      low: 'tooSmall',
+      high: 'tooBig',
+      date: 'date',
+      moment: 'required',
+      time: 'time',
+      several: 'required',
+      yes: 'required',
+    });
+  });
+
+  test('a required field of a kind nobody knows is a text, and so is a choice without options', () => {
+    const odd = field('odd', 'signature-pad', { required: true });
+    expect(check([odd], {}).errors).toEqual({ odd: 'required' });
+    expect(check([odd], { odd: 'Firmado' }).fields).toEqual({ odd: 'Firmado' });
+    expect(check([field('a', 'select')], { a: 'x' }).fields).toEqual({ a: 'x' });
+  });
+
+  test('what a template no longer has is kept in sight, and not sent', () => {
+    const template: Template = { id: 't', name: 'T', fields: [field('a', 'text')] };
+    const draft = { a: 'uno', b: 'dos', c: ['x', 'y'], d: '', e: ['', ''] };
+    expect(strayValues(template, draft)).toEqual([
+      ['b', 'dos'],
+      ['c', 'x, y'],
+    ]);
+    expect(check(template.fields, draft).fields).toEqual({ a: 'uno' });
+    expect(isBlank({ a: ' ', b: ['', ''] })).toBe(true);
+    expect(isBlank(draft)).toBe(false);
+  });
+
+  test('what the service refuses is told at its field', () => {
+    expect(refusedFields([{ path: 'fields.pa_sistolica' }, { path: 'templateId' }])).toEqual({
+      pa_sistolica: 'refused',
+    });
+  });
+});
+
+test('a measure has a comma or a point, and one that may be thousands is none', () => {
+  expect(readTypedNumber('36,5')).toBe(36.5);
+  expect(readTypedNumber(' 36.50 ')).toBe(36.5);
+  expect(readTypedNumber('-2')).toBe(-2);
+  expect(readTypedNumber('0,125')).toBe(0.125);
+  expect(readTypedNumber('1 200')).toBe(1200);
+  for (const either of ['1.200', '1,200', '12.500']) {
+    expect(readTypedNumber(either)).toBe('ambiguous');
+  }
+  for (const none of ['', 'x', '1.200,5', '1e3', '0x10', '1..2', '99999999999']) {
+    expect(readTypedNumber(none)).toBe('number');
+  }
+});
+
+test('fields without a template are checked by what they say they are', () => {
+  const entry = (id: number, key: string, value: string, kind: Entry['kind'] = 'text') => ({
+    id,
+    key,
+    value,
+    kind,
+  });
+  expect(
+    checkEntries([
+      entry(1, ' motivo ', ' Dolor '),
+      entry(2, 'fc', '80', 'number'),
+      entry(3, 'acepta', YES, 'boolean'),
+      entry(4, '', ''),
+    ]).fields,
+  ).toEqual({ motivo: 'Dolor', fc: 80, acepta: true });
+  expect(
+    checkEntries([
+      entry(1, '', 'x'),
+      entry(2, 'a', 'x'),
+      entry(3, 'a', 'y'),
+      entry(4, 'b', ''),
+      entry(5, 'c', 'x', 'number'),
+      entry(6, '__proto__', 'x'),
+    ]).errors,
+  ).toEqual(
+    new Map([
+      [1, 'key'],
+      [3, 'twice'],
+      [4, 'required'],
+      [5, 'number'],
+    ]),
+  );
+});
+
+test('a saved record shows all it has, in the words of its template where there are some', () => {
+  const template: Template = {
+    id: 't',
+    name: 'T',
+    fields: [
+      field('when', 'datetime'),
+      field('day', 'date'),
+      field('kind', 'select', { options: [{ value: 'x', label: 'Equis' }] }),
+      field('some', 'multiselect', { options: [{ value: 'x', label: 'Equis' }] }),
+      field('yes', 'boolean'),
+      field('number', 'number'),
+      field('none', 'text'),
+      field('long', 'textarea'),
+    ],
+  };
+  const stored = {
+    long: 'Uno',
+    number: 36.5,
+    yes: false,
+    some: ['x', 'y'],
+    kind: 'x',
+    day: '2026-11-24',
+    when: '2026-11-24T14:30:00-05:00',
+    extra: { a: 1 },
+    none: null,
+  };
+  const words = { locale: 'es-CO', timezone: ZONE, yes: 'Sí', no: 'No' };
+  const shown = shownFields(stored, template, words);
+  expect(shown.map(({ key }) => key)).toEqual([
+    'when',
+    'day',
+    'kind',
+    'some',
+    'yes',
+    'number',
+    'long',
+    'extra',
+  ]);
+  expect(Object.fromEntries(shown.map(({ label, value }) => [label, value]))).toMatchObject({
+    KIND: 'Equis',
+    SOME: 'Equis, y',
+    YES: 'No',
+    NUMBER: '36,5',
+    LONG: 'Uno',
+    extra: '{"a":1}',
+  });
+  expect(shown.at(-2)?.isLong).toBe(true);
+  expect(shownFields(stored, undefined, words)).toHaveLength(8);
+});

@@ -1,0 +1,129 @@
+import { recordLimits as limits } from '@/lib/contract/record-limits';
+import { clinicInstant, toOffsetDateTime } from '@/lib/rules/clinic-time';
+import { parseDate } from '@/lib/rules/dates';
+import { wrongNotes } from '@/lib/rules/notes';
+import { minutesOf } from '@/lib/rules/schedule';
+import { kindOf, type Template, type TemplateField } from './template';
+import { readTypedNumber } from './typed-number';
+
+/**
+ * What was typed for a field: a text; what was chosen of several; or a date (`YYYY-MM-DD`) and a time
+ * (`HH:MM`). Also while it is wrong.
+ */
+export type DraftValue = string | readonly string[];
+/** By the fields' keys. */
+export type RecordDraft = Readonly<Record<string, DraftValue>>;
+
+export type RecordError =
+  | 'required'
+  | 'tooLong'
+  | 'characters'
+  | 'number'
+  | 'ambiguous'
+  | 'tooSmall'
+  | 'tooBig'
+  | 'date'
+  | 'time'
+  | 'refused';
+export type RecordErrors = Readonly<Record<string, RecordError | undefined>>;
+
+type Read = { readonly value: unknown } | { readonly error: RecordError } | undefined;
+
+/** `true` and `false` as a choice says them. */
+export const YES = 'yes';
+export const NO = 'no';
+
+/**
+ * The fields of a record as the service takes them, or what is wrong with each: the same rules as the
+ * service's. What was left empty is not sent. `zone` is the clinic's.
+ */
+export function checkRecord(
+  { fields }: Pick<Template, 'fields'>,
+  draft: RecordDraft,
+  zone: string,
+):
+  | { readonly fields: Record<string, unknown>; readonly errors?: undefined }
+  | { readonly fields?: undefined; readonly errors: RecordErrors } {
+  const values: [string, unknown][] = [];
+  const errors: [string, RecordError][] = [];
+  for (const field of fields) {
+    const read = readField(field, draft[field.key], zone);
+    if (read === undefined) {
+      if (field.required) errors.push([field.key, 'required']);
+    } else if ('error' in read) {
+      errors.push([field.key, read.error]);
+    } else {
+      values.push([field.key, read.value]);
+    }
+  }
+  return errors.length > 0
+    ? { errors: Object.fromEntries(errors) }
+    : { fields: Object.fromEntries(values) };
+}
+
+/** Whether anything was typed or chosen. */
+export function isBlank(draft: RecordDraft): boolean {
+  return Object.values(draft).every((value) => [value].flat().every((part) => part.trim() === ''));
+}
+
+/** What was typed for fields that the template does not have, or has no longer. */
+export function strayValues(template: Template, draft: RecordDraft): [string, string][] {
+  const keys = new Set(template.fields.map(({ key }) => key));
+  return Object.entries(draft).flatMap(([key, value]): [string, string][] => {
+    const parts = [value].flat().filter((part) => part.trim() !== '');
+    const text = parts.join(', ');
+    return keys.has(key) || parts.length === 0 ? [] : [[key, text]];
+  });
+}
+
+/** What a service refused, at the fields it is about. */
+export function refusedFields(fields: readonly { readonly path: string }[]): RecordErrors {
+  return Object.fromEntries(
+    fields.flatMap(({ path }) =>
+      path.startsWith('fields.') ? [[path.slice('fields.'.length), 'refused' as const]] : [],
+    ),
+  );
+}
+
+function readField(field: TemplateField, typed: DraftValue | undefined, zone: string): Read {
+  const kind = kindOf(field);
+  if (kind === 'multiselect') return readChosen(typed);
+  if (kind === 'datetime') return readMoment(typed, zone);
+  const text = typeof typed === 'string' ? typed.trim() : '';
+  if (text === '') return undefined;
+  switch (kind) {
+    case 'number':
+      return readNumber(field, text);
+    case 'boolean':
+      return { value: text === YES };
+    case 'date':
+      return parseDate(text) === null ? { error: 'date' } : { value: text };
+    case 'select':
+      return { value: text };
+    case 'text':
+    case 'textarea': {
+      const error = wrongNotes(text, limits[kind]);
+      return error ? { error } : { value: text };
+    }
+  }
+}
+
+function readChosen(typed: DraftValue | undefined): Read {
+  return Array.isArray(typed) && typed.length > 0 ? { value: [...typed] } : undefined;
+}
+
+function readMoment(typed: DraftValue | undefined, zone: string): Read {
+  const [date = '', time = ''] = Array.isArray(typed) ? typed : [];
+  if (date === '' && time === '') return undefined;
+  if (parseDate(date) === null) return { error: 'date' };
+  if (minutesOf(time) === null) return { error: 'time' };
+  return { value: toOffsetDateTime(clinicInstant(date, time, zone), zone) };
+}
+
+function readNumber({ min, max }: TemplateField, text: string): Read {
+  const number = readTypedNumber(text);
+  if (typeof number === 'string') return { error: number };
+  if (number < (min ?? -limits.number)) return { error: 'tooSmall' };
+  if (number > (max ?? limits.number)) return { error: 'tooBig' };
+  return { value: number };
+}
