@@ -14,6 +14,7 @@ import { Strip } from '@/components/shell/strip';
 import { UserMenu } from '@/components/shell/user-menu';
 import { Mark } from '@/components/ui/mark';
 import { ToastProvider } from '@/components/ui/toast';
+import { DEMO_PASSWORD } from '@/lib/auth/demo-accounts';
 import { requireSession } from '@/lib/auth/session';
 import { clinic } from '@/lib/clinic/clinic.server';
 import { env } from '@/lib/env.server';
@@ -102,7 +103,10 @@ export default async function AdminLayout({ children }: { children: ReactNode })
                 <BottomBar screens={screens} />
               </div>
             </div>
-            <SessionWatch email={staff.email} />
+            <SessionWatch
+              email={staff.email}
+              demoPassword={env().demo ? DEMO_PASSWORD : undefined}
+            />
           </ShellFrame>
         </ToastProvider>
       </QueryProvider>

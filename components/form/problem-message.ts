@@ -20,6 +20,7 @@ const BY_CODE: Readonly<Record<string, ProblemMessage>> = {
   SERVICE_KEY_REJECTED: 'configuration',
   SERVICE_FORBIDDEN: 'serviceForbidden',
   NOT_OFFERED: 'notOffered',
+  SIGN_IN_AGAIN: 'signInAgain',
   OUTCOME_UNKNOWN: 'unknownOutcome',
   STORAGE_FULL: 'storageFull',
   CONTENTION: 'busy',

@@ -14,7 +14,11 @@ import type { ClinicProblem } from '@/lib/queries/problem';
 
 interface RenewSessionProps {
   email: string;
+  /** Of the demonstration, whose accounts are entered without it. */
+  demoPassword: string | undefined;
   onRenewed: () => void;
+  /** The session goes on, and only this was too much for it: it may be left alone. */
+  onCancel?: (() => void) | undefined;
 }
 
 /** Authenticator apps show six digits; anything else is one of the recovery codes. */
@@ -22,8 +26,10 @@ function codeKind(code: string): 'totp' | 'recovery' {
   return /^\d{6}$/.test(code) ? 'totp' : 'recovery';
 }
 
-export function RenewSession({ email, onRenewed }: RenewSessionProps) {
+/** Asks for the password, and the second factor, over the page: what was typed there stays. */
+export function RenewSession({ email, demoPassword, onRenewed, onCancel }: RenewSessionProps) {
   const t = useTranslations('shell.renew');
+  const confirm = useTranslations('shell.confirm');
   const common = useTranslations('common');
   const errors = useTranslations('errors.problem');
   const formId = useId();
@@ -70,23 +76,29 @@ export function RenewSession({ email, onRenewed }: RenewSessionProps) {
   return (
     <Dialog
       open
-      insistent
-      onClose={() => {}}
-      title={t('title')}
+      insistent={onCancel === undefined}
+      onClose={() => onCancel?.()}
+      title={onCancel ? confirm('title') : t('title')}
       closeLabel={common('close')}
       footer={
         <>
-          <Button variant="quiet" onClick={leaveToSignIn}>
-            {t('leave')}
-          </Button>
+          {onCancel ? (
+            <Button variant="quiet" onClick={onCancel}>
+              {common('cancel')}
+            </Button>
+          ) : (
+            <Button variant="quiet" onClick={leaveToSignIn}>
+              {t('leave')}
+            </Button>
+          )}
           <Button type="submit" form={formId} variant="primary" pending={pending}>
-            {t('submit')}
+            {onCancel ? confirm('submit') : t('submit')}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={submit} className="grid gap-3">
-        <p className="text-ink-muted">{t('explain')}</p>
+        <p className="text-ink-muted">{onCancel ? confirm('explain') : t('explain')}</p>
         {problem && (
           <Banner tone="danger" urgent>
             <p>{told(problem)}</p>
@@ -95,7 +107,11 @@ export function RenewSession({ email, onRenewed }: RenewSessionProps) {
         <p className="font-medium break-words">{email}</p>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         {step === 'password' ? (
-          <Field key="password" label={t('password')}>
+          <Field
+            key="password"
+            label={t('password')}
+            help={demoPassword && t('demo', { password: demoPassword })}
+          >
             {(control) => (
               <Input {...control} ref={input} type="password" autoComplete="current-password" />
             )}

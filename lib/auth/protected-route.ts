@@ -4,11 +4,18 @@ import { type AuditEntry, auditSubject } from '@/lib/audit/audit-entry';
 import { openRoute } from '@/lib/http/open-route';
 import { problem } from '@/lib/http/problem';
 import type { RequestOrigin } from '@/lib/http/request-origin';
+import { SIGN_IN_AGAIN } from '@/lib/http/sign-in-again';
 import { log } from '@/lib/log.server';
 import type { Role } from '@/lib/rules/roles';
 import { retryProblem } from './refusals';
 import { countRequest } from './request-limit';
-import { owesSecondFactor, readSession, type StaffSession, watchSession } from './session';
+import {
+  isJustSignedIn,
+  owesSecondFactor,
+  readSession,
+  type StaffSession,
+  watchSession,
+} from './session';
 
 export interface Protection {
   /** What the audit trail calls it: the operation id, or our own verb. */
@@ -19,6 +26,8 @@ export interface Protection {
   readonly about?: Pick<AuditEntry, 'patientId' | 'detail'>;
   /** Reachable before a due second factor is enrolled: enrolment itself. */
   readonly beforeSecondFactor?: boolean;
+  /** A session alone may not: whoever signed in longer ago signs in again first. */
+  readonly asksAgain?: boolean;
   /** Pages ask for it by themselves, again and again: it does not keep anybody signed in. */
   readonly unattended?: boolean;
 }
@@ -29,12 +38,19 @@ export interface ProtectedRequest extends RequestOrigin {
 
 /**
  * Runs `handler` for a signed-in person whose role may; answers 401 `SIGNED_OUT`, 429
- * `RATE_LIMITED`, 403 `SECOND_FACTOR_REQUIRED` or `FORBIDDEN` (both audited) otherwise, and 503
- * `UNAVAILABLE` when nobody can tell who is asking.
+ * `RATE_LIMITED`, 403 `SECOND_FACTOR_REQUIRED` or `FORBIDDEN` (both audited) otherwise, 403
+ * `SIGN_IN_AGAIN` where that is wanted first, and 503 `UNAVAILABLE` when nobody can tell who is asking.
  */
 export function protectedRoute(
   request: Request,
-  { action, may, about, beforeSecondFactor = false, unattended = false }: Protection,
+  {
+    action,
+    may,
+    about,
+    beforeSecondFactor = false,
+    asksAgain = false,
+    unattended = false,
+  }: Protection,
   handler: (context: ProtectedRequest) => Promise<Response>,
 ): Promise<Response> {
   return openRoute(request, async (origin) => {
@@ -60,7 +76,12 @@ export function protectedRoute(
       return retryProblem('RATE_LIMITED', retryAfterSeconds, correlationId);
     }
     const owes = !beforeSecondFactor && owesSecondFactor(staff);
-    if (!owes && may(staff.role)) return handler({ ...origin, session: found });
+    if (!owes && may(staff.role)) {
+      // No refusal yet, and no row: it is asked for again once the password was given.
+      return asksAgain && !isJustSignedIn(found)
+        ? problem(403, { code: SIGN_IN_AGAIN, correlationId })
+        : handler({ ...origin, session: found });
+    }
     const code = owes ? 'SECOND_FACTOR_REQUIRED' : 'FORBIDDEN';
     await record({
       ...auditSubject(staff),

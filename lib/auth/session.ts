@@ -6,11 +6,14 @@ import { safeNext } from '@/lib/http/safe-next';
 import { cookieNames, cookieValue } from './cookies';
 import { cachedSession, forgetSessions } from './session-cache';
 import { type FoundSession, lookUpSession, removeSession, touchSession } from './session-lookup';
+import { JUST_SIGNED_IN_MS } from './session-times';
 import { needsSecondFactor, type Staff } from './staff';
 
 export interface StaffSession {
   readonly id: string;
   readonly staff: Staff;
+  /** When the person last proved who they are. */
+  readonly createdAt: Date;
   /** When the session ends if nothing more happens. */
   readonly idleExpiresAt: Date;
 }
@@ -48,6 +51,14 @@ export async function endSession(headers: Headers): Promise<StaffSession | null>
   if (found) await removeSession(found.id);
   forgetSessions();
   return found;
+}
+
+/**
+ * Whether the person proved who they are just now. Signing in again, with all that it takes, makes a new
+ * session: that is the whole of proving it again.
+ */
+export function isJustSignedIn({ createdAt }: StaffSession, now = Date.now()): boolean {
+  return now - createdAt.getTime() < JUST_SIGNED_IN_MS;
 }
 
 /** Whether this person has to enrol a second factor before anything else. */

@@ -1,6 +1,7 @@
 import type { FieldError } from '@/lib/contract/errors';
 import type { Method } from '@/lib/contract/operation';
 import { ClinicProblem } from './problem';
+import { withSignInAgain } from './sign-in-again';
 
 /** Told to the shell when the session ended in the middle of work; it asks to sign in again. */
 export const SESSION_ENDED_EVENT = 'clinic-admin:session-ended';
@@ -27,9 +28,11 @@ export async function callHandler(
   path: `/api/${string}`,
   call: Call = {},
 ): Promise<unknown> {
-  const signals = [AbortSignal.timeout(LONGEST_CALL), ...(call.signal ? [call.signal] : [])];
-  const answer = await answerOf(method, path, { ...call, signal: AbortSignal.any(signals) });
-  return readJson(answer, method);
+  return withSignInAgain(async () => {
+    const signals = [AbortSignal.timeout(LONGEST_CALL), ...(call.signal ? [call.signal] : [])];
+    const answer = await answerOf(method, path, { ...call, signal: AbortSignal.any(signals) });
+    return readJson(answer, method);
+  });
 }
 
 export interface TakenFile {
@@ -49,7 +52,7 @@ export async function fileOf(
   path: `/api/${string}`,
   { signal, onProgress }: Taking = {},
 ): Promise<TakenFile> {
-  const { headers, body } = await answerOf('GET', path, { signal });
+  const { headers, body } = await withSignInAgain(() => answerOf('GET', path, { signal }));
   const length = Number(headers.get('content-length') ?? Number.NaN);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let come = 0;

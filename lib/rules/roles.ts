@@ -65,14 +65,25 @@ const CALLERS: Readonly<Record<OperationId, readonly Role[]>> = {
   'odontogram.list-versions': ['dentist', 'admin'],
   'odontogram.read-version': ['dentist', 'admin'],
   'api-keys.list': ['admin'],
-  // Nobody until their screen asks for the password again: a session alone must not mint keys.
-  'api-keys.create': [],
-  'api-keys.revoke': [],
+  'api-keys.create': ['admin'],
+  'api-keys.revoke': ['admin'],
 };
 
 /** Whether `role` may call the operation; checked in every handler and page. */
 export function mayCall(role: Role, operation: OperationId): boolean {
   return CALLERS[operation].includes(role);
+}
+
+/** What a session alone may not do: the password is asked for again where it was given long ago. */
+const ASKS_AGAIN: ReadonlySet<OperationId> = new Set([
+  'api-keys.create',
+  'api-keys.revoke',
+  'invoices.export',
+]);
+
+/** Whether somebody at an unlocked screen must not be able to do this. Source: the design's safety rules. */
+export function asksAgain(operation: OperationId): boolean {
+  return ASKS_AGAIN.has(operation);
 }
 
 export function isRole(value: unknown): value is Role {

@@ -6,6 +6,7 @@ export function callerOf(role: Role): Caller {
   return {
     session: {
       id: 's1',
+      createdAt: new Date('2026-11-20T14:00:00Z'),
       idleExpiresAt: new Date('2026-11-20T15:00:00Z'),
       staff: {
         id: 'u1',

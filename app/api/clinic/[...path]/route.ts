@@ -12,7 +12,7 @@ import { readJson } from '@/lib/contract/read-json';
 import { VERSION_PATTERN } from '@/lib/contract/version';
 import { problem } from '@/lib/http/problem';
 import { asAttachment } from '@/lib/rules/file-name';
-import { mayCall } from '@/lib/rules/roles';
+import { asksAgain, mayCall } from '@/lib/rules/roles';
 
 const match = createMatcher(Object.values(operations));
 
@@ -48,6 +48,7 @@ async function handle(request: Request, { params }: RouteContext): Promise<Respo
     {
       action: operation.id,
       may: (role) => mayCall(role, operation.id),
+      asksAgain: asksAgain(operation.id),
       about: auditObject(operation, { params: found.params, query }),
     },
     async (context) => {
