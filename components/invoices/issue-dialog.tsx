@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ChangeDialog } from '@/components/billing/change-dialog';
+import { ChangeDialog } from '@/components/form/change-dialog';
 import { ChoiceList } from '@/components/form/choice-list';
 import { problemFacts } from '@/components/form/problem-message';
 import { useToast } from '@/components/ui/toast';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { ChangeDialog } from '@/components/billing/change-dialog';
+import { ChangeDialog } from '@/components/form/change-dialog';
 import { NotesInput } from '@/components/form/notes-input';
 import { problemFacts } from '@/components/form/problem-message';
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';

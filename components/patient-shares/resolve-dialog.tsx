@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { ChangeDialog } from '@/components/billing/change-dialog';
+import { ChangeDialog } from '@/components/form/change-dialog';
 import { ChoiceList } from '@/components/form/choice-list';
 import { NotesInput } from '@/components/form/notes-input';
 import { problemFacts } from '@/components/form/problem-message';

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
+import { CopyButton } from '@/components/ui/copy-button';
 import { cx } from '@/components/ui/cx';
 import type { Patient } from '@/lib/contract/patients';
 import { ageOn } from '@/lib/rules/age';
 import { fullName } from '@/lib/rules/full-name';
 import { BackToPatients } from './back-to-patients';
-import { CopyButton } from './copy-button';
 import { documentNumberText } from './document-text';
 import { PatientAlertList } from './patient-alert-list';
 import { PhoneLink } from './phone-link';

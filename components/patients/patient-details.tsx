@@ -3,11 +3,11 @@
 import { type Messages, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
+import { CopyButton } from '@/components/ui/copy-button';
 import { DescriptionList } from '@/components/ui/description-list';
 import type { Patient } from '@/lib/contract/patients';
 import { formatInstant } from '@/lib/rules/clinic-time';
 import { formatDate } from '@/lib/rules/dates';
-import { CopyButton } from './copy-button';
 import { documentNumberText } from './document-text';
 import { EmailText } from './email-text';
 import { PatientVisitsCard } from './patient-visits-card';

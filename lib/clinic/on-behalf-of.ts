@@ -73,7 +73,7 @@ export async function callOnBehalfOf(
     },
   };
   try {
-    return await (parsed.idempotencyKey === undefined
+    return await (parsed.idempotencyKey === undefined || operation.answersSecret
       ? plainly(call)
       : once(call, parsed.idempotencyKey));
   } finally {

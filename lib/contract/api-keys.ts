@@ -37,6 +37,7 @@ export const createApiKey = defineOperation({
   summary: 'Create an API key; its value is in this answer and never again',
   origin: 'extension',
   scope: 'admin',
+  answersSecret: true,
   concerns: { of: 'api-key', id: { answer: 'id' } },
   envelope: 'bare',
   status: 201,

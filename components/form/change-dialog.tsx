@@ -35,7 +35,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const { title, submit, change, attempt, told, isOver, danger, onSubmit, onClose } = props;
   const { isPending, error } = change;
   const isUnsettled = change.unsettled !== undefined;
-  const t = useTranslations('billing.dialog');
+  const t = useTranslations('common.change');
   const common = useTranslations('common');
   const errors = useTranslations('errors.problem');
   const formId = useId();

@@ -1,0 +1,88 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { CreateKeyDialog } from '@/components/api-keys/create-key-dialog';
+import { KeysTable } from '@/components/api-keys/keys-table';
+import { NewKeyDialog } from '@/components/api-keys/new-key-dialog';
+import { RevokeKeyDialog } from '@/components/api-keys/revoke-key-dialog';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageHeader } from '@/components/ui/page-header';
+import { useToast } from '@/components/ui/toast';
+import type { ListedKey } from '@/lib/api-keys/listed-key';
+
+interface ApiKeysScreenProps {
+  /** Undefined where there are more than can be read. */
+  keys: readonly ListedKey[] | undefined;
+  /** The clinic's time zone. */
+  timezone: string;
+  canCreate: boolean;
+}
+
+type Shown =
+  | { readonly dialog: 'create' }
+  | { readonly dialog: 'made'; readonly made: { readonly name: string; readonly key: string } }
+  | { readonly dialog: 'revoke'; readonly key: ListedKey };
+
+export function ApiKeysScreen({ keys, timezone, canCreate }: ApiKeysScreenProps) {
+  const t = useTranslations('apiKeys');
+  const router = useRouter();
+  const toast = useToast();
+  const [shown, setShown] = useState<Shown>();
+  const close = () => setShown(undefined);
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        facts={keys && t('total', { total: keys.length })}
+        actions={
+          canCreate && (
+            <Button variant="primary" icon="add" onClick={() => setShown({ dialog: 'create' })}>
+              {t('create.open')}
+            </Button>
+          )
+        }
+      />
+      <p className="mb-4 max-w-prose text-ink-muted">
+        {t('explain')} {!canCreate && t('notOffered')}
+      </p>
+      {keys === undefined ? (
+        <p>{t('tooMany')}</p>
+      ) : keys.length === 0 ? (
+        <EmptyState icon="lock" title={t('none')} />
+      ) : (
+        <div className="rounded-md border border-line bg-surface">
+          <KeysTable
+            keys={keys}
+            timezone={timezone}
+            onRevoke={(key) => setShown({ dialog: 'revoke', key })}
+          />
+        </div>
+      )}
+      {shown?.dialog === 'create' && (
+        <CreateKeyDialog
+          onMade={({ name, key }) => {
+            setShown({ dialog: 'made', made: { name, key } });
+            router.refresh();
+          }}
+          onClose={close}
+        />
+      )}
+      {shown?.dialog === 'made' && <NewKeyDialog made={shown.made} onClose={close} />}
+      {shown?.dialog === 'revoke' && (
+        <RevokeKeyDialog
+          key={shown.key.id}
+          apiKey={shown.key}
+          onDone={() => {
+            toast({ message: t('revoke.done', { name: shown.key.name }) });
+            close();
+            router.refresh();
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type SubmitEvent, useId, useState } from 'react';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import {
+  checkKey,
+  EXPIRIES,
+  KEY_NAME_MAX,
+  type KeyDraft,
+  type KeyErrors,
+  NEW_KEY,
+} from '@/lib/api-keys/key-draft';
+import { SCOPES } from '@/lib/contract/scopes';
+import { useCreateApiKey } from '@/lib/queries/api-keys';
+import { useScopeWords } from './scope-words';
+
+interface CreateKeyDialogProps {
+  onMade: (made: { readonly name: string; readonly key: string }) => void;
+  onClose: () => void;
+}
+
+/** A new key: what for, what it may do, until when. */
+export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
+  const t = useTranslations('apiKeys.create');
+  const common = useTranslations('common');
+  const scopeWord = useScopeWords();
+  const formId = useId();
+  const create = useCreateApiKey();
+  const [draft, setDraft] = useState<KeyDraft>(NEW_KEY);
+  const [errors, setErrors] = useState<KeyErrors>({});
+  const [attempt, setAttempt] = useState(0);
+  const nameError = errors.name && t(`errors.${errors.name}`, { most: KEY_NAME_MAX });
+  const scopesError = errors.scopes && t('errors.scopes');
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (create.isPending) return;
+    const checked = checkKey(draft, Date.now());
+    setErrors(checked.errors ?? {});
+    if (checked.body) {
+      try {
+        onMade(await create.mutateAsync({ body: checked.body }));
+        return;
+      } catch {
+        // Told below, with what `create` keeps of it.
+      }
+    }
+    setAttempt((count) => count + 1);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={common('close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" pending={create.isPending}>
+            {t('submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        <ErrorSummary
+          attempt={attempt}
+          fields={[
+            ...(nameError ? [{ name: 'name', label: t('name'), message: nameError }] : []),
+            ...(scopesError ? [{ name: 'scopes', label: t('scopes'), message: scopesError }] : []),
+          ]}
+          problem={nameError || scopesError ? undefined : (create.error ?? undefined)}
+        />
+        <Field label={t('name')} help={t('nameHelp')} error={nameError}>
+          {(control) => (
+            <Input
+              {...control}
+              name="name"
+              autoComplete="off"
+              aria-required
+              value={draft.name}
+              onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+            />
+          )}
+        </Field>
+        <fieldset>
+          <legend className="mb-1 font-medium">{t('scopes')}</legend>
+          <div className="grid gap-1">
+            {SCOPES.map((scope) => (
+              <Checkbox
+                key={scope}
+                name="scopes"
+                label={scopeWord(scope)}
+                checked={draft.scopes.includes(scope)}
+                onChange={({ target }) =>
+                  setDraft({
+                    ...draft,
+                    scopes: target.checked
+                      ? [...draft.scopes, scope]
+                      : draft.scopes.filter((one) => one !== scope),
+                  })
+                }
+              />
+            ))}
+          </div>
+          {scopesError && <p className="mt-1 text-sm text-danger">{scopesError}</p>}
+        </fieldset>
+        <Field label={t('expiry')}>
+          {(control) => (
+            <Select
+              {...control}
+              name="expiry"
+              value={draft.expiry}
+              onChange={({ target }) =>
+                setDraft({
+                  ...draft,
+                  expiry: EXPIRIES.find((one) => one === target.value) ?? draft.expiry,
+                })
+              }
+            >
+              {EXPIRIES.map((expiry) => (
+                <option key={expiry} value={expiry}>
+                  {expiry === 'never' ? t('never') : t('days', { days: Number(expiry) })}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

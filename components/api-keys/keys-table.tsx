@@ -1,0 +1,80 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type Column, DataTable } from '@/components/table/data-table';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { ListedKey } from '@/lib/api-keys/listed-key';
+import { formatInstant } from '@/lib/rules/clinic-time';
+import { useScopeWords } from './scope-words';
+
+interface KeysTableProps {
+  keys: readonly ListedKey[];
+  /** The clinic's time zone. */
+  timezone: string;
+  onRevoke: (key: ListedKey) => void;
+}
+
+/** The keys that are valid now, with what each may do and when it was last used. */
+export function KeysTable({ keys, timezone, onRevoke }: KeysTableProps) {
+  const t = useTranslations('apiKeys');
+  const locale = useLocale();
+  const scopeWord = useScopeWords();
+  const instant = (value: string) => formatInstant(value, locale, timezone);
+  const lastUsed = ({ lastUsedAt }: ListedKey) => (lastUsedAt ? instant(lastUsedAt) : t('unused'));
+  const end = ({ expiresAt }: ListedKey) => (expiresAt ? instant(expiresAt) : t('noEnd'));
+  const columns: readonly Column<ListedKey>[] = [
+    {
+      key: 'name',
+      header: t('columns.name'),
+      cell: (key) => (
+        <>
+          <span className="flex flex-wrap items-center gap-x-2">
+            <span className="break-words">{key.name}</span>
+            {key.ours !== 'no' && <Badge tone="accent">{t(`ours.${key.ours}`)}</Badge>}
+          </span>
+          <span className="tabular block text-sm font-normal text-ink-muted">{key.prefix}</span>
+          <span className="block text-sm font-normal text-ink-muted md:hidden">
+            {t('columns.lastUsed')}: {lastUsed(key)}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'scopes',
+      header: t('columns.scopes'),
+      hideBelow: 'md',
+      cell: ({ scopes }) => <span className="text-sm">{scopes.map(scopeWord).join(' · ')}</span>,
+    },
+    {
+      key: 'lastUsed',
+      header: t('columns.lastUsed'),
+      hideBelow: 'md',
+      className: 'tabular w-52',
+      cell: lastUsed,
+    },
+    {
+      key: 'end',
+      header: t('columns.end'),
+      hideBelow: 'xl',
+      className: 'tabular w-52',
+      cell: end,
+    },
+    {
+      key: 'revoke',
+      header: t('columns.revoke'),
+      align: 'end',
+      className: 'w-28',
+      cell: (key) => (
+        <Button
+          size="small"
+          aria-label={t('revoke.of', { name: key.name })}
+          onClick={() => onRevoke(key)}
+        >
+          {t('revoke.open')}
+        </Button>
+      ),
+    },
+  ];
+  return <DataTable caption={t('title')} columns={columns} rows={keys} rowKey={({ id }) => id} />;
+}

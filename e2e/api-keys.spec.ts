@@ -1,0 +1,143 @@
+import { DEMO_PASSWORD } from '@/lib/auth/demo-accounts';
+import { LOCALES } from '@/lib/i18n/locales';
+import { newSurname } from './support/api';
+import { expectAccessible } from './support/axe';
+import { expect, test } from './support/fixtures';
+
+const PATH = '/settings/api-keys';
+
+for (const locale of LOCALES) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('a key is made, shown once, used, and revoked by its name', async ({
+      page,
+      t,
+      stack,
+      signInAs,
+      watched,
+    }) => {
+      watched.allow(/40[13]/);
+      const name = `Contabilidad ${newSurname()}`;
+      await signInAs('admin');
+      await page.goto(PATH);
+      await expect(page.getByRole('row').filter({ hasText: t('apiKeys.ours.yes') })).toHaveCount(1);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: t('apiKeys.create.open') }).click();
+      const dialog = page.getByRole('dialog');
+      const submit = dialog.getByRole('button', { name: t('apiKeys.create.submit') });
+      await submit.click();
+      await expect(dialog.getByRole('alert').getByRole('button')).toHaveCount(2);
+      await dialog.getByRole('textbox', { name: t('apiKeys.create.name') }).fill(name);
+      await dialog
+        .getByRole('checkbox', { name: t('apiKeys.scopes.patients-read'), exact: true })
+        .check();
+      await expectAccessible(page);
+
+      // A session that has been open for a while asks for the password, and goes on.
+      await page.route(
+        '**/api/clinic/api-keys',
+        (route) =>
+          route.fulfill({
+            status: 403,
+            contentType: 'application/problem+json',
+            body: JSON.stringify({ status: 403, code: 'SIGN_IN_AGAIN' }),
+          }),
+        { times: 1 },
+      );
+      await submit.click();
+      const confirm = page.getByRole('dialog', { name: t('shell.confirm.title') });
+      await expectAccessible(page);
+      await confirm.getByLabel(t('shell.renew.password')).fill('not the password');
+      await confirm.getByRole('button', { name: t('shell.confirm.submit') }).click();
+      await expect(confirm.getByRole('alert')).toContainText(t('shell.renew.refused'));
+      await confirm.getByLabel(t('shell.renew.password')).fill(DEMO_PASSWORD);
+      await confirm.getByRole('button', { name: t('shell.confirm.submit') }).click();
+
+      const shown = page.getByRole('dialog', { name: t('apiKeys.made.title', { name }) });
+      const key = (await shown.locator('[data-new-key]').textContent()) ?? '';
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(shown).toBeVisible();
+      await shown.getByRole('button', { name: t('apiKeys.made.done') }).click();
+      const row = page.getByRole('row').filter({ hasText: name });
+      await expect(row).toContainText(key.slice(0, 8));
+      expect(await page.content()).not.toContain(key);
+
+      const asked = () =>
+        fetch(`${stack.serviceUrl}/api/v1/patients?limit=1`, {
+          headers: { authorization: `Bearer ${key}` },
+        });
+      expect((await asked()).status).toBe(200);
+      await row.getByRole('button').click();
+      const revoke = page.getByRole('dialog');
+      const end = revoke.getByRole('button', { name: t('apiKeys.revoke.submit') });
+      await end.click();
+      await expect(revoke).toContainText(t('apiKeys.revoke.wrongName'));
+      expect((await asked()).status).toBe(200);
+      await revoke.getByRole('textbox').fill(name);
+      await end.click();
+      await expect(row).toHaveCount(0);
+      await expect.poll(async () => (await asked()).status).toBe(401);
+    });
+  });
+}
+
+test('the key of the application itself is not revoked by a slip', async ({
+  page,
+  t,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  await page.goto(PATH);
+  const row = page.getByRole('row').filter({ hasText: t('apiKeys.ours.yes') });
+  const name = (await row.getByRole('cell').first().locator('span').nth(1).textContent()) ?? '';
+  await row.getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(t('apiKeys.revoke.oursExplain'));
+  await expectAccessible(page);
+  await dialog.getByRole('textbox').fill(name);
+  await dialog.getByRole('button', { name: t('apiKeys.revoke.submit') }).click();
+  await expect(dialog).toContainText(t('apiKeys.revoke.notMeant'));
+  await dialog.getByRole('button', { name: t('common.cancel') }).click();
+  await page.reload();
+  await expect(row).toHaveCount(1);
+});
+
+test('nobody else has keys, and what makes one is never answered twice', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+  watched,
+}) => {
+  watched.allow(/403/);
+  const admin = await apiOf('admin');
+  const body = { name: `Twice ${newSurname()}`, scopes: ['locations:read'] };
+  const headers = { 'idempotency-key': 'a-key-that-a-program-has-sent-twice' };
+  const keys: string[] = [];
+  for (const _ of [1, 2]) {
+    const made = await admin.send('POST', '/api/clinic/api-keys', body, headers);
+    expect(made.status()).toBe(200);
+    keys.push((await made.json()).key);
+  }
+  expect(new Set(keys).size).toBe(2);
+  for (const role of ['receptionist', 'dentist', 'billing'] as const) {
+    const api = await apiOf(role);
+    for (const [method, path] of [
+      ['GET', ''],
+      ['POST', ''],
+      ['DELETE', '/some-key'],
+    ] as const) {
+      const answer = await api.send(
+        method,
+        `/api/clinic/api-keys${path}`,
+        method === 'POST' ? body : undefined,
+      );
+      expect(answer.status()).toBe(403);
+    }
+  }
+  await signInAs('billing');
+  await page.goto(PATH);
+  await expect(page.getByText(t('errors.noAccess.title'))).toBeVisible();
+});
