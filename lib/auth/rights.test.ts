@@ -2,11 +2,19 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { PATCH as preferencesRoute } from '@/app/api/account/preferences/route';
 import { POST as demoRoute } from '@/app/api/auth/demo/route';
 import { POST as signInRoute } from '@/app/api/auth/sign-in/route';
+import { database } from '@/lib/db/application-database';
+import { staff } from '@/lib/db/schema';
 import { withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
 import { afterPassword, makeStaff, PASSWORD } from '@/lib/testing/staff';
 import { readSession } from './session';
-import { changeRole, disableStaff } from './staff-accounts';
+import {
+  administratorExists,
+  changeRole,
+  disableStaff,
+  enableStaff,
+  LastAdministratorError,
+} from './staff-accounts';
 
 withApplication();
 
@@ -39,6 +47,32 @@ describe('when rights change', () => {
     const response = await browser.send(signInRoute, { body: { email, password: PASSWORD } });
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  });
+});
+
+describe('the last administrator', () => {
+  test('keeps the role and stays in use', async () => {
+    await (await database()).delete(staff);
+    const { id: only } = await makeStaff('admin');
+    await expect(changeRole(only, 'billing')).rejects.toThrow(LastAdministratorError);
+    await expect(disableStaff(only)).rejects.toThrow(LastAdministratorError);
+    const { id: second } = await makeStaff('admin');
+    await disableStaff(second);
+    await expect(disableStaff(only)).rejects.toThrow(LastAdministratorError);
+    await enableStaff(second);
+    await disableStaff(only);
+    await expect(changeRole(second, 'dentist')).rejects.toThrow(LastAdministratorError);
+  });
+
+  test('of two who remove each other at once, one stays', async () => {
+    await (await database()).delete(staff);
+    const both = [await makeStaff('admin'), await makeStaff('admin')];
+    const outcomes = await Promise.allSettled([
+      disableStaff(both[0]?.id ?? ''),
+      changeRole(both[1]?.id ?? '', 'billing'),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await administratorExists()).toBe(true);
   });
 });
 

@@ -1,12 +1,15 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
-import { eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { database } from '@/lib/db/application-database';
 import { setupLink } from '@/lib/db/schema';
+import { isRole, type Role } from '@/lib/rules/roles';
 import { accountOf, administratorExists, type StaffAccount } from './staff-accounts';
 import { asStaffEmail, isStaffEmail } from './staff-email';
 
 const LIFETIME_MS = 30 * 60_000;
+/** A colleague opens it when they next work. */
+const INVITATION_LIFETIME_MS = 3 * 24 * 60 * 60_000;
 
 /** The clinic has an administrator already: further accounts are made by them. */
 export class AdministratorExistsError extends Error {
@@ -18,34 +21,91 @@ export class AdministratorExistsError extends Error {
   }
 }
 
-/** Whom a link is for: somebody who has an account and cannot get in, or the first administrator. */
+/** The address has an account: whoever lost their way in is given a link back instead. */
+export class AccountExistsError extends Error {
+  constructor() {
+    super('There is an account with this address already.');
+    this.name = 'AccountExistsError';
+  }
+}
+
+/**
+ * Whom a link is for: somebody who has an account and cannot get in, a colleague who is to have one, or
+ * the first administrator.
+ */
 export interface Invited {
   readonly email: string;
   readonly account: StaffAccount | undefined;
+  /** Of the account that it makes. */
+  readonly role: Role;
+  /** By whoever runs the clinic. */
+  readonly isInvitation: boolean;
+}
+
+interface Made {
+  /** Kept only as a hash: whoever made the link hands it on. */
+  readonly token: string;
+  readonly invited: Invited;
+  readonly expiresAt: Date;
 }
 
 /**
  * A token for the one-time link that makes the first administrator, or lets whoever has the account
- * back in; it is kept only as a hash. Earlier links stop working. Throws `AdministratorExistsError` or
+ * back in. Earlier links for the address stop working. Throws `AdministratorExistsError` or
  * `StaffEmailError`.
  */
-export async function createSetupToken(
-  given: string,
-): Promise<{ readonly token: string; readonly invited: Invited }> {
+export async function createSetupToken(given: string): Promise<Made> {
   const email = asStaffEmail(given);
-  const invited = await invitedAt(email);
-  if (invited === null) throw new AdministratorExistsError();
+  const account = await accountOf(email);
+  if (account === undefined && (await administratorExists())) throw new AdministratorExistsError();
+  return makeLink({ email, account, role: 'admin', isInvitation: false }, LIFETIME_MS);
+}
+
+/**
+ * The same for a colleague who is to have an account with this role. Throws `AccountExistsError` or
+ * `StaffEmailError`.
+ */
+export async function createInvitation(given: string, role: Role): Promise<Made> {
+  const email = asStaffEmail(given);
+  const account = await accountOf(email);
+  if (account !== undefined) throw new AccountExistsError();
+  return makeLink({ email, account, role, isInvitation: true }, INVITATION_LIFETIME_MS);
+}
+
+async function makeLink(invited: Invited, lifetime: number): Promise<Made> {
+  const { email, account, isInvitation } = invited;
+  const role = isInvitation ? invited.role : null;
   const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(Date.now() + lifetime);
+  const isFirst = !isInvitation && account === undefined;
   const db = await database();
   await db.transaction(async (tx) => {
-    await tx.delete(setupLink);
-    await tx.insert(setupLink).values({
-      tokenHash: hashed(token),
-      email,
-      expiresAt: new Date(Date.now() + LIFETIME_MS),
-    });
+    // There is one first administrator, whatever the address.
+    await tx.delete(setupLink).where(isFirst ? isNull(setupLink.role) : eq(setupLink.email, email));
+    await tx.insert(setupLink).values({ tokenHash: hashed(token), email, role, expiresAt });
   });
-  return { token, invited };
+  return { token, invited, expiresAt };
+}
+
+/** Colleagues who were invited and have not come yet. */
+export async function openInvitations() {
+  const db = await database();
+  const links = await db.select().from(setupLink).orderBy(setupLink.email);
+  return links.flatMap((link) =>
+    isRole(link.role) && isUsable(link)
+      ? [{ email: link.email, role: link.role, expiresAt: link.expiresAt }]
+      : [],
+  );
+}
+
+/** Takes an invitation back; false where there is none. */
+export async function withdrawInvitation(email: string): Promise<boolean> {
+  const db = await database();
+  const gone = await db
+    .delete(setupLink)
+    .where(and(eq(setupLink.email, email.toLowerCase()), isNotNull(setupLink.role)))
+    .returning({ email: setupLink.email });
+  return gone.length > 0;
 }
 
 /** Whom a link was made for, while it can be used; null otherwise. */
@@ -56,20 +116,23 @@ export async function openSetupLink(token: string): Promise<Invited | null> {
     .from(setupLink)
     .where(eq(setupLink.tokenHash, hashed(token)))
     .limit(1);
-  return link && isUsable(link) ? invitedAt(link.email) : null;
+  return link && isUsable(link) ? invitedBy(link) : null;
 }
 
 /** There is neither an administrator nor a link with which somebody could become the first. */
 export async function isClosedToAll(): Promise<boolean> {
   if (await administratorExists()) return false;
   const db = await database();
-  return !(await db.select().from(setupLink)).some(isUsable);
+  return !(await db.select().from(setupLink)).some((link) => link.role === null && isUsable(link));
 }
 
-async function invitedAt(email: string): Promise<Invited | null> {
+async function invitedBy({ email, role }: typeof setupLink.$inferSelect): Promise<Invited | null> {
   const account = await accountOf(email);
+  // An invitation makes an account; it is no way into one that was made meanwhile.
+  if (isRole(role))
+    return account === undefined ? { email, account, role, isInvitation: true } : null;
   if (account === undefined && (await administratorExists())) return null;
-  return { email, account };
+  return { email, account, role: 'admin', isInvitation: false };
 }
 
 /** Uses the link up; false when it is unknown, used or too old. */
@@ -80,7 +143,8 @@ export async function spendSetupToken(token: string): Promise<boolean> {
     const open = await tx.select().from(setupLink).where(isNull(setupLink.usedAt)).for('update');
     const link = open.find(({ tokenHash }) => tokenHash === hashed(token));
     if (!link || !isUsable(link)) return false;
-    await tx.update(setupLink).set({ usedAt: new Date() });
+    const others = link.role === null ? isNull(setupLink.role) : eq(setupLink.email, link.email);
+    await tx.update(setupLink).set({ usedAt: new Date() }).where(others);
     return true;
   });
 }

@@ -6,12 +6,21 @@ import { POST as setupRoute } from '@/app/api/auth/setup/route';
 import { POST as signInRoute } from '@/app/api/auth/sign-in/route';
 import { database } from '@/lib/db/application-database';
 import { audit, setupLink, staff } from '@/lib/db/schema';
+import type { Role } from '@/lib/rules/roles';
 import { withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
 import { afterPassword, makeStaff, PASSWORD } from '@/lib/testing/staff';
 import { totp } from '@/lib/testing/totp';
 import { readSession } from './session';
-import { AdministratorExistsError, createSetupToken, isClosedToAll } from './setup-link';
+import {
+  AccountExistsError,
+  AdministratorExistsError,
+  createInvitation,
+  createSetupToken,
+  isClosedToAll,
+  openInvitations,
+  withdrawInvitation,
+} from './setup-link';
 import { StaffEmailError } from './staff-email';
 
 withApplication();
@@ -157,5 +166,65 @@ describe('the link for who has an account', () => {
     const again = await setUp({ token: await tokenFor(email), name, password: other }, browser);
     expect(again.status).toBe(200);
     expect((await readSession(browser.headers()))?.staff).toMatchObject({ email, role: 'admin' });
+  });
+});
+
+describe('an invitation', () => {
+  const invite = async (address: string, role: Role) =>
+    (await createInvitation(address, role)).token;
+
+  test('makes an account with its role, once, beside other open ones', async () => {
+    await makeStaff('admin', 'jefa@clinic.test');
+    const first = await invite('Ana.Nueva@clinic.test', 'dentist');
+    const second = await invite('otro@clinic.test', 'billing');
+    expect((await openInvitations()).map(({ email, role }) => [email, role])).toEqual([
+      ['ana.nueva@clinic.test', 'dentist'],
+      ['otro@clinic.test', 'billing'],
+    ]);
+    const browser = new Browser();
+    expect((await setUp({ token: first, name, password }, browser)).status).toBe(200);
+    const session = await readSession(browser.headers());
+    expect(session?.staff).toMatchObject({ email: 'ana.nueva@clinic.test', role: 'dentist' });
+    expect((await setUp({ token: first, name, password })).status).toBe(410);
+    expect((await setUp({ token: second, name, password })).status).toBe(200);
+    expect(await openInvitations()).toEqual([]);
+  });
+
+  test('is for somebody without an account, and no way into one made meanwhile', async () => {
+    await makeStaff('admin', 'jefa@clinic.test');
+    await expect(createInvitation('JEFA@clinic.test', 'billing')).rejects.toThrow(
+      AccountExistsError,
+    );
+    await expect(createInvitation('nobody', 'billing')).rejects.toThrow(StaffEmailError);
+    const token = await invite('ana@clinic.test', 'billing');
+    await makeStaff('receptionist', 'ana@clinic.test');
+    expect((await setUp({ token, name, password })).status).toBe(410);
+  });
+
+  test('is taken back, replaced and outlived', async () => {
+    await makeStaff('admin', 'jefa@clinic.test');
+    const older = await invite('ana@clinic.test', 'billing');
+    const newer = await invite('ana@clinic.test', 'receptionist');
+    expect((await setUp({ token: older, name, password })).status).toBe(410);
+    expect(await withdrawInvitation('Ana@clinic.test')).toBe(true);
+    expect(await withdrawInvitation('ana@clinic.test')).toBe(false);
+    expect((await setUp({ token: newer, name, password })).status).toBe(410);
+    const late = await invite('tarde@clinic.test', 'billing');
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      vi.setSystemTime(Date.now() + 3 * 24 * 60 * 60_000 + 1_000);
+      expect(await openInvitations()).toEqual([]);
+      expect((await setUp({ token: late, name, password })).status).toBe(410);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('stays while somebody else is let back in', async () => {
+    await makeStaff('admin', 'jefa@clinic.test');
+    const token = await invite('ana@clinic.test', 'billing');
+    const back = await tokenFor('jefa@clinic.test');
+    expect((await setUp({ token: back, name, password })).status).toBe(200);
+    expect((await setUp({ token, name, password })).status).toBe(200);
   });
 });

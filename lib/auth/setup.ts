@@ -13,8 +13,8 @@ export type SetupOutcome =
   | { readonly status: 'password'; readonly fault: PasswordFault };
 
 /**
- * Makes the first administrator from a one-time link, or lets back in whose account it was made for,
- * and signs them in.
+ * Makes the account that a one-time link is for, the first administrator's or a colleague's, or lets back
+ * in whose account it was made for, and signs them in.
  */
 export async function setUp(
   {
@@ -26,12 +26,12 @@ export async function setUp(
 ): Promise<SetupOutcome> {
   const invited = await openSetupLink(token);
   if (invited === null) return { status: 'link-invalid' };
-  const { email, account } = invited;
+  const { email, account, role } = invited;
   const fault = passwordFault(password, email);
   if (fault !== null) return { status: 'password', fault };
   if (!(await spendSetupToken(token))) return { status: 'link-invalid' };
   try {
-    if (account === undefined) await createStaff({ name, email, password, role: 'admin' });
+    if (account === undefined) await createStaff({ name, email, password, role });
     else {
       await ensureWritable();
       await renewAccount(account.id, { name, password });

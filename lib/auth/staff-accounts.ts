@@ -4,6 +4,7 @@ import { database } from '@/lib/db/application-database';
 import { secondFactor, staff, staffCredential, staffSession } from '@/lib/db/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Role } from '@/lib/rules/roles';
+import type { Database } from '@/lib/storage/open-database';
 import type { Theme } from '@/lib/theme';
 import { accounts } from './accounts-library';
 import { forgetSessions } from './session-cache';
@@ -22,14 +23,37 @@ export async function createStaff({ name, email, role, password }: NewStaff): Pr
   return user.id;
 }
 
-/** A person whose rights change signs in again: no session outlives the rights it was made with. */
+/** The clinic would be left without anybody who runs it. */
+export class LastAdministratorError extends Error {
+  constructor() {
+    super('The last administrator keeps the role and stays in use.');
+    this.name = 'LastAdministratorError';
+  }
+}
+
+/**
+ * A person whose rights change signs in again: no session outlives the rights it was made with. Throws
+ * `LastAdministratorError`.
+ */
 export async function changeRole(staffId: string, role: Role): Promise<void> {
   await changeAndEndSessions(staffId, { role });
 }
 
-/** Ends the person's sessions and refuses new ones. */
+/** Ends the person's sessions and refuses new ones. Throws `LastAdministratorError`. */
 export async function disableStaff(staffId: string): Promise<void> {
   await changeAndEndSessions(staffId, { banned: true });
+}
+
+/** Lets the person sign in again, with what they came in with before. */
+export async function enableStaff(staffId: string): Promise<void> {
+  const db = await database();
+  await db.update(staff).set({ banned: false, updatedAt: new Date() }).where(eq(staff.id, staffId));
+}
+
+export async function endAllSessions(staffId: string): Promise<void> {
+  const db = await database();
+  await db.delete(staffSession).where(eq(staffSession.userId, staffId));
+  forgetSessions();
 }
 
 /** Ends every session of the person but one. */
@@ -121,6 +145,9 @@ async function changeAndEndSessions(
 ): Promise<void> {
   const db = await database();
   await db.transaction(async (tx) => {
+    if (change.banned || (change.role && change.role !== 'admin')) {
+      await keepAnAdministrator(tx, staffId);
+    }
     await tx
       .update(staff)
       .set({ ...change, updatedAt: new Date() })
@@ -128,4 +155,17 @@ async function changeAndEndSessions(
     await tx.delete(staffSession).where(eq(staffSession.userId, staffId));
   });
   forgetSessions();
+}
+
+/** All of them are held: of two administrators who remove each other at once, the second is refused. */
+async function keepAnAdministrator(tx: Database, staffId: string): Promise<void> {
+  const administrators = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.role, 'admin'), eq(staff.banned, false)))
+    .orderBy(staff.id)
+    .for('update');
+  if (administrators.every(({ id }) => id === staffId) && administrators.length > 0) {
+    throw new LastAdministratorError();
+  }
 }

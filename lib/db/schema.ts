@@ -135,11 +135,13 @@ export const staffMedications = pgTable('staff_medications', {
   medications: jsonb('medications').$type<readonly Medication[]>().notNull(),
 });
 
-/** One-time links that make the first administrator, or let somebody back in. */
+/** One-time links that make an account, the first administrator's too, or let somebody back in. */
 export const setupLink = pgTable('setup_link', {
   /** SHA-256 of the token, in hexadecimal. */
   tokenHash: text('token_hash').primaryKey(),
   email: text('email').notNull(),
+  /** Of who is invited; null for the first administrator, and for who has an account. */
+  role: text('role'),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
 });

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('auth.setup'))('title') };
 }
 
-/** Where the one-time link of `npm run admin:create` leads. It is judged again when it is used. */
+/** Where a one-time link leads, of `npm run admin:create` or of whoever runs the clinic. It is judged again when it is used. */
 export default async function SetupPage({ searchParams }: PageParams) {
   const { token } = await searchParams;
   const t = await getTranslations('auth.setup');
@@ -29,7 +29,8 @@ export default async function SetupPage({ searchParams }: PageParams) {
       </State>
     );
   }
-  const { email, account } = invited;
+  const { email, account, role, isInvitation } = invited;
+  const roles = await getTranslations('common.roles');
   return (
     <>
       <NoScript />
@@ -37,7 +38,11 @@ export default async function SetupPage({ searchParams }: PageParams) {
         {account ? (
           <FormHead title={t('titleBack')}>{t('explainBack', { email })}</FormHead>
         ) : (
-          <FormHead title={t('title')}>{t('explain', { email })}</FormHead>
+          <FormHead title={t(isInvitation ? 'titleInvited' : 'title')}>
+            {isInvitation
+              ? t('explainInvited', { email, role: roles(role) })
+              : t('explain', { email })}
+          </FormHead>
         )}
         <SetupForm
           token={given}

@@ -12,7 +12,7 @@ const body = z.strictObject({
   password: z.string().check(z.maxLength(1_024)),
 });
 
-/** Makes the first administrator from a one-time link, or lets whoever it was made for back in. */
+/** Makes the account that a one-time link is for, or lets whoever it was made for back in. */
 export function POST(request: Request): Promise<Response> {
   return openRoute(request, async (origin) => {
     const outcome = await setUp(await parseBody(request, body), origin);
