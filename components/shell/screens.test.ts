@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
 import { ROLES, type Role } from '@/lib/rules/roles';
-import { billingScreensFor, reachable, type Screen, screensFor } from './screens';
+import {
+  billingScreensFor,
+  reachable,
+  type Screen,
+  screensFor,
+  settingsScreensFor,
+} from './screens';
 
 test('every role starts at Today and finds the agenda, patients and schedules', () => {
   for (const role of ROLES) {
     const all = ['/', '/agenda', '/patients', '/schedules', '/procedures'];
     const found = screensFor(role).map(({ href }) => href);
-    expect(found).toEqual(role === 'dentist' ? all : [...all, '/billing']);
+    const billing = role === 'dentist' ? [] : ['/billing'];
+    expect(found).toEqual([...all, ...billing, ...(role === 'admin' ? ['/settings'] : [])]);
   }
 });
 
@@ -18,6 +25,14 @@ test('of billing everybody finds the parts they use', () => {
   expect(found('admin')).toEqual(found('billing'));
   for (const role of ['receptionist', 'billing', 'admin'] as const) {
     expect(reachable(screensFor(role)).map(({ href }) => href)).not.toContain('/billing');
+  }
+});
+
+test('the settings are found by those alone who have a part of them', () => {
+  const found = (role: Role) => settingsScreensFor(role).map(({ href }) => href);
+  expect(found('admin')).toEqual(['/settings/staff', '/settings/api-keys', '/settings/audit']);
+  for (const role of ['receptionist', 'dentist', 'billing'] as const) {
+    expect(found(role)).toEqual([]);
   }
 });
 

@@ -1,14 +1,13 @@
 import type { Messages } from 'next-intl';
 import type { IconName } from '@/components/ui/icon';
-import type { OperationId } from '@/lib/contract/operations';
-import { mayCall, type Role } from '@/lib/rules/roles';
+import { mayDo, type Right, type Role } from '@/lib/rules/roles';
 
 export interface Screen {
   name: keyof Messages['shell']['nav'];
   href: string;
   icon: IconName;
-  /** Seen by the roles that may call this; without it, by everyone. */
-  needs?: OperationId;
+  /** Seen by the roles that have this right; without it, by everyone. */
+  needs?: Right;
   /** Not for every hour: on a phone it is one press further. */
   isRare?: true;
   /** Screens of one kind, behind one entry where there is little room; seen with any of them. */
@@ -27,6 +26,12 @@ const BILLING: readonly Screen[] = [
   { name: 'export', href: '/billing/export', icon: 'table', needs: 'invoices.export-form' },
 ];
 
+const SETTINGS: readonly Screen[] = [
+  { name: 'staff', href: '/settings/staff', icon: 'person', needs: 'staff.manage' },
+  { name: 'apiKeys', href: '/settings/api-keys', icon: 'lock', needs: 'api-keys.list' },
+  { name: 'audit', href: '/settings/audit', icon: 'history', needs: 'audit.list' },
+];
+
 /** The rail, the bottom bar and the search list the screens in this order. */
 const SCREENS: readonly Screen[] = [
   { name: 'today', href: '/', icon: 'today' },
@@ -35,12 +40,13 @@ const SCREENS: readonly Screen[] = [
   { name: 'schedules', href: '/schedules', icon: 'clock', needs: 'schedules.read', isRare: true },
   { name: 'procedures', href: '/procedures', icon: 'list', needs: 'procedures.list', isRare: true },
   { name: 'billing', href: '/billing', icon: 'receipt', parts: BILLING },
+  { name: 'settings', href: '/settings', icon: 'settings', parts: SETTINGS, isRare: true },
 ];
 
 /** What `role` finds in the navigation. Only a convenience: each page decides for itself. */
 export function screensFor(role: Role, screens: readonly Screen[] = SCREENS): readonly Screen[] {
   return screens.flatMap((screen) => {
-    if (screen.needs !== undefined && !mayCall(role, screen.needs)) return [];
+    if (screen.needs !== undefined && !mayDo(role, screen.needs)) return [];
     if (screen.parts === undefined) return [screen];
     const parts = screensFor(role, screen.parts);
     return parts.length === 0 ? [] : [{ ...screen, parts }];
@@ -49,6 +55,10 @@ export function screensFor(role: Role, screens: readonly Screen[] = SCREENS): re
 
 export function billingScreensFor(role: Role): readonly Screen[] {
   return screensFor(role, BILLING);
+}
+
+export function settingsScreensFor(role: Role): readonly Screen[] {
+  return screensFor(role, SETTINGS);
 }
 
 /** Every screen that can be gone to by its name. */

@@ -1,7 +1,7 @@
 import { literalFirst } from '@/lib/contract/match';
 import type { Operation } from '@/lib/contract/operation';
-import { type KnownOperation, type OperationId, operations } from '@/lib/contract/operations';
-import { mayCall, ROLES, type Role } from '@/lib/rules/roles';
+import { type KnownOperation, operations } from '@/lib/contract/operations';
+import { mayCall, mayDo, type Right, ROLES, type Role } from '@/lib/rules/roles';
 import type { Api } from '../support/api';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'] as const;
@@ -33,9 +33,14 @@ interface Row {
 
 /**
  * Our own handlers that read for an operation which not every role may call. Without the patient that
- * it is of it is no call, and a stream ends: whether somebody may is asked first.
+ * it is of it is no call, and a stream ends: whether somebody may is asked first. Then those of what
+ * the application keeps by itself.
  */
-const OWN_HANDLERS: readonly { readonly path: string; readonly operation: OperationId }[] = [
+const OWN_HANDLERS: readonly {
+  readonly path: string;
+  readonly operation: Right;
+  readonly method?: 'POST';
+}[] = [
   { path: '/api/odontogram/catalog?locale=es-CO', operation: 'odontogram.catalog' },
   { path: '/api/odontogram/favourites', operation: 'odontogram.catalog' },
   { path: '/api/odontogram/export', operation: 'odontogram.read' },
@@ -43,14 +48,16 @@ const OWN_HANDLERS: readonly { readonly path: string; readonly operation: Operat
   { path: '/api/billing/payments/totals', operation: 'payments.list' },
   { path: '/api/billing/patient-shares/totals', operation: 'patient-shares.list' },
   { path: '/api/billing/patient-shares/export?locale=es-CO', operation: 'patient-shares.list' },
+  { path: '/api/audit/export?locale=es-CO', operation: 'audit.list' },
+  { path: '/api/audit/verify', operation: 'audit.list', method: 'POST' },
 ];
 
 function ownRowsFor(role: Role | undefined): Row[] {
-  return OWN_HANDLERS.flatMap(({ path, operation }) => {
-    const allowed = role !== undefined && mayCall(role, operation);
+  return OWN_HANDLERS.flatMap(({ path, operation, method = 'GET' }) => {
+    const allowed = role !== undefined && mayDo(role, operation);
     const refusals = role === undefined ? [401] : [403];
     return (allowed ? HOSTILE.slice(0, 1) : HOSTILE).map((headers) => ({
-      method: 'GET',
+      method,
       path,
       headers,
       allowed,

@@ -13,7 +13,7 @@ import { mayCall, type Role } from '@/lib/rules/roles';
 type Asked<S extends Schema> = Extract<Parsed<S>, { success: true }>['data'];
 
 interface Deed<S extends Schema> {
-  readonly action: string;
+  readonly action: AuditEntry['action'];
   readonly about: (asked: Asked<S>) => Pick<AuditEntry, 'patientId' | 'detail'>;
 }
 

@@ -1,8 +1,9 @@
 import { isRole, type Role } from '@/lib/rules/roles';
+import type { Action } from './actions';
 
 export interface AuditEntry {
   /** Operation id (`patients.read`) or our own verb (`sign-in`). */
-  readonly action: string;
+  readonly action: Action;
   readonly result: 'ok' | 'refused' | 'failed' | 'unknown';
   /** HTTP status that was answered. */
   readonly status?: number;

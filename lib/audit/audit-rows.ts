@@ -38,7 +38,8 @@ export async function appendRows(
 
 /** Writes a row and takes it back: rejects when the trail could not be written now. */
 export async function proveWritable({ db, kind }: OpenDatabase): Promise<void> {
-  const probe = chainedRow({ at: new Date(), entry: { action: 'probe', result: 'ok' } }, 0, '');
+  const entry = { action: 'audit.verify', result: 'ok' } as const;
+  const probe = chainedRow({ at: new Date(), entry }, 0, '');
   // Told by identity: the database may have been opened by another bundle, whose error classes
   // are not ours.
   const takenBack = new Error('probe taken back');

@@ -28,14 +28,35 @@ describe('the chain', () => {
     for (let row = 0; row < 5; row += 1) await record({ action: 'sign-in', result: 'ok' });
     const db = await database();
     await db.update(audit).set({ result: 'refused' }).where(eq(audit.seq, 3));
-    expect(await verifyChain(db)).toEqual({ intact: false, seq: 3, what: 'altered' });
+    const [altered] = await db.select().from(audit).where(eq(audit.seq, 3));
+    const at = altered?.at.toISOString();
+    expect(await verifyChain(db)).toEqual({ intact: false, seq: 3, what: 'altered', at });
   });
 
   test('shows a row that was taken out', async () => {
     for (let row = 0; row < 5; row += 1) await record({ action: 'sign-in', result: 'ok' });
     const db = await database();
     await db.delete(audit).where(eq(audit.seq, 2));
-    expect(await verifyChain(db)).toEqual({ intact: false, seq: 2, what: 'missing' });
+    expect(await verifyChain(db)).toMatchObject({ intact: false, seq: 2, what: 'missing' });
+  });
+
+  test('is checked page by page, lets others in between, and stops when it is told to', async () => {
+    await Promise.all(
+      Array.from({ length: 1_200 }, () => record({ action: 'sign-in', result: 'ok' })),
+    );
+    const db = await database();
+    const told: number[] = [];
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    });
+    await verifyChain(db, { onProgress: (checked) => told.push(checked) });
+    clearInterval(timer);
+    expect(told).toEqual([500, 1_000, 1_200]);
+    expect(turns).toBeGreaterThan(0);
+    const abort = new AbortController();
+    const stopped = verifyChain(db, { signal: abort.signal, onProgress: () => abort.abort() });
+    await expect(stopped).rejects.toThrow('aborted');
   });
 
   test('takes text that PostgreSQL would refuse', async () => {
@@ -62,7 +83,7 @@ test('recent patients are those whose record was opened: newest first, each once
   for (const id of ['p1', 'p2', 'p1', 'p3']) await read('s1', id);
   await read('s2', 'p9');
   await read('s1', 'p8', 'refused');
-  for (const action of ['patients.create', 'appointments.create', 'appointments.change'])
+  for (const action of ['patients.create', 'appointments.create', 'appointments.change'] as const)
     await record({ action, result: 'ok', staffId: 's1', patientId: 'p7' });
   expect(await recentPatients('s1', 2)).toEqual(['p3', 'p1']);
   expect(await recentPatients('s3', 2)).toEqual([]);

@@ -26,7 +26,7 @@ type Inner = (context: ProtectedRequest) => Promise<Response>;
 const fine: Inner = async () => Response.json({ fine: true });
 
 function route(inner: Inner, may: () => boolean = () => true) {
-  return (request: Request) => protectedRoute(request, { action: 'test.read', may }, inner);
+  return (request: Request) => protectedRoute(request, { action: 'patients.read', may }, inner);
 }
 
 describe('a protected handler', () => {
@@ -66,7 +66,7 @@ describe('a protected handler', () => {
     const rows = await db
       .select()
       .from(audit)
-      .where(and(eq(audit.action, 'test.read'), eq(audit.result, 'refused')));
+      .where(and(eq(audit.action, 'patients.read'), eq(audit.result, 'refused')));
     expect(rows).toMatchObject([{ role: 'billing', status: 403, address: '203.0.113.7' }]);
   });
 

@@ -19,7 +19,7 @@ import {
 
 export interface Protection {
   /** What the audit trail calls it: the operation id, or our own verb. */
-  readonly action: string;
+  readonly action: AuditEntry['action'];
   /** Whether this role may; said for each handler, so that nothing is allowed by omission. */
   readonly may: (role: Role) => boolean;
   /** Whose data or which thing is asked for, as a refusal has it on the trail. */

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const route = (request: Request) =>
-  protectedRoute(request, { action: 'test.read', may: () => true }, async () =>
+  protectedRoute(request, { action: 'patients.read', may: () => true }, async () =>
     Response.json({ fine: true }),
   );
 

@@ -45,7 +45,7 @@ async function enrolled() {
   return { browser, before, secret, recoveryCodes, totpUri };
 }
 
-const anyone = { action: 'test', may: () => true };
+const anyone = { action: 'patients.read' as const, may: () => true };
 const anyRoute = (request: Request) =>
   protectedRoute(request, anyone, async () => Response.json({ fine: true }));
 
@@ -55,7 +55,7 @@ describe('before enrolment', () => {
     const refused = await browser.send(anyRoute, { method: 'GET' });
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
-    expect(await trail('test')).toMatchObject([{ result: 'refused', status: 403 }]);
+    expect(await trail('patients.read')).toMatchObject([{ result: 'refused', status: 403 }]);
     const session = await (await browser.send(sessionRoute, { method: 'GET' })).json();
     expect(session.secondFactorDue).toBe(true);
   });

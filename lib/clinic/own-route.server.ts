@@ -6,16 +6,15 @@ import { InvalidInputError } from '@/lib/clinic/errors';
 import { problemOf } from '@/lib/clinic/problem-of';
 import { requestCaller } from '@/lib/clinic/request-caller';
 import type { Schema } from '@/lib/contract/operation';
-import type { OperationId } from '@/lib/contract/operations';
 import { type Parsed, parseFields } from '@/lib/contract/parse';
-import { mayCall, type Role } from '@/lib/rules/roles';
+import { mayDo, type Right, type Role } from '@/lib/rules/roles';
 
 type Asked<S extends Schema> = Extract<Parsed<S>, { success: true }>['data'];
 
 interface OwnRouteOptions<S extends Schema> {
   /** Whoever may call it may ask, and a refusal is on the trail under its name, if not under another. */
-  readonly operation: OperationId;
-  readonly action?: string;
+  readonly operation: Right;
+  readonly action?: AuditEntry['action'];
   readonly query: S;
   readonly about?: (asked: Asked<S>) => Pick<AuditEntry, 'patientId'>;
   readonly unattended?: boolean;
@@ -33,7 +32,7 @@ export function ownRoute<S extends Schema>(
   const parsed = parseFields(query, Object.fromEntries(new URL(request.url).searchParams));
   const protection = {
     action,
-    may: (role: Role) => mayCall(role, operation),
+    may: (role: Role) => mayDo(role, operation),
     unattended,
     ...(about && parsed.success && { about: about(parsed.data) }),
   };

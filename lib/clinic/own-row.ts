@@ -4,7 +4,7 @@ import type { Caller } from './caller';
 /** A row on the trail for what somebody did with our own screens: a print, a file. */
 export function ownRow(
   { session, correlationId, address }: Caller,
-  action: string,
+  action: AuditEntry['action'],
   { patientId, detail }: { [K in 'patientId' | 'detail']?: AuditEntry[K] | undefined },
 ): AuditEntry {
   return {

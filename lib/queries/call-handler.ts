@@ -71,6 +71,31 @@ export async function fileOf(
   return { blob: new Blob(chunks), fileName: nameIn(headers.get('content-disposition') ?? '') };
 }
 
+/**
+ * What a handler tells line by line, each JSON, while it works. Throws as `callHandler` does; what the
+ * connection loses in the middle is a `ClinicProblem` too.
+ */
+export async function linesOf(
+  method: Method,
+  path: `/api/${string}`,
+  { signal, onLine }: { readonly signal?: AbortSignal; readonly onLine: (line: unknown) => void },
+): Promise<void> {
+  const { body } = await answerOf(method, path, { signal });
+  const decoder = new TextDecoder();
+  let rest = '';
+  try {
+    const reader = body?.getReader();
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+      const lines = (rest + decoder.decode(next.value, { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) onLine(JSON.parse(line));
+    }
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    throw new ClinicProblem(0, 'OFFLINE');
+  }
+}
+
 /** Our own handlers write it (RFC 6266). */
 function nameIn(disposition: string): string | undefined {
   const whole = /filename\*=utf-8''([^;]+)/i.exec(disposition)?.[1];

@@ -63,13 +63,19 @@ export function partOfDay(zone: string, now: Date): PartOfDay {
 /**
  * An ISO 8601 instant as date and time of the clinic. A value that is no instant is shown as it
  * came. Unusual spaces are made alike, for ICU versions of server and browser differ in them.
+ * `medium` says the seconds too.
  */
-export function formatInstant(value: string, locale: string, zone: string): string {
+export function formatInstant(
+  value: string,
+  locale: string,
+  zone: string,
+  timeStyle: 'short' | 'medium' = 'short',
+): string {
   const instant = new Date(value);
   if (Number.isNaN(instant.getTime())) return value;
   return dateFormat(locale, {
     dateStyle: 'medium',
-    timeStyle: 'short',
+    timeStyle,
     timeZone: zone,
   })
     .format(instant)

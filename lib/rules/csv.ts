@@ -16,8 +16,18 @@ export function toCsv(
   rows: readonly (readonly (string | number)[])[],
   separator: CellSeparator = ',',
 ): Uint8Array<ArrayBuffer> {
-  const lines = rows.map((row) => `${row.map(toCell).join(separator)}\r\n`);
-  return new TextEncoder().encode(`\ufeff${lines.join('')}`);
+  return new TextEncoder().encode(`${CSV_MARK}${csvLines(rows, separator)}`);
+}
+
+/** What a file begins with, so that spreadsheets take it for UTF-8. */
+export const CSV_MARK = '\ufeff';
+
+/** The same rows without the mark: the next part of a file that is sent while it is made. */
+export function csvLines(
+  rows: readonly (readonly (string | number)[])[],
+  separator: CellSeparator,
+): string {
+  return rows.map((row) => `${row.map(toCell).join(separator)}\r\n`).join('');
 }
 
 /** Numbers are ours, so a minus in front of one is no formula. */

@@ -69,6 +69,24 @@ const CALLERS: Readonly<Record<OperationId, readonly Role[]>> = {
   'api-keys.revoke': ['admin'],
 };
 
+/** What one does with what the application keeps by itself, of which the clinic service knows nothing. */
+const OWN = {
+  // Whoever may look at the trail may also check it and take it away as a file.
+  'audit.list': ['admin'],
+  'staff.manage': ['admin'],
+} as const satisfies Readonly<Record<string, readonly Role[]>>;
+
+export type OwnRight = keyof typeof OWN;
+/** An operation of the clinic service, or something of our own. */
+export type Right = OperationId | OwnRight;
+
+const HOLDERS: Readonly<Record<Right, readonly Role[]>> = { ...CALLERS, ...OWN };
+
+/** Whether `role` has the right; checked in every handler and page, as `mayCall` is. */
+export function mayDo(role: Role, right: Right): boolean {
+  return HOLDERS[right].includes(role);
+}
+
 /** Whether `role` may call the operation; checked in every handler and page. */
 export function mayCall(role: Role, operation: OperationId): boolean {
   return CALLERS[operation].includes(role);

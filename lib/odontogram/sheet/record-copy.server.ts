@@ -21,6 +21,10 @@ export function recordExport(caller: Caller, copy: Copy): Promise<void> {
   return record(rowOf(caller, 'odontogram.export', copy));
 }
 
-function rowOf(caller: Caller, action: string, { patientId, ...detail }: Copy): AuditEntry {
+function rowOf(
+  caller: Caller,
+  action: AuditEntry['action'],
+  { patientId, ...detail }: Copy,
+): AuditEntry {
   return ownRow(caller, action, { patientId, detail });
 }

@@ -29,7 +29,7 @@ test('who booked it and what became of it, in order, and nothing of other appoin
   });
   const changed = (members: string, more: object = {}) => ({
     ...of('app-1'),
-    action: 'appointments.change',
+    action: 'appointments.change' as const,
     detail: { appointmentId: 'app-1', changed: members, ...more },
   });
   await record({ ...of('app-1'), action: 'appointments.create' });

@@ -13,7 +13,7 @@ const deed = z.union([
 ]);
 
 const protection = {
-  action: 'odontogram.favourites',
+  action: 'odontogram.favourites' as const,
   may: (role: Role) => mayCall(role, 'odontogram.catalog'),
 };
 

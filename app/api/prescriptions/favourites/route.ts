@@ -12,7 +12,7 @@ const deed = z.union([
 ]);
 
 const protection = {
-  action: 'prescriptions.favourites',
+  action: 'prescriptions.favourites' as const,
   may: (role: Role) => mayCall(role, 'prescriptions.create'),
 };
 

@@ -8,7 +8,7 @@ import { problem } from '@/lib/http/problem';
 const body = z.strictObject({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/)) });
 
 const protection = {
-  action: 'second-factor.enrol',
+  action: 'second-factor.enrol' as const,
   may: () => true,
   beforeSecondFactor: true,
 };

@@ -9,7 +9,7 @@ import { problem } from '@/lib/http/problem';
 const body = z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(1_024)) });
 
 const protection = {
-  action: 'second-factor.enrol',
+  action: 'second-factor.enrol' as const,
   may: () => true,
   beforeSecondFactor: true,
 };

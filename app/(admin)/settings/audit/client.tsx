@@ -1,0 +1,99 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState, useTransition } from 'react';
+import { AuditFilters } from '@/components/audit/audit-filters';
+import { ChainCheck } from '@/components/audit/chain-check';
+import { ExportButton } from '@/components/audit/export-button';
+import { useChainCheck } from '@/components/audit/use-chain-check';
+import { PatientField } from '@/components/patient-picker/patient-field';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { Dialog } from '@/components/ui/dialog';
+import { PageHeader } from '@/components/ui/page-header';
+import { type AuditFilter, auditHref } from '@/lib/audit/audit-view';
+import type { TrailPerson } from '@/lib/audit/trail-page.server';
+
+interface AuditScreenProps {
+  filter: AuditFilter;
+  people: readonly TrailPerson[];
+  /** Of the patient who is meant, where it is known. */
+  patientName: string | undefined;
+  /** How many rows are found, in words. */
+  total: string;
+  /** The clinic's date, `YYYY-MM-DD`. */
+  today: string;
+  /** The clinic's. */
+  timezone: string;
+  /** The rows, as the server renders them. */
+  children: ReactNode;
+}
+
+/** The trail through filters, and what can be done with the whole of it. */
+export function AuditScreen(props: AuditScreenProps) {
+  const { filter, people, patientName, total, today, timezone, children } = props;
+  const t = useTranslations('audit');
+  const common = useTranslations('common');
+  const router = useRouter();
+  const [isLoading, load] = useTransition();
+  const [isPicking, setPicking] = useState(false);
+  const { check, start, cancel } = useChainCheck();
+  const show = (next: AuditFilter) => load(() => router.push(auditHref(next)));
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        facts={<span role="status">{isLoading ? t('filters.loading') : total}</span>}
+        actions={
+          <>
+            <Button
+              size="small"
+              icon="check"
+              pending={check.kind === 'running'}
+              onClick={() => void start()}
+            >
+              {t('verify.start')}
+            </Button>
+            <ExportButton filter={filter} />
+          </>
+        }
+      />
+      <ChainCheck check={check} cancel={cancel} timezone={timezone} />
+      <AuditFilters
+        filter={filter}
+        people={people}
+        patientName={patientName}
+        today={today}
+        onChange={show}
+        onPatient={() => setPicking(true)}
+      />
+      <div
+        aria-busy={isLoading}
+        className={cx('rounded-md border border-line bg-surface', isLoading && 'dim-late')}
+      >
+        {children}
+      </div>
+      <Dialog
+        open={isPicking}
+        onClose={() => setPicking(false)}
+        title={t('filters.patient')}
+        closeLabel={common('close')}
+      >
+        {/* As high as what is found hangs down. */}
+        <div className="min-h-96">
+          <PatientField
+            today={today}
+            recents={[]}
+            canCreate={false}
+            error={undefined}
+            onPick={({ id }) => {
+              setPicking(false);
+              show({ ...filter, patientId: id });
+            }}
+          />
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AuditEmpty } from '@/components/audit/audit-empty';
+import { AuditPager } from '@/components/audit/audit-pager';
+import { AuditTable } from '@/components/audit/audit-table';
+import { Retention } from '@/components/audit/retention';
+import { ReloadError } from '@/components/form/reload-error';
+import { auditHref, parseAuditView } from '@/lib/audit/audit-view';
+import { loadTrail, namesOf } from '@/lib/audit/trail-page.server';
+import { requireOwnRight } from '@/lib/clinic/own-right.server';
+import { pageCaller } from '@/lib/clinic/page-caller';
+import { env } from '@/lib/env.server';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+import { fromPageParams } from '@/lib/page-params';
+import { loadForPage } from '@/lib/queries/load-for-page.server';
+import { clinicToday } from '@/lib/rules/clinic-time';
+import { AuditScreen } from './client';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('audit');
+  return { title: t('title') };
+}
+
+export default async function AuditPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const caller = await pageCaller();
+  await loadForPage(caller, requireOwnRight(caller, 'audit.list'));
+  const view = parseAuditView(fromPageParams(await searchParams));
+  const { timezone } = env();
+  const [t, trail] = await Promise.all([
+    getTranslations('audit'),
+    loadForPage(caller, loadTrail(caller, view, timezone)),
+  ]);
+  if (trail.problem) {
+    return (
+      <div className="rounded-md border border-line bg-surface">
+        <ReloadError problem={trail.problem} title={t('failed')} />
+      </div>
+    );
+  }
+  const { page, total, people } = trail.data;
+  const { before: _, after: __, ...filter } = view;
+  const ids = page.rows.map(({ patientId }) => patientId);
+  const names = await namesOf([view.patientId, ...ids], caller);
+  return (
+    <>
+      <ClientMessages namespaces={['audit', 'patientPicker', 'identity']}>
+        <AuditScreen
+          filter={filter}
+          people={people}
+          patientName={view.patientId && names[view.patientId]}
+          total={t(total.isLowerBound ? 'totalMore' : 'total', { total: total.total })}
+          today={clinicToday(timezone, new Date())}
+          timezone={timezone}
+        >
+          {page.rows.length === 0 ? (
+            <AuditEmpty view={view} />
+          ) : (
+            <>
+              <AuditTable
+                // Opened rows do not stay open for others that come in their place.
+                key={auditHref(filter, view)}
+                rows={page.rows}
+                names={names}
+                timezone={timezone}
+              />
+              <AuditPager view={view} page={page} timezone={timezone} />
+            </>
+          )}
+        </AuditScreen>
+      </ClientMessages>
+      <Retention />
+    </>
+  );
+}

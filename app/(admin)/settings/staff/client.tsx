@@ -1,0 +1,90 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ComponentProps, useState } from 'react';
+import { Invitations } from '@/components/staff/invitations';
+import { InviteDialog } from '@/components/staff/invite-dialog';
+import { LinkDialog } from '@/components/staff/link-dialog';
+import { ManageDialog } from '@/components/staff/manage-dialog';
+import { StaffTable } from '@/components/staff/staff-table';
+import { Button } from '@/components/ui/button';
+import { PageHeader } from '@/components/ui/page-header';
+import { useToast } from '@/components/ui/toast';
+import type { ListedStaff } from '@/lib/auth/list-staff';
+import type { StaffLink } from '@/lib/staff/staff-deeds';
+
+interface StaffScreenProps {
+  people: readonly ListedStaff[];
+  invitations: ComponentProps<typeof Invitations>['invitations'];
+  /** Whoever is looking. */
+  ownId: string;
+  /** The clinic's time zone. */
+  timezone: string;
+}
+
+type Shown =
+  | { readonly dialog: 'invite' }
+  | { readonly dialog: 'link'; readonly made: StaffLink }
+  | { readonly dialog: 'manage'; readonly person: ListedStaff };
+
+export function StaffScreen({ people, invitations, ownId, timezone }: StaffScreenProps) {
+  const t = useTranslations('staff');
+  const router = useRouter();
+  const toast = useToast();
+  const [shown, setShown] = useState<Shown>();
+  const close = () => setShown(undefined);
+
+  function showLink(made: StaffLink): void {
+    setShown({ dialog: 'link', made });
+    router.refresh();
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        facts={t('total', { total: people.length })}
+        actions={
+          <Button variant="primary" icon="add" onClick={() => setShown({ dialog: 'invite' })}>
+            {t('invite.open')}
+          </Button>
+        }
+      />
+      <div className="rounded-md border border-line bg-surface">
+        <StaffTable
+          people={people}
+          ownId={ownId}
+          timezone={timezone}
+          onManage={(person) => setShown({ dialog: 'manage', person })}
+        />
+      </div>
+      <Invitations
+        invitations={invitations}
+        timezone={timezone}
+        onWithdrawn={() => {
+          toast({ message: t('invitations.withdrawn') });
+          router.refresh();
+        }}
+      />
+      {shown?.dialog === 'invite' && <InviteDialog onMade={showLink} onClose={close} />}
+      {shown?.dialog === 'link' && (
+        <LinkDialog made={shown.made} timezone={timezone} onClose={close} />
+      )}
+      {shown?.dialog === 'manage' && (
+        <ManageDialog
+          key={shown.person.id}
+          person={shown.person}
+          isOwn={shown.person.id === ownId}
+          onDone={(deed, link) => {
+            if (link) return showLink(link);
+            toast({ message: t(`manage.done.${deed}`, { name: shown.person.name }) });
+            close();
+            router.refresh();
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { record } from '@/lib/audit/audit';
+import { auditParams, MOST_EXPORTED } from '@/lib/audit/audit-view';
+import { countTrail, newestRow, trailParts } from '@/lib/audit/read-trail';
+import { trailFile } from '@/lib/audit/trail-file';
+import { filterOf, trailQuery } from '@/lib/audit/trail-query';
+import { ClinicError } from '@/lib/clinic/errors';
+import { ownRoute } from '@/lib/clinic/own-route.server';
+import { ownRow } from '@/lib/clinic/own-row';
+import { env } from '@/lib/env.server';
+
+/** Rows that are read and written at once, so that others are answered between two parts. */
+const PART = 500;
+
+/**
+ * The rows that a filter finds as CSV, in the words of the page that asks, sent while they are read. Who
+ * took them is on the trail before the first byte is. Answers 409 `TOO_MANY_ROWS` where there are more
+ * than a file has.
+ */
+export function GET(request: Request): Promise<Response> {
+  const action = 'audit.export';
+  const options = { operation: 'audit.list', action, query: trailQuery } as const;
+  return ownRoute(request, options, async (caller, { locale, ...asked }) => {
+    const filter = filterOf({ locale, ...asked });
+    const { timezone: zone } = env();
+    const newest = await newestRow();
+    const { total, isLowerBound } = await countTrail(filter, zone, MOST_EXPORTED);
+    if (isLowerBound || total > MOST_EXPORTED) {
+      const { correlationId } = caller;
+      const details = { max: MOST_EXPORTED };
+      throw new ClinicError(409, 'TOO_MANY_ROWS', { operation: action, correlationId, details });
+    }
+    const { default: messages } = await import(`../../../../messages/${locale}.json`);
+    const { patientId, ...narrowed } = filter;
+    const detail = {
+      ...Object.fromEntries(auditParams({ ...narrowed, patientId: undefined })),
+      rows: total,
+    };
+    await record(ownRow(caller, action, { patientId, detail }));
+    const file = trailFile({ locale, messages, timezone: zone });
+    const parts = trailParts(filter, { zone, newest, size: PART });
+    return new Response(textStream(file.head, parts, file.lines), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="audit.csv"',
+      },
+    });
+  });
+}
+
+/** Reads on only as fast as it is taken. */
+function textStream<Part>(
+  head: string,
+  parts: AsyncGenerator<Part>,
+  textOf: (part: Part) => string,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(encoder.encode(head)),
+    async pull(controller) {
+      const { value, done } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(textOf(value)));
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+}
+
+export const dynamic = 'force-dynamic';

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { createInvitation, withdrawInvitation } from '@/lib/auth/setup-link';
+import { parseBody } from '@/lib/http/body';
+import { ROLES } from '@/lib/rules/roles';
+import { staffLink } from '@/lib/staff/staff-link.server';
+import { staffRoute } from '@/lib/staff/staff-route.server';
+
+const email = z.string().check(z.trim(), z.minLength(3), z.maxLength(254));
+const invitation = z.strictObject({ email, role: z.enum(ROLES) });
+const withdrawal = z.strictObject({ withdrawn: email });
+
+/**
+ * Invites a colleague; answers the link that makes their account, once. With `withdrawn`, takes an
+ * invitation back.
+ */
+export function POST(request: Request): Promise<Response> {
+  return staffRoute(request, async () => {
+    const asked = await parseBody(request, z.union([invitation, withdrawal]));
+    if ('withdrawn' in asked) {
+      await withdrawInvitation(asked.withdrawn);
+      const detail = { email: asked.withdrawn };
+      return { action: 'staff.withdraw-invitation', detail, body: { status: 'ok' } };
+    }
+    const made = await createInvitation(asked.email, asked.role);
+    const detail = { email: made.invited.email, role: asked.role };
+    return { action: 'staff.invite', detail, body: staffLink(made) };
+  });
+}
+
+export const dynamic = 'force-dynamic';

@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl';
+import { ACTION_GROUPS, actionsOf, actionWord } from '@/lib/audit/actions';
+
+/** Whole kinds of actions first, then each action under its kind. */
+export function ActionOptions() {
+  const t = useTranslations('audit');
+  const words = useTranslations('audit.actions');
+  return (
+    <>
+      <option value="">{t('filters.anyAction')}</option>
+      <optgroup label={t('filters.kinds')}>
+        {ACTION_GROUPS.map((group) => (
+          <option key={group} value={group}>
+            {t(`groups.${group}`)}
+          </option>
+        ))}
+      </optgroup>
+      {ACTION_GROUPS.map((group) => (
+        <optgroup key={group} label={t(`filters.${group}`)}>
+          {actionsOf(group).map((action) => (
+            <option key={action} value={action}>
+              {words(actionWord(action))}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </>
+  );
+}

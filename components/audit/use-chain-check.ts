@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ChainCheck } from '@/lib/audit/verify-chain';
+import type { CheckProgress } from '@/lib/audit/verify-stream.server';
+import { verifyTrail } from '@/lib/queries/verify-trail';
+
+type Check =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'canceled' }
+  | { readonly kind: 'running'; readonly progress: CheckProgress | undefined }
+  | { readonly kind: 'done'; readonly found: ChainCheck }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/** One check at a time, with how far it is; leaving the page ends it. */
+export function useChainCheck() {
+  const [check, setCheck] = useState<Check>({ kind: 'none' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(): Promise<void> {
+    if (running.current) return;
+    const abort = new AbortController();
+    running.current = abort;
+    setCheck({ kind: 'running', progress: undefined });
+    try {
+      const found = await verifyTrail({
+        signal: abort.signal,
+        onProgress: (progress) => setCheck({ kind: 'running', progress }),
+      });
+      setCheck({ kind: 'done', found });
+    } catch (error) {
+      setCheck(abort.signal.aborted ? { kind: 'canceled' } : { kind: 'failed', error });
+    }
+    running.current = undefined;
+  }
+
+  return { check, start, cancel: () => running.current?.abort() };
+}

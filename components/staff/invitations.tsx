@@ -1,0 +1,63 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { problemFacts, problemMessage } from '@/components/form/problem-message';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { useWithdrawInvitation } from '@/lib/queries/staff';
+import { formatInstant } from '@/lib/rules/clinic-time';
+import type { Role } from '@/lib/rules/roles';
+
+interface InvitationsProps {
+  invitations: readonly {
+    readonly email: string;
+    readonly role: Role;
+    /** ISO instant. */
+    readonly expiresAt: string;
+  }[];
+  /** The clinic's time zone. */
+  timezone: string;
+  onWithdrawn: () => void;
+}
+
+/** Colleagues who were given a link and have not come yet. */
+export function Invitations({ invitations, timezone, onWithdrawn }: InvitationsProps) {
+  const t = useTranslations('staff.invitations');
+  const roles = useTranslations('common.roles');
+  const errors = useTranslations('errors.problem');
+  const locale = useLocale();
+  const withdraw = useWithdrawInvitation();
+  if (invitations.length === 0) return null;
+  return (
+    <Card title={t('title')} flush className="mt-4">
+      {withdraw.error && (
+        <p role="alert" className="border-b border-line px-4 py-2 text-danger">
+          {errors(problemMessage(problemFacts(withdraw.error)))}
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {invitations.map(({ email, role, expiresAt }) => (
+          <li
+            key={email}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2"
+          >
+            <span className="min-w-0">
+              <span className="block break-all">{email}</span>
+              <span className="tabular block text-sm text-ink-muted">
+                {roles(role)} · {t('until', { until: formatInstant(expiresAt, locale, timezone) })}
+              </span>
+            </span>
+            <Button
+              size="small"
+              aria-label={t('withdrawOf', { email })}
+              pending={withdraw.isPending && withdraw.variables === email}
+              onClick={() => withdraw.mutate(email, { onSuccess: onWithdrawn })}
+            >
+              {t('withdraw')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

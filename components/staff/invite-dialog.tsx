@@ -1,0 +1,120 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type SubmitEvent, useId, useState } from 'react';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { problemFacts } from '@/components/form/problem-message';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { useInvite } from '@/lib/queries/staff';
+import { ROLES, type Role } from '@/lib/rules/roles';
+import type { StaffLink } from '@/lib/staff/staff-deeds';
+
+interface InviteDialogProps {
+  onMade: (link: StaffLink) => void;
+  onClose: () => void;
+}
+
+/** Refusals that are about the address, each with its words. */
+const REFUSALS = ['EMAIL_IN_USE', 'EMAIL_INVALID', 'VALIDATION_ERROR'] as const;
+
+/** A colleague who is to have an account, and what they may do with it. */
+export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
+  const t = useTranslations('staff.invite');
+  const roles = useTranslations('common.roles');
+  const explain = useTranslations('staff.roles');
+  const common = useTranslations('common');
+  const formId = useId();
+  const invite = useInvite();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role | ''>('');
+  const [attempt, setAttempt] = useState(0);
+  const [isTold, setTold] = useState(false);
+  const code = invite.error ? problemFacts(invite.error).code : undefined;
+  const refusal = REFUSALS.find((one) => one === code);
+  const emailError =
+    isTold && email.trim() === '' ? t('emailMissing') : refusal && t(`refused.${refusal}`);
+  const roleError = isTold && role === '' ? t('roleMissing') : undefined;
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (invite.isPending) return;
+    setTold(true);
+    if (email.trim() !== '' && role !== '') {
+      try {
+        onMade(await invite.mutateAsync({ email: email.trim(), role }));
+        return;
+      } catch {
+        // Told below, with what `invite` keeps of it.
+      }
+    }
+    setAttempt((count) => count + 1);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={common('close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" pending={invite.isPending}>
+            {t('submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        <ErrorSummary
+          attempt={attempt}
+          fields={[
+            ...(emailError ? [{ name: 'email', label: t('email'), message: emailError }] : []),
+            ...(roleError ? [{ name: 'role', label: t('role'), message: roleError }] : []),
+          ]}
+          problem={emailError || roleError ? undefined : (invite.error ?? undefined)}
+        />
+        <Field label={t('email')} error={emailError}>
+          {(control) => (
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="off"
+              aria-required
+              value={email}
+              onChange={({ target }) => {
+                invite.reset();
+                setEmail(target.value);
+              }}
+            />
+          )}
+        </Field>
+        <Field label={t('role')} help={role && explain(role)} error={roleError}>
+          {(control) => (
+            <Select
+              {...control}
+              name="role"
+              aria-required
+              value={role}
+              onChange={({ target }) => setRole(ROLES.find((one) => one === target.value) ?? '')}
+            >
+              <option value="">{t('chooseRole')}</option>
+              {ROLES.map((one) => (
+                <option key={one} value={one}>
+                  {roles(one)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { problemFacts, problemMessage } from '@/components/form/problem-message';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { News } from '@/components/ui/news';
+import { Select } from '@/components/ui/select';
+import type { ListedStaff } from '@/lib/auth/list-staff';
+import { useStaffDeed } from '@/lib/queries/staff';
+import { ROLES } from '@/lib/rules/roles';
+import type { StaffDeed, StaffLink } from '@/lib/staff/staff-deeds';
+
+interface ManageDialogProps {
+  person: ListedStaff;
+  /** It is the account of whoever is looking. */
+  isOwn: boolean;
+  onDone: (deed: StaffDeed['deed'], link: StaffLink | undefined) => void;
+  onClose: () => void;
+}
+
+/** Refusals of our own, each with its words. */
+const REFUSALS = ['LAST_ADMINISTRATOR', 'OWN_ACCOUNT', 'NOT_FOUND'] as const;
+
+/** What can be done to somebody's account; each takes hold at once. */
+export function ManageDialog({ person, isOwn, onDone, onClose }: ManageDialogProps) {
+  const t = useTranslations('staff.manage');
+  const roles = useTranslations('common.roles');
+  const explain = useTranslations('staff.roles');
+  const common = useTranslations('common');
+  const errors = useTranslations('errors.problem');
+  const change = useStaffDeed(person.id);
+  const [role, setRole] = useState(person.role ?? '');
+  const [attempt, setAttempt] = useState(0);
+  const facts = change.error ? problemFacts(change.error) : undefined;
+  const refusal = REFUSALS.find((code) => code === facts?.code);
+  const chosen = ROLES.find((one) => one === role);
+
+  async function tell(deed: StaffDeed): Promise<void> {
+    if (change.isPending) return;
+    setAttempt((count) => count + 1);
+    try {
+      const { email, link, expiresAt } = await change.mutateAsync(deed);
+      onDone(deed.deed, email && link && expiresAt ? { email, link, expiresAt } : undefined);
+    } catch {
+      // Told below, with what `change` keeps of it.
+    }
+  }
+
+  const deed = (name: Exclude<StaffDeed['deed'], 'change-role'>, isDanger = false) => (
+    <Deed explain={t(`deeds.${name}.explain`)}>
+      <Button
+        size="small"
+        variant={isDanger ? 'danger' : 'secondary'}
+        pending={change.isPending && change.variables?.deed === name}
+        onClick={() => void tell({ deed: name })}
+      >
+        {t(`deeds.${name}.do`)}
+      </Button>
+    </Deed>
+  );
+
+  return (
+    <Dialog open onClose={onClose} title={person.name} closeLabel={common('close')}>
+      <div className="grid gap-4">
+        <p className="break-all text-ink-muted">{person.email}</p>
+        {facts && (
+          <News key={attempt} tone="danger">
+            {refusal ? t(`refused.${refusal}`) : errors(problemMessage(facts))}
+          </News>
+        )}
+        {!isOwn && (
+          <Field label={t('role')} help={chosen && explain(chosen)}>
+            {(control) => (
+              <span className="flex gap-2">
+                <Select
+                  {...control}
+                  className="grow"
+                  value={role}
+                  onChange={({ target }) => setRole(target.value)}
+                >
+                  {chosen === undefined && <option value={role}>{t('unknownRole')}</option>}
+                  {ROLES.map((one) => (
+                    <option key={one} value={one}>
+                      {roles(one)}
+                    </option>
+                  ))}
+                </Select>
+                <Button
+                  pending={change.isPending && change.variables?.deed === 'change-role'}
+                  disabledReason={
+                    chosen === undefined || chosen === person.role ? t('sameRole') : undefined
+                  }
+                  onClick={() => chosen && void tell({ deed: 'change-role', role: chosen })}
+                >
+                  {t('changeRole')}
+                </Button>
+              </span>
+            )}
+          </Field>
+        )}
+        {deed('link-back')}
+        {person.sessions > 0 && deed('end-sessions')}
+        {person.isDisabled ? deed('enable') : !isOwn && deed('disable', true)}
+        {isOwn && <p className="text-sm text-ink-muted">{t('own')}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+function Deed({ explain, children }: { explain: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
+      <p className="min-w-0 flex-1 basis-52 text-sm text-ink-muted">{explain}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type Column, DataTable } from '@/components/table/data-table';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { ListedStaff } from '@/lib/auth/list-staff';
+import { formatInstant } from '@/lib/rules/clinic-time';
+
+interface StaffTableProps {
+  people: readonly ListedStaff[];
+  /** Whoever is looking. */
+  ownId: string;
+  /** The clinic's time zone. */
+  timezone: string;
+  onManage: (person: ListedStaff) => void;
+}
+
+/** Everybody who has an account, with what they may do and whether they can get in. */
+export function StaffTable({ people, ownId, timezone, onManage }: StaffTableProps) {
+  const t = useTranslations('staff');
+  const roles = useTranslations('common.roles');
+  const locale = useLocale();
+  const roleOf = ({ role }: ListedStaff) => (role ? roles(role) : t('unknownRole'));
+  const columns: readonly Column<ListedStaff>[] = [
+    {
+      key: 'name',
+      header: t('columns.name'),
+      cell: (person) => (
+        <>
+          <span className="flex flex-wrap items-center gap-x-2">
+            <span className="font-medium break-words">{person.name}</span>
+            {person.id === ownId && <Badge tone="accent">{t('you')}</Badge>}
+            {person.isDisabled && <Badge tone="neutral">{t('disabled')}</Badge>}
+          </span>
+          <span className="block text-sm font-normal break-all text-ink-muted">{person.email}</span>
+          <span className="block text-sm font-normal text-ink-muted md:hidden">
+            {roleOf(person)}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'role',
+      header: t('columns.role'),
+      hideBelow: 'md',
+      className: 'w-36',
+      cell: roleOf,
+    },
+    {
+      key: 'secondFactor',
+      header: t('columns.secondFactor'),
+      hideBelow: 'md',
+      className: 'w-44',
+      cell: ({ hasSecondFactor }) => t(hasSecondFactor ? 'secondFactor' : 'noSecondFactor'),
+    },
+    {
+      key: 'lastSeen',
+      header: t('columns.lastSeen'),
+      hideBelow: 'xl',
+      className: 'tabular w-52',
+      cell: ({ lastSeen }) => (lastSeen ? formatInstant(lastSeen, locale, timezone) : t('notIn')),
+    },
+    {
+      key: 'manage',
+      header: t('columns.manage'),
+      align: 'end',
+      className: 'w-28',
+      cell: (person) => (
+        <Button
+          size="small"
+          aria-label={t('manage.of', { name: person.name })}
+          onClick={() => onManage(person)}
+        >
+          {t('manage.open')}
+        </Button>
+      ),
+    },
+  ];
+  return <DataTable caption={t('title')} columns={columns} rows={people} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,130 @@
+import { LOCALES } from '@/lib/i18n/locales';
+import { newSurname } from './support/api';
+import { expectAccessible } from './support/axe';
+import { expect, test } from './support/fixtures';
+
+const PATH = '/settings/staff';
+const PASSWORD = 'una frase larga y tranquila';
+
+for (const locale of LOCALES) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('a colleague is invited, comes, changes role and goes; the trail says so', async ({
+      page,
+      t,
+      browser,
+      signInAs,
+      watched,
+    }) => {
+      watched.allow(/409/);
+      const surname = newSurname();
+      const email = `${surname.toLowerCase()}@clinic.example`;
+      await signInAs('admin');
+      await page.goto(PATH);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: t('staff.invite.open') }).click();
+      const dialog = page.getByRole('dialog');
+      const submit = dialog.getByRole('button', { name: t('staff.invite.submit') });
+      await submit.click();
+      await expect(dialog.getByRole('alert').getByRole('button')).toHaveCount(2);
+      // Somebody who is here already.
+      await dialog.getByLabel(t('staff.invite.email')).fill('ADMIN@demo.clinic');
+      await dialog.getByLabel(t('staff.invite.role')).selectOption('receptionist');
+      await submit.click();
+      await expect(dialog).toContainText(t('staff.invite.refused.EMAIL_IN_USE'));
+      await expectAccessible(page);
+      await dialog.getByLabel(t('staff.invite.email')).fill(email);
+      await submit.click();
+      const shown = page.getByRole('dialog', { name: t('staff.link.title') });
+      const link = (await shown.locator('[data-staff-link]').textContent()) ?? '';
+      await expectAccessible(page);
+      await shown.getByRole('button', { name: t('staff.link.done') }).click();
+      await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible();
+
+      // They open it on their own machine.
+      const theirs = await (await browser.newContext({ locale })).newPage();
+      await theirs.goto(link);
+      await expect(theirs.getByText(email)).toBeVisible();
+      await theirs.getByLabel(t('auth.setup.name')).fill(`Ana ${surname}`);
+      await theirs.getByLabel(t('auth.setup.password'), { exact: true }).fill(PASSWORD);
+      await theirs.getByLabel(t('auth.setup.repeat')).fill(PASSWORD);
+      await theirs.getByRole('button', { name: t('auth.setup.submit') }).click();
+      await expect(theirs.getByRole('navigation').first()).toBeVisible();
+      await theirs.goto('/billing/export');
+      await expect(theirs.getByText(t('errors.noAccess.title'))).toBeVisible();
+
+      await page.reload();
+      await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(0);
+      const row = page.getByRole('row').filter({ hasText: email });
+      await expect(row).toContainText(t('common.roles.receptionist'));
+      const manage = async () => {
+        await row.getByRole('button').click();
+        return page.getByRole('dialog', { name: `Ana ${surname}` });
+      };
+      const first = await manage();
+      await expectAccessible(page);
+      await first.getByLabel(t('staff.manage.role')).selectOption('billing');
+      await first.getByRole('button', { name: t('staff.manage.changeRole'), exact: true }).click();
+      await expect(row).toContainText(t('common.roles.billing'));
+      // No session outlives its rights.
+      await theirs.goto('/patients');
+      await expect(theirs).toHaveURL(/login/);
+
+      await (await manage())
+        .getByRole('button', { name: t('staff.manage.deeds.disable.do') })
+        .click();
+      await expect(row).toContainText(t('staff.disabled'));
+      await (await manage())
+        .getByRole('button', { name: t('staff.manage.deeds.link-back.do') })
+        .click();
+      await expect(shown.locator('[data-staff-link]')).toHaveText(/setup\?token=/);
+      await shown.getByRole('button', { name: t('staff.link.done') }).click();
+
+      await page.goto('/settings/audit?group=security');
+      const trail = page.getByRole('table');
+      for (const action of ['invite', 'change-role', 'disable', 'link-back'] as const) {
+        await expect(trail).toContainText(t(`audit.actions.staff.${action}`));
+      }
+      expect(await page.content()).not.toContain(link.split('token=')[1]);
+      await theirs.context().close();
+    });
+  });
+}
+
+test('nobody takes their own rights, and nobody else manages staff', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+  watched,
+}) => {
+  watched.allow(/40[39]/);
+  const admin = await apiOf('admin');
+  const { staff } = await (await admin.get('/api/auth/session')).json();
+  const own = `/api/staff/${staff.id}`;
+  for (const role of ['receptionist', 'dentist', 'billing'] as const) {
+    const api = await apiOf(role);
+    for (const [path, body] of [
+      ['/api/staff/invitations', { email: 'x@clinic.example', role: 'admin' }],
+      [own, { deed: 'disable' }],
+    ] as const) {
+      expect((await api.send('POST', path, body)).status()).toBe(403);
+    }
+  }
+  expect((await admin.send('POST', '/api/staff/nobody', { deed: 'disable' })).status()).toBe(404);
+  for (const body of [{ deed: 'disable' }, { deed: 'change-role', role: 'billing' }]) {
+    const refused = await admin.send('POST', own, body);
+    expect([refused.status(), (await refused.json()).code]).toEqual([409, 'OWN_ACCOUNT']);
+  }
+  await signInAs('admin');
+  await page.goto(PATH);
+  const row = page.getByRole('row').filter({ hasText: t('staff.you') });
+  await row.getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(t('staff.manage.own'));
+  await expect(dialog.getByLabel(t('staff.manage.role'))).toHaveCount(0);
+  await signInAs('dentist');
+  await page.goto(PATH);
+  await expect(page.getByText(t('errors.noAccess.title'))).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { auditHref, parseAuditView, WHOLE_TRAIL } from './audit-view';
+import { trailQuery } from './trail-query';
+
+const parse = (query: string) => {
+  const params = new URLSearchParams(query);
+  return parseAuditView((name) => params.get(name));
+};
+
+test('an address is read, and written without what is the default', () => {
+  const query =
+    'staffId=s1&patientId=p1&action=patients.read&result=refused&from=2026-11-01&to=2026-11-30';
+  const { before, ...filter } = parse(`${query}&before=70`);
+  expect(before).toBe(70);
+  expect(auditHref(filter)).toBe(`/settings/audit?${query}`);
+  expect(auditHref(filter, { after: 5 })).toBe(`/settings/audit?${query}&after=5`);
+  expect(auditHref(WHOLE_TRAIL)).toBe('/settings/audit');
+  expect(parse('action=changes').action).toBe('changes');
+});
+
+test.each([
+  'staffId=%2e%2e/x',
+  'patientId=a b',
+  'action=patients.steal',
+  'action=constructor',
+  'result=great',
+  'from=2026-02-30',
+  'to=0001-01-01',
+  'from=9999-12-31',
+  'from=2026-11-02&to=2026-11-01',
+  'before=0',
+  'before=1e3',
+  'after=-1',
+  'page=7',
+])('%s means nothing', (query) => {
+  expect(parse(query)).toEqual(parse(''));
+});
+
+test('of two places the older rows are meant', () => {
+  expect(parse('before=9&after=3')).toMatchObject({ before: 9, after: undefined });
+});
+
+test.each([
+  { staffId: '../x' },
+  { action: 'patients.steal' },
+  { result: 'great' },
+  { from: '2026-02-30' },
+  { from: '2026-11-02', to: '2026-11-01' },
+  { locale: 'fr-FR' },
+])('a file is not made for %j', (asked) => {
+  expect(trailQuery.safeParse({ locale: 'es-CO', ...asked }).success).toBe(false);
+  expect(trailQuery.safeParse({ locale: 'es-CO', action: 'copies' }).success).toBe(true);
+});

@@ -1,0 +1,66 @@
+import { createTranslator, type Messages } from 'next-intl';
+import type { Locale } from '@/lib/i18n/locales';
+import { formatInstant, toOffsetDateTime } from '@/lib/rules/clinic-time';
+import { CSV_MARK, csvLines, separatorOf } from '@/lib/rules/csv';
+import { isRole } from '@/lib/rules/roles';
+import { actionWord, isAction } from './actions';
+import { RESULTS } from './audit-view';
+import type { TrailRow } from './read-trail';
+
+interface Shown {
+  readonly locale: Locale;
+  readonly messages: Messages;
+  /** The clinic's. */
+  readonly timezone: string;
+}
+
+const COLUMNS = [
+  'number',
+  'time',
+  'instant',
+  'person',
+  'role',
+  'action',
+  'code',
+  'patient',
+  'result',
+  'status',
+  'address',
+  'correlation',
+  'detail',
+] as const;
+
+/**
+ * Rows of the trail for spreadsheets, part by part: the head, then the rows of each. Patients by their
+ * ids, as the trail has them.
+ */
+export function trailFile({ locale, messages, timezone }: Shown) {
+  const t = createTranslator({ locale, messages, namespace: 'audit' });
+  const actions = createTranslator({ locale, messages, namespace: 'audit.actions' });
+  const roles = createTranslator({ locale, messages, namespace: 'common.roles' });
+  const separator = separatorOf(locale);
+  const cellsOf = (row: TrailRow): (string | number)[] => {
+    const result = RESULTS.find((one) => one === row.result);
+    return [
+      row.seq,
+      formatInstant(row.at.toISOString(), locale, timezone, 'medium'),
+      toOffsetDateTime(row.at, timezone),
+      row.staffName ?? '',
+      isRole(row.role) ? roles(row.role) : (row.role ?? ''),
+      isAction(row.action) ? actions(actionWord(row.action)) : row.action,
+      row.action,
+      row.patientId ?? '',
+      result ? t(`results.${result}`) : row.result,
+      row.status ?? '',
+      row.address ?? '',
+      row.correlationId ?? '',
+      Object.entries(row.detail ?? {})
+        .map(([name, value]) => `${name}: ${value}`)
+        .join('; '),
+    ];
+  };
+  return {
+    head: CSV_MARK + csvLines([COLUMNS.map((column) => t(`file.${column}`))], separator),
+    lines: (rows: readonly TrailRow[]) => csvLines(rows.map(cellsOf), separator),
+  };
+}

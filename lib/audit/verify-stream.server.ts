@@ -1,0 +1,83 @@
+import 'server-only';
+import type { Caller } from '@/lib/clinic/caller';
+import { ownRow } from '@/lib/clinic/own-row';
+import { database } from '@/lib/db/application-database';
+import { log } from '@/lib/log.server';
+import { processState } from '@/lib/process-state';
+import { recordOrLog } from './audit';
+import { newestRow } from './read-trail';
+import { type ChainCheck, verifyChain } from './verify-chain';
+
+/** How far a check has come. */
+export interface CheckProgress {
+  readonly checked: number;
+  /** Rows there were when it began. */
+  readonly rows: number;
+}
+
+/** Milliseconds between two lines. */
+const TOLD_EVERY = 200;
+
+const state = () => processState('audit-check', () => ({ isRunning: false }));
+
+/**
+ * Checks the whole trail and tells it line by line, as JSON: `CheckProgress` while it goes on, a
+ * `ChainCheck` at the end. How it ended is on the trail before it is told. Undefined while another
+ * check runs: one at a time is as much as a process has to spare.
+ */
+export function verifyStream(caller: Caller): ReadableStream<Uint8Array> | undefined {
+  const running = state();
+  if (running.isRunning) return undefined;
+  running.isRunning = true;
+  const abort = new AbortController();
+  return new ReadableStream({
+    start(controller) {
+      const encoder = new TextEncoder();
+      const tell = (line: CheckProgress | ChainCheck) => {
+        if (!abort.signal.aborted) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+      };
+      void check(caller, abort.signal, tell)
+        .then(() => {
+          if (!abort.signal.aborted) controller.close();
+        })
+        .catch((error: unknown) => {
+          log.error({ err: error, correlationId: caller.correlationId }, 'A check broke off');
+          controller.error(error);
+        })
+        .finally(() => {
+          running.isRunning = false;
+        });
+    },
+    cancel() {
+      abort.abort();
+    },
+  });
+}
+
+async function check(
+  caller: Caller,
+  signal: AbortSignal,
+  tell: (line: CheckProgress | ChainCheck) => void,
+): Promise<void> {
+  let checked = 0;
+  let toldAt = Number.NEGATIVE_INFINITY;
+  try {
+    const rows = await newestRow();
+    const found = await verifyChain(await database(), {
+      signal,
+      onProgress(now) {
+        checked = now;
+        if (performance.now() - toldAt < TOLD_EVERY) return;
+        toldAt = performance.now();
+        tell({ checked, rows });
+      },
+    });
+    await recordOrLog(ownRow(caller, 'audit.verify', { detail: found }));
+    tell(found);
+  } catch (error) {
+    const result = signal.aborted ? 'unknown' : 'failed';
+    const { status: _, ...row } = ownRow(caller, 'audit.verify', { detail: { checked } });
+    await recordOrLog({ ...row, result });
+    if (!signal.aborted) throw error;
+  }
+}

@@ -1,0 +1,14 @@
+import type { Role } from '@/lib/rules/roles';
+
+/** What whoever runs the clinic does to somebody's account, one at a time. */
+export type StaffDeed =
+  | { readonly deed: 'change-role'; readonly role: Role }
+  | { readonly deed: 'disable' | 'enable' | 'end-sessions' | 'link-back' };
+
+/** Where somebody makes an account, or gets back into theirs: given once, to be handed on. */
+export interface StaffLink {
+  readonly email: string;
+  readonly link: string;
+  /** ISO instant. */
+  readonly expiresAt: string;
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import { env } from '@/lib/env.server';
+import type { StaffLink } from './staff-deeds';
+
+interface Made {
+  readonly token: string;
+  readonly invited: { readonly email: string };
+  readonly expiresAt: Date;
+}
+
+/** The address that a token is opened at. */
+export function staffLink({ token, invited, expiresAt }: Made): StaffLink {
+  return {
+    email: invited.email,
+    link: new URL(`/setup?token=${token}`, env().appUrl).href,
+    expiresAt: expiresAt.toISOString(),
+  };
+}
