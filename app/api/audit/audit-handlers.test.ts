@@ -105,7 +105,7 @@ test('without its row, for what makes no sense or is too much, there is no file'
   expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_ROWS', details: { max: 50_000 } });
 });
 
-test('a check says how far it is and what it found, one at a time, on the trail', async () => {
+test('a check says how far it is and what it found, one at a time for a session, on the trail', async () => {
   for (let row = 0; row < 5; row += 1) await record({ action: 'sign-in', result: 'ok' });
   const { append } = AuditWriter.prototype;
   let letGo = () => {};
