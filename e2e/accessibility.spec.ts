@@ -154,6 +154,22 @@ for (const look of LOOKS) {
       await expectAccessible(page);
     });
 
+    test('the audit trail, its details, and without rows', async ({ page, t, signInAs }) => {
+      await signInAs('admin');
+      await page.goto('/settings/audit');
+      const table = page.getByRole('table', { name: t('audit.table') });
+      await table.getByRole('button', { expanded: false }).first().click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: t('audit.verify.start') }).click();
+      await expect(
+        page.getByText(t('audit.verify.intact', { rows: 2 }).split(': ')[1] ?? ''),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await page.goto('/settings/audit?to=2001-01-01');
+      await expect(page.getByText(t('audit.empty.title'))).toBeVisible();
+      await expectAccessible(page);
+    });
+
     test('the export of invoices', async ({ page, t, signInAs, watched }) => {
       watched.allow(/409/);
       await signInAs('admin');

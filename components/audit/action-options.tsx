@@ -16,7 +16,7 @@ export function ActionOptions() {
         ))}
       </optgroup>
       {ACTION_GROUPS.map((group) => (
-        <optgroup key={group} label={t(`filters.${group}`)}>
+        <optgroup key={group} label={t(`groups.${group}`)}>
           {actionsOf(group).map((action) => (
             <option key={action} value={action}>
               {words(actionWord(action))}

@@ -40,7 +40,7 @@ export function AuditFilters(props: AuditFiltersProps) {
   const isUnknown = staffId !== undefined && people.every(({ id }) => id !== staffId);
   return (
     <search className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden">
-      <Field label={t('filters.person')} className={`w-48 ${WIDTH}`}>
+      <Field label={t('filters.person')} className={`w-44 ${WIDTH}`}>
         {(control) => (
           <Select
             {...control}
@@ -57,7 +57,7 @@ export function AuditFilters(props: AuditFiltersProps) {
           </Select>
         )}
       </Field>
-      <Field label={t('filters.action')} className={`w-64 ${WIDTH}`}>
+      <Field label={t('filters.action')} className={`w-56 ${WIDTH}`}>
         {(control) => (
           <Select
             {...control}
@@ -70,7 +70,7 @@ export function AuditFilters(props: AuditFiltersProps) {
           </Select>
         )}
       </Field>
-      <Field label={t('filters.result')} className={`w-36 ${WIDTH}`}>
+      <Field label={t('filters.result')} className={`w-32 ${WIDTH}`}>
         {(control) => (
           <Select
             {...control}

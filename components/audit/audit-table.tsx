@@ -1,12 +1,6 @@
-import Link from 'next/link';
-import { useLocale, useTranslations } from 'next-intl';
-import { type Column, DataTable } from '@/components/table/data-table';
+import { useTranslations } from 'next-intl';
 import type { TrailRow } from '@/lib/audit/read-trail';
-import { ID_PATTERN } from '@/lib/contract/limits';
-import { formatInstant } from '@/lib/rules/clinic-time';
-import { isRole } from '@/lib/rules/roles';
-import { ResultBadge } from './result-badge';
-import { RowDetails } from './row-details';
+import { AuditRow } from './audit-row';
 
 interface AuditTableProps {
   rows: readonly TrailRow[];
@@ -16,97 +10,58 @@ interface AuditTableProps {
   timezone: string;
 }
 
+const COLUMNS = [
+  { name: 'time', hide: '' },
+  { name: 'person', hide: 'max-md:hidden' },
+  { name: 'action', hide: '' },
+  { name: 'patient', hide: 'max-md:hidden' },
+  { name: 'result', hide: 'max-md:hidden' },
+  { name: 'address', hide: 'max-xl:hidden' },
+] as const;
+
+/**
+ * Of the columns as they come: on a phone the second one is the action. The details reach over all six,
+ * so that those without a cell have to be nothing wide.
+ */
+const WIDTHS = [
+  'w-32',
+  'md:w-36 xl:w-52',
+  'max-md:w-0',
+  'w-0 md:w-36 xl:w-56',
+  'w-0 md:w-32 xl:w-40',
+  'w-0 xl:w-36',
+] as const;
+
 /** Who saw or changed what, newest first. */
 export function AuditTable({ rows, names, timezone }: AuditTableProps) {
   const t = useTranslations('audit');
-  const roles = useTranslations('common.roles');
-  const locale = useLocale();
-  const roleOf = ({ role }: TrailRow) => (isRole(role) ? roles(role) : role);
-  const patientOf = ({ patientId }: TrailRow) => {
-    if (patientId === null) return null;
-    const name = names[patientId] ?? patientId;
-    // Whoever asked for what is no id is on the trail with it; it leads nowhere.
-    if (!ID_PATTERN.test(patientId)) return name;
-    return (
-      <Link
-        href={`/patients/${patientId}`}
-        prefetch={false}
-        className="text-accent underline-offset-2 [overflow-wrap:anywhere] hover:underline"
-      >
-        {name}
-      </Link>
-    );
-  };
-
-  const columns: readonly Column<TrailRow>[] = [
-    {
-      key: 'time',
-      header: t('columns.time'),
-      className: 'tabular w-28 align-top md:w-36 xl:w-52',
-      cell: ({ at }) => (
-        <time dateTime={at.toISOString()}>
-          {formatInstant(at.toISOString(), locale, timezone, 'medium')}
-        </time>
-      ),
-    },
-    {
-      key: 'person',
-      header: t('columns.person'),
-      hideBelow: 'md',
-      className: 'w-40 align-top xl:w-52',
-      cell: (row) =>
-        row.staffName === null ? null : (
-          <>
-            <span className="block break-words">{row.staffName}</span>
-            <span className="block text-sm text-ink-muted">{roleOf(row)}</span>
-          </>
-        ),
-    },
-    {
-      key: 'action',
-      header: t('columns.action'),
-      className: 'align-top',
-      cell: (row) => (
-        <>
-          <RowDetails row={row} />
-          <div className="grid justify-items-start gap-0.5 pl-5.5 text-sm md:hidden">
-            <span className="text-ink-muted">
-              {[row.staffName, roleOf(row)].filter(Boolean).join(' · ')}
-            </span>
-            {patientOf(row)}
-            <ResultBadge result={row.result} status={row.status} />
-          </div>
-        </>
-      ),
-    },
-    {
-      key: 'patient',
-      header: t('columns.patient'),
-      hideBelow: 'md',
-      className: 'w-40 align-top xl:w-52',
-      cell: patientOf,
-    },
-    {
-      key: 'result',
-      header: t('columns.result'),
-      hideBelow: 'md',
-      className: 'w-36 align-top',
-      cell: ({ result, status }) => <ResultBadge result={result} status={status} />,
-    },
-    {
-      key: 'address',
-      header: t('columns.address'),
-      hideBelow: 'xl',
-      className: 'tabular w-32 align-top [overflow-wrap:anywhere]',
-      cell: ({ address }) => address,
-    },
-  ];
   return (
-    <DataTable
-      caption={t('table')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ seq }) => String(seq)}
-    />
+    <table className="w-full table-fixed border-separate border-spacing-0">
+      <caption className="sr-only">{t('table')}</caption>
+      <colgroup>
+        {WIDTHS.map((width) => (
+          <col key={width} className={width} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {COLUMNS.map(({ name, hide }) => (
+            <th key={name} scope="col" className={`table-head ${hide}`}>
+              {t(`columns.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="table-rows">
+        {rows.map((row) => (
+          <AuditRow
+            key={row.seq}
+            row={row}
+            patientName={names[row.patientId ?? '']}
+            timezone={timezone}
+          />
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import type { ChainCheck as Found } from '@/lib/audit/verify-chain';
 import { ClinicProblem } from '@/lib/queries/problem';
-import { formatInstant } from '@/lib/rules/clinic-time';
+import { EXACT, formatInstant } from '@/lib/rules/clinic-time';
 import type { useChainCheck } from './use-chain-check';
 
 interface ChainCheckProps extends Pick<ReturnType<typeof useChainCheck>, 'check' | 'cancel'> {
@@ -67,7 +67,7 @@ function Result({ found, timezone }: { found: Found; timezone: string }) {
       </div>
     );
   }
-  const at = formatInstant(found.at, locale, timezone, 'medium');
+  const at = formatInstant(found.at, locale, timezone, EXACT);
   return (
     <Banner tone="danger" urgent title={t('broken')} className="mb-4">
       <p>{t(found.what, { seq: String(found.seq), at })}</p>

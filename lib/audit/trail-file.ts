@@ -1,6 +1,6 @@
 import { createTranslator, type Messages } from 'next-intl';
 import type { Locale } from '@/lib/i18n/locales';
-import { formatInstant, toOffsetDateTime } from '@/lib/rules/clinic-time';
+import { EXACT, formatInstant, toOffsetDateTime } from '@/lib/rules/clinic-time';
 import { CSV_MARK, csvLines, separatorOf } from '@/lib/rules/csv';
 import { isRole } from '@/lib/rules/roles';
 import { actionWord, isAction } from './actions';
@@ -43,7 +43,7 @@ export function trailFile({ locale, messages, timezone }: Shown) {
     const result = RESULTS.find((one) => one === row.result);
     return [
       row.seq,
-      formatInstant(row.at.toISOString(), locale, timezone, 'medium'),
+      formatInstant(row.at.toISOString(), locale, timezone, EXACT),
       toOffsetDateTime(row.at, timezone),
       row.staffName ?? '',
       isRole(row.role) ? roles(row.role) : (row.role ?? ''),

@@ -18,17 +18,19 @@ export interface CheckProgress {
 /** Milliseconds between two lines. */
 const TOLD_EVERY = 200;
 
-const state = () => processState('audit-check', () => ({ isRunning: false }));
+/** Sessions that wait for one. */
+const checking = () => processState('audit-checks', () => new Set<string>());
 
 /**
  * Checks the whole trail and tells it line by line, as JSON: `CheckProgress` while it goes on, a
- * `ChainCheck` at the end. How it ended is on the trail before it is told. Undefined while another
- * check runs: one at a time is as much as a process has to spare.
+ * `ChainCheck` at the end. How it ended is on the trail before it is told. Undefined while the same
+ * session has another one running: nobody needs two.
  */
 export function verifyStream(caller: Caller): ReadableStream<Uint8Array> | undefined {
-  const running = state();
-  if (running.isRunning) return undefined;
-  running.isRunning = true;
+  const running = checking();
+  const { id } = caller.session;
+  if (running.has(id)) return undefined;
+  running.add(id);
   const abort = new AbortController();
   return new ReadableStream({
     start(controller) {
@@ -45,7 +47,7 @@ export function verifyStream(caller: Caller): ReadableStream<Uint8Array> | undef
           controller.error(error);
         })
         .finally(() => {
-          running.isRunning = false;
+          running.delete(id);
         });
     },
     cancel() {

@@ -18,6 +18,8 @@ interface OwnRouteOptions<S extends Schema> {
   readonly query: S;
   readonly about?: (asked: Asked<S>) => Pick<AuditEntry, 'patientId'>;
   readonly unattended?: boolean;
+  /** A session alone may not: see `Protection`. */
+  readonly asksAgain?: boolean;
 }
 
 /**
@@ -26,7 +28,14 @@ interface OwnRouteOptions<S extends Schema> {
  */
 export function ownRoute<S extends Schema>(
   request: Request,
-  { operation, action = operation, query, about, unattended = false }: OwnRouteOptions<S>,
+  {
+    operation,
+    action = operation,
+    query,
+    about,
+    unattended = false,
+    asksAgain = false,
+  }: OwnRouteOptions<S>,
   handler: (caller: Caller, asked: Asked<S>) => Promise<Response>,
 ): Promise<Response> {
   const parsed = parseFields(query, Object.fromEntries(new URL(request.url).searchParams));
@@ -34,6 +43,7 @@ export function ownRoute<S extends Schema>(
     action,
     may: (role: Role) => mayDo(role, operation),
     unattended,
+    asksAgain,
     ...(about && parsed.success && { about: about(parsed.data) }),
   };
   return protectedRoute(request, protection, async (context) => {

@@ -208,9 +208,9 @@ export const audit = pgTable(
     index('audit_staff_patient')
       .on(table.staffId, table.seq.desc())
       .where(sql`${table.patientId} is not null`),
-    index('audit_patient').on(table.patientId, table.seq.desc()),
     // The audit screen lists by time, newest first, and by what it is narrowed to.
     index('audit_time').on(table.at, table.seq),
+    index('audit_patient').on(table.patientId, table.at, table.seq),
     index('audit_staff').on(table.staffId, table.at, table.seq),
     index('audit_action').on(table.action, table.at, table.seq),
     index('audit_not_ok').on(table.result, table.at, table.seq).where(sql`${table.result} <> 'ok'`),

@@ -60,24 +60,24 @@ export function partOfDay(zone: string, now: Date): PartOfDay {
   return hour < 18 ? 'afternoon' : 'evening';
 }
 
+const SHORT = { dateStyle: 'medium', timeStyle: 'short' } as const;
+/** To the second, for what has to be told apart from what was done just before. */
+export const EXACT = { dateStyle: 'medium', timeStyle: 'medium' } as const;
+
 /**
  * An ISO 8601 instant as date and time of the clinic. A value that is no instant is shown as it
  * came. Unusual spaces are made alike, for ICU versions of server and browser differ in them.
- * `medium` says the seconds too.
+ * With one style of the two it is the date or the time alone.
  */
 export function formatInstant(
   value: string,
   locale: string,
   zone: string,
-  timeStyle: 'short' | 'medium' = 'short',
+  style: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'> = SHORT,
 ): string {
   const instant = new Date(value);
   if (Number.isNaN(instant.getTime())) return value;
-  return dateFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle,
-    timeZone: zone,
-  })
+  return dateFormat(locale, { ...style, timeZone: zone })
     .format(instant)
     .replace(/[\u00a0\u2009\u202f]/g, '\u00a0');
 }

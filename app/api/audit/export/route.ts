@@ -18,7 +18,13 @@ const PART = 500;
  */
 export function GET(request: Request): Promise<Response> {
   const action = 'audit.export';
-  const options = { operation: 'audit.list', action, query: trailQuery } as const;
+  const options = {
+    operation: 'audit.list',
+    action,
+    query: trailQuery,
+    about: ({ patientId }: { readonly patientId?: string | undefined }) =>
+      patientId === undefined ? {} : { patientId },
+  } as const;
   return ownRoute(request, options, async (caller, { locale, ...asked }) => {
     const filter = filterOf({ locale, ...asked });
     const { timezone: zone } = env();

@@ -1,0 +1,90 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { actionWord, isAction } from '@/lib/audit/actions';
+import type { TrailRow } from '@/lib/audit/read-trail';
+import { formatInstant } from '@/lib/rules/clinic-time';
+import { isRole } from '@/lib/rules/roles';
+import { PatientLink } from './patient-link';
+import { ResultBadge } from './result-badge';
+import { RowDetails } from './row-details';
+
+interface AuditRowProps {
+  row: TrailRow;
+  /** Where it could be read. */
+  patientName: string | undefined;
+  /** The clinic's. */
+  timezone: string;
+}
+
+/** One deed, and below it all that its row says. */
+export function AuditRow({ row, patientName, timezone }: AuditRowProps) {
+  const actions = useTranslations('audit.actions');
+  const roles = useTranslations('common.roles');
+  const locale = useLocale();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { staffName, patientId } = row;
+  const at = row.at.toISOString();
+  const role = isRole(row.role) ? roles(row.role) : row.role;
+  const patient = patientId !== null && <PatientLink id={patientId} name={patientName} />;
+  const result = <ResultBadge result={row.result} status={row.status} />;
+  return (
+    <>
+      <tr className="align-top">
+        <td className="tabular">
+          <time dateTime={at}>
+            {formatInstant(at, locale, timezone, { dateStyle: 'medium' })}
+            <span className="block text-sm whitespace-nowrap text-ink-muted">
+              {formatInstant(at, locale, timezone, { timeStyle: 'medium' })}
+            </span>
+          </time>
+        </td>
+        <td className="break-words max-md:hidden">
+          {staffName ?? '–'}
+          {staffName !== null && <span className="block text-sm text-ink-muted">{role}</span>}
+        </td>
+        <td>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+            className="flex min-h-6 w-full items-start gap-1.5 rounded-sm text-left font-medium hover:text-accent touch:min-h-11 touch:items-center"
+          >
+            <Icon
+              name={isOpen ? 'chevron' : 'forward'}
+              className="mt-0.5 size-4 text-ink-muted touch:mt-0"
+            />
+            <span className="min-w-0 break-words">
+              {isAction(row.action) ? actions(actionWord(row.action)) : row.action}
+            </span>
+          </button>
+          <div className="grid justify-items-start gap-0.5 pl-5.5 text-sm md:hidden">
+            {staffName !== null && (
+              <span className="text-ink-muted">
+                {[staffName, role].filter(Boolean).join(' · ')}
+              </span>
+            )}
+            {patient}
+            {result}
+          </div>
+        </td>
+        <td className="max-md:hidden">{patient || '–'}</td>
+        <td className="max-md:hidden">{result}</td>
+        <td className="tabular [overflow-wrap:anywhere] max-xl:hidden">{row.address ?? '–'}</td>
+      </tr>
+      {isOpen && (
+        <tr id={id} className="bg-sunken">
+          <td colSpan={6}>
+            <div className="py-1.5">
+              <RowDetails row={row} />
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

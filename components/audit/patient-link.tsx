@@ -1,0 +1,22 @@
+import Link from 'next/link';
+import { ID_PATTERN } from '@/lib/contract/limits';
+
+interface PatientLinkProps {
+  id: string;
+  /** Where it could be read. */
+  name: string | undefined;
+}
+
+export function PatientLink({ id, name = id }: PatientLinkProps) {
+  // Whoever asked for what is no id is on the trail with it; it leads nowhere.
+  if (!ID_PATTERN.test(id)) return <span className="[overflow-wrap:anywhere]">{name}</span>;
+  return (
+    <Link
+      href={`/patients/${id}`}
+      prefetch={false}
+      className="text-accent underline-offset-2 [overflow-wrap:anywhere] hover:underline"
+    >
+      {name}
+    </Link>
+  );
+}
