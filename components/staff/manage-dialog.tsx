@@ -74,10 +74,10 @@ export function ManageDialog({ person, isOwn, onDone, onClose }: ManageDialogPro
         {!isOwn && (
           <Field label={t('role')} help={chosen && explain(chosen)}>
             {(control) => (
-              <span className="flex gap-2">
+              <span className="flex flex-wrap gap-2">
                 <Select
                   {...control}
-                  className="grow"
+                  className="min-w-44 grow"
                   value={role}
                   onChange={({ target }) => setRole(target.value)}
                 >
@@ -88,15 +88,14 @@ export function ManageDialog({ person, isOwn, onDone, onClose }: ManageDialogPro
                     </option>
                   ))}
                 </Select>
-                <Button
-                  pending={change.isPending && change.variables?.deed === 'change-role'}
-                  disabledReason={
-                    chosen === undefined || chosen === person.role ? t('sameRole') : undefined
-                  }
-                  onClick={() => chosen && void tell({ deed: 'change-role', role: chosen })}
-                >
-                  {t('changeRole')}
-                </Button>
+                {chosen !== undefined && chosen !== person.role && (
+                  <Button
+                    pending={change.isPending && change.variables?.deed === 'change-role'}
+                    onClick={() => void tell({ deed: 'change-role', role: chosen })}
+                  >
+                    {t('changeRole')}
+                  </Button>
+                )}
               </span>
             )}
           </Field>

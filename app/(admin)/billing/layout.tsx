@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BillingTabs } from '@/components/billing/billing-tabs';
+import { PartTabs } from '@/components/shell/part-tabs';
 import { billingScreensFor } from '@/components/shell/screens';
 import { pageCaller } from '@/lib/clinic/page-caller';
 
@@ -7,7 +7,7 @@ export default async function BillingLayout({ children }: { children: ReactNode 
   const { session } = await pageCaller();
   return (
     <>
-      <BillingTabs screens={billingScreensFor(session.staff.role)} />
+      <PartTabs of="billing" screens={billingScreensFor(session.staff.role)} />
       {children}
     </>
   );

@@ -22,6 +22,7 @@ export function GET(request: Request): Promise<Response> {
     operation: 'audit.list',
     action,
     query: trailQuery,
+    asksAgain: true,
     about: ({ patientId }: { readonly patientId?: string | undefined }) =>
       patientId === undefined ? {} : { patientId },
   } as const;

@@ -3,16 +3,22 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import type { Screen } from '@/components/shell/screens';
+import type { Screen } from './screens';
 
-/** The parts of billing, where there is no room for them in the rail. */
-export function BillingTabs({ screens }: { screens: readonly Screen[] }) {
+interface PartTabsProps {
+  /** What they are parts of. */
+  of: 'billing' | 'settings';
+  screens: readonly Screen[];
+}
+
+/** Screens of one kind, where there is no room for them in the rail. */
+export function PartTabs({ of, screens }: PartTabsProps) {
   const t = useTranslations('shell');
   const path = usePathname();
   if (screens.length < 2) return null;
   return (
     <nav
-      aria-label={t('nav.billing')}
+      aria-label={t(`nav.${of}`)}
       className="-mx-3 mb-3 overflow-x-auto border-b border-line px-3 sm:-mx-4 sm:px-4 lg:hidden print:hidden"
     >
       <ul className="flex w-max gap-1">
