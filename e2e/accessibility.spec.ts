@@ -4,19 +4,9 @@ import { expectAccessible } from './support/axe';
 import { makeCharge } from './support/billing';
 import { expect, test } from './support/fixtures';
 import { invoiceForm, makeIssued } from './support/invoices';
+import { LOOKS } from './support/looks';
 import { blockField, dayButton, saveButton } from './support/schedule-form';
 import type { Words } from './support/words';
-
-const WIDE = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
-
-/** Any two of language, appearance and width meet once; what takes all three at a time is missed. */
-const LOOKS = [
-  { locale: 'es-CO', colorScheme: 'light', viewport: WIDE },
-  { locale: 'en-US', colorScheme: 'dark', viewport: WIDE },
-  { locale: 'es-CO', colorScheme: 'dark', viewport: PHONE },
-  { locale: 'en-US', colorScheme: 'light', viewport: PHONE },
-] as const;
 
 const LONG = 'pat-maria-perez';
 
