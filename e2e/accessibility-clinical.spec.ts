@@ -137,7 +137,9 @@ for (const look of LOOKS) {
           toothFdi: 36,
           surface: 'occlusal',
           catalogFindingId: 'caries',
-          plannedItems: [{ type: 'custom', name: 'Resina de autor', quantity: 1, unitPrice: 60_000 }],
+          plannedItems: [
+            { type: 'custom', name: 'Resina de autor', quantity: 1, unitPrice: 60_000 },
+          ],
         },
       ]);
       await signInAs('billing');

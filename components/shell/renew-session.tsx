@@ -16,8 +16,10 @@ interface RenewSessionProps {
   email: string;
   /** Of the demonstration, whose accounts are entered without it. */
   demoPassword: string | undefined;
+  /** The session ended; nobody was here for a while; or what was asked for takes the password. */
+  reason: 'renew' | 'idle' | 'confirm';
   onRenewed: () => void;
-  /** The session goes on, and only this was too much for it: it may be left alone. */
+  /** What was asked for is left alone. Without it there is no choice. */
   onCancel?: (() => void) | undefined;
 }
 
@@ -27,9 +29,10 @@ function codeKind(code: string): 'totp' | 'recovery' {
 }
 
 /** Asks for the password, and the second factor, over the page: what was typed there stays. */
-export function RenewSession({ email, demoPassword, onRenewed, onCancel }: RenewSessionProps) {
+export function RenewSession(props: RenewSessionProps) {
+  const { email, demoPassword, reason, onRenewed, onCancel } = props;
   const t = useTranslations('shell.renew');
-  const confirm = useTranslations('shell.confirm');
+  const shell = useTranslations('shell');
   const common = useTranslations('common');
   const errors = useTranslations('errors.problem');
   const formId = useId();
@@ -78,7 +81,7 @@ export function RenewSession({ email, demoPassword, onRenewed, onCancel }: Renew
       open
       insistent={onCancel === undefined}
       onClose={() => onCancel?.()}
-      title={onCancel ? confirm('title') : t('title')}
+      title={shell(`${reason}.title`)}
       closeLabel={common('close')}
       footer={
         <>
@@ -92,13 +95,13 @@ export function RenewSession({ email, demoPassword, onRenewed, onCancel }: Renew
             </Button>
           )}
           <Button type="submit" form={formId} variant="primary" pending={pending}>
-            {onCancel ? confirm('submit') : t('submit')}
+            {shell(`${reason}.submit`)}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={submit} className="grid gap-3">
-        <p className="text-ink-muted">{onCancel ? confirm('explain') : t('explain')}</p>
+        <p className="text-ink-muted">{shell(`${reason}.explain`)}</p>
         {problem && (
           <Banner tone="danger" urgent>
             <p>{told(problem)}</p>

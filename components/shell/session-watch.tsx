@@ -8,6 +8,7 @@ import { SESSION_ENDED_EVENT } from '@/lib/queries/call-handler';
 import { onSignInAgain } from '@/lib/queries/sign-in-again';
 import { hearSessionNews, tellSessionNews } from '@/lib/session-news';
 import { signedInAs } from './signed-in-as';
+import { useIdleLock } from './use-idle-lock';
 
 const RenewSession = late(async () => (await import('./renew-session')).RenewSession);
 
@@ -20,6 +21,7 @@ interface SessionWatchProps {
 /**
  * When the session ends in mid-work, asks for the password over the page instead of leaving it:
  * what was typed stays. Signed out in another tab, or somebody else signed in there, leaves at once.
+ * Where nobody was for a while, the page is hidden until they are back.
  * What a session alone may not do waits for the password in the same way.
  * A page brought back from the browser's memory is loaded anew, so that nothing of an ended session
  * is shown.
@@ -27,12 +29,14 @@ interface SessionWatchProps {
 export function SessionWatch({ email, demoPassword }: SessionWatchProps) {
   const queries = useQueryClient();
   const [ended, setEnded] = useState(false);
+  const { isLocked, unlock } = useIdleLock();
   /** Whoever waits for the person to sign in again. */
   const [waiting, setWaiting] = useState<(done: boolean) => void>();
   const goOn = useCallback(() => {
     setEnded(false);
+    unlock();
     void queries.invalidateQueries();
-  }, [queries]);
+  }, [queries, unlock]);
 
   useEffect(() => {
     const onEnded = () => setEnded(true);
@@ -62,24 +66,27 @@ export function SessionWatch({ email, demoPassword }: SessionWatchProps) {
 
   useEffect(() => onSignInAgain(() => new Promise((resolve) => setWaiting(() => resolve))), []);
 
-  if (!ended && !waiting) return null;
+  if (!ended && !isLocked && !waiting) return null;
   function answer(isDone: boolean): void {
     waiting?.(isDone);
     setWaiting(undefined);
   }
+  const mayCancel = !ended && !isLocked;
   return (
     <Suspense>
-      <RenewSession
-        email={email}
-        demoPassword={demoPassword}
-        onRenewed={() => {
-          tellSessionNews('signed-in');
-          if (ended) goOn();
-          answer(true);
-        }}
-        // A session that ended leaves no choice.
-        onCancel={ended ? undefined : () => answer(false)}
-      />
+      <div className="asks-who">
+        <RenewSession
+          email={email}
+          demoPassword={demoPassword}
+          reason={ended ? 'renew' : isLocked ? 'idle' : 'confirm'}
+          onRenewed={() => {
+            tellSessionNews('signed-in');
+            if (!mayCancel) goOn();
+            answer(true);
+          }}
+          onCancel={mayCancel ? () => answer(false) : undefined}
+        />
+      </div>
     </Suspense>
   );
 }

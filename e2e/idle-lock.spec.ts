@@ -1,0 +1,68 @@
+import { DEMO_PASSWORD } from '@/lib/auth/demo-accounts';
+import { LOCALES } from '@/lib/i18n/locales';
+import { expectAccessible } from './support/axe';
+import { expect, test } from './support/fixtures';
+
+for (const locale of LOCALES) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('a screen nobody uses hides what it shows, and keeps what was typed', async ({
+      page,
+      t,
+      signInAs,
+      watched,
+    }) => {
+      watched.allow(/401/);
+      await signInAs('receptionist');
+      await page.clock.install();
+      await page.goto('/patients/new');
+      const name = page.locator('input[name="firstName"]');
+      await name.fill('Consuelo');
+      // Reading is not being away.
+      await page.clock.fastForward('09:00');
+      await page.keyboard.press('Shift');
+      await page.clock.fastForward('09:00');
+      await expect(name).toBeVisible();
+
+      await page.clock.fastForward('02:00');
+      const dialog = page.getByRole('dialog', { name: t('shell.idle.title') });
+      await expect(dialog).toBeVisible();
+      await expect(name).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      await expect(name).toBeHidden();
+      await page.emulateMedia({ media: null });
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeVisible();
+      await page.clock.resume();
+      await expectAccessible(page);
+      const password = dialog.getByLabel(t('shell.renew.password'));
+      await password.fill('not the password');
+      await password.press('Enter');
+      await expect(dialog.getByRole('alert')).toContainText(t('shell.renew.refused'));
+      await expect(name).toBeHidden();
+      await password.fill(DEMO_PASSWORD);
+      await password.press('Enter');
+      await expect(name).toBeVisible();
+      await expect(name).toHaveValue('Consuelo');
+    });
+  });
+}
+
+test('whoever works in one tab is not locked out of another', async ({ page, t, signInAs }) => {
+  await signInAs('receptionist');
+  await page.context().clock.install();
+  await page.goto('/patients');
+  const other = await page.context().newPage();
+  await other.goto('/patients');
+  for (let minutes = 0; minutes < 12; minutes += 4) {
+    await page.context().clock.fastForward('04:00');
+    await page.keyboard.press('Shift');
+  }
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.context().clock.fastForward('11:00');
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('dialog', { name: t('shell.idle.title') })).toBeVisible();
+  }
+});
