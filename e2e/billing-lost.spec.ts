@@ -120,3 +120,34 @@ test('where the whole balance was paid and its answer lost, that is said', async
   await expect(page.getByText(t('invoices.statuses.paid'), { exact: true })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(formatPesos(45_000, 'es-CO'));
 });
+
+test('a payment on its way is not called back by closing its dialog', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+}) => {
+  const { id } = await makeIssued(await apiOf('admin'));
+  await signInAs('billing');
+  await page.goto(`${INVOICES}/${id}`);
+  await page.getByRole('button', { name: t('invoices.detail.collect') }).click();
+  const dialog = page.getByRole('dialog');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api/clinic${PAYMENTS}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await dialog.getByRole('radio', { name: t('payments.methods.cash') }).check();
+  await dialog.getByRole('button', { name: t('payments.collect.submit') }).click();
+  const cancel = dialog.getByRole('button', { name: t('common.cancel') });
+  await expect(cancel).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog).toContainText(t('common.saving'));
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: t('common.close') }).click();
+  await expect(dialog).toBeVisible();
+  release();
+  await expect(dialog).toBeHidden();
+});

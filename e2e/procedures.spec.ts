@@ -93,14 +93,38 @@ test('a code that another procedure has is said, and meant or not', async ({
   await procedureField(page, t, 'duration').fill('30');
   await procedureField(page, t, 'price').fill('95.000');
   await page.getByRole('button', { name: t('procedures.form.submit.create') }).click();
-  const told = page.getByRole('alert').filter({ hasText: t('procedures.form.sameCode.title') });
+  const told = page.getByRole('alert').filter({ hasText: t('procedures.form.same.code') });
   await expect(told).toContainText(first);
-  await told.getByRole('button', { name: t('procedures.form.sameCode.anyway') }).click();
+  await told.getByRole('button', { name: t('procedures.form.same.anyway') }).click();
   await expect(page).toHaveURL('/procedures');
   const listed = await (await api.get(`/api/clinic${PATH}?search=${code}`)).json();
   expect(listed.data.map(({ name }: { name: string }) => name).sort()).toEqual(
     [first, second].sort(),
   );
+});
+
+test('a name that another procedure has is said, however it is written, and its specialty is one', async ({
+  page,
+  t,
+  signInAs,
+  apiOf,
+}) => {
+  const api = await apiOf('admin');
+  const name = `Férula ${newSurname()}`;
+  const terms = { specialty: 'Rehabilitación oral', duration: 30, price: 90_000 };
+  const made = await api.send('POST', `/api/clinic${PATH}`, { ...terms, name });
+  expect(made.status(), await made.text()).toBe(200);
+  await signInAs('admin');
+  await page.goto('/procedures/new');
+  await procedureField(page, t, 'name').fill(name.replace('é', 'e').toUpperCase());
+  await procedureField(page, t, 'specialty').fill('rehabilitacion oral');
+  await procedureField(page, t, 'duration').fill('30');
+  await expect(procedureField(page, t, 'specialty')).toHaveValue('Rehabilitación oral');
+  await procedureField(page, t, 'price').fill('95.000');
+  await page.getByRole('button', { name: t('procedures.form.submit.create') }).click();
+  const told = page.getByRole('alert').filter({ hasText: t('procedures.form.same.name') });
+  await expect(told).toContainText(name);
+  page.once('dialog', (dialog) => dialog.accept());
 });
 
 test('a procedure whose answer is lost is not made twice', async ({

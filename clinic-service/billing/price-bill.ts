@@ -55,18 +55,13 @@ async function requireProcedures(
   const rows = await db
     .select({ id: procedures.id })
     .from(procedures)
-    .where(
-      and(
-        eq(procedures.clinicId, clinicId),
-        inArray(procedures.id, wanted),
-        eq(procedures.status, 'active'),
-      ),
-    );
+    // Also those that are offered no more: what was booked before is done, and billed.
+    .where(and(eq(procedures.clinicId, clinicId), inArray(procedures.id, wanted)));
   const known = new Set(rows.map(({ id }) => id));
   const unknown = items.flatMap(({ procedureId }, index) =>
     procedureId === undefined || known.has(procedureId)
       ? []
-      : [unknownReference(`items.${index}.procedureId`, 'active procedure')],
+      : [unknownReference(`items.${index}.procedureId`, 'procedure')],
   );
   if (unknown.length > 0) throw new ValidationError(unknown);
 }

@@ -95,12 +95,12 @@ describe.each(DATABASE_KINDS)('the export of invoices, on %s', (kind) => {
     const list = strFromU8(files['listado.csv'] ?? new Uint8Array());
     const rows = list.split('\r\n');
     expect(rows).toHaveLength(6);
-    expect(rows[0]).toContain('"Archivo","Tipo","Número"');
-    expect(rows[2]).toContain('"facturas/F-000003.pdf","Factura manual","F-000003","2026-11-20"');
+    expect(rows[0]).toContain('"Archivo";"Tipo";"Número"');
+    expect(rows[2]).toContain('"facturas/F-000003.pdf";"Factura manual";"F-000003";"2026-11-20"');
     expect(rows[2]).toContain(`"'=HYPERLINK(""http://x.example"") Ñáñez"`);
     expect(rows[3]).toContain(`"'+57 equivocada"`);
-    expect(rows[4]).toContain('"Cuenta de pagador","CC-000001","2026-03","Abierta"');
-    expect(rows[4]).toContain('45000,0,0,45000,10000');
+    expect(rows[4]).toContain('"Cuenta de pagador";"CC-000001";"2026-03";"Abierta"');
+    expect(rows[4]).toContain('45000;0;0;45000;10000');
   });
 
   test('a type leaves the others out, and a day the days around it', async () => {

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Zippable, zipSync } from 'fflate';
 import type { exportInvoices as operation } from '@/lib/contract/invoice-export';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
-import { toCsv } from '@/lib/rules/csv';
+import { separatorOf, toCsv } from '@/lib/rules/csv';
 import type { Context } from '../context';
 import { invoices } from '../db/schema/billing';
 import { formatsOf } from '../documents/formats';
@@ -96,7 +96,7 @@ async function archive(
     rows.push(accountRow(document, name, language));
     await setImmediate();
   }
-  files[words.manifest] = [toCsv(rows), { mtime: options.mtime }];
+  files[words.manifest] = [toCsv(rows, separatorOf(language)), { mtime: options.mtime }];
   return zipSync(files);
 }
 

@@ -100,6 +100,17 @@ describe.each(DATABASE_KINDS)('invoices, on %s', (kind) => {
     expect(await refused({ items: half })).toEqual(['items.0.description invalid_format']);
   });
 
+  test('what was booked before its procedure was retired is billed all the same', async () => {
+    const { post } = await clinic();
+    const items = [{ ...CONTROL, procedureId: WORLD.inactiveProcedure }];
+    expect((await post('/invoices', { ...BILL, items })).status).toBe(201);
+    expect(
+      refusedFields(
+        await post('/invoices', { ...BILL, items: [{ ...CONTROL, procedureId: 'nobody' }] }),
+      ),
+    ).toEqual(['items.0.procedureId not_found']);
+  });
+
   test('a record is billed once on either rail; voiding the bill lets it be billed again', async () => {
     const { id, draft, post, charge, remove } = await clinic();
     const first = await draft({ appointmentId: WORLD.appointment });

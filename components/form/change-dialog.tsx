@@ -43,7 +43,8 @@ export function ChangeDialog(props: ChangeDialogProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      // What is on its way is not called back by closing: what became of it is told here.
+      onClose={() => !isPending && onClose()}
       title={title}
       closeLabel={common('close')}
       footer={
@@ -58,7 +59,11 @@ export function ChangeDialog(props: ChangeDialogProps) {
                 {t('forget')}
               </Button>
             ) : (
-              <Button variant="quiet" onClick={onClose}>
+              <Button
+                variant="quiet"
+                disabledReason={isPending ? common('saving') : undefined}
+                onClick={onClose}
+              >
                 {common('cancel')}
               </Button>
             )}

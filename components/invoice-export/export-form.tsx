@@ -12,7 +12,7 @@ import type { readExportForm } from '@/lib/contract/invoice-export';
 import type { OperationOutput } from '@/lib/contract/operation';
 import { parseDate } from '@/lib/rules/dates';
 import { ExportProgress } from './export-progress';
-import { useDownload } from './use-download';
+import { type Download, useDownload } from './use-download';
 
 interface ExportFormProps {
   form: OperationOutput<typeof readExportForm>;
@@ -23,6 +23,12 @@ interface ExportFormProps {
 }
 
 type Wrong = 'required' | 'date' | 'order';
+
+function whileRunning(download: Download): Download {
+  const isRunning = download.kind === 'preparing' || download.kind === 'coming';
+  return isRunning ? download : { kind: 'none' };
+}
+
 const EARLIEST = '2000-01-01';
 
 /** Options, defaults, maximum and help are the service's; only the words around them are ours. */
@@ -99,7 +105,8 @@ export function ExportForm({ form, isOffered, today }: ExportFormProps) {
             <p className="text-ink-muted">{t('max', { max: form.maxInvoices })}</p>
           </div>
           <ExportProgress
-            download={download}
+            // What became of an earlier one says nothing of dates that are wrong now.
+            download={wrong.from || wrong.to ? whileRunning(download) : download}
             maxInvoices={form.maxInvoices}
             onCancel={() => {
               cancel();

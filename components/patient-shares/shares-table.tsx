@@ -6,7 +6,7 @@ import { type Column, DataTable } from '@/components/table/data-table';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { ListedShare } from '@/lib/billing/listed-share';
+import { isPaid, type ListedShare } from '@/lib/billing/listed-share';
 import { clinicMoment, clinicToday, formatInstant } from '@/lib/rules/clinic-time';
 import { formatDate } from '@/lib/rules/dates';
 import { fullName } from '@/lib/rules/full-name';
@@ -85,8 +85,14 @@ export function SharesTable({
           <span className="block break-words">{isOfOne ? share.conceptLabel : nameOf(share)}</span>
           <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted">
             {!isOfOne && <span>{share.conceptLabel}</span>}
-            <span className="lg:hidden">{paidAt(share)}</span>
-            <span className="lg:hidden">{share.paymentMethodLabel}</span>
+            {isPaid(share) ? (
+              <>
+                <span className="lg:hidden">{paidAt(share)}</span>
+                <span className="lg:hidden">{share.paymentMethodLabel}</span>
+              </>
+            ) : (
+              <span className="lg:hidden">{t('notPaid')}</span>
+            )}
             <span className="md:hidden">{share.payerName ?? t('noAccount')}</span>
           </span>
           <span className="tabular flex items-center gap-2 py-0.5 md:hidden">
@@ -100,14 +106,17 @@ export function SharesTable({
       key: 'paidAt',
       header: t('columns.paidAt'),
       className: 'tabular w-36 max-lg:hidden',
-      cell: (share) => (
-        <>
-          <span className="block">{paid(share).date}</span>
-          <span className="block text-sm text-ink-muted">
-            {paid(share).time} · {share.paymentMethodLabel}
-          </span>
-        </>
-      ),
+      cell: (share) =>
+        isPaid(share) ? (
+          <>
+            <span className="block">{paid(share).date}</span>
+            <span className="block text-sm text-ink-muted">
+              {paid(share).time} · {share.paymentMethodLabel}
+            </span>
+          </>
+        ) : (
+          t('notPaid')
+        ),
     },
     {
       key: 'account',

@@ -165,6 +165,7 @@ export function CollectDialog({ invoice, collect, onClose }: CollectDialogProps)
           />
         )}
       </Field>
+      <p className="text-sm text-ink-muted">{t('final')}</p>
     </ChangeDialog>
   );
 }

@@ -1,9 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useFormGuard } from '@/components/form/use-form-guard';
 import { useSubmission } from '@/components/form/use-submission';
-import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
 import { draftPlace } from '@/lib/emr/draft-memory';
 import type { Medication } from '@/lib/prescriptions/medication';
 import {
@@ -34,7 +33,6 @@ const isKept = () => true;
 
 /** A prescription from what is typed to its being made, once. */
 export function usePrescriptionForm({ place: name, start, onMade }: PrescriptionFormOptions) {
-  const common = useTranslations('common');
   const [place] = useState(() => draftPlace<PrescriptionDraft>(`prescription ${name}`));
   const [fresh] = useState(start);
   const [found, setFound] = useState(place.read);
@@ -47,7 +45,7 @@ export function usePrescriptionForm({ place: name, start, onMade }: Prescription
     },
     onRefused: ({ fields }) => setErrors(refusedPrescription(draft, fields)),
   });
-  useUnsavedGuard(draft !== fresh && !submission.isMade, common('unsaved'), isKept);
+  useFormGuard(draft !== fresh, submission, isKept);
 
   function write(next: Partial<PrescriptionDraft>): void {
     const now = { ...draft, ...next };

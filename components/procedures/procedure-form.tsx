@@ -23,6 +23,7 @@ import {
 } from '@/lib/procedures/procedure-draft';
 import { PROCEDURES_PATH, procedureHref } from '@/lib/procedures/procedure-view';
 import { writePesos } from '@/lib/rules/money-format';
+import { plainLetters } from '@/lib/rules/plain-letters';
 import { readTypedMoney } from '@/lib/rules/typed-money';
 import { PerformersField } from './performers-field';
 import type { ProcedureFormState } from './use-procedure-form';
@@ -42,7 +43,7 @@ export function ProcedureForm({ mode, form, specialties, doctors }: ProcedureFor
   const common = useTranslations('common');
   const notes = useTranslations('common.notes');
   const locale = useLocale();
-  const { draft, errors, type, submission, sameCode } = form;
+  const { draft, errors, type, submission, same } = form;
 
   const most: Readonly<Record<ProcedureField, number>> = {
     ...procedureLimits,
@@ -56,6 +57,13 @@ export function ProcedureForm({ mode, form, specialties, doctors }: ProcedureFor
     value: draft[name],
     onType: (text: string) => type({ [name]: text }),
   });
+
+  /** Written as it is elsewhere, it is the same one: two spellings would be two of them. */
+  function writeSpecialty(): void {
+    const typed = plainLetters(draft.specialty.trim());
+    const known = specialties.find((name) => plainLetters(name) === typed);
+    if (known !== undefined) type({ specialty: known });
+  }
 
   function writePrice(): void {
     const money = readTypedMoney(draft.price);
@@ -81,15 +89,15 @@ export function ProcedureForm({ mode, form, specialties, doctors }: ProcedureFor
         })}
         problem={Object.values(errors).some(Boolean) ? undefined : submission.problem}
       />
-      {sameCode && (
-        <News tone="attention" title={t('sameCode.title')}>
-          <p>{t('sameCode.explain', { name: sameCode.name })}</p>
+      {same && (
+        <News tone="attention" title={t(`same.${same.by}`)}>
+          <p>{t('same.explain', { name: same.name })}</p>
           <div className="mt-2 flex flex-wrap gap-2">
-            <LinkButton href={procedureHref(sameCode.id)} target="_blank" size="small">
-              {t('sameCode.open')}
+            <LinkButton href={procedureHref(same.id)} target="_blank" size="small">
+              {t('same.open')}
             </LinkButton>
             <Button size="small" onClick={form.saveAnyway}>
-              {t('sameCode.anyway')}
+              {t('same.anyway')}
             </Button>
           </div>
         </News>
@@ -118,6 +126,7 @@ export function ProcedureForm({ mode, form, specialties, doctors }: ProcedureFor
                     {...line('specialty')}
                     aria-required
                     list="specialties"
+                    onBlur={writeSpecialty}
                   />
                   <datalist id="specialties">
                     {specialties.map((name) => (

@@ -1,10 +1,9 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useFormGuard } from '@/components/form/use-form-guard';
 import { useSubmission } from '@/components/form/use-submission';
-import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
 import {
   checkProcedure,
   type ProcedureDraft,
@@ -13,9 +12,11 @@ import {
   type WholeProcedure,
 } from '@/lib/procedures/procedure-draft';
 import { procedureQueries } from '@/lib/queries/procedures';
+import { plainLetters } from '@/lib/rules/plain-letters';
 
-/** Another active procedure with the code that was typed. */
-export interface SameCode {
+/** Another active procedure with the name or the code that was typed. */
+export interface SameProcedure {
+  readonly by: 'name' | 'code';
   readonly id: string;
   readonly name: string;
 }
@@ -41,35 +42,46 @@ export function useProcedureForm<Input extends object, Made>({
   canLookUp,
   onMade,
 }: ProcedureFormOptions<Input, Made>) {
-  const common = useTranslations('common');
   const queries = useQueryClient();
   const [draft, setDraft] = useState(loaded);
   const [errors, setErrors] = useState<ProcedureErrors>({});
-  const [sameCode, setSameCode] = useState<SameCode>();
+  const [same, setSame] = useState<SameProcedure>();
   const [isLookingUp, setLookingUp] = useState(false);
   const submission = useSubmission(change, {
     onMade,
     onRefused: ({ fields }) => setErrors(refusedProcedure(fields)),
   });
   const isChanged = JSON.stringify(draft) !== JSON.stringify(loaded);
-  useUnsavedGuard(isChanged && !submission.isMade, common('unsaved'));
+  useFormGuard(isChanged, submission);
 
-  /** What cannot be looked up stops nobody: the code is not what makes a procedure that one. */
-  async function findSameCode(code: string): Promise<SameCode | undefined> {
-    if (!canLookUp || code === '' || code === loaded.code.trim()) return undefined;
+  /** What cannot be looked up stops nobody: neither name nor code is what makes a procedure that one. */
+  async function findSame({ code, name }: WholeProcedure): Promise<SameProcedure | undefined> {
+    const lookFor = async (
+      by: SameProcedure['by'],
+      isAlike: (other: { readonly name: string; readonly code?: string | undefined }) => boolean,
+    ) => {
+      const query = by === 'code' ? procedureQueries.withCode(code) : procedureQueries.search(name);
+      const { data } = await queries.fetchQuery(query);
+      const found = data.find((other) => other.id !== ownId && isAlike(other));
+      return found && { by, id: found.id, name: found.name };
+    };
+    if (!canLookUp) return undefined;
     try {
-      const { data } = await queries.fetchQuery(procedureQueries.withCode(code));
-      return data.find((other) => other.code === code && other.id !== ownId);
+      const hasNewCode = code !== '' && code !== loaded.code.trim();
+      const byCode = hasNewCode && (await lookFor('code', (other) => other.code === code));
+      if (byCode) return byCode;
+      if (plainLetters(name) === plainLetters(loaded.name)) return undefined;
+      return await lookFor('name', (other) => plainLetters(other.name) === plainLetters(name));
     } catch {
       return undefined;
     }
   }
 
-  async function save(isSameCodeMeant: boolean): Promise<void> {
+  async function save(isSameMeant: boolean): Promise<void> {
     if (submission.isLocked || isLookingUp) return;
     const { body, errors: wrong } = checkProcedure(draft);
     setErrors(wrong ?? {});
-    setSameCode(undefined);
+    setSame(undefined);
     if (body === undefined) {
       submission.fail();
       return;
@@ -80,11 +92,11 @@ export function useProcedureForm<Input extends object, Made>({
       setDraft(loaded);
       return;
     }
-    if (!isSameCodeMeant && draft.isActive) {
+    if (!isSameMeant && draft.isActive) {
       setLookingUp(true);
-      const other = await findSameCode(body.code);
+      const other = await findSame(body);
       setLookingUp(false);
-      setSameCode(other);
+      setSame(other);
       if (other) return;
     }
     await submission.send(input);
@@ -93,7 +105,7 @@ export function useProcedureForm<Input extends object, Made>({
   return {
     draft,
     errors,
-    sameCode,
+    same,
     submission,
     isChanged,
     isPending: isLookingUp || submission.isPending,
@@ -103,11 +115,11 @@ export function useProcedureForm<Input extends object, Made>({
         ...now,
         ...Object.fromEntries(Object.keys(typed).map((name) => [name, undefined])),
       }));
-      if (typed.code !== undefined) setSameCode(undefined);
+      if (typed.code !== undefined || typed.name !== undefined) setSame(undefined);
       setDraft((now) => ({ ...now, ...typed }));
     },
     submit: () => void save(false),
-    /** The code was seen to be another's, and is meant. */
+    /** It was seen to be another's, and is meant. */
     saveAnyway: () => void save(true),
   };
 }

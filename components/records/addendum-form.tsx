@@ -7,8 +7,8 @@ import { LockedFields } from '@/components/form/locked-fields';
 import { NotesInput } from '@/components/form/notes-input';
 import { sendOnControlEnter } from '@/components/form/send-on-control-enter';
 import { UnknownOutcome } from '@/components/form/unknown-outcome';
+import { useFormGuard } from '@/components/form/use-form-guard';
 import { useSubmission } from '@/components/form/use-submission';
-import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { recordLimits } from '@/lib/contract/record-limits';
@@ -30,7 +30,7 @@ export function AddendumForm({ patientId, recordId, onMade }: AddendumFormProps)
   const [isMissing, setMissing] = useState(false);
   const submission = useSubmission(useAddAddendum(), { onMade, onRefused: () => undefined });
   const max = recordLimits.addendum;
-  useUnsavedGuard(text.trim() !== '' && !submission.isMade, common('unsaved'));
+  useFormGuard(text.trim() !== '', submission);
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();

@@ -1,9 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useFormGuard } from '@/components/form/use-form-guard';
 import { useSubmission } from '@/components/form/use-submission';
-import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
 import { draftPlace } from '@/lib/emr/draft-memory';
 import { useCreateRecord } from '@/lib/queries/records';
 import { checkEntries, type Entry, type EntryError, FIRST_ENTRY } from '@/lib/records/entries';
@@ -52,7 +51,6 @@ const isKept = () => true;
 /** A record from what is typed to its being saved, once and for good. */
 export function useRecordForm(options: RecordFormOptions) {
   const { templates, start, timezone, onMade, onOutdated } = options;
-  const common = useTranslations('common');
   const [place] = useState(() => draftPlace<WrittenRecord>(`record ${options.place}`));
   const [fresh] = useState(() => ({ ...start, drafts: {}, entries: [FIRST_ENTRY] }));
   const [found, setFound] = useState(place.read);
@@ -73,7 +71,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const draft = written.drafts[templateId] ?? {};
   const isChanged =
     Object.values(written.drafts).some((one) => !isBlank(one)) || entries !== fresh.entries;
-  useUnsavedGuard(isChanged && !submission.isMade, common('unsaved'), isKept);
+  useFormGuard(isChanged, submission, isKept);
 
   function write(next: Partial<WrittenRecord>): void {
     const now = { ...written, ...next };

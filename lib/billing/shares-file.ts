@@ -4,7 +4,7 @@ import { formatInstant } from '@/lib/rules/clinic-time';
 import { separatorOf, toCsv } from '@/lib/rules/csv';
 import { formatDate } from '@/lib/rules/dates';
 import { fullName } from '@/lib/rules/full-name';
-import type { ListedShare } from './listed-share';
+import { isPaid, type ListedShare } from './listed-share';
 
 interface Shown {
   readonly locale: Locale;
@@ -39,14 +39,14 @@ export function sharesFile(
   const rowOf = (share: ListedShare): (string | number)[] => {
     const { payerAccount: account, review, resolution } = share;
     return [
-      formatInstant(share.paymentDate, locale, timezone),
+      isPaid(share) ? formatInstant(share.paymentDate, locale, timezone) : '',
       share.patient === undefined ? '' : fullName(share.patient),
       share.conceptLabel,
       share.payerName ?? t('noAccount'),
       account?.number ?? '',
       account?.periodLabel ?? '',
       share.serviceDate === null ? t('noCharge') : formatDate(share.serviceDate, locale),
-      share.paymentMethodLabel,
+      isPaid(share) ? share.paymentMethodLabel : '',
       share.amount,
       share.statusLabel,
       review?.reasonLabel ?? '',

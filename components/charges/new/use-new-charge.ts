@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type FirstLine, useBillLines } from '@/components/bill-lines/use-bill-lines';
+import { useFormGuard } from '@/components/form/use-form-guard';
 import { useSubmission } from '@/components/form/use-submission';
-import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
 import { useToast } from '@/components/ui/toast';
 import type { LineDraft } from '@/lib/billing/bill-lines';
 import {
@@ -30,7 +30,6 @@ export interface ChargeStart {
 /** A charge to a payer from its first word to its being made, once. */
 export function useNewCharge(start: ChargeStart) {
   const t = useTranslations('charges.new');
-  const common = useTranslations('common');
   const router = useRouter();
   const toast = useToast();
   const create = useCreateCharge();
@@ -46,7 +45,7 @@ export function useNewCharge(start: ChargeStart) {
     onRefused: ({ fields }) => setErrors(refusedCharge(lines, fields)),
   });
   const isBegun = isTyped || payerId !== start.payerId || share !== NO_SHARE;
-  useUnsavedGuard(isBegun && !submission.isMade, common('unsaved'));
+  useFormGuard(isBegun, submission);
 
   function submit(): void {
     if (submission.isLocked) return;

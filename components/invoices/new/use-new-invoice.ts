@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type FirstLine, useBillLines } from '@/components/bill-lines/use-bill-lines';
+import { useFormGuard } from '@/components/form/use-form-guard';
 import { useSubmission } from '@/components/form/use-submission';
-import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
 import { useToast } from '@/components/ui/toast';
 import type { LineDraft } from '@/lib/billing/bill-lines';
 import {
@@ -28,7 +28,6 @@ export interface InvoiceStart {
 /** An invoice from its first word to its being made, once. */
 export function useNewInvoice(start: InvoiceStart) {
   const t = useTranslations('invoices.new');
-  const common = useTranslations('common');
   const router = useRouter();
   const toast = useToast();
   const create = useCreateInvoice();
@@ -48,7 +47,7 @@ export function useNewInvoice(start: InvoiceStart) {
   });
   const isOtherPatient = patientId !== (start.patientId ?? '');
   const isBegun = isTyped || isOtherPatient || rest.discount !== '' || rest.notes !== '';
-  useUnsavedGuard(isBegun && !submission.isMade, common('unsaved'));
+  useFormGuard(isBegun, submission);
 
   function submit(): void {
     if (submission.isLocked) return;
