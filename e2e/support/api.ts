@@ -29,6 +29,8 @@ export class Api {
     const response = await this.request.fetch(this.url + path, {
       method,
       maxRedirects: 0,
+      // A kept connection that the server ends just as it is used again: nothing was asked yet.
+      maxRetries: 1,
       ...(data === undefined ? {} : { data }),
       headers: { origin: this.url, ...OURS, ...headers },
     });

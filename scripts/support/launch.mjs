@@ -8,11 +8,6 @@ import { supervise } from './supervise.mjs';
 
 /** A first start fills the demo clinic before it is ready. */
 const READY_DEADLINE_MS = 120_000;
-/**
- * How long an idle connection is kept: longer than what a proxy in front keeps its own (60 s, as a
- * rule), or a request sent just as we hang up is lost. Node's own 5 s are shorter.
- */
-const KEEP_ALIVE_MS = 65_000;
 
 /**
  * Starts the application and, unless a remote one is set, the clinic service; prints where they are;
@@ -79,9 +74,7 @@ export function startApplication({ host, port, mode, env }) {
       '--import',
       front,
       // The development server reloads the browser over a socket of its own.
-      ...(mode === 'production'
-        ? ['--import', noUpgrade, next, 'start', '--keepAliveTimeout', String(KEEP_ALIVE_MS)]
-        : [next, 'dev']),
+      ...(mode === 'production' ? ['--import', noUpgrade, next, 'start'] : [next, 'dev']),
       ...['-H', host, '-p', String(port)],
     ],
     env: { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1', ...env },
