@@ -91,6 +91,17 @@ for (const look of LOOKS) {
       await expectAccessible(page);
     });
 
+    test('the connection, and one’s own account', async ({ page, t, signInAs }) => {
+      await signInAs('admin');
+      await page.goto('/settings/connection');
+      const service = page.getByRole('region', { name: t('connection.service') });
+      await expect(service.getByRole('status')).toContainText(/\d ms/);
+      await expectAccessible(page);
+      await page.goto('/account');
+      await expect(page.getByText(t('account.password.demo'))).toBeVisible();
+      await expectAccessible(page);
+    });
+
     test('staff and keys, and what opens on them', async ({ page, t, signInAs }) => {
       await signInAs('admin');
       await page.goto('/settings/staff');

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { BottomBar } from '@/components/shell/bottom-bar';
+import { COMMANDS, type Command } from '@/components/shell/commands';
 import { LookMenus } from '@/components/shell/look-menus';
 import { PrintHead } from '@/components/shell/print-head';
 import { QueryProvider } from '@/components/shell/query-provider';
@@ -19,20 +20,26 @@ import { requireSession } from '@/lib/auth/session';
 import { clinic } from '@/lib/clinic/clinic.server';
 import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { mayCall } from '@/lib/rules/roles';
+import { mayCall, type Role } from '@/lib/rules/roles';
 
 /** For those who are signed in: the rail, the top bar and what floats above every screen. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const { staff } = await requireSession();
   const t = await getTranslations();
   const screens = screensFor(staff.role);
-  const canCreate =
-    mayCall(staff.role, 'patients.create') && (await clinic().features.offers('patients.create'));
-  const places = reachable(screens).map(({ name, href, icon }) => ({
-    href,
-    icon,
-    label: t(`shell.nav.${name}`),
-  }));
+  const commands = await commandsFor(staff.role);
+  const places = [
+    ...reachable(screens).map(({ name, href, icon }) => ({
+      href,
+      icon,
+      label: t(`shell.nav.${name}`),
+    })),
+    ...commands.map(({ name, href, icon }) => ({
+      href,
+      icon,
+      label: t(`shell.commands.${name}`),
+    })),
+  ];
   return (
     <ClientMessages
       namespaces={['app', 'common', 'errors', 'shell', 'keyboard', 'language', 'theme']}
@@ -41,14 +48,9 @@ export default async function AdminLayout({ children }: { children: ReactNode })
         <ToastProvider closeLabel={t('common.close')}>
           <ShellFrame
             mayFindPatients={mayCall(staff.role, 'patients.list')}
-            screens={
-              canCreate
-                ? [
-                    ...places,
-                    { href: '/patients/new', icon: 'add', label: t('shell.commands.newPatient') },
-                  ]
-                : places
-            }
+            mayChart={mayCall(staff.role, 'odontogram.read')}
+            destinations={[...screens.map(({ href }) => href), '/account']}
+            screens={places}
           >
             <a
               href="#content"
@@ -112,4 +114,16 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       </QueryProvider>
     </ClientMessages>
   );
+}
+
+/** What somebody of this role can begin with this service. */
+async function commandsFor(role: Role): Promise<readonly Command[]> {
+  const { features } = clinic();
+  const usable = await Promise.all(
+    COMMANDS.map(
+      async ({ needs }) =>
+        needs === undefined || (mayCall(role, needs) && (await features.offers(needs))),
+    ),
+  );
+  return COMMANDS.filter((_, index) => usable[index]);
 }

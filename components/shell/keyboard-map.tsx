@@ -29,7 +29,15 @@ function Line({ shortcut }: { shortcut: Shortcut | ScreenKeys }) {
   );
 }
 
-export function KeyboardMap({ onClose }: { onClose: () => void }) {
+interface KeyboardMapProps {
+  /** Where keys may lead this person. */
+  destinations: readonly string[];
+  mayChart: boolean;
+  onClose: () => void;
+}
+
+/** The keys that do something for this person, and the way to turn the single ones off. */
+export function KeyboardMap({ destinations, mayChart, onClose }: KeyboardMapProps) {
   const t = useTranslations('keyboard');
   const common = useTranslations('common');
   const [enabled, setEnabled] = useShortcutsEnabled();
@@ -37,7 +45,7 @@ export function KeyboardMap({ onClose }: { onClose: () => void }) {
     { name: 'anywhere', title: t('sectionAnywhere') },
     { name: 'dates', title: t('sectionDates') },
     { name: 'move', title: t('sectionMove') },
-    { name: 'chart', title: t('sectionChart') },
+    ...(mayChart ? [{ name: 'chart', title: t('sectionChart') }] : []),
     { name: 'go', title: t('sectionGo') },
   ];
   return (
@@ -49,6 +57,7 @@ export function KeyboardMap({ onClose }: { onClose: () => void }) {
             <dl className="divide-y divide-line">
               {[...SHORTCUTS, ...SCREEN_KEYS]
                 .filter(({ section }) => section === name)
+                .filter((one) => !('href' in one) || destinations.includes(one.href ?? ''))
                 .map((shortcut) => (
                   <Line key={shortcut.action} shortcut={shortcut} />
                 ))}

@@ -30,7 +30,12 @@ test('of billing everybody finds the parts they use', () => {
 
 test('the settings are found by those alone who have a part of them', () => {
   const found = (role: Role) => settingsScreensFor(role).map(({ href }) => href);
-  expect(found('admin')).toEqual(['/settings/staff', '/settings/api-keys', '/settings/audit']);
+  expect(found('admin')).toEqual([
+    '/settings/staff',
+    '/settings/api-keys',
+    '/settings/audit',
+    '/settings/connection',
+  ]);
   for (const role of ['receptionist', 'dentist', 'billing'] as const) {
     expect(found(role)).toEqual([]);
   }

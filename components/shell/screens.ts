@@ -30,6 +30,7 @@ const SETTINGS: readonly Screen[] = [
   { name: 'staff', href: '/settings/staff', icon: 'person', needs: 'staff.manage' },
   { name: 'apiKeys', href: '/settings/api-keys', icon: 'lock', needs: 'api-keys.list' },
   { name: 'audit', href: '/settings/audit', icon: 'history', needs: 'audit.list' },
+  { name: 'connection', href: '/settings/connection', icon: 'globe', needs: 'connection.test' },
 ];
 
 /** The rail, the bottom bar and the search list the screens in this order. */

@@ -21,11 +21,20 @@ type Overlay = 'search' | 'keyboard' | null;
 interface ShellFrameProps {
   screens: readonly PaletteScreen[];
   mayFindPatients: boolean;
+  mayChart: boolean;
+  /** Addresses that keys may lead to: of what this person finds in the navigation. */
+  destinations: readonly string[];
   children: ReactNode;
 }
 
 /** Holds what floats above every screen, and listens for the keys that open it. */
-export function ShellFrame({ screens, mayFindPatients, children }: ShellFrameProps) {
+export function ShellFrame({
+  screens,
+  mayFindPatients,
+  mayChart,
+  destinations,
+  children,
+}: ShellFrameProps) {
   const router = useRouter();
   const [overlay, setOverlay] = useState<Overlay>(null);
   const [shortcutsOn] = useShortcutsEnabled();
@@ -44,9 +53,9 @@ export function ShellFrame({ screens, mayFindPatients, children }: ShellFramePro
       else if (action === 'help') setOverlay('keyboard');
       else if (href === undefined)
         document.querySelector<HTMLElement>(shortcutSelector(action))?.click();
-      else if (mayLeavePage()) router.push(href);
+      else if (destinations.includes(href) && mayLeavePage()) router.push(href);
     },
-    [router],
+    [router, destinations],
   );
   useShortcuts(shortcutsOn && overlay === null, run);
   useFocusOnNavigation();
@@ -65,7 +74,9 @@ export function ShellFrame({ screens, mayFindPatients, children }: ShellFramePro
             onKeyboardMap={actions.openKeyboardMap}
           />
         )}
-        {overlay === 'keyboard' && <KeyboardMap onClose={close} />}
+        {overlay === 'keyboard' && (
+          <KeyboardMap destinations={destinations} mayChart={mayChart} onClose={close} />
+        )}
       </Suspense>
     </ShellContext>
   );

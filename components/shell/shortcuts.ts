@@ -15,7 +15,11 @@ export type ShortcutAction =
   | 'goToday'
   | 'goAgenda'
   | 'goPatients'
-  | 'goSchedules';
+  | 'goSchedules'
+  | 'goBilling'
+  | 'goProcedures'
+  | 'goSettings'
+  | 'goAccount';
 
 export interface Shortcut {
   action: ShortcutAction;
@@ -40,6 +44,10 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'goAgenda', keys: ['g', 'a'], section: 'go', href: '/agenda' },
   { action: 'goPatients', keys: ['g', 'p'], section: 'go', href: '/patients' },
   { action: 'goSchedules', keys: ['g', 's'], section: 'go', href: '/schedules' },
+  { action: 'goBilling', keys: ['g', 'b'], section: 'go', href: '/billing' },
+  { action: 'goProcedures', keys: ['g', 'r'], section: 'go', href: '/procedures' },
+  { action: 'goSettings', keys: ['g', 'c'], section: 'go', href: '/settings' },
+  { action: 'goAccount', keys: ['g', 'u'], section: 'go', href: '/account' },
 ];
 
 /** Opens the search from anywhere, even while typing; cannot be turned off, for it is no single key. */

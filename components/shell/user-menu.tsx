@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { sendJson } from '@/components/form/send-json';
@@ -60,6 +61,19 @@ export function UserMenu({ person }: { person: Person }) {
         </p>
       </div>
       <ul className="pt-1">
+        <li>
+          <Link
+            href="/account"
+            prefetch={false}
+            className={MENU_ITEM}
+            onClick={({ currentTarget }) =>
+              currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+            }
+          >
+            <Icon name="person" />
+            {t('shell.account')}
+          </Link>
+        </li>
         {!person.secondFactor && (
           <li>
             <a href="/second-factor" className={MENU_ITEM}>

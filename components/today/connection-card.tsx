@@ -1,6 +1,7 @@
 import { type Messages, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { DescriptionList } from '@/components/ui/description-list';
+import { LinkButton } from '@/components/ui/link-button';
 
 type Feature = keyof Messages['today']['connection']['features'];
 
@@ -17,7 +18,14 @@ interface ConnectionCardProps {
 export function ConnectionCard({ host, embedded, timezone, features }: ConnectionCardProps) {
   const t = useTranslations('today.connection');
   return (
-    <Card title={t('title')}>
+    <Card
+      title={t('title')}
+      aside={
+        <LinkButton href="/settings/connection" variant="quiet" size="small">
+          {t('more')}
+        </LinkButton>
+      }
+    >
       <DescriptionList
         items={[
           { term: t('host'), detail: <span className="font-mono text-sm">{host}</span> },

@@ -50,6 +50,7 @@ const OWN_HANDLERS: readonly {
   { path: '/api/billing/patient-shares/export?locale=es-CO', operation: 'patient-shares.list' },
   { path: '/api/audit/export?locale=es-CO', operation: 'audit.list' },
   { path: '/api/audit/verify', operation: 'audit.list', method: 'POST' },
+  { path: '/api/connection/test', operation: 'connection.test', method: 'POST' },
 ];
 
 function ownRowsFor(role: Role | undefined): Row[] {

@@ -49,6 +49,11 @@ export async function readLists(): Promise<Lists> {
   return (await kept().get()).value;
 }
 
+/** When they were read last; asks for nothing. */
+export function listsReadAt(): Date | undefined {
+  return kept().get.last()?.readAt;
+}
+
 async function loadLists(): Promise<Lists> {
   const { features } = clinic();
   const [hasDoctors, hasLocations, hasProcedures] = await Promise.all([

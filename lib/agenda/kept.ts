@@ -25,6 +25,8 @@ export interface Keeper<T> {
   (): Promise<Kept<T>>;
   /** It was changed: what was read before is not believed any more, also what is being read. */
   readonly outdate: () => void;
+  /** What was read last, however old; loads nothing. */
+  readonly last: () => Omit<Kept<T>, 'isStale'> | undefined;
 }
 
 /**
@@ -77,6 +79,7 @@ export function keep<T>({
       changes += 1;
       loading = undefined;
     },
+    last: () => known && { value: known.value, readAt: new Date(known.at) },
   });
 }
 

@@ -6,6 +6,8 @@ export type ActionGroup = (typeof ACTION_GROUPS)[number];
 
 /** What the trail calls deeds that are no operation of the clinic service. */
 type OwnAction =
+  | 'account.end-sessions'
+  | 'account.password'
   | 'account.renew'
   | 'appointments.history'
   | 'appointments.upcoming'
@@ -14,6 +16,7 @@ type OwnAction =
   | 'audit.verify'
   | 'billing.plan'
   | 'clinic.unknown'
+  | 'connection.test'
   | 'lock-out'
   | 'odontogram.export'
   | 'odontogram.favourites'
@@ -108,6 +111,8 @@ const GROUP_OF: Readonly<Record<Action, ActionGroup>> = {
   'lock-out': 'access',
   'request-limit': 'access',
   'clinic.unknown': 'access',
+  'account.end-sessions': 'security',
+  'account.password': 'security',
   'account.renew': 'security',
   'second-factor.enrol': 'security',
   'api-keys.list': 'security',
@@ -122,6 +127,7 @@ const GROUP_OF: Readonly<Record<Action, ActionGroup>> = {
   'staff.end-sessions': 'security',
   'staff.link-back': 'security',
   'audit.list': 'security',
+  'connection.test': 'security',
   'audit.verify': 'security',
   'audit.export': 'copies',
 };

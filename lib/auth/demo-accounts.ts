@@ -15,3 +15,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { role: 'billing', name: 'Maribel Otálora Pinzón', email: 'facturacion@demo.clinic' },
   { role: 'admin', name: 'Consuelo Villarraga Mejía', email: 'admin@demo.clinic' },
 ];
+
+/** By its e-mail, as it is kept. */
+export function isDemoAccount(email: string): boolean {
+  return DEMO_ACCOUNTS.some((account) => account.email === email);
+}

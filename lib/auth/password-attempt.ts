@@ -9,7 +9,7 @@ interface PasswordAttempt {
   readonly subject: AuditSubject;
   readonly origin: RequestOrigin;
   /** What the audit trail calls it, and the status that a wrong password is answered with. */
-  readonly action: 'sign-in' | 'second-factor.enrol';
+  readonly action: 'sign-in' | 'second-factor.enrol' | 'account.password';
   readonly wrongStatus: 401 | 403;
 }
 

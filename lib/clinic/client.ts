@@ -2,6 +2,7 @@ import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { saysNothingDone } from '@/lib/contract/errors';
 import type { Operation, OperationInput, OperationOutput } from '@/lib/contract/operation';
+import { type CallHour, createCallLog } from './call-log';
 import { ClinicError, type ClinicFault } from './errors';
 import { type ParsedParts, parseInput } from './parse-input';
 import { parseJson, readAnswer, refusal, retryAfterSeconds } from './read-answer';
@@ -46,6 +47,8 @@ export interface ClinicClient {
   ) => Promise<ServiceFile>;
   /** By resource; only those that were called. */
   readonly breakers: () => Readonly<Record<string, BreakerState>>;
+  /** How what was sent within the last hour went, each attempt by itself. */
+  readonly lastHour: () => CallHour;
   readonly close: () => Promise<void>;
 }
 
@@ -65,6 +68,7 @@ export function createClinicClient(config: { readonly url: URL; readonly apiKey:
   const transport = createTransport(config.url);
   const lanes = new Map<string, Resilience>();
   const reads = createSharedReads();
+  const log = createCallLog();
 
   function laneOf(operation: Operation): Resilience {
     const resource = operation.id.split('.')[0] ?? operation.id;
@@ -75,10 +79,24 @@ export function createClinicClient(config: { readonly url: URL; readonly apiKey:
     return created;
   }
 
-  async function attempt(request: ServiceRequest, deadline: number): Promise<WireResponse> {
-    const answer = await transport.send({ ...request, deadline });
-    refuseFailing(answer);
-    return answer;
+  function attempt(request: ServiceRequest, deadline: number): Promise<WireResponse> {
+    return logged(async () => {
+      const answer = await transport.send({ ...request, deadline });
+      refuseFailing(answer);
+      return answer;
+    });
+  }
+
+  async function logged<T>(ask: () => Promise<T>): Promise<T> {
+    const began = performance.now();
+    let failed = true;
+    try {
+      const answer = await ask();
+      failed = false;
+      return answer;
+    } finally {
+      log.add({ took: performance.now() - began, failed });
+    }
   }
 
   async function read(lane: Resilience, request: ServiceRequest, budget: number) {
@@ -143,10 +161,12 @@ export function createClinicClient(config: { readonly url: URL; readonly apiKey:
     }
   }
 
-  async function open(request: ServiceRequest, deadline: number) {
-    const answer = await transport.open({ ...request, deadline });
-    if ('text' in answer) refuseFailing(answer);
-    return answer;
+  function open(request: ServiceRequest, deadline: number) {
+    return logged(async () => {
+      const answer = await transport.open({ ...request, deadline });
+      if ('text' in answer) refuseFailing(answer);
+      return answer;
+    });
   }
 
   return {
@@ -158,6 +178,7 @@ export function createClinicClient(config: { readonly url: URL; readonly apiKey:
         OperationOutput<typeof operation>
       >,
     breakers: () => Object.fromEntries([...lanes].map(([name, lane]) => [name, lane.state()])),
+    lastHour: log.hour,
     close: () => transport.close(),
   } satisfies ClinicClient;
 }

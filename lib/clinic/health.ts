@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { listPatients } from '@/lib/contract/patients';
 import { env } from '@/lib/env.server';
 import { processState } from '@/lib/process-state';
+import type { ClinicClient } from './client';
 import { clinic } from './clinic.server';
 import { ClinicError } from './errors';
 
@@ -27,10 +28,15 @@ export function clinicHealth(): Promise<ClinicHealth> {
   return health;
 }
 
+/** What any service of the contract answers, and no more of it than has to be. */
+export async function askForLittle(client: ClinicClient, correlationId: string): Promise<void> {
+  const context = { locale: env().locale, correlationId };
+  await client.call(listPatients, { query: { limit: 1 } }, context);
+}
+
 async function probe(): Promise<ClinicHealth> {
   try {
-    const context = { locale: env().locale, correlationId: randomUUID() };
-    await clinic().client.call(listPatients, { query: { limit: 1 } }, context);
+    await askForLittle(clinic().client, randomUUID());
     return 'ok';
   } catch (error) {
     if (!(error instanceof ClinicError)) throw error;

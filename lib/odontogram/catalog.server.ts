@@ -46,6 +46,11 @@ export async function keptCatalog(locale: Locale, newerThan?: number): Promise<C
   return (await get()).value;
 }
 
+/** The one that was read last in a language, and when; asks for nothing. */
+export function lastCatalog(locale: Locale) {
+  return catalogs().get(locale)?.last();
+}
+
 function keepCatalog(locale: Locale): Keeper<Catalog> {
   // Asked for by nobody in particular: what is kept is given to everyone.
   const load = () =>

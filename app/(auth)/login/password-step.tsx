@@ -1,11 +1,11 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { PasswordField } from '@/components/form/password-field';
 import { sendJson } from '@/components/form/send-json';
 import { wantsSecondFactor } from '@/components/form/wants-second-factor';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { PasswordField } from '../password-field';
 import { Refusal, useRefusal } from '../refusal';
 import { refusalText } from '../refusal-text';
 import { SubmitButton } from '../submit-button';

@@ -1,11 +1,11 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { PasswordField } from '@/components/form/password-field';
 import { sendJson } from '@/components/form/send-json';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { enterApplication } from '@/lib/enter-and-leave';
-import { PasswordField } from '../password-field';
 import { Refusal, useRefusal } from '../refusal';
 import { refusalText } from '../refusal-text';
 import { SubmitButton } from '../submit-button';

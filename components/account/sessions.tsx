@@ -1,0 +1,52 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import type { OwnSession } from '@/lib/auth/own-account';
+import { useEndOtherSessions } from '@/lib/queries/account';
+import { formatInstant } from '@/lib/rules/clinic-time';
+
+interface SessionsProps {
+  sessions: readonly OwnSession[];
+  ownSessionId: string;
+  /** The clinic's. */
+  timezone: string;
+  onEnded: () => void;
+}
+
+/** Where one is signed in, and the way to be so nowhere else. */
+export function Sessions({ sessions, ownSessionId, timezone, onEnded }: SessionsProps) {
+  const t = useTranslations('account.sessions');
+  const locale = useLocale();
+  const end = useEndOtherSessions();
+  const told = (instant: string) => formatInstant(instant, locale, timezone);
+  const hasOthers = sessions.some(({ id }) => id !== ownSessionId);
+  return (
+    <Card title={t('title')}>
+      <ErrorSummary attempt={end.failureCount} fields={[]} problem={end.error ?? undefined} />
+      <ul className="divide-y divide-line">
+        {sessions.map(({ id, since, lastSeen }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <span className="tabular">
+              {t('since', { at: told(since) })}
+              <span className="block text-sm text-ink-muted">
+                {t('lastSeen', { at: told(lastSeen) })}
+              </span>
+            </span>
+            {id === ownSessionId && <Badge tone="accent">{t('this')}</Badge>}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3">
+        <Button
+          pending={end.isPending}
+          disabledReason={hasOthers ? undefined : t('only')}
+          onClick={() => end.mutate(undefined, { onSuccess: onEnded })}
+        >
+          {t('endOthers')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

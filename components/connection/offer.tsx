@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { actionWord } from '@/lib/audit/actions';
+import type { ConnectionFacts } from '@/lib/connection/facts.server';
+
+type OfferProps = {
+  facts: Pick<ConnectionFacts, 'decidedBy' | 'extensions' | 'takesKeys' | 'takesActors'>;
+};
+
+/** What this service can do beyond the published contract. */
+export function Offer({ facts: { decidedBy, extensions, takesKeys, takesActors } }: OfferProps) {
+  const t = useTranslations('connection.offer');
+  const words = useTranslations('audit.actions');
+  const abilities = [
+    { key: 'keys', words: t('keys'), offered: takesKeys },
+    { key: 'actors', words: t('actors'), offered: takesActors },
+    ...extensions.map(({ id, offered }) => ({ key: id, words: words(actionWord(id)), offered })),
+  ];
+  const offered = abilities.filter((one) => one.offered).length;
+  return (
+    <Card
+      title={t('title')}
+      aside={
+        <span className="tabular text-ink-muted">
+          {t('count', { offered, total: abilities.length })}
+        </span>
+      }
+    >
+      <p className="mb-3 max-w-prose text-pretty text-ink-muted">{t(`decidedBy.${decidedBy}`)}</p>
+      <ul className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2 xl:grid-cols-3">
+        {abilities.map((one) => (
+          <li key={one.key} className="flex items-center justify-between gap-3">
+            <span>{one.words}</span>
+            <Badge tone={one.offered ? 'done' : 'neutral'}>{t(one.offered ? 'yes' : 'no')}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
