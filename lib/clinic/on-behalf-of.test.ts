@@ -1,7 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { flushAudit } from '@/lib/audit/audit';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AuditUnavailableError, flushAudit } from '@/lib/audit/audit';
+import { AuditWriter } from '@/lib/audit/audit-writer';
 import { setDentitionMode, signOdontogram } from '@/lib/contract/odontogram';
 import { createPatient, listPatients } from '@/lib/contract/patients';
+import { createPrescription } from '@/lib/contract/prescriptions';
 import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
 import type { Role } from '@/lib/rules/roles';
@@ -51,6 +53,27 @@ describe('a right that a page asks for', () => {
   it('passes without a row for a role that has it', async () => {
     await requireRight(caller('receptionist'), createPatient, {});
     expect(await trail()).toEqual([]);
+  });
+});
+
+describe('a change that cannot be put on the trail', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each([
+    [
+      'a prescription',
+      createPrescription,
+      { body: { appointmentId: 'a1', medications: [{ name: 'Ibuprofeno', dosage: '400 mg' }] } },
+    ],
+    ['a dentition', setDentitionMode, { params: { patientId: 'p1' }, body: { mode: 'mixed' } }],
+  ] as const)('is not sent: %s', async (_, operation, input) => {
+    vi.spyOn(AuditWriter.prototype, 'ensureWritable').mockRejectedValue(new Error('disk full'));
+    const before = service.requests.length;
+    await expect(callOnBehalfOf(caller('dentist'), operation, input)).rejects.toThrow(
+      AuditUnavailableError,
+    );
+    const sent = service.requests.slice(before).filter(({ method }) => method !== 'GET');
+    expect(sent).toEqual([]);
   });
 });
 
