@@ -55,6 +55,8 @@ export interface Stack {
   readonly setupLink: string | undefined;
   /** Ends the application in good order, so that its database can be looked into. */
   readonly stopApplication: () => Promise<void>;
+  /** Starts it again on the same port and data, and waits until it is ready. */
+  readonly startApplication: (changed?: Readonly<Record<string, string>>) => Promise<void>;
   /** Ends both and removes their data. */
   readonly stop: () => Promise<void>;
 }
@@ -93,13 +95,23 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const proxy = options.faults ? await startFaultProxy(servicePort) : undefined;
   const setupLink = options.administrator && (await makeSetupLink(options.administrator, settings));
   let service = runService();
-  const application = startApplication({
-    host: '127.0.0.1',
-    port,
-    mode: 'production',
-    env: { ...settings, ...(proxy && { CLINIC_SERVICE_PORT: String(proxy.port) }) },
-  });
-  keepLog(application);
+  const runApplication = (changed: Readonly<Record<string, string>> = {}) => {
+    const child = startApplication({
+      host: '127.0.0.1',
+      port,
+      mode: 'production',
+      env: {
+        ...settings,
+        ...(proxy && { CLINIC_SERVICE_PORT: String(proxy.port) }),
+        ...changed,
+      },
+    });
+    keepLog(child);
+    return child;
+  };
+  const applicationReady = (child: Child) =>
+    waitUntilReady(child, { url: `${url}/readyz`, deadlineMs: READY_DEADLINE_MS });
+  let application = runApplication();
   const stop = async () => {
     await application.stop();
     await service.stop();
@@ -111,7 +123,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 
   try {
     await serviceReady(service);
-    await waitUntilReady(application, { url: `${url}/readyz`, deadlineMs: READY_DEADLINE_MS });
+    await applicationReady(application);
   } catch (error) {
     await stop();
     throw error;
@@ -132,6 +144,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     proxy,
     setupLink,
     stopApplication: () => application.stop(),
+    async startApplication(changed) {
+      application = runApplication(changed);
+      await applicationReady(application);
+    },
     stop,
   };
 }
