@@ -113,5 +113,9 @@ async function e2e(args) {
   const began = performance.now();
   await ensureBuild();
   const seconds = (performance.now() - began) / 1000;
-  return [{ kind: 'Build', passed: 1, failed: 0, seconds }, ...(await playwrightRows(args))];
+  const built = { kind: 'Build', passed: 1, failed: 0, seconds };
+  return withPostgres('Replicas on PostgreSQL', async (postgres) => [
+    built,
+    ...(await playwrightRows(args, { TEST_DATABASE_URL: postgres?.url })),
+  ]);
 }

@@ -15,7 +15,7 @@ withApplication({ CLINIC_SEED: 'demo' });
 
 describe('the demo clinic', () => {
   test('has one button for each role, without a second factor', async () => {
-    await ensureDemoAccounts();
+    await Promise.all([ensureDemoAccounts(), ensureDemoAccounts()]);
     await ensureDemoAccounts();
     for (const role of ROLES) {
       const browser = new Browser();

@@ -12,9 +12,18 @@ import { createStaff } from './staff-accounts';
 /** Makes the demo accounts that are missing. */
 export async function ensureDemoAccounts(): Promise<void> {
   for (const { name, email, role } of DEMO_ACCOUNTS) {
-    const { staffId } = await subjectOf(email);
-    if (staffId === undefined) await createStaff({ name, email, role, password: DEMO_PASSWORD });
+    if (await isThere(email)) continue;
+    try {
+      await createStaff({ name, email, role, password: DEMO_PASSWORD });
+    } catch (error) {
+      // Another replica that starts at the same moment has made it.
+      if (!(await isThere(email))) throw error;
+    }
   }
+}
+
+async function isThere(email: string): Promise<boolean> {
+  return (await subjectOf(email)).staffId !== undefined;
 }
 
 /**

@@ -56,12 +56,13 @@ export async function vitestRows({ project, kinds, env = {}, args }) {
 /**
  * Runs the journeys in the browser.
  * @param {string[]} args passed on
+ * @param {import('./child.mjs').Environment} [env]
  * @returns {Promise<Row[]>}
  */
-export async function playwrightRows(args) {
+export async function playwrightRows(args, env = {}) {
   const { report, code, seconds } = await runWithReport((file) => ({
     args: [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...args],
-    env: { TEST_REPORT: file },
+    env: { ...env, TEST_REPORT: file },
   }));
   const row = {
     kind: 'Browser',
