@@ -16,7 +16,13 @@ const config: NextConfig = {
   images: { unoptimized: true },
   productionBrowserSourceMaps: false,
   // Read files of their own (WebAssembly, migrations) or pull in optional drivers.
-  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pino', 'rate-limiter-flexible'],
+  serverExternalPackages: [
+    '@electric-sql/pglite',
+    'pg',
+    'pino',
+    'prom-client',
+    'rate-limiter-flexible',
+  ],
   experimental: {
     // `forbidden()`: a page the role may not see answers 403, not 200 with an apology.
     authInterrupts: true,

@@ -7,6 +7,7 @@ import { isClosedToAll } from './auth/setup-link';
 import { applicationDatabase } from './db/application-database';
 import { env } from './env.server';
 import { log } from './log.server';
+import { serveMetrics } from './metrics/serve-metrics.server';
 import { processState } from './process-state';
 import { SettingsError } from './settings/settings-error';
 import { DataFolderError } from './storage/data-folder-error';
@@ -18,11 +19,12 @@ import { PostgresError } from './storage/postgres-error';
  */
 export async function start(): Promise<void> {
   try {
-    const { demo } = env();
+    const { demo, metricsPort } = env();
     await applicationDatabase();
     await (demo ? ensureDemoAccounts() : removeDemoAccounts());
     await warnOfAnotherSecret();
     await sayWhereNobodyCanSignIn();
+    if (metricsPort !== undefined) await serveMetrics(metricsPort);
   } catch (error) {
     console.error(sentence(error));
     process.exit(1);

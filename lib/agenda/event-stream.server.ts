@@ -74,6 +74,11 @@ export function eventStream(
   });
 }
 
+/** How many hang on this process. */
+export function countEventStreams(): number {
+  return open().size;
+}
+
 /** Ends every stream, so that a server that closes has nothing left to wait for. */
 export function closeEventStreams(): void {
   for (const close of [...open()]) close();

@@ -20,6 +20,16 @@ import { type CallContext, type ServiceRequest, serviceRequest } from './service
 import { createSharedReads } from './shared-reads';
 import { AnswerTooLargeError, createTransport, type WireResponse } from './transport';
 
+/** One attempt to have an operation done. */
+export interface SentCall {
+  /** Id of the operation. */
+  readonly operation: string;
+  /** Milliseconds until the whole answer was there, or it was clear that none comes. */
+  readonly took: number;
+  /** No answer, or one that says "failing" (5xx). */
+  readonly failed: boolean;
+}
+
 export interface ClinicClient {
   /**
    * Calls an operation, typed. Throws `InvalidInputError` before anything is sent and
@@ -64,7 +74,14 @@ const ARCHIVE = { deadline: 60_000, maxBytes: 512 * 1024 * 1024 };
 /** Milliseconds for which the answer to a `shareable` read is given to others who ask the same. */
 const SHARED = 200;
 
-export function createClinicClient(config: { readonly url: URL; readonly apiKey: string }) {
+interface ClientConfig {
+  readonly url: URL;
+  readonly apiKey: string;
+  /** Told of each attempt that ended. */
+  readonly onCall?: (call: SentCall) => void;
+}
+
+export function createClinicClient(config: ClientConfig) {
   const transport = createTransport(config.url);
   const lanes = new Map<string, Resilience>();
   const reads = createSharedReads();
@@ -79,15 +96,19 @@ export function createClinicClient(config: { readonly url: URL; readonly apiKey:
     return created;
   }
 
-  function attempt(request: ServiceRequest, deadline: number): Promise<WireResponse> {
-    return logged(async () => {
+  function attempt(
+    operation: Operation,
+    request: ServiceRequest,
+    deadline: number,
+  ): Promise<WireResponse> {
+    return logged(operation, async () => {
       const answer = await transport.send({ ...request, deadline });
       refuseFailing(answer);
       return answer;
     });
   }
 
-  async function logged<T>(ask: () => Promise<T>): Promise<T> {
+  async function logged<T>({ id }: Operation, ask: () => Promise<T>): Promise<T> {
     const began = performance.now();
     let failed = true;
     try {
@@ -95,17 +116,20 @@ export function createClinicClient(config: { readonly url: URL; readonly apiKey:
       failed = false;
       return answer;
     } finally {
-      log.add({ took: performance.now() - began, failed });
+      const call = { operation: id, took: performance.now() - began, failed };
+      log.add(call);
+      config.onCall?.(call);
     }
   }
 
-  async function read(lane: Resilience, request: ServiceRequest, budget: number) {
+  async function read(operation: Operation, request: ServiceRequest, budget: number) {
+    const lane = laneOf(operation);
     const giveUpAt = performance.now() + budget;
     const once = () =>
       lane.read(giveUpAt, () => {
         // Whole milliseconds: a timer takes no others.
         const left = Math.max(1, Math.floor(giveUpAt - performance.now()));
-        return attempt(request, Math.min(left, ATTEMPT_DEADLINE));
+        return attempt(operation, request, Math.min(left, ATTEMPT_DEADLINE));
       });
     const answer = await once();
     const wait = answer.status < 400 ? undefined : retryAfterSeconds(answer.retryAfter);
@@ -116,9 +140,10 @@ export function createClinicClient(config: { readonly url: URL; readonly apiKey:
   }
 
   /** Once sent it has the whole of an attempt: a shorter one would leave more outcomes unknown. */
-  function write(lane: Resilience, request: ServiceRequest, budget: number) {
+  function write(operation: Operation, request: ServiceRequest, budget: number) {
     const deadline = Math.max(1, Math.floor(Math.min(budget, ATTEMPT_DEADLINE)));
-    return lane.write(performance.now() + budget, () => attempt(request, deadline));
+    const giveUpAt = performance.now() + budget;
+    return laneOf(operation).write(giveUpAt, () => attempt(operation, request, deadline));
   }
 
   async function send(operation: Operation, input: ParsedParts, context: CallContext) {
@@ -126,10 +151,9 @@ export function createClinicClient(config: { readonly url: URL; readonly apiKey:
     const budget = Math.min(context.budget ?? BUDGET, BUDGET);
     const run = async () => {
       try {
-        const lane = laneOf(operation);
         const answer = await (operation.method === 'GET'
-          ? read(lane, request, budget)
-          : write(lane, request, budget));
+          ? read(operation, request, budget)
+          : write(operation, request, budget));
         return readAnswer(operation, answer, context.correlationId);
       } catch (error) {
         throw toClinicError(operation, error, context);
@@ -152,7 +176,7 @@ export function createClinicClient(config: { readonly url: URL; readonly apiKey:
       const giveUpAt = performance.now() + deadline + BUDGET - ATTEMPT_DEADLINE;
       const answer = await laneOf(operation).read(giveUpAt, () => {
         const left = Math.max(1, Math.floor(giveUpAt - performance.now()));
-        return open(request, Math.min(left, deadline));
+        return open(operation, request, Math.min(left, deadline));
       });
       if (!('body' in answer)) throw refusal(operation, answer, context.correlationId);
       return serviceFile(answer, operation.id.replace('.', '-'), maxBytes);
@@ -161,8 +185,8 @@ export function createClinicClient(config: { readonly url: URL; readonly apiKey:
     }
   }
 
-  function open(request: ServiceRequest, deadline: number) {
-    return logged(async () => {
+  function open(operation: Operation, request: ServiceRequest, deadline: number) {
+    return logged(operation, async () => {
       const answer = await transport.open({ ...request, deadline });
       if ('text' in answer) refuseFailing(answer);
       return answer;

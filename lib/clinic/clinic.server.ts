@@ -1,5 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/env.server';
+import { clinicCallMetric } from '@/lib/metrics/metrics';
 import { processState } from '@/lib/process-state';
 import { type ClinicClient, createClinicClient } from './client';
 import { createFeatures, type Features } from './features';
@@ -16,5 +17,6 @@ export function clinic(): Clinic {
 
 function connect(): Clinic {
   const { url, apiKey, features } = env().clinic;
-  return { client: createClinicClient({ url, apiKey }), features: createFeatures(url, features) };
+  const client = createClinicClient({ url, apiKey, onCall: clinicCallMetric });
+  return { client, features: createFeatures(url, features) };
 }

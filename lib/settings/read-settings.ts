@@ -15,6 +15,8 @@ export interface ApplicationSettings {
   readonly allowedOrigins: readonly string[];
   /** Proxies of ours in front, each of which appends to `X-Forwarded-For`. */
   readonly trustedProxyHops: number;
+  /** On 127.0.0.1, for Prometheus; undefined where nobody asked for it. */
+  readonly metricsPort: number | undefined;
   /** Requests for data that one session may make. */
   readonly sessionRequestsPerMinute: number;
   readonly secureCookies: boolean;
@@ -72,6 +74,8 @@ function applicationSettings(source: Source): ApplicationSettings {
     appUrl,
     allowedOrigins: allowedOrigins(appUrl),
     trustedProxyHops: source.count('TRUSTED_PROXY_HOPS', [0, 10], 0),
+    metricsPort:
+      source.text('METRICS_PORT') === undefined ? undefined : source.port('METRICS_PORT', 0),
     sessionRequestsPerMinute: source.count('SESSION_REQUESTS_PER_MINUTE', [10, 1_000_000], 600),
     secureCookies: appUrl.protocol === 'https:',
     sessionSecret: readSessionSecret(source, appUrl, dataDir),

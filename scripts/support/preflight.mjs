@@ -13,6 +13,7 @@ import { root } from './root.mjs';
  * @property {number} port
  * @property {string} appUrl as people open it
  * @property {number | undefined} servicePort of the embedded clinic service; undefined with a remote one
+ * @property {number | undefined} metricsPort of `/metrics` on 127.0.0.1; undefined without one
  * @property {DemoAccounts | undefined} demo accounts of the demo clinic, where there is one
  *
  * @typedef {object} DemoAccounts
@@ -27,17 +28,20 @@ import { root } from './root.mjs';
  */
 export async function preflight() {
   const settings = await readSettings();
-  const { host, port, servicePort } = settings;
-  await requireFreePort({ host, port, setting: 'PORT' });
-  if (servicePort !== undefined) {
-    if (servicePort === port) {
-      throw new Problem(`PORT and CLINIC_SERVICE_PORT are both ${port}: they must differ.`);
-    }
-    await requireFreePort({
-      host: '127.0.0.1',
-      port: servicePort,
-      setting: 'CLINIC_SERVICE_PORT',
-    });
+  const { host, port, servicePort, metricsPort } = settings;
+  const wanted = [
+    { host, port, setting: 'PORT' },
+    { host: '127.0.0.1', port: servicePort, setting: 'CLINIC_SERVICE_PORT' },
+    { host: '127.0.0.1', port: metricsPort, setting: 'METRICS_PORT' },
+  ];
+  /** @type {Map<number, string>} */
+  const taken = new Map();
+  for (const { host, port, setting } of wanted) {
+    if (port === undefined) continue;
+    const other = taken.get(port);
+    if (other) throw new Problem(`${other} and ${setting} are both ${port}: they must differ.`);
+    await requireFreePort({ host, port, setting });
+    taken.set(port, setting);
   }
   return settings;
 }

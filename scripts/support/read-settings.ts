@@ -30,6 +30,7 @@ function answer(values: Record<string, string | undefined>): Answer {
         host: settings.host,
         port: settings.port,
         appUrl: settings.appUrl.href,
+        metricsPort: settings.metricsPort,
         servicePort: embedded ? Number(settings.clinic.url.port) : undefined,
         demo: settings.demo
           ? { emails: DEMO_ACCOUNTS.map((account) => account.email), password: DEMO_PASSWORD }
