@@ -32,9 +32,9 @@ for (const locale of LOCALES) {
       await expect(offer.getByText(t('connection.offer.no'), { exact: true })).toHaveCount(0);
       await expect(offer).toContainText(t('connection.offer.decidedBy.service'));
       const breakers = part(t('connection.breakers.title'));
-      await expect(breakers.getByRole('listitem').filter({ hasText: 'patients' })).toContainText(
-        t('connection.breakers.states.closed'),
-      );
+      await expect(
+        breakers.getByRole('listitem').filter({ hasText: t('connection.breakers.parts.patients') }),
+      ).toContainText(t('connection.breakers.states.closed'));
       await expect(part(t('connection.hour.title')).getByRole('img')).toBeVisible();
       await expectAccessible(page);
       expect(await page.content()).not.toContain(CANARY_KEY);

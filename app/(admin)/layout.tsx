@@ -4,6 +4,7 @@ import { BottomBar } from '@/components/shell/bottom-bar';
 import { COMMANDS, type Command } from '@/components/shell/commands';
 import { LookMenus } from '@/components/shell/look-menus';
 import { PrintHead } from '@/components/shell/print-head';
+import { PrintTrail } from '@/components/shell/print-trail';
 import { QueryProvider } from '@/components/shell/query-provider';
 import { Rail } from '@/components/shell/rail';
 import { reachable, screensFor } from '@/components/shell/screens';
@@ -73,6 +74,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
                     </Strip>
                   </noscript>
                   <ServiceBanner />
+                  <PrintTrail />
                 </section>
                 <header className="sticky top-0 z-20 flex h-13 items-center gap-2 border-b border-line bg-surface px-3 sm:px-4 lg:px-6 print:hidden short:static">
                   <Mark className="size-6 shrink-0 text-accent md:hidden" />

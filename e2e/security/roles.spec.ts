@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@/scripts/support/root.mjs';
 import { expect, test } from '../support/fixtures';
-import { ASKERS, breaches } from './role-table';
+import { ASKERS, breaches, OWN_HANDLERS } from './role-table';
 
 for (const role of ASKERS) {
   test(`${role ?? 'somebody signed out'} gets what the table of roles says and nothing else`, async ({
@@ -8,6 +11,22 @@ for (const role of ASKERS) {
     expect(await breaches(await apiOf(role), role)).toEqual([]);
   });
 }
+
+/** Open to nobody in particular, or about the second factor of whoever asks: tests of their own. */
+const ELSEWHERE = /^\/api\/(auth\/|clinic\/|account\/(preferences|second-factor\/)|\[\.\.\.path\])/;
+
+test('every handler of ours is in that table', () => {
+  const files = readdirSync(join(root, 'app/api'), { recursive: true, encoding: 'utf8' });
+  const missing = files
+    .filter((file) => file.endsWith('route.ts'))
+    .map((file) => `/api/${file.replaceAll('\\', '/').replace(/\/route\.ts$/, '')}`)
+    .filter((path) => !ELSEWHERE.test(path))
+    .filter((path) => {
+      const template = new RegExp(`^${path.replace(/\[\w+\]/g, '[^/]+')}(\\?|$)`);
+      return !OWN_HANDLERS.some((handler) => template.test(handler.path));
+    });
+  expect(missing).toEqual([]);
+});
 
 test('what is no declared operation is not there, whoever asks', async ({ apiOf }) => {
   const api = await apiOf('admin');

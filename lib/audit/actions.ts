@@ -24,6 +24,7 @@ type OwnAction =
   | 'patient-shares.export'
   | 'patients.recent'
   | 'prescriptions.favourites'
+  | 'print'
   | 'request-limit'
   | 'second-factor'
   | 'second-factor.enrol'
@@ -83,6 +84,7 @@ const GROUP_OF: Readonly<Record<Action, ActionGroup>> = {
   'odontogram.set-tooth-dentition': 'changes',
   'odontogram.sign': 'changes',
   'odontogram.print': 'copies',
+  print: 'copies',
   'odontogram.export': 'copies',
   'billing.plan': 'views',
   'invoices.list': 'views',

@@ -32,8 +32,9 @@ const MARIA = 'patientId=pat-maria-perez';
 
 const SCREENS: readonly Screen[] = [
   { name: 'sign-in', path: '/login', readme: true },
-  { name: 'today-receptionist', path: '/', role: 'receptionist', act: openSome },
+  { name: 'today-receptionist', path: '/', role: 'receptionist', act: openSome, readme: true },
   { name: 'today-admin', path: '/', role: 'admin' },
+  { name: 'today-dentist', path: '/', role: 'dentist', readme: true },
   { name: 'patients', path: '/patients', role: 'receptionist' },
   {
     name: 'patients-search',
@@ -53,6 +54,7 @@ const SCREENS: readonly Screen[] = [
     path: `${DAY}&view=week&doctors=doc-quintero`,
     role: 'dentist',
     ready: ENTRY,
+    readme: true,
   },
   { name: 'agenda-list', path: `${DAY}&view=list`, role: 'billing', ready: 'h1' },
   {
@@ -60,16 +62,17 @@ const SCREENS: readonly Screen[] = [
     path: `${DAY}&book=10:00&with=doc-quintero&for=pat-maria-perez`,
     role: 'receptionist',
     ready: ENTRY,
+    readme: true,
   },
   { name: 'agenda-moving', path: DAY, role: 'receptionist', ready: ENTRY, act: takeInHand },
   { name: 'odontogram', path: CHART, role: 'dentist', ready: TOOTH, readme: true },
   { name: 'odontogram-table', path: `${CHART}?view=table`, role: 'dentist', ready: 'table' },
   { name: 'odontogram-read-only', path: CHART, role: 'admin', ready: TOOTH },
   { name: 'schedules', path: '/schedules', role: 'receptionist' },
-  { name: 'schedule-edit', path: '/schedules/doc-quintero', role: 'admin' },
+  { name: 'schedule-edit', path: '/schedules/doc-quintero', role: 'admin', readme: true },
   { name: 'schedule-outside', path: '/schedules/doc-quintero/outside', role: 'admin' },
   { name: 'schedule-view', path: '/schedules/doc-mosquera', role: 'dentist' },
-  { name: 'invoices', path: '/billing/invoices', role: 'billing' },
+  { name: 'invoices', path: '/billing/invoices', role: 'billing', readme: true },
   {
     name: 'invoice',
     path: '/billing/invoices?status=partially_paid',
@@ -83,40 +86,56 @@ const SCREENS: readonly Screen[] = [
     role: 'receptionist',
     act: openCollection,
   },
-  { name: 'invoice-new', path: `/billing/invoices/new?${MARIA}`, role: 'billing', act: typeLine },
+  {
+    name: 'invoice-new',
+    path: `/billing/invoices/new?${MARIA}`,
+    role: 'billing',
+    act: typeLine,
+    readme: true,
+  },
   {
     name: 'invoice-of-plan',
     path: `/billing/invoices/new?${MARIA}&from=plan`,
     role: 'billing',
     ready: 'dialog[open] fieldset',
   },
-  { name: 'payments', path: '/billing/payments', role: 'billing' },
-  { name: 'patient-shares', path: '/billing/patient-shares?review=flagged', role: 'billing' },
-  { name: 'charge-new', path: '/patients', role: 'billing', act: openCharge },
-  { name: 'export', path: '/billing/export', role: 'billing' },
-  { name: 'patient-billing', path: '/patients', role: 'billing', act: openBilledPatient },
-  { name: 'procedures', path: '/procedures', role: 'admin' },
-  { name: 'procedure-new', path: '/procedures/new', role: 'admin' },
-  { name: 'records', path: '/patients/pat-maria-perez/records', role: 'dentist' },
-  { name: 'record-new', path: '/patients/pat-maria-perez/records/new', role: 'dentist' },
-  { name: 'prescriptions', path: '/patients/pat-maria-perez/prescriptions', role: 'dentist' },
+  { name: 'payments', path: '/billing/payments', role: 'billing', readme: true },
   {
-    name: 'prescription-new',
-    path: '/patients/pat-maria-perez/prescriptions/new',
-    role: 'dentist',
+    name: 'patient-shares',
+    path: '/billing/patient-shares?review=flagged',
+    role: 'billing',
+    readme: true,
   },
-  { name: 'staff', path: '/settings/staff', role: 'admin' },
-  { name: 'api-keys', path: '/settings/api-keys', role: 'admin' },
-  { name: 'audit', path: '/settings/audit', role: 'admin' },
-  { name: 'connection', path: '/settings/connection', role: 'admin' },
-  { name: 'account', path: '/account', role: 'dentist' },
+  { name: 'charge-new', path: '/patients', role: 'billing', act: openCharge, readme: true },
+  { name: 'export', path: '/billing/export', role: 'billing', readme: true },
+  {
+    name: 'patient-billing',
+    path: '/patients',
+    role: 'billing',
+    act: openBilledPatient,
+    readme: true,
+  },
+  { name: 'procedures', path: '/procedures', role: 'admin', readme: true },
+  { name: 'procedure-new', path: '/procedures/new', role: 'admin' },
+  { name: 'records', path: '/', role: 'dentist', act: openRecords, readme: true },
+  { name: 'record', path: '/', role: 'dentist', act: openRecord },
+  { name: 'record-new', path: '/', role: 'dentist', act: beginRecord, readme: true },
+  { name: 'prescriptions', path: '/', role: 'dentist', act: openPrescriptions },
+  { name: 'prescription', path: '/', role: 'dentist', act: openPrescription, readme: true },
+  { name: 'prescription-new', path: '/', role: 'dentist', act: repeatPrescription, readme: true },
+  { name: 'staff', path: '/settings/staff', role: 'admin', readme: true },
+  { name: 'api-keys', path: '/settings/api-keys', role: 'admin', readme: true },
+  { name: 'audit', path: '/settings/audit', role: 'admin', readme: true },
+  { name: 'connection', path: '/settings/connection', role: 'admin', readme: true },
+  { name: 'account', path: '/account', role: 'dentist', readme: true },
   { name: 'no-access', path: '/patients/new', role: 'billing' },
-  { name: 'palette', path: '/', role: 'receptionist', act: searchEverywhere },
+  { name: 'palette', path: '/', role: 'receptionist', act: searchEverywhere, readme: true },
   {
     name: 'keyboard-map',
     path: '/patients',
     role: 'receptionist',
     act: openKeyboardMap,
+    readme: true,
   },
 ];
 
@@ -187,6 +206,44 @@ async function openCharge(page: Page): Promise<void> {
   await page.locator('main a[href^="/billing/charges/new"]').click();
   await page.locator('main ul a[href*="appointmentId"]').first().click();
   await page.locator('main select[name=payer]').waitFor();
+}
+
+/** Somebody who was written a record or a prescription lately. */
+async function writtenFor(page: Page, path: string): Promise<string> {
+  const { data } = await (await page.request.get(`/api/clinic/emr/${path}?limit=1`)).json();
+  return `/patients/${data[0].patientId}`;
+}
+
+async function openRecords(page: Page): Promise<void> {
+  await page.goto(`${await writtenFor(page, 'medical-records')}/records`);
+}
+
+async function openRecord(page: Page): Promise<void> {
+  await openRecords(page);
+  await page.locator('article a[href*="/records/"]').first().click();
+  await page.locator('main textarea').waitFor();
+}
+
+async function beginRecord(page: Page): Promise<void> {
+  await page.goto(`${await writtenFor(page, 'medical-records')}/records/new`);
+  await page.locator('main select').first().selectOption('evolution');
+  await page.locator('main textarea').first().waitFor();
+}
+
+async function openPrescriptions(page: Page): Promise<void> {
+  await page.goto(`${await writtenFor(page, 'prescriptions')}/prescriptions`);
+}
+
+async function openPrescription(page: Page): Promise<void> {
+  await openPrescriptions(page);
+  await page.locator('article a[href*="/prescriptions/"]').first().click();
+  await page.locator('[data-sheet]').waitFor();
+}
+
+async function repeatPrescription(page: Page): Promise<void> {
+  await openPrescriptions(page);
+  await page.locator('article a[href*="repeat="]').first().click();
+  await page.locator('main fieldset, main [role=group]').first().waitFor();
 }
 
 async function openKeyboardMap(page: Page): Promise<void> {

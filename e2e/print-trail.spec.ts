@@ -1,0 +1,33 @@
+import { makePatient } from './support/api';
+import { expect, test } from './support/fixtures';
+
+test('what goes on paper is on the trail, and what could not be put there is said', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+  watched,
+}) => {
+  watched.allow(/net::ERR/);
+  const patient = await makePatient(await apiOf('receptionist'));
+  await signInAs('receptionist');
+  await page.goto(`/patients/${patient.id}`);
+  const told = page.waitForResponse('**/api/audit/print');
+  // As the browser's own menu does.
+  await page.pdf();
+  expect((await told).status()).toBe(200);
+
+  await page.route('**/api/audit/print', (route) => route.abort());
+  await page.goto('/agenda');
+  await page.pdf();
+  const missing = page.getByRole('alert').filter({ hasText: t('shell.print.notOnTrail') });
+  await expect(missing).toBeVisible({ timeout: 15_000 });
+  await page.unroute('**/api/audit/print');
+  await missing.getByRole('button', { name: t('shell.print.again') }).click();
+  await expect(missing).toHaveCount(0);
+
+  await signInAs('admin');
+  await page.goto('/settings/audit?action=print');
+  const rows = page.getByRole('row').filter({ hasText: t('audit.actions.print') });
+  await expect(rows.filter({ hasText: patient.lastName })).toHaveCount(1);
+});
