@@ -5,6 +5,7 @@ import { agendaLive } from './rows/agenda-live';
 import { api } from './rows/api';
 import { booking } from './rows/booking';
 import { coalescing } from './rows/coalescing';
+import { lighthouseScores } from './rows/lighthouse';
 import { odontogram } from './rows/odontogram';
 import { page } from './rows/page';
 import { script } from './rows/script';
@@ -12,6 +13,7 @@ import { searchPglite } from './rows/search-pglite';
 import { searchPostgres } from './rows/search-postgres';
 import { sharePage } from './rows/share-page';
 import { signIn } from './rows/sign-in';
+import { soak } from './rows/soak';
 import { start } from './rows/start';
 
 /** In the order of the table. */
@@ -26,8 +28,10 @@ export const rows: readonly Row[] = [
   agendaLive,
   agendaDay,
   odontogram,
+  lighthouseScores,
   sharePage,
   booking,
   signIn,
+  soak,
   start,
 ];

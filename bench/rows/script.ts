@@ -9,6 +9,8 @@ const BLANK = '/_not-found';
 const PAGES = [
   { name: 'sign-in', path: '/login', role: undefined, most: 25 },
   { name: 'patients', path: '/patients', role: 'receptionist', most: 60 },
+  { name: 'invoices', path: '/billing/invoices', role: 'billing', most: 75 },
+  { name: 'patient shares', path: '/billing/patient-shares', role: 'billing', most: 75 },
   { name: 'agenda', path: '/agenda', role: 'receptionist', most: 75 },
   { name: 'a schedule', path: '/schedules/doc-nanez', role: 'receptionist', most: 75 },
   {
