@@ -8,7 +8,10 @@ import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 
 // Somebody with the database in hand, while the application does not run.
-test.use({ stackOptions: { serviceEnv: { CLINIC_SEED: 'empty' } }, locale: 'es-CO' });
+test.use({
+  stackOptions: { only: 'audit-altered', serviceEnv: { CLINIC_SEED: 'empty' } },
+  locale: 'es-CO',
+});
 
 test('a row that somebody altered is found, and named', async ({
   page,

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures';
 import { field } from './support/patient-form';
 import { EMPTY_CLINIC } from './support/stack';
 
-test.use({ stackOptions: EMPTY_CLINIC });
+test.use({ stackOptions: { ...EMPTY_CLINIC, only: 'key-revoked' } });
 
 const ANOTHER_KEY = 'another-key-of-the-tests-5f0e7c1b9a2d4e68';
 

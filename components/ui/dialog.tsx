@@ -14,7 +14,10 @@ interface DialogProps {
   insistent?: boolean;
 }
 
-/** The platform's modal dialog: focus is kept inside and goes back where it was. */
+/**
+ * The platform's modal dialog: focus is kept inside and goes back where it was. It hangs from its upper
+ * edge: in the middle, a line more or less would move what somebody is pressing.
+ */
 export function Dialog({
   open,
   onClose,
@@ -49,7 +52,7 @@ export function Dialog({
         event.preventDefault();
         if (!insistent) onClose();
       }}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md flex-col rounded-md border border-line bg-surface shadow-float open:flex"
+      className="mx-auto mt-(--dialog-top) mb-auto max-h-[calc(100dvh-var(--dialog-top)-1rem)] w-[calc(100vw-2rem)] max-w-md flex-col rounded-md border border-line bg-surface shadow-float open:flex"
     >
       <header className="flex min-h-12 items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-4">
         <h2 id={titleId} className="text-lg font-semibold">

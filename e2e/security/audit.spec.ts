@@ -8,10 +8,7 @@ import { expect, test } from '../support/fixtures';
 
 // The trail is read where it is kept, once the application has ended.
 test.use({
-  stackOptions: {
-    serviceEnv: { CLINIC_SEED: 'empty' },
-    env: { CLINIC_TIMEZONE: 'America/Bogota' },
-  },
+  stackOptions: { only: 'audit', serviceEnv: { CLINIC_SEED: 'empty' } },
 });
 
 test('what was seen, changed and refused is on the audit trail', async ({ apiOf, ownStack }) => {

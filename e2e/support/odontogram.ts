@@ -114,6 +114,7 @@ export async function labelsAtService(service: Service, locale: string) {
   const response = await fetch(`${service.serviceUrl}/api/v1/odontogram/catalog`, {
     headers: { authorization: `Bearer ${CANARY_KEY}`, 'accept-language': locale },
   });
+  await made(response.clone());
   const { data }: { data: { findings: { id: string; label: string }[] } } = await response.json();
   const labels = new Map(data.findings.map(({ id, label }) => [id, label]));
   return (id: string): string => {

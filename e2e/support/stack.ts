@@ -22,6 +22,11 @@ export const NO_SETTINGS = Object.fromEntries(
 );
 
 export interface StackOptions {
+  /**
+   * Files whose options are equal run against one clinic, one after the other. A file that leaves its
+   * own unfit for others names itself here.
+   */
+  readonly only?: string;
   /** The service offers the published contract and nothing else. */
   readonly documentedOnly?: boolean;
   /** Settings on top of those of a demo clinic. */
