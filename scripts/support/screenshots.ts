@@ -226,7 +226,7 @@ async function openRecord(page: Page): Promise<void> {
 
 async function beginRecord(page: Page): Promise<void> {
   await page.goto(`${await writtenFor(page, 'medical-records')}/records/new`);
-  await page.locator('main select').first().selectOption('evolution');
+  await page.locator('main select:has(option[value=evolution])').selectOption('evolution');
   await page.locator('main textarea').first().waitFor();
 }
 
@@ -236,7 +236,7 @@ async function openPrescriptions(page: Page): Promise<void> {
 
 async function openPrescription(page: Page): Promise<void> {
   await openPrescriptions(page);
-  await page.locator('article a[href*="/prescriptions/"]').first().click();
+  await page.locator('article a[href*="/prescriptions/"]:not([href*="/new"])').first().click();
   await page.locator('[data-sheet]').waitFor();
 }
 
