@@ -1,7 +1,8 @@
 import { LOCALES } from '@/lib/i18n/locales';
 import { timeOf } from '@/lib/rules/span';
 import { formatTime, formatTimes } from '@/lib/rules/time-format';
-import { bookedOn, bookingPanel, openingOf } from './support/booking';
+import { Api } from './support/api';
+import { bookedOn, bookingPanel, openingOf, sendTogether } from './support/booking';
 import { expect, test } from './support/fixtures';
 import { NAME } from './support/maria';
 import { drawOver, startDrag, workDay } from './support/moves';
@@ -39,6 +40,57 @@ for (const [index, locale] of LOCALES.entries()) {
         return doctorId === free.doctorId && from === free.from;
       });
       expect(there).toHaveLength(1);
+    });
+
+    test('of two who want one time one has it, the other is told and takes the next', async ({
+      page,
+      t,
+      apiOf,
+      browser,
+      stack,
+      watched,
+    }) => {
+      watched.allow(/409/);
+      const api = await apiOf('receptionist');
+      const free = await openingOf(api, 'doc-cuellar', 35 + index);
+      const { data: people } = await (await api.get('/api/clinic/patients?limit=2')).json();
+      const context = await browser.newContext({ locale, baseURL: stack.url });
+      await new Api(context.request, stack.url).signIn('receptionist');
+      const pages = [page, await context.newPage()];
+      await sendTogether(pages);
+      const desks = await Promise.all(
+        pages.map(async (each, turn) => {
+          const { id, lastName } = people[turn];
+          const booking = bookingPanel(each, t, locale);
+          const query = { date: free.date, book: timeOf(free.from), with: free.doctorId, for: id };
+          await each.goto(`/agenda?${new URLSearchParams(query)}`);
+          await booking.field('procedure').selectOption({ index: 1 });
+          await booking.field('duration').fill('20');
+          await booking.field('notes').fill('Trae radiografías');
+          await booking.tabTo(booking.submit);
+          return { page: each, booking, id, lastName };
+        }),
+      );
+      await Promise.all(desks.map((desk) => desk.page.keyboard.press('Control+Enter')));
+      const ends = await Promise.all(
+        desks.map(async (desk) => {
+          const taken = desk.booking.panel.getByText(t('booking.taken.title'));
+          const alert = desk.booking.panel.getByRole('alert');
+          await expect(taken.or(alert.filter({ hasText: desk.lastName })).first()).toBeVisible();
+          return { ...desk, isTaken: await taken.isVisible() };
+        }),
+      );
+      const [loser, ...others] = ends.filter(({ isTaken }) => isTaken);
+      if (!loser || others.length > 0) throw new Error('One of them has the time, and one alone.');
+      await expect(loser.booking.field('notes')).toHaveValue('Trae radiografías');
+      await loser.page.keyboard.press('Tab');
+      await loser.page.keyboard.press('Enter');
+      await expect(loser.booking.submit).toBeFocused();
+      await loser.page.keyboard.press('Enter');
+      for (const { id } of desks) {
+        await expect.poll(async () => (await bookedOn(api, free.date, id)).length).toBe(1);
+      }
+      await context.close();
     });
 
     test('an answer that is lost is asked for again, and books once', async ({

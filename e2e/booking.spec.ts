@@ -5,7 +5,7 @@ import { readTypedDate, writeTypedDate } from '@/lib/rules/typed-date';
 import { readTypedTime } from '@/lib/rules/typed-time';
 import { makePatient, newSurname } from './support/api';
 import { expectAccessible } from './support/axe';
-import { bookedOn, bookingPanel, openingOf } from './support/booking';
+import { bookedOn, bookingPanel, openingOf, sendTogether } from './support/booking';
 import { expect, test } from './support/fixtures';
 import { openSearch } from './support/open-search';
 import { tabTo } from './support/tab-to';
@@ -112,22 +112,9 @@ for (const locale of LOCALES) {
         data: { role: 'admin' },
         headers: { origin: stack.url, 'x-requested-with': 'clinic-admin' },
       });
-      // Neither is saved before both are sent: whoever came later would be told before they ask.
-      let sent = 0;
-      let letBothThrough = () => {};
-      const bothSent = new Promise<void>((resolve) => {
-        letBothThrough = resolve;
-      });
+      await sendTogether([page, colleague]);
       const desks = await Promise.all(
         [page, colleague].map(async (each) => {
-          await each.route('**/api/clinic/appointments', async (route) => {
-            if (route.request().method() === 'POST') {
-              sent += 1;
-              if (sent === 2) letBothThrough();
-              await bothSent;
-            }
-            await route.continue();
-          });
           const patient = await makePatient(api);
           const booking = bookingPanel(each, t, locale);
           await each.goto(address);

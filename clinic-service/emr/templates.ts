@@ -8,7 +8,7 @@ const PROGRESS_NOTE: Template = {
   fields: [
     optional('dientes', 'text', localized('Dientes', 'Teeth')),
     needed('procedimiento', 'text', localized('Procedimiento', 'Procedure')),
-    optional('anestesia', 'text', localized('Anestesia', 'Anaesthesia')),
+    optional('anestesia', 'text', localized('Anestesia', 'Anesthesia')),
     needed('descripcion', 'textarea', localized('Descripción', 'Description')),
     optional('complicaciones', 'textarea', localized('Complicaciones', 'Complications')),
     needed('indicaciones', 'textarea', localized('Indicaciones', 'Instructions')),

@@ -23,6 +23,7 @@ export function LastHour({ hour, timezone }: LastHourProps) {
       ) : (
         <div className="grid gap-4">
           <DescriptionList
+            short
             items={[
               { term: t('calls'), detail: numbers.format(hour.calls) },
               { term: t('failed'), detail: numbers.format(hour.failed) },

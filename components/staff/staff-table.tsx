@@ -65,7 +65,7 @@ export function StaffTable({ people, ownId, timezone, onManage }: StaffTableProp
       key: 'manage',
       header: t('columns.manage'),
       align: 'end',
-      className: 'w-28',
+      className: 'w-34',
       cell: (person) => (
         <Button
           size="small"

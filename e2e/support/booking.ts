@@ -47,6 +47,28 @@ export async function bookedOn(api: Api, date: string, patientId: string) {
   return entries.filter((entry) => entry.patientId === patientId);
 }
 
+/**
+ * Lets no booking of these pages through before each has sent its own: whoever came later would be told
+ * before they ask.
+ */
+export async function sendTogether(pages: readonly Page[]): Promise<void> {
+  let sent = 0;
+  let letThrough = () => {};
+  const allSent = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  for (const page of pages) {
+    await page.route('**/api/clinic/appointments', async (route) => {
+      if (route.request().method() === 'POST') {
+        sent += 1;
+        if (sent === pages.length) letThrough();
+        await allSent;
+      }
+      await route.continue();
+    });
+  }
+}
+
 /** The panel, and what one does in it with the keyboard. */
 export function bookingPanel(page: Page, t: Words, locale: string) {
   const panel = page.getByRole('region', { name: t('booking.title') });

@@ -46,25 +46,33 @@ export function AccountScreen({
     <>
       <PageHeader title={t('title')} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Card title={t('person')}>
-          <DescriptionList
-            items={[
-              { term: t('name'), detail: person.name },
-              { term: t('email'), detail: person.email },
-              { term: t('role'), detail: roles(person.role) },
-            ]}
-          />
-          <p className="mt-3 text-sm text-ink-muted">{t('whoChanges')}</p>
-        </Card>
-        <Look theme={person.theme} />
-        <Card title={t('password.title')}>
-          {isDemo ? (
-            <Banner tone="neutral">{t('password.demo')}</Banner>
-          ) : (
-            <PasswordForm email={person.email} onChanged={() => done('passwordChanged')} />
-          )}
-        </Card>
         <div className="grid gap-4">
+          <Card title={t('person')}>
+            <DescriptionList
+              items={[
+                { term: t('name'), detail: person.name },
+                { term: t('email'), detail: person.email },
+                { term: t('role'), detail: roles(person.role) },
+              ]}
+            />
+            <p className="mt-3 text-sm text-ink-muted">{t('whoChanges')}</p>
+          </Card>
+          <Card title={t('password.title')}>
+            {isDemo ? (
+              <Banner tone="neutral">{t('password.demo')}</Banner>
+            ) : (
+              <PasswordForm email={person.email} onChanged={() => done('passwordChanged')} />
+            )}
+          </Card>
+          <Sessions
+            sessions={sessions}
+            ownSessionId={ownSessionId}
+            timezone={timezone}
+            onEnded={() => done('sessionsEnded')}
+          />
+        </div>
+        <div className="grid gap-4">
+          <Look theme={person.theme} />
           <Card
             title={t('secondFactor.title')}
             aside={
@@ -86,12 +94,6 @@ export function AccountScreen({
               </>
             )}
           </Card>
-          <Sessions
-            sessions={sessions}
-            ownSessionId={ownSessionId}
-            timezone={timezone}
-            onEnded={() => done('sessionsEnded')}
-          />
         </div>
       </div>
     </>
