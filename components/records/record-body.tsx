@@ -23,6 +23,7 @@ export function RecordBody({ fields, template, timezone }: RecordBodyProps) {
     <div className="grid gap-4">
       {facts.length > 0 && (
         <DescriptionList
+          short
           items={facts.map(({ label, value }) => ({ term: label, detail: value }))}
         />
       )}

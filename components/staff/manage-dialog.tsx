@@ -5,18 +5,21 @@ import { type ReactNode, useState } from 'react';
 import { problemFacts, problemMessage } from '@/components/form/problem-message';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
 import { News } from '@/components/ui/news';
-import { Select } from '@/components/ui/select';
+import type { AgendaDoctor } from '@/lib/agenda/directory';
 import type { ListedStaff } from '@/lib/auth/list-staff';
 import { useStaffDeed } from '@/lib/queries/staff';
-import { ROLES } from '@/lib/rules/roles';
-import type { StaffDeed, StaffLink } from '@/lib/staff/staff-deeds';
+import { isRole, ROLES } from '@/lib/rules/roles';
+import type { PlainDeed, StaffDeed, StaffLink } from '@/lib/staff/staff-deeds';
+import { ChangeField } from './change-field';
+import { DoctorField } from './doctor-field';
 
 interface ManageDialogProps {
   person: ListedStaff;
   /** It is the account of whoever is looking. */
   isOwn: boolean;
+  /** Of the clinic service; `undefined`: they could not be loaded. */
+  doctors: readonly AgendaDoctor[] | undefined;
   onDone: (deed: StaffDeed['deed'], link: StaffLink | undefined) => void;
   onClose: () => void;
 }
@@ -25,18 +28,18 @@ interface ManageDialogProps {
 const REFUSALS = ['LAST_ADMINISTRATOR', 'OWN_ACCOUNT', 'NOT_FOUND'] as const;
 
 /** What can be done to somebody's account; each takes hold at once. */
-export function ManageDialog({ person, isOwn, onDone, onClose }: ManageDialogProps) {
+export function ManageDialog({ person, isOwn, doctors, onDone, onClose }: ManageDialogProps) {
   const t = useTranslations('staff.manage');
   const roles = useTranslations('common.roles');
   const explain = useTranslations('staff.roles');
   const common = useTranslations('common');
   const errors = useTranslations('errors.problem');
   const change = useStaffDeed(person.id);
-  const [role, setRole] = useState(person.role ?? '');
   const [attempt, setAttempt] = useState(0);
   const facts = change.error ? problemFacts(change.error) : undefined;
   const refusal = REFUSALS.find((code) => code === facts?.code);
-  const chosen = ROLES.find((one) => one === role);
+  const isPending = (name: StaffDeed['deed']) =>
+    change.isPending && change.variables?.deed === name;
 
   async function tell(deed: StaffDeed): Promise<void> {
     if (change.isPending) return;
@@ -49,12 +52,12 @@ export function ManageDialog({ person, isOwn, onDone, onClose }: ManageDialogPro
     }
   }
 
-  const deed = (name: Exclude<StaffDeed['deed'], 'change-role'>, isDanger = false) => (
+  const deed = (name: PlainDeed, isDanger = false) => (
     <Deed explain={t(`deeds.${name}.explain`)}>
       <Button
         size="small"
         variant={isDanger ? 'danger' : 'secondary'}
-        pending={change.isPending && change.variables?.deed === name}
+        pending={isPending(name)}
         onClick={() => void tell({ deed: name })}
       >
         {t(`deeds.${name}.do`)}
@@ -72,33 +75,26 @@ export function ManageDialog({ person, isOwn, onDone, onClose }: ManageDialogPro
           </News>
         )}
         {!isOwn && (
-          <Field label={t('role')} help={chosen && explain(chosen)}>
-            {(control) => (
-              <span className="flex flex-wrap gap-2">
-                <Select
-                  {...control}
-                  className="min-w-44 grow"
-                  value={role}
-                  onChange={({ target }) => setRole(target.value)}
-                >
-                  {chosen === undefined && <option value={role}>{t('unknownRole')}</option>}
-                  {ROLES.map((one) => (
-                    <option key={one} value={one}>
-                      {roles(one)}
-                    </option>
-                  ))}
-                </Select>
-                {chosen !== undefined && chosen !== person.role && (
-                  <Button
-                    pending={change.isPending && change.variables?.deed === 'change-role'}
-                    onClick={() => void tell({ deed: 'change-role', role: chosen })}
-                  >
-                    {t('changeRole')}
-                  </Button>
-                )}
-              </span>
-            )}
-          </Field>
+          <ChangeField
+            label={t('role')}
+            help={(chosen) => isRole(chosen) && explain(chosen)}
+            value={person.role ?? ''}
+            choices={[
+              ...(person.role === undefined ? [{ value: '', label: t('unknownRole') }] : []),
+              ...ROLES.map((role) => ({ value: role, label: roles(role) })),
+            ]}
+            submitLabel={t('changeRole')}
+            pending={isPending('change-role')}
+            onSubmit={(role) => isRole(role) && void tell({ deed: 'change-role', role })}
+          />
+        )}
+        {(person.role === 'dentist' || person.role === 'admin') && (
+          <DoctorField
+            doctorId={person.doctorId}
+            doctors={doctors}
+            pending={isPending('change-doctor')}
+            onSubmit={(doctorId) => void tell({ deed: 'change-doctor', doctorId })}
+          />
         )}
         {deed('link-back')}
         {person.sessions > 0 && deed('end-sessions')}

@@ -4,11 +4,14 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type Column, DataTable } from '@/components/table/data-table';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import type { AgendaDoctor } from '@/lib/agenda/directory';
 import type { ListedStaff } from '@/lib/auth/list-staff';
 import { formatInstant } from '@/lib/rules/clinic-time';
 
 interface StaffTableProps {
   people: readonly ListedStaff[];
+  /** Of the clinic service; `undefined`: they could not be loaded. */
+  doctors: readonly AgendaDoctor[] | undefined;
   /** Whoever is looking. */
   ownId: string;
   /** The clinic's time zone. */
@@ -17,11 +20,12 @@ interface StaffTableProps {
 }
 
 /** Everybody who has an account, with what they may do and whether they can get in. */
-export function StaffTable({ people, ownId, timezone, onManage }: StaffTableProps) {
+export function StaffTable({ people, doctors, ownId, timezone, onManage }: StaffTableProps) {
   const t = useTranslations('staff');
   const roles = useTranslations('common.roles');
   const locale = useLocale();
   const roleOf = ({ role }: ListedStaff) => (role ? roles(role) : t('unknownRole'));
+  const doctorOf = ({ doctorId }: ListedStaff) => doctors?.find(({ id }) => id === doctorId)?.name;
   const columns: readonly Column<ListedStaff>[] = [
     {
       key: 'name',
@@ -44,8 +48,15 @@ export function StaffTable({ people, ownId, timezone, onManage }: StaffTableProp
       key: 'role',
       header: t('columns.role'),
       hideBelow: 'md',
-      className: 'w-36',
-      cell: roleOf,
+      className: 'w-44',
+      cell: (person) => (
+        <>
+          {roleOf(person)}
+          {doctorOf(person) && (
+            <span className="block text-sm break-words text-ink-muted">{doctorOf(person)}</span>
+          )}
+        </>
+      ),
     },
     {
       key: 'secondFactor',

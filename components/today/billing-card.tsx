@@ -16,9 +16,9 @@ export function BillingCard({ tasks }: { tasks: readonly BillingTask[] }) {
   if (tasks.length === 0) return null;
   return (
     <nav aria-label={t('title')} className="mt-4">
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-px overflow-hidden rounded-md border border-line bg-line">
+      <ul className="flex flex-wrap gap-px overflow-hidden rounded-md border border-line bg-line">
         {tasks.map(({ name, href, count }) => (
-          <li key={name} className="flex bg-surface">
+          <li key={name} className="flex grow basis-38 bg-surface">
             <Link
               href={href}
               prefetch={false}

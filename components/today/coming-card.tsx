@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import { agendaAddress } from './agenda-address';
 import { EntryList } from './entry-list';
 import { StaleNote } from './stale-note';
 import { TomorrowLine } from './tomorrow-line';
@@ -27,11 +28,13 @@ interface ComingCardProps {
   tomorrow: { readonly count: number; readonly firstAt: number | undefined } | undefined;
   /** The clinic's date, `YYYY-MM-DD`. */
   today: string;
+  /** Whose day it is; `undefined`: the clinic's. */
+  doctorId: string | undefined;
   doctorOf: (id: string) => string | undefined;
 }
 
 /** Who is being seen and who is next today, and what tomorrow begins with. */
-export function ComingCard({ coming, tomorrow, today, doctorOf }: ComingCardProps) {
+export function ComingCard({ coming, tomorrow, today, doctorId, doctorOf }: ComingCardProps) {
   const t = useTranslations('today.agenda');
   const count = coming?.entries.length ?? 0;
   const begun = coming?.begun ?? 0;
@@ -42,7 +45,7 @@ export function ComingCard({ coming, tomorrow, today, doctorOf }: ComingCardProp
       title={t('coming')}
       aside={
         <Link
-          href="/agenda"
+          href={agendaAddress({ doctors: doctorId })}
           className="inline-flex items-center text-right text-sm text-accent no-underline hover:underline touch:min-h-11"
         >
           {count > shown ? t('all', { count: count - begun }) : t('openAgenda')}
@@ -57,7 +60,7 @@ export function ComingCard({ coming, tomorrow, today, doctorOf }: ComingCardProp
       {coming && count > 0 && (
         <EntryList entries={coming.entries.slice(0, shown)} begun={begun} doctorOf={doctorOf} />
       )}
-      <TomorrowLine today={today} tomorrow={tomorrow} />
+      <TomorrowLine today={today} tomorrow={tomorrow} doctorId={doctorId} />
     </Card>
   );
 }

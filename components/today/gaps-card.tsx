@@ -15,14 +15,17 @@ interface Room {
 interface GapsCardProps {
   /** `undefined`: it could not be found out. */
   room: Room | undefined;
+  /** It is the day of whoever is looking. */
+  isOwn: boolean;
   doctorOf: (id: string) => string | undefined;
   placeOf: (id: string) => string | undefined;
   mayBook: boolean;
 }
 
 /** Where there is still room today; each gap leads to a booking in it. */
-export function GapsCard({ room, doctorOf, placeOf, mayBook }: GapsCardProps) {
+export function GapsCard({ room, isOwn, doctorOf, placeOf, mayBook }: GapsCardProps) {
   const t = useTranslations('today.agenda');
+  const nobodyIn = isOwn ? 'notInToday' : 'nobodyIn';
   return (
     <Card flush title={t('gaps')}>
       <StaleNote since={room?.staleSince} />
@@ -33,7 +36,7 @@ export function GapsCard({ room, doctorOf, placeOf, mayBook }: GapsCardProps) {
         </p>
       )}
       {room?.gaps.length === 0 && (room.isAnybodyIn || room.unread.length === 0) && (
-        <p className="px-4 py-6 text-ink-muted">{t(room.isAnybodyIn ? 'noGaps' : 'nobodyIn')}</p>
+        <p className="px-4 py-6 text-ink-muted">{t(room.isAnybodyIn ? 'noGaps' : nobodyIn)}</p>
       )}
       {room && room.gaps.length > 0 && (
         <ul className="divide-y divide-line">

@@ -5,6 +5,7 @@ import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { addDays } from '@/lib/rules/clinic-time';
 import { dateFormat } from '@/lib/rules/date-format';
 import { type DateEntries, latestDayFirst } from '@/lib/rules/day-summary';
+import { agendaAddress } from './agenda-address';
 import { EntryList } from './entry-list';
 import { StaleNote } from './stale-note';
 
@@ -20,11 +21,13 @@ interface ToCloseCardProps {
     | undefined;
   /** The clinic's date, `YYYY-MM-DD`. */
   today: string;
+  /** Whose day it is; `undefined`: the clinic's. */
+  doctorId: string | undefined;
   doctorOf: (id: string) => string | undefined;
 }
 
 /** Appointments whose time is over, and of which nobody said what became of them. */
-export function ToCloseCard({ toClose, today, doctorOf }: ToCloseCardProps) {
+export function ToCloseCard({ toClose, today, doctorId, doctorOf }: ToCloseCardProps) {
   const t = useTranslations('today.agenda');
   return (
     <Card
@@ -41,7 +44,7 @@ export function ToCloseCard({ toClose, today, doctorOf }: ToCloseCardProps) {
         <div className="divide-y divide-line">
           {divided(latestDayFirst(toClose.entries)).map(({ date, count, first, rest }) => (
             <section key={date} className="divide-y divide-line">
-              <DayHead date={date} count={count} today={today} />
+              <DayHead date={date} count={count} today={today} doctorId={doctorId} />
               {first.length > 0 && <EntryList entries={first} doctorOf={doctorOf} />}
               {rest.length > 0 && (
                 <details>
@@ -61,8 +64,13 @@ export function ToCloseCard({ toClose, today, doctorOf }: ToCloseCardProps) {
   );
 }
 
+interface DayHeadProps extends Pick<ToCloseCardProps, 'today' | 'doctorId'> {
+  date: string;
+  count: number;
+}
+
 /** The day by its name, and the way to it. */
-function DayHead({ date, count, today }: { date: string; count: number; today: string }) {
+function DayHead({ date, count, today, doctorId }: DayHeadProps) {
   const t = useTranslations('today.agenda');
   const locale = useLocale();
   const words = dayFormat(locale).format(new Date(`${date}T00:00:00Z`));
@@ -76,7 +84,7 @@ function DayHead({ date, count, today }: { date: string; count: number; today: s
         </time>
       </h3>
       <Link
-        href={`/agenda?date=${date}&view=list&status=confirmed`}
+        href={agendaAddress({ date, view: 'list', status: 'confirmed', doctors: doctorId })}
         prefetch={false}
         className="inline-flex min-h-6 items-center text-sm text-accent no-underline hover:underline touch:min-h-11"
       >

@@ -20,7 +20,7 @@ export function DescriptionList({ items, short = false }: DescriptionListProps) 
       className={cx(
         'grid gap-x-6 gap-y-3',
         short
-          ? 'grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]'
+          ? 'grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]'
           : 'grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))]',
       )}
     >

@@ -12,7 +12,7 @@ export function PageHeader({ title, facts, actions }: PageHeaderProps) {
   return (
     <header className="mb-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 grow basis-44">
+        <div className="min-w-0 grow sm:basis-44">
           <h1 className="text-xl font-semibold tracking-tight text-balance [overflow-wrap:anywhere]">
             {title}
           </h1>

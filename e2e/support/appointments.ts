@@ -45,13 +45,13 @@ export function recentDay(): string {
 export async function bookAppointment(
   api: Api,
   date: string,
-  { from = 600, to = 630, patient = undefined as MadePatient | undefined } = {},
+  { from = 600, to = 630, doctorId = DOCTOR, patient = undefined as MadePatient | undefined } = {},
 ): Promise<MadeAppointment> {
   const who = patient ?? (await makePatient(api));
   const procedures = await (await api.get('/api/clinic/clinical-procedures?limit=1')).json();
   const response = await api.send('POST', '/api/clinic/appointments', {
     patientId: who.id,
-    doctorId: DOCTOR,
+    doctorId,
     locationId: LOCATION,
     procedureId: procedures.data[0].id,
     startTime: `${date}T${timeOf(from)}:00-05:00`,

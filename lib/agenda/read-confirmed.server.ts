@@ -54,21 +54,19 @@ export async function readConfirmed(caller: Caller, { from, to }: DateRange): Pr
 }
 
 export interface DayAhead {
-  readonly count: number;
-  /** Minutes since midnight at which the first begins. */
-  readonly firstAt: number | undefined;
+  /** Of each appointment, by when it begins. */
+  readonly starts: readonly Pick<AgendaEntry, 'doctorId' | 'from'>[];
   /** When it was read, where it could not be read again since. */
   readonly staleSince: Date | undefined;
 }
 
-/** How much is booked on a date, which names nobody. Throws as `readConfirmed` does. */
+/** When somebody is booked on a date, and with whom; it names no patient. Throws as `readConfirmed` does. */
 export async function readDayAhead(caller: Caller, date: string): Promise<DayAhead> {
   const query = { from: date, to: date, status: 'confirmed' } as const;
   await requireRight(caller, listAppointments, { query });
   const read = await keptRange(query)();
   return {
-    count: read.value.length,
-    firstAt: read.value[0]?.from,
+    starts: read.value.map(({ doctorId, from }) => ({ doctorId, from })),
     staleSince: staleSince(read),
   };
 }

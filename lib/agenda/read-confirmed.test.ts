@@ -74,8 +74,10 @@ test('a list of patients is on the trail; how many are booked on a day names nob
   await (await database()).delete(audit);
   answerWith([listed('second', '2026-11-24T10'), listed('first', '2026-11-24T07')]);
   expect(await readDayAhead(caller, '2026-11-24')).toEqual({
-    count: 2,
-    firstAt: 420,
+    starts: [
+      { doctorId: 'doc-1', from: 420 },
+      { doctorId: 'doc-1', from: 600 },
+    ],
     staleSince: undefined,
   });
   await readConfirmed(caller, { from: '2026-11-17', to: '2026-11-23' });

@@ -30,6 +30,7 @@ type OwnAction =
   | 'second-factor.enrol'
   | 'sign-in'
   | 'sign-out'
+  | 'staff.change-doctor'
   | 'staff.change-role'
   | 'staff.disable'
   | 'staff.enable'
@@ -123,6 +124,7 @@ const GROUP_OF: Readonly<Record<Action, ActionGroup>> = {
   'staff.manage': 'security',
   'staff.invite': 'security',
   'staff.withdraw-invitation': 'security',
+  'staff.change-doctor': 'security',
   'staff.change-role': 'security',
   'staff.disable': 'security',
   'staff.enable': 'security',

@@ -7,14 +7,15 @@ import type { Role } from '@/lib/rules/roles';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 import { forgetSessions } from './session-cache';
 import { admit, checkPassword, subjectOf } from './sign-in';
-import { createStaff } from './staff-accounts';
+import { changeDoctor, createStaff } from './staff-accounts';
 
 /** Makes the demo accounts that are missing. */
 export async function ensureDemoAccounts(): Promise<void> {
-  for (const { name, email, role } of DEMO_ACCOUNTS) {
+  for (const { name, email, role, doctorId } of DEMO_ACCOUNTS) {
     if (await isThere(email)) continue;
     try {
-      await createStaff({ name, email, role, password: DEMO_PASSWORD });
+      const id = await createStaff({ name, email, role, password: DEMO_PASSWORD });
+      if (doctorId !== undefined) await changeDoctor(id, doctorId);
     } catch (error) {
       // Another replica that starts at the same moment has made it.
       if (!(await isThere(email))) throw error;

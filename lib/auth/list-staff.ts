@@ -11,6 +11,8 @@ export interface ListedStaff {
   readonly email: string;
   /** Undefined where a later release gave one that this one does not know. */
   readonly role: Role | undefined;
+  /** Which doctor of the clinic service they are. */
+  readonly doctorId: string | null;
   readonly isDisabled: boolean;
   readonly hasSecondFactor: boolean;
   readonly sessions: number;
@@ -27,6 +29,7 @@ export async function listStaff(): Promise<ListedStaff[]> {
       name: staff.name,
       email: staff.email,
       role: staff.role,
+      doctorId: staff.doctorId,
       isDisabled: staff.banned,
       hasSecondFactor: staff.twoFactorEnabled,
       sessions: count(staffSession.id),

@@ -49,6 +49,7 @@ export async function lookUpSession(cookie: string): Promise<FoundSession | null
       role: person.role,
       locale: isLocale(person.locale) ? person.locale : null,
       theme: isTheme(person.theme) ? person.theme : 'system',
+      doctorId: person.doctorId,
       secondFactor: person.twoFactorEnabled,
     },
   };

@@ -39,6 +39,13 @@ export async function changeRole(staffId: string, role: Role): Promise<void> {
   await changeAndEndSessions(staffId, { role });
 }
 
+/** Says which doctor of the clinic service the person is, or that they are none. It gives no rights. */
+export async function changeDoctor(staffId: string, doctorId: string | null): Promise<void> {
+  const db = await database();
+  await db.update(staff).set({ doctorId, updatedAt: new Date() }).where(eq(staff.id, staffId));
+  forgetSessions();
+}
+
 /** Ends the person's sessions and refuses new ones. Throws `LastAdministratorError`. */
 export async function disableStaff(staffId: string): Promise<void> {
   await changeAndEndSessions(staffId, { banned: true });

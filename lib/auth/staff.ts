@@ -10,6 +10,8 @@ export interface Staff {
   /** The person's own choice; null follows the browser. */
   readonly locale: Locale | null;
   readonly theme: Theme;
+  /** Which doctor of the clinic service the person is; null where they are none, or nobody said. */
+  readonly doctorId: string | null;
   /** Whether a second factor is enrolled. */
   readonly secondFactor: boolean;
 }

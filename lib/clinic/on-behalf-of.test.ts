@@ -27,7 +27,7 @@ function caller(role: Role, id = 'u1'): Caller {
       id: 's1',
       createdAt: new Date('2026-11-20T14:00:00Z'),
       idleExpiresAt: new Date('2026-11-20T15:00:00Z'),
-      staff: { ...person, locale: null, theme: 'system' },
+      staff: { ...person, locale: null, theme: 'system', doctorId: null },
     },
     locale: 'es-CO',
     correlationId: 'call-0001',

@@ -34,6 +34,8 @@ export const staff = pgTable(
     /** The person's own choice; null follows the browser. */
     locale: text('locale'),
     theme: text('theme').notNull().default('system'),
+    /** Which doctor of the clinic service the person is; null where they are none, or nobody said. */
+    doctorId: text('doctor_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

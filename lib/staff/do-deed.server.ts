@@ -1,7 +1,13 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { createSetupToken } from '@/lib/auth/setup-link';
-import { changeRole, disableStaff, enableStaff, endAllSessions } from '@/lib/auth/staff-accounts';
+import {
+  changeDoctor,
+  changeRole,
+  disableStaff,
+  enableStaff,
+  endAllSessions,
+} from '@/lib/auth/staff-accounts';
 import { database } from '@/lib/db/application-database';
 import { staff } from '@/lib/db/schema';
 import type { StaffDeed, StaffLink } from './staff-deeds';
@@ -45,6 +51,9 @@ export async function doDeed(
   switch (deed.deed) {
     case 'change-role':
       await changeRole(staffId, deed.role);
+      return undefined;
+    case 'change-doctor':
+      await changeDoctor(staffId, deed.doctorId);
       return undefined;
     case 'disable':
       await disableStaff(staffId);

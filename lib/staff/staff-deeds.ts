@@ -3,7 +3,11 @@ import type { Role } from '@/lib/rules/roles';
 /** What whoever runs the clinic does to somebody's account, one at a time. */
 export type StaffDeed =
   | { readonly deed: 'change-role'; readonly role: Role }
-  | { readonly deed: 'disable' | 'enable' | 'end-sessions' | 'link-back' };
+  | { readonly deed: 'change-doctor'; readonly doctorId: string | null }
+  | { readonly deed: PlainDeed };
+
+/** What needs nothing said beside it. */
+export type PlainDeed = 'disable' | 'enable' | 'end-sessions' | 'link-back';
 
 /** Where somebody makes an account, or gets back into theirs: given once, to be handed on. */
 export interface StaffLink {

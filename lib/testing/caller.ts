@@ -16,6 +16,7 @@ export function callerOf(role: Role): Caller {
         secondFactor: false,
         locale: null,
         theme: 'system',
+        doctorId: null,
       },
     },
     locale: 'es-CO',

@@ -26,6 +26,8 @@ interface TodayScreenProps {
   before: ReadEntries | undefined;
   /** `undefined`: nobody knows. */
   tomorrow: { readonly count: number; readonly firstAt: number | undefined } | undefined;
+  /** Whose day it is; `undefined`: the clinic's. */
+  doctorId: string | undefined;
   mayBook: boolean;
   /** What stands below those who come, and below the free time. */
   belowComing: ReactNode;
@@ -43,6 +45,7 @@ export function TodayScreen({
   staleAt,
   before,
   tomorrow,
+  doctorId,
   mayBook,
   belowComing,
   belowGaps,
@@ -54,22 +57,41 @@ export function TodayScreen({
   const { data: directory } = useQuery(agendaQueries.directory());
   const stale = useAgendaStream(range) ?? (list?.readAt === staleAt ? staleAt : undefined);
   const day = dayOf(
-    { today: list && readEntries(list, stale), before, directory },
+    { today: list && readEntries(list, stale), before, directory, doctorId },
     within(today, moment),
   );
-  const doctorOf = (id: string) => directory?.doctors.find((doctor) => doctor.id === id)?.name;
+  const nameOf = (id: string) => directory?.doctors.find((doctor) => doctor.id === id)?.name;
+  // Nobody has to be told at each of their patients who they are.
+  const doctorOf = (id: string) => (id === doctorId ? undefined : nameOf(id));
   const placeOf = (id: string) => directory?.locations.find((place) => place.id === id)?.name;
   return (
     <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-4">
-        <ComingCard coming={day.coming} tomorrow={tomorrow} today={today} doctorOf={doctorOf} />
+        <ComingCard
+          coming={day.coming}
+          tomorrow={tomorrow}
+          today={today}
+          doctorId={doctorId}
+          doctorOf={doctorOf}
+        />
         {(day.toClose?.entries.length !== 0 || day.toClose.staleSince) && (
-          <ToCloseCard toClose={day.toClose} today={today} doctorOf={doctorOf} />
+          <ToCloseCard
+            toClose={day.toClose}
+            today={today}
+            doctorId={doctorId}
+            doctorOf={doctorOf}
+          />
         )}
         {belowComing}
       </div>
       <div className="grid grid-cols-1 gap-4">
-        <GapsCard room={day.room} doctorOf={doctorOf} placeOf={placeOf} mayBook={mayBook} />
+        <GapsCard
+          room={day.room}
+          isOwn={doctorId !== undefined}
+          doctorOf={nameOf}
+          placeOf={placeOf}
+          mayBook={mayBook}
+        />
         {belowGaps}
       </div>
     </div>

@@ -61,3 +61,26 @@ test('what was not read is nothing that is known, and what is old says so', () =
   expect(old.toClose?.staleSince).toBe(early);
   expect(old.room?.staleSince).toBe(late);
 });
+
+test('a doctor’s day is theirs alone: who comes, what is to be closed, and where there is room', () => {
+  const both: Directory = {
+    ...directory,
+    doctors: [
+      ...directory.doctors,
+      { id: 'eva', name: 'Eva', locationIds: [], active: true },
+      { id: 'new', name: 'New', locationIds: [], active: true },
+    ],
+    weeks: { ...directory.weeks, eva: { workingDays: [hours], exceptions: [] }, new: 'unread' },
+  };
+  const known = {
+    today: read(entryAt('hers', 700, { doctorId: 'eva' }), ...today.entries),
+    before: read(...before.entries, entryAt('old', 900, { date: '2026-11-22', doctorId: 'eva' })),
+    directory: both,
+    doctorId: 'eva',
+  };
+  const day = dayOf(known, { date: DATE, minutes: 610 });
+  expect(day.coming?.entries.map(({ id }) => id)).toEqual(['hers']);
+  expect(day.toClose?.entries.map(({ id }) => id)).toEqual(['old']);
+  expect(day.room?.gaps.map(({ doctorId }) => doctorId)).toEqual(['eva']);
+  expect(day.room?.unread).toEqual([]);
+});

@@ -16,10 +16,15 @@ interface Known {
   /** Of the days before that nobody may have closed, likewise. */
   readonly before: ReadEntries | undefined;
   readonly directory: Directory | undefined;
+  /** Whose day it is; `undefined`: the clinic's. */
+  readonly doctorId?: string | undefined;
 }
 
 /** What is to come of a day at a moment of it, what is to be closed, and where there is room. */
-export function dayOf({ today, before, directory }: Known, now: ClinicMoment) {
+export function dayOf(known: Known, now: ClinicMoment) {
+  const { directory, doctorId } = known;
+  const today = ofDoctor(known.today, doctorId);
+  const before = ofDoctor(known.before, doctorId);
   // What began yesterday and reaches into today is among those of yesterday.
   const entries = today?.entries.filter((entry) => entry.date === now.date);
   const rest = entries && notOver(entries, now);
@@ -39,8 +44,16 @@ export function dayOf({ today, before, directory }: Known, now: ClinicMoment) {
             staleSince: earliest(staleSince, before.staleSince),
           }
         : undefined,
-    room: today && directory && { ...roomIn(directory, today.entries, now), staleSince },
+    room: today && directory && { ...roomIn(directory, today.entries, now, doctorId), staleSince },
   };
+}
+
+function ofDoctor(
+  read: ReadEntries | undefined,
+  doctorId: string | undefined,
+): ReadEntries | undefined {
+  if (read === undefined || doctorId === undefined) return read;
+  return { ...read, entries: read.entries.filter((entry) => entry.doctorId === doctorId) };
 }
 
 function earliest(a: Date | undefined, b: Date | undefined): Date | undefined {
@@ -48,8 +61,13 @@ function earliest(a: Date | undefined, b: Date | undefined): Date | undefined {
 }
 
 /** Where there is still time; whose hours could not be read is named, for they may have some. */
-function roomIn({ doctors, weeks }: Directory, entries: readonly AgendaEntry[], now: ClinicMoment) {
-  const active = doctors.filter((doctor) => doctor.active);
+function roomIn(
+  { doctors, weeks }: Directory,
+  entries: readonly AgendaEntry[],
+  now: ClinicMoment,
+  doctorId: string | undefined,
+) {
+  const active = doctors.filter(({ id, active }) => active && (doctorId ?? id) === id);
   const working = active.flatMap(({ id }) => {
     const week = weeks[id];
     return typeof week === 'object' ? [{ id, week }] : [];

@@ -3,7 +3,7 @@ import { dehydrate } from '@tanstack/react-query';
 import type { Directory } from '@/lib/agenda/directory';
 import { readDirectory } from '@/lib/agenda/directory.server';
 import { readAgenda } from '@/lib/agenda/read-agenda.server';
-import { readConfirmed, readDayAhead } from '@/lib/agenda/read-confirmed.server';
+import { type DayAhead, readConfirmed, readDayAhead } from '@/lib/agenda/read-confirmed.server';
 import type { Caller } from '@/lib/clinic/caller';
 import { ClinicError } from '@/lib/clinic/errors';
 import { inPageTime } from '@/lib/clinic/page-time.server';
@@ -18,8 +18,11 @@ const LOOK_BACK = 7;
 /** Milliseconds: appointments of today that were read longer ago could not be read again. */
 const STALE = 10_000;
 
-/** What the day in short is made of: today's as the browser keeps it up to date, and the days around. */
-export async function loadDay(caller: Caller, date: string) {
+/**
+ * What the day in short is made of: today's as the browser keeps it up to date, and the days around.
+ * Whoever is a doctor is told their own, unless `isClinics` asks for everybody's.
+ */
+export async function loadDay(caller: Caller, date: string, { isClinics }: { isClinics: boolean }) {
   const queries = createQueryClient();
   const range = { from: date, to: date };
   const past = { from: addDays(date, -LOOK_BACK), to: addDays(date, -1) };
@@ -32,12 +35,19 @@ export async function loadDay(caller: Caller, date: string) {
   if (!today.problem) queries.setQueryData(agendaQueries.range(range).queryKey, today.data);
   if (directory) queries.setQueryData(agendaQueries.directory().queryKey, directory);
   const staleAt = today.problem || isFresh(today.data.readAt) ? undefined : today.data.readAt;
-  const tomorrow = ahead.problem || ahead.data.staleSince ? undefined : ahead.data;
+  const own = ownDoctor(caller, directory);
+  const doctorId = isClinics ? undefined : own;
+  const tomorrow =
+    ahead.problem || ahead.data.staleSince ? undefined : startOf(ahead.data, doctorId);
   return {
     queries: JSON.stringify(dehydrate(queries)),
     staleAt,
     before: before.problem ? undefined : withoutNotes(before.data),
     tomorrow,
+    /** Whose day it is; `undefined`: the clinic's. */
+    doctorId,
+    /** There is a day of their own beside the clinic's. */
+    isDoctor: own !== undefined,
     /** Something could not be read, or is shown as it was read before. */
     isPartial:
       today.problem !== undefined ||
@@ -48,6 +58,20 @@ export async function loadDay(caller: Caller, date: string) {
       Object.values(directory.weeks).includes('unread') ||
       staleAt !== undefined,
   };
+}
+
+/** Which doctor the person is: nobody that the clinic does not have, or no longer. */
+function ownDoctor({ session }: Caller, directory: Directory | undefined): string | undefined {
+  const own = session.staff.doctorId;
+  if (own === null) return undefined;
+  const isThere = directory?.doctors.some(({ id, active }) => active && id === own) ?? true;
+  return isThere ? own : undefined;
+}
+
+/** How many are booked, and when the first begins in minutes since midnight. */
+function startOf({ starts }: DayAhead, doctorId: string | undefined) {
+  const theirs = starts.filter((start) => (doctorId ?? start.doctorId) === start.doctorId);
+  return { count: theirs.length, firstAt: theirs[0]?.from };
 }
 
 /** A week of them may be many, and nothing here tells their notes. */

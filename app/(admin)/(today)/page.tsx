@@ -7,11 +7,13 @@ import { ConnectionCard } from '@/components/today/connection-card';
 import { DoctorsCard } from '@/components/today/doctors-card';
 import { FindPatient } from '@/components/today/find-patient';
 import { LocationsCard } from '@/components/today/locations-card';
+import { WhoseDay } from '@/components/today/whose-day';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { pageCaller } from '@/lib/clinic/page-caller';
 import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { fromPageParams } from '@/lib/page-params';
 import { HydratedQueries } from '@/lib/queries/hydrated-queries';
 import { clinicToday, partOfDay } from '@/lib/rules/clinic-time';
 import { formatDate } from '@/lib/rules/dates';
@@ -26,15 +28,21 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-export default async function TodayPage() {
+interface TodayPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** The day of whoever is looking, where they are a doctor of the clinic; else, and at `?of=clinic`, of all. */
+export default async function TodayPage({ searchParams }: TodayPageProps) {
   const caller = await pageCaller();
   const { staff } = caller.session;
   const { timezone, clinic } = env();
   const isAdmin = staff.role === 'admin';
   const now = new Date();
   const today = clinicToday(timezone, now);
+  const isClinics = fromPageParams(await searchParams)('of') === 'clinic';
   const [day, billing, loaded, features, locale, t] = await Promise.all([
-    loadDay(caller, today),
+    loadDay(caller, today, { isClinics }),
     loadBilling(caller),
     loadToday(caller),
     isAdmin ? offeredFeatures() : undefined,
@@ -52,11 +60,14 @@ export default async function TodayPage() {
           </time>
         }
         actions={
-          canCreate && (
-            <LinkButton href="/patients/new" variant="primary" icon="add" data-shortcut="new">
-              {t('newPatient')}
-            </LinkButton>
-          )
+          <>
+            {day.isDoctor && <WhoseDay isClinics={isClinics} />}
+            {canCreate && (
+              <LinkButton href="/patients/new" variant="primary" icon="add" data-shortcut="new">
+                {t('newPatient')}
+              </LinkButton>
+            )}
+          </>
         }
       />
       {(day.isPartial || billing.some(({ count }) => count === undefined) || isPartial(loaded)) && (
@@ -73,6 +84,7 @@ export default async function TodayPage() {
             staleAt={day.staleAt}
             before={day.before}
             tomorrow={day.tomorrow}
+            doctorId={day.doctorId}
             mayBook={mayCall(staff.role, 'appointments.create')}
             belowComing={<RecentPatientsCard {...recents} today={today} />}
             belowGaps={

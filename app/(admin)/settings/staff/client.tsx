@@ -11,12 +11,15 @@ import { StaffTable } from '@/components/staff/staff-table';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { useToast } from '@/components/ui/toast';
+import type { AgendaDoctor } from '@/lib/agenda/directory';
 import type { ListedStaff } from '@/lib/auth/list-staff';
 import type { StaffLink } from '@/lib/staff/staff-deeds';
 
 interface StaffScreenProps {
   people: readonly ListedStaff[];
   invitations: ComponentProps<typeof Invitations>['invitations'];
+  /** Of the clinic service; `undefined`: they could not be loaded. */
+  doctors: readonly AgendaDoctor[] | undefined;
   /** Whoever is looking. */
   ownId: string;
   /** The clinic's time zone. */
@@ -28,7 +31,7 @@ type Shown =
   | { readonly dialog: 'link'; readonly made: StaffLink }
   | { readonly dialog: 'manage'; readonly person: ListedStaff };
 
-export function StaffScreen({ people, invitations, ownId, timezone }: StaffScreenProps) {
+export function StaffScreen({ people, invitations, doctors, ownId, timezone }: StaffScreenProps) {
   const t = useTranslations('staff');
   const router = useRouter();
   const toast = useToast();
@@ -54,6 +57,7 @@ export function StaffScreen({ people, invitations, ownId, timezone }: StaffScree
       <div className="rounded-md border border-line bg-surface">
         <StaffTable
           people={people}
+          doctors={doctors}
           ownId={ownId}
           timezone={timezone}
           onManage={(person) => setShown({ dialog: 'manage', person })}
@@ -76,6 +80,7 @@ export function StaffScreen({ people, invitations, ownId, timezone }: StaffScree
           key={shown.person.id}
           person={shown.person}
           isOwn={shown.person.id === ownId}
+          doctors={doctors}
           onDone={(deed, link) => {
             if (link) return showLink(link);
             toast({ message: t(`manage.done.${deed}`, { name: shown.person.name }) });

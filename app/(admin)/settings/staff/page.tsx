@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { readLists } from '@/lib/agenda/directory-lists.server';
 import { listStaff } from '@/lib/auth/list-staff';
 import { openInvitations } from '@/lib/auth/setup-link';
 import { requireOwnRight } from '@/lib/clinic/own-right.server';
@@ -18,7 +19,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function StaffPage() {
   const caller = await pageCaller();
   await loadForPage(caller, requireOwnRight(caller, 'staff.manage'));
-  const [people, invitations] = await Promise.all([listStaff(), openInvitations()]);
+  const [people, invitations, lists] = await Promise.all([
+    listStaff(),
+    openInvitations(),
+    loadForPage(caller, readLists()),
+  ]);
   return (
     <ClientMessages namespaces={['staff']}>
       <StaffScreen
@@ -27,6 +32,7 @@ export default async function StaffPage() {
           ...invitation,
           expiresAt: expiresAt.toISOString(),
         }))}
+        doctors={lists.problem ? undefined : lists.data.doctors}
         ownId={caller.session.staff.id}
         timezone={env().timezone}
       />

@@ -7,6 +7,7 @@ import { staffRoute } from '@/lib/staff/staff-route.server';
 
 const deed = z.union([
   z.strictObject({ deed: z.literal('change-role'), role: z.enum(ROLES) }),
+  z.strictObject({ deed: z.literal('change-doctor'), doctorId: z.nullable(id) }),
   z.strictObject({ deed: z.enum(['disable', 'enable', 'end-sessions', 'link-back']) }),
 ]);
 
@@ -21,9 +22,10 @@ export function POST(
     if (!id.safeParse(staffId).success) throw new NoSuchStaffError();
     const made = await doDeed(staffId, asked, session.staff.id);
     const role = asked.deed === 'change-role' ? { role: asked.role } : {};
+    const doctor = asked.deed === 'change-doctor' ? { doctorId: asked.doctorId ?? '' } : {};
     return {
       action: `staff.${asked.deed}`,
-      detail: { about: staffId, ...role },
+      detail: { about: staffId, ...role, ...doctor },
       body: made ?? { status: 'ok' },
     };
   });

@@ -146,7 +146,7 @@ async function Records({ caller, patientId, view, today }: RecordsProps) {
           ))}
         </div>
       )}
-      {pagination.total > 0 && (
+      {(page > 1 || pagination.total > RECORDS_PAGE) && (
         <div className="mt-4 rounded-md border border-line bg-surface">
           <Pagination
             page={page}
