@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inDataFolder, makeFolder } from './data-folder';
 import { DataFolderLockedError } from './data-folder-error';
@@ -16,18 +16,41 @@ const FILE = 'clinic.lock';
  * A lock whose owner died (kill −9, power cut) is taken over. Returns the release.
  */
 export function lockDataFolder(folder: string): () => void {
-  return inDataFolder(folder, () => lock(folder));
+  return inDataFolder(folder, () => {
+    makeFolder(folder);
+    return lock(folder, join(folder, FILE));
+  });
 }
 
-function lock(folder: string): () => void {
-  makeFolder(folder);
-  const file = join(folder, FILE);
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    if (take(file)) return releaseOf(file);
-    const owner = readOwner(file);
-    if (owner && isAlive(owner)) throw new DataFolderLockedError(folder, owner.pid);
-    discard(file);
+function lock(folder: string, file: string): () => void {
+  if (!take(file)) {
+    refuseWhereHeld(folder, file);
+    takeOver(folder, file);
   }
+  return releaseOf(file);
+}
+
+/**
+ * Puts our lock in the place of one whose owner died. Several may find it dead at once, and none may
+ * touch what another has put there meanwhile: only whoever has the lock's own lock replaces it.
+ */
+function takeOver(folder: string, file: string): void {
+  const release = lock(folder, `${file}.next`);
+  try {
+    refuseWhereHeld(folder, file);
+    if (existsSync(file)) renameSync(write(file), file);
+    else if (!take(file)) refuse(folder, file);
+  } finally {
+    release();
+  }
+}
+
+function refuseWhereHeld(folder: string, file: string): void {
+  const owner = readOwner(file);
+  if (owner && isAlive(owner)) refuse(folder, file);
+}
+
+function refuse(folder: string, file: string): never {
   throw new DataFolderLockedError(folder, readOwner(file)?.pid ?? 0);
 }
 
@@ -41,10 +64,9 @@ function releaseOf(file: string): () => void {
   return release;
 }
 
-/** Whole or not at all: a lock half written would be taken for one whose owner died. */
+/** Takes what nobody has. */
 function take(file: string): boolean {
-  const written = `${file}.${process.pid}`;
-  writeFileSync(written, JSON.stringify(self()), { mode: 0o600 });
+  const written = write(file);
   try {
     linkSync(written, file);
     return true;
@@ -56,18 +78,11 @@ function take(file: string): boolean {
   }
 }
 
-/** Removes a dead owner's lock, and puts back one that somebody took since it was looked at. */
-function discard(file: string): void {
-  const removed = `${file}.${process.pid}`;
-  try {
-    renameSync(file, removed);
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return;
-    throw error;
-  }
-  const owner = readOwner(removed);
-  if (owner && isAlive(owner)) renameSync(removed, file);
-  else rmSync(removed);
+/** Beside it first, so that it is there whole or not at all: half a lock would be taken for a dead one. */
+function write(file: string): string {
+  const written = `${file}.${process.pid}`;
+  writeFileSync(written, JSON.stringify(self()), { mode: 0o600 });
+  return written;
 }
 
 function self(): Owner {
