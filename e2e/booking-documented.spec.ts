@@ -93,6 +93,27 @@ for (const [index, locale] of LOCALES.entries()) {
       await context.close();
     });
 
+    test('booked before the name had come, it is told by the name all the same', async ({
+      page,
+      t,
+      apiOf,
+      faults,
+    }) => {
+      const free = await openingOf(await apiOf('receptionist'), 'doc-nanez', 32 + index);
+      const booking = bookingPanel(page, t, locale);
+      const query = { date: free.date, book: timeOf(free.from), with: free.doctorId, for: PATIENT };
+      void faults.hold(({ path }) => path.endsWith(`/patients/${PATIENT}`));
+      await page.goto(`/agenda?${new URLSearchParams(query)}`);
+      await booking.field('procedure').selectOption({ index: 1 });
+      await booking.field('duration').fill('20');
+      await booking.submit.click();
+      const told = booking.panel.getByRole('alert');
+      await expect(told).toContainText(t('booking.again'));
+      await expect(told).not.toContainText(NAME);
+      await faults.heal();
+      await expect(told).toContainText(NAME);
+    });
+
     test('an answer that is lost is asked for again, and books once', async ({
       page,
       t,

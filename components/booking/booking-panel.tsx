@@ -50,6 +50,17 @@ interface BookingPanelProps extends BookingOptions {
   onClose: () => void;
 }
 
+/** What was booked last, to be told. */
+interface Booked {
+  readonly id: string;
+  readonly patientId: string;
+  /** `undefined`: it was still on its way when the booking was sent. */
+  readonly name: string | undefined;
+  readonly day: string;
+  readonly time: string;
+  readonly doctor: string;
+}
+
 /** Books an appointment beside the agenda: who, what, with whom, where and when. */
 export function BookingPanel({
   canCreatePatients,
@@ -65,7 +76,7 @@ export function BookingPanel({
   const form = useRef<HTMLFormElement>(null);
   const { directory, now, start } = options;
   const words = useBookingWords(directory);
-  const [booked, setBooked] = useState<{ key: string; text: string }>();
+  const [booked, setBooked] = useState<Booked>();
   const booking = useBooking({ ...options, onBooked: told });
   const { draft, date, dispatch, saving, surroundings } = booking;
   const { outcome } = saving;
@@ -83,16 +94,28 @@ export function BookingPanel({
   useEffect(() => begin(), []);
 
   function told(appointment: Appointment): void {
-    const text = t('booking.booked', {
-      patient: booking.patient ? fullName(booking.patient) : t('booking.somebody'),
+    const made = {
+      id: appointment.id,
+      patientId: draft.patientId,
+      name: booking.patient && fullName(booking.patient),
       day: words.day(date),
       time: words.time(minutesOf(draft.time) ?? 0),
       doctor: words.doctor(appointment.doctorId),
-    });
+    };
     // Whoever closed the panel meanwhile is told all the same.
-    if (form.current) setBooked({ key: appointment.id, text });
-    else toast({ message: text });
+    if (form.current) setBooked(made);
+    else toast({ message: wordsOf(made) });
     options.onBooked?.(appointment);
+  }
+
+  function wordsOf({ patientId, name, day, time, doctor }: Booked): string {
+    const here = booking.patient?.id === patientId ? fullName(booking.patient) : undefined;
+    return t('booking.booked', {
+      patient: name ?? here ?? t('booking.somebody'),
+      day,
+      time,
+      doctor,
+    });
   }
 
   function focusOn(field: BookingField | 'submit'): void {
@@ -176,8 +199,8 @@ export function BookingPanel({
           )}
           {booked && (
             <BookedNotice
-              key={booked.key}
-              text={booked.text}
+              key={booked.id}
+              text={wordsOf(booked)}
               onAgain={() => {
                 setBooked(undefined);
                 focusOn('procedure');

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePatient } from '../support/api';
 import { bookAppointment, recentDay } from '../support/appointments';
@@ -87,4 +87,5 @@ test('a day’s work leaves nobody in the files of the browser', async ({
       TYPED.slice(0, 9),
     ]),
   ).toEqual([]);
+  await rm(folder, { recursive: true });
 });
