@@ -123,8 +123,12 @@ for (const look of LOOKS) {
       await page.goto('/billing/patient-shares?review=flagged');
       const table = page.getByRole('table', { name: t('patientShares.table') });
       await expect(table).toBeVisible();
+      await expectAccessible(page);
+      // Of each status there is one: as wide as the sums by concept can be.
+      await page.goto('/billing/patient-shares');
       await page.getByText(t('patientShares.totals.byConcept')).click();
       await expectAccessible(page);
+      await page.goto('/billing/patient-shares?review=flagged');
       await table
         .getByRole('button', { name: t('patientShares.resolve.action') })
         .first()

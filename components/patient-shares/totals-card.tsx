@@ -21,7 +21,8 @@ export function TotalsCard({ filter }: { filter: Omit<ShareView, 'page'> }) {
 function Sums({ totals }: { totals: ShareTotals }) {
   const t = useTranslations('patientShares.totals');
   const locale = useLocale();
-  const money = (amount: number) => formatPesos(amount, locale);
+  const sumOf = (count: number, amount: number) =>
+    t('sum', { count, amount: formatPesos(amount, locale) });
   return (
     <>
       <SumList
@@ -35,44 +36,27 @@ function Sums({ totals }: { totals: ShareTotals }) {
         <summary className="inline-flex min-h-6 items-center text-sm text-accent touch:min-h-11">
           {t('byConcept')}
         </summary>
-        <div className="overflow-x-auto pt-2">
-          <table className="tabular w-full text-right text-sm">
-            <thead className="text-ink-muted">
-              <tr>
-                <th scope="col" className="py-1 pr-4 text-left font-medium">
-                  {t('concept')}
-                </th>
-                {totals.statuses.map(({ value, label }) => (
-                  <th key={value} scope="col" className="px-3 py-1 font-medium">
-                    {label}
-                  </th>
+        <ul className="pt-1 text-sm">
+          {totals.concepts.map(({ value, label, byStatus, count, amount }) => (
+            <li
+              key={value}
+              className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-1.5 first:border-t-0 lg:grid-cols-[14rem_1fr_auto]"
+            >
+              <span>{label}</span>
+              <span className="tabular font-medium lg:order-last">{sumOf(count, amount)}</span>
+              <ul className="tabular col-span-full flex flex-wrap gap-x-6 text-ink-muted lg:col-span-1">
+                {byStatus.map((status) => (
+                  <li key={status.value}>
+                    {t('ofStatus', {
+                      label: status.label,
+                      sum: sumOf(status.count, status.amount),
+                    })}
+                  </li>
                 ))}
-                <th scope="col" className="py-1 pl-3 font-medium">
-                  {t('all')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {totals.concepts.map(({ value, label, byStatus, count, amount }) => (
-                <tr key={value} className="border-t border-line">
-                  <th scope="row" className="py-1 pr-4 text-left font-normal">
-                    {label}
-                  </th>
-                  {byStatus.map((sum, index) => (
-                    <td key={totals.statuses[index]?.value} className="px-3 py-1 whitespace-nowrap">
-                      {sum.count === 0
-                        ? '–'
-                        : t('sum', { count: sum.count, amount: money(sum.amount) })}
-                    </td>
-                  ))}
-                  <td className="py-1 pl-3 font-medium whitespace-nowrap">
-                    {t('sum', { count, amount: money(amount) })}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+              </ul>
+            </li>
+          ))}
+        </ul>
       </details>
     </>
   );

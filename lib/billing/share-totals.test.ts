@@ -35,9 +35,9 @@ test('sums up by concept and status, what is unknown after what is known', () =>
         count: 4,
         amount: 30_401,
         byStatus: [
-          { count: 1, amount: 400 },
-          { count: 2, amount: 30_000 },
-          { count: 1, amount: 1 },
+          { value: 'pending', label: 's pending', count: 1, amount: 400 },
+          { value: 'completed', label: 's completed', count: 2, amount: 30_000 },
+          { value: 'extraño', label: 's extraño', count: 1, amount: 1 },
         ],
       },
       {
@@ -45,22 +45,14 @@ test('sums up by concept and status, what is unknown after what is known', () =>
         label: 'c bono',
         count: 1,
         amount: 5_000,
-        byStatus: [
-          { count: 0, amount: 0 },
-          { count: 1, amount: 5_000 },
-          { count: 0, amount: 0 },
-        ],
+        byStatus: [{ value: 'completed', label: 's completed', count: 1, amount: 5_000 }],
       },
       {
         value: 'nuevo',
         label: 'c nuevo',
         count: 1,
         amount: 7,
-        byStatus: [
-          { count: 0, amount: 0 },
-          { count: 1, amount: 7 },
-          { count: 0, amount: 0 },
-        ],
+        byStatus: [{ value: 'completed', label: 's completed', count: 1, amount: 7 }],
       },
     ],
     all: { count: 6, amount: 35_408 },

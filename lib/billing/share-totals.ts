@@ -20,10 +20,10 @@ interface Kind {
   readonly label: string;
 }
 
-/** Shares by concept (rows) and status (columns), in the order given; only those that occur. */
+/** Shares by concept and, of each concept, by status, in the order given; only those that occur. */
 export interface ShareTotals {
   readonly statuses: readonly (Kind & Sum)[];
-  readonly concepts: readonly (Kind & Sum & { readonly byStatus: readonly Sum[] })[];
+  readonly concepts: readonly (Kind & Sum & { readonly byStatus: readonly (Kind & Sum)[] })[];
   readonly all: Sum;
 }
 
@@ -36,25 +36,21 @@ export function shareTotals(
     shares.map(({ concept, conceptLabel }) => ({ value: concept, label: conceptLabel })),
     known.concepts,
   );
-  const statuses = kinds(
-    shares.map(({ status, statusLabel }) => ({ value: status, label: statusLabel })),
-    known.statuses,
-  );
   return {
-    statuses: statuses.map((kind) => ({
-      ...kind,
-      ...sum(shares.filter(({ status }) => status === kind.value)),
-    })),
+    statuses: byStatus(shares, known.statuses),
     concepts: concepts.map((kind) => {
       const own = shares.filter(({ concept }) => concept === kind.value);
-      return {
-        ...kind,
-        ...sum(own),
-        byStatus: statuses.map(({ value }) => sum(own.filter(({ status }) => status === value))),
-      };
+      return { ...kind, ...sum(own), byStatus: byStatus(own, known.statuses) };
     }),
     all: sum(shares),
   };
+}
+
+function byStatus(shares: readonly Summed[], known: readonly string[]): (Kind & Sum)[] {
+  return kinds(
+    shares.map(({ status, statusLabel }) => ({ value: status, label: statusLabel })),
+    known,
+  ).map((kind) => ({ ...kind, ...sum(shares.filter(({ status }) => status === kind.value)) }));
 }
 
 function kinds(found: readonly Kind[], known: readonly string[]): readonly Kind[] {
