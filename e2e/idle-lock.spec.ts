@@ -50,7 +50,34 @@ for (const locale of LOCALES) {
   });
 }
 
-test('whoever works in one tab is not locked out of another', async ({ page, t, signInAs }) => {
+test('neither another tab nor loading the page anew gets past the lock', async ({
+  page,
+  signInAs,
+  watched,
+}) => {
+  watched.allow(/401/);
+  await signInAs('receptionist');
+  await page.clock.install();
+  await page.goto('/patients');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const over = page.waitForResponse('**/api/auth/lock');
+  await page.clock.fastForward('11:00');
+  expect((await over).status()).toBe(200);
+  const other = await page.context().newPage();
+  await other.goto('/patients');
+  await expect(other).toHaveURL(/login/);
+  await page.reload();
+  await expect(page).toHaveURL(/login/);
+});
+
+test('whoever works in one tab is not locked out of another', async ({
+  page,
+  t,
+  signInAs,
+  watched,
+}) => {
+  // Of the session that ended with the lock.
+  watched.allow(/401/);
   await signInAs('receptionist');
   await page.context().clock.install();
   await page.goto('/patients');
@@ -62,6 +89,9 @@ test('whoever works in one tab is not locked out of another', async ({ page, t, 
   }
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await page.context().clock.fastForward('11:00');
+  // Whoever comes to a locked screen is not taken for the one who left it.
+  await page.keyboard.press('Shift');
+  await page.context().clock.fastForward('00:10');
   for (const tab of [page, other]) {
     await expect(tab.getByRole('dialog', { name: t('shell.idle.title') })).toBeVisible();
   }

@@ -75,9 +75,13 @@ for (const locale of LOCALES) {
         .getByRole('button', { name: t('staff.manage.deeds.disable.do') })
         .click();
       await expect(row).toContainText(t('staff.disabled'));
-      await (await manage())
-        .getByRole('button', { name: t('staff.manage.deeds.link-back.do') })
-        .click();
+      // A link would bring the account back without saying so.
+      const linkBack = t('staff.manage.deeds.link-back.do');
+      const disabled = await manage();
+      await expect(disabled.getByRole('button', { name: linkBack })).toHaveCount(0);
+      await disabled.getByRole('button', { name: t('staff.manage.deeds.enable.do') }).click();
+      await expect(row).not.toContainText(t('staff.disabled'));
+      await (await manage()).getByRole('button', { name: linkBack }).click();
       await expect(shown.locator('[data-staff-link]')).toHaveText(/setup\?token=/);
       await shown.getByRole('button', { name: t('staff.link.done') }).click();
 

@@ -78,7 +78,7 @@ export function SessionWatch({ email, demoPassword }: SessionWatchProps) {
         <RenewSession
           email={email}
           demoPassword={demoPassword}
-          reason={ended ? 'renew' : isLocked ? 'idle' : 'confirm'}
+          reason={isLocked ? 'idle' : ended ? 'renew' : 'confirm'}
           onRenewed={() => {
             tellSessionNews('signed-in');
             if (!mayCancel) goOn();

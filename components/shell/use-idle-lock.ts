@@ -1,53 +1,76 @@
 import { useCallback, useEffect, useState } from 'react';
+import { callHandler } from '@/lib/queries/call-handler';
 
 /** Milliseconds without a hand on any tab of this browser. Well before the session itself ends. */
 const LOCK_AFTER = 10 * 60_000;
 const LOOK_EVERY = 5_000;
 /** Other tabs need not hear of every key. */
 const TELL_EVERY = 2_000;
-const CHANNEL = 'clinic-admin:active';
+/** When somebody last touched any of the tabs: a tab that was frozen meanwhile finds it there. */
+const TOUCHED = 'clinic-admin:touched';
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+function lastTouched(): number {
+  return Number(localStorage.getItem(TOUCHED));
+}
+
+function touch(): void {
+  localStorage.setItem(TOUCHED, String(Date.now()));
+}
 
 /**
  * Whether nobody has touched the application for a while: then what it shows is hidden, also from
- * print and from screen readers, until somebody signs in again. What is typed stays where it is.
+ * print and from screen readers, until somebody signs in again. What is typed stays where it is. The
+ * session ends with it, so that neither another tab nor loading the page anew gets past the lock.
  */
 export function useIdleLock() {
   const [isLocked, setLocked] = useState(false);
   useEffect(() => {
-    let active = Date.now();
-    let told = active;
-    const others = new BroadcastChannel(CHANNEL);
-    const onOthers = () => {
-      active = Date.now();
-    };
-    const onActive = () => {
-      active = Date.now();
-      if (active - told < TELL_EVERY) return;
-      told = active;
-      others.postMessage('active');
-    };
+    // Whoever opens a page was here a moment ago, whatever an earlier day has left.
+    if (!isLocked) touch();
     // A machine that slept was not watched either: the clock counts, not the ticks.
     const look = () => {
-      if (Date.now() - active >= LOCK_AFTER) setLocked(true);
+      if (Date.now() - lastTouched() >= LOCK_AFTER) setLocked(true);
+    };
+    // What is pressed at a lock is no sign of who is there: other tabs lock all the same.
+    const onSign = () => {
+      if (isLocked) return;
+      look();
+      const since = Date.now() - lastTouched();
+      if (since >= TELL_EVERY && since < LOCK_AFTER) touch();
     };
     const ticking = setInterval(look, LOOK_EVERY);
     for (const sign of SIGNS)
-      window.addEventListener(sign, onActive, { passive: true, capture: true });
+      window.addEventListener(sign, onSign, { passive: true, capture: true });
     document.addEventListener('visibilitychange', look);
-    others.addEventListener('message', onOthers);
     return () => {
       clearInterval(ticking);
-      for (const sign of SIGNS) window.removeEventListener(sign, onActive, { capture: true });
+      for (const sign of SIGNS) window.removeEventListener(sign, onSign, { capture: true });
       document.removeEventListener('visibilitychange', look);
-      others.close();
     };
-  }, []);
+  }, [isLocked]);
 
   useEffect(() => {
     const { documentElement: root } = document;
     root.toggleAttribute('data-locked', isLocked);
     return () => root.removeAttribute('data-locked');
+  }, [isLocked]);
+
+  useEffect(() => {
+    if (!isLocked) return;
+    let isOver = false;
+    const end = () => {
+      // Where it cannot be told now, it is told again: a locked screen whose session lives is half a lock.
+      callHandler('POST', '/api/auth/lock').then(
+        () => {
+          isOver = true;
+        },
+        () => {},
+      );
+    };
+    end();
+    const ticking = setInterval(() => isOver || end(), LOOK_EVERY);
+    return () => clearInterval(ticking);
   }, [isLocked]);
 
   return { isLocked, unlock: useCallback(() => setLocked(false), []) };

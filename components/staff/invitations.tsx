@@ -18,21 +18,24 @@ interface InvitationsProps {
   /** The clinic's time zone. */
   timezone: string;
   onWithdrawn: () => void;
+  /** Something is not as it is shown. */
+  onOutdated: () => void;
 }
 
 /** Colleagues who were given a link and have not come yet. */
-export function Invitations({ invitations, timezone, onWithdrawn }: InvitationsProps) {
+export function Invitations({ invitations, timezone, onWithdrawn, onOutdated }: InvitationsProps) {
   const t = useTranslations('staff.invitations');
   const roles = useTranslations('common.roles');
   const errors = useTranslations('errors.problem');
   const locale = useLocale();
   const withdraw = useWithdrawInvitation();
-  if (invitations.length === 0) return null;
+  const facts = withdraw.error ? problemFacts(withdraw.error) : undefined;
+  if (invitations.length === 0 && !facts) return null;
   return (
     <Card title={t('title')} flush className="mt-4">
-      {withdraw.error && (
+      {facts && (
         <p role="alert" className="border-b border-line px-4 py-2 text-danger">
-          {errors(problemMessage(problemFacts(withdraw.error)))}
+          {facts.code === 'INVITATION_GONE' ? t('gone') : errors(problemMessage(facts))}
         </p>
       )}
       <ul className="divide-y divide-line">
@@ -51,7 +54,9 @@ export function Invitations({ invitations, timezone, onWithdrawn }: InvitationsP
               size="small"
               aria-label={t('withdrawOf', { email })}
               pending={withdraw.isPending && withdraw.variables === email}
-              onClick={() => withdraw.mutate(email, { onSuccess: onWithdrawn })}
+              onClick={() =>
+                withdraw.mutate(email, { onSuccess: onWithdrawn, onError: onOutdated })
+              }
             >
               {t('withdraw')}
             </Button>

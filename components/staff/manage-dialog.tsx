@@ -25,7 +25,13 @@ interface ManageDialogProps {
 }
 
 /** Refusals of our own, each with its words. */
-const REFUSALS = ['LAST_ADMINISTRATOR', 'OWN_ACCOUNT', 'NOT_FOUND'] as const;
+const REFUSALS = [
+  'LAST_ADMINISTRATOR',
+  'OWN_ACCOUNT',
+  'DEMO_ACCOUNT',
+  'ACCOUNT_DISABLED',
+  'NOT_FOUND',
+] as const;
 
 /** What can be done to somebody's account; each takes hold at once. */
 export function ManageDialog({ person, isOwn, doctors, onDone, onClose }: ManageDialogProps) {
@@ -88,7 +94,7 @@ export function ManageDialog({ person, isOwn, doctors, onDone, onClose }: Manage
             onSubmit={(role) => isRole(role) && void tell({ deed: 'change-role', role })}
           />
         )}
-        {(person.role === 'dentist' || person.role === 'admin') && (
+        {(person.role === 'dentist' || person.role === 'admin' || person.doctorId !== null) && (
           <DoctorField
             doctorId={person.doctorId}
             doctors={doctors}
@@ -96,7 +102,7 @@ export function ManageDialog({ person, isOwn, doctors, onDone, onClose }: Manage
             onSubmit={(doctorId) => void tell({ deed: 'change-doctor', doctorId })}
           />
         )}
-        {deed('link-back')}
+        {!person.isDisabled && deed('link-back')}
         {person.sessions > 0 && deed('end-sessions')}
         {person.isDisabled ? deed('enable') : !isOwn && deed('disable', true)}
         {isOwn && <p className="text-sm text-ink-muted">{t('own')}</p>}

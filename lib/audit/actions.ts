@@ -17,6 +17,7 @@ type OwnAction =
   | 'billing.plan'
   | 'clinic.unknown'
   | 'connection.test'
+  | 'idle-lock'
   | 'lock-out'
   | 'odontogram.export'
   | 'odontogram.favourites'
@@ -111,6 +112,7 @@ const GROUP_OF: Readonly<Record<Action, ActionGroup>> = {
   'sign-in': 'access',
   'second-factor': 'access',
   'sign-out': 'access',
+  'idle-lock': 'access',
   'lock-out': 'access',
   'request-limit': 'access',
   'clinic.unknown': 'access',

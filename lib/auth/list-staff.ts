@@ -1,5 +1,5 @@
 import 'server-only';
-import { count, eq, max } from 'drizzle-orm';
+import { and, count, eq, gt, max } from 'drizzle-orm';
 import { database } from '@/lib/db/application-database';
 import { staff, staffSession } from '@/lib/db/schema';
 import { isRole, type Role } from '@/lib/rules/roles';
@@ -36,7 +36,10 @@ export async function listStaff(): Promise<ListedStaff[]> {
       lastSeen: max(staffSession.updatedAt),
     })
     .from(staff)
-    .leftJoin(staffSession, eq(staffSession.userId, staff.id))
+    .leftJoin(
+      staffSession,
+      and(eq(staffSession.userId, staff.id), gt(staffSession.expiresAt, new Date())),
+    )
     .groupBy(staff.id)
     .orderBy(staff.name, staff.id);
   return rows.map(({ role, lastSeen, ...row }) => ({

@@ -152,6 +152,18 @@ describe('sign-in with a second factor', () => {
     expect(browser.cookie('second-factor')).toBeUndefined();
   });
 
+  test('an open session stays until the code was right, and ends with it', async () => {
+    const { browser, secret } = await enrolled();
+    const open = browser.copy();
+    await afterPassword(email, browser);
+    expect(await readSession(browser.headers())).not.toBeNull();
+    expect((await send(browser, '000000')).status).toBe(401);
+    expect(await readSession(browser.headers())).not.toBeNull();
+    expect((await send(browser, totp(secret, 1))).status).toBe(200);
+    expect(await readSession(browser.headers())).not.toBeNull();
+    expect(await readSession(open.headers())).toBeNull();
+  });
+
   test('takes a code once', async () => {
     const { secret } = await enrolled();
     const code = totp(secret, 1);

@@ -73,18 +73,22 @@ export async function createInvitation(given: string, role: Role): Promise<Made>
 }
 
 async function makeLink(invited: Invited, lifetime: number): Promise<Made> {
-  const { email, account, isInvitation } = invited;
+  const { email, isInvitation } = invited;
   const role = isInvitation ? invited.role : null;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + lifetime);
-  const isFirst = !isInvitation && account === undefined;
   const db = await database();
   await db.transaction(async (tx) => {
-    // There is one first administrator, whatever the address.
-    await tx.delete(setupLink).where(isFirst ? isNull(setupLink.role) : eq(setupLink.email, email));
+    await tx.delete(setupLink).where(besides(invited));
     await tx.insert(setupLink).values({ tokenHash: hashed(token), email, role, expiresAt });
   });
   return { token, invited, expiresAt };
+}
+
+/** The links of which only one is good: those of an address; there is one first administrator, whatever it is. */
+function besides({ email, account, isInvitation }: Invited) {
+  const isFirst = !isInvitation && account === undefined;
+  return isFirst ? isNull(setupLink.role) : eq(setupLink.email, email);
 }
 
 /** Colleagues who were invited and have not come yet. */
@@ -98,12 +102,18 @@ export async function openInvitations() {
   );
 }
 
-/** Takes an invitation back; false where there is none. */
+/** Takes an invitation back; false where there is none, or where it was used. */
 export async function withdrawInvitation(email: string): Promise<boolean> {
   const db = await database();
   const gone = await db
     .delete(setupLink)
-    .where(and(eq(setupLink.email, email.toLowerCase()), isNotNull(setupLink.role)))
+    .where(
+      and(
+        eq(setupLink.email, email.toLowerCase()),
+        isNotNull(setupLink.role),
+        isNull(setupLink.usedAt),
+      ),
+    )
     .returning({ email: setupLink.email });
   return gone.length > 0;
 }
@@ -135,16 +145,15 @@ async function invitedBy({ email, role }: typeof setupLink.$inferSelect): Promis
   return { email, account, role: 'admin', isInvitation: false };
 }
 
-/** Uses the link up; false when it is unknown, used or too old. */
-export async function spendSetupToken(token: string): Promise<boolean> {
+/** Uses the link up that `invited` was made; false when it is unknown, used or too old. */
+export async function spendSetupToken(token: string, invited: Invited): Promise<boolean> {
   const db = await database();
   return db.transaction(async (tx) => {
     // Every open link is held: two people with two links cannot both become the first.
     const open = await tx.select().from(setupLink).where(isNull(setupLink.usedAt)).for('update');
     const link = open.find(({ tokenHash }) => tokenHash === hashed(token));
     if (!link || !isUsable(link)) return false;
-    const others = link.role === null ? isNull(setupLink.role) : eq(setupLink.email, link.email);
-    await tx.update(setupLink).set({ usedAt: new Date() }).where(others);
+    await tx.update(setupLink).set({ usedAt: new Date() }).where(besides(invited));
     return true;
   });
 }

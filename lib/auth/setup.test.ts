@@ -21,6 +21,7 @@ import {
   openInvitations,
   withdrawInvitation,
 } from './setup-link';
+import { accountOf, disableStaff } from './staff-accounts';
 import { StaffEmailError } from './staff-email';
 
 withApplication();
@@ -158,6 +159,21 @@ describe('the link for who has an account', () => {
     expect(renewed).toMatchObject([{ staffId: id, result: 'ok' }]);
   });
 
+  test('is used up by its own person alone', async () => {
+    const [one, two] = [await makeStaff('dentist'), await makeStaff('billing')];
+    const [first, second] = [await tokenFor(one.email), await tokenFor(two.email)];
+    expect((await setUp({ token: first, name, password: other })).status).toBe(200);
+    expect((await setUp({ token: second, name, password: other })).status).toBe(200);
+  });
+
+  test('is of no use to whoever was disabled since', async () => {
+    const { id, email: gone } = await makeStaff('dentist');
+    const token = await tokenFor(gone);
+    await disableStaff(id);
+    expect((await setUp({ token, name, password: other })).status).toBe(410);
+    expect(await accountOf(gone)).toMatchObject({ disabled: true });
+  });
+
   test('lets a disabled administrator back in, where there is no other', async () => {
     await setUp({ token: await tokenFor(email), name, password });
     const db = await database();
@@ -218,6 +234,13 @@ describe('an invitation', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  test('that was used is not taken back', async () => {
+    await makeStaff('admin', 'jefa@clinic.test');
+    const token = await invite('ana@clinic.test', 'billing');
+    expect((await setUp({ token, name, password })).status).toBe(200);
+    expect(await withdrawInvitation('ana@clinic.test')).toBe(false);
   });
 
   test('stays while somebody else is let back in', async () => {

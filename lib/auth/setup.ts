@@ -29,12 +29,12 @@ export async function setUp(
   const { email, account, role } = invited;
   const fault = passwordFault(password, email);
   if (fault !== null) return { status: 'password', fault };
-  if (!(await spendSetupToken(token))) return { status: 'link-invalid' };
+  if (!(await spendSetupToken(token, invited))) return { status: 'link-invalid' };
   try {
     if (account === undefined) await createStaff({ name, email, password, role });
     else {
       await ensureWritable();
-      await renewAccount(account.id, { name, password });
+      await renewAccount(account, { name, password });
       await record({ ...auditSubject(account), ...origin, action: 'account.renew', result: 'ok' });
     }
   } catch (error) {

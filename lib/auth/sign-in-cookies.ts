@@ -4,7 +4,8 @@ import { cookieNames } from './cookies';
 
 /**
  * The cookies of ours among those the accounts library sets. The session cookie lives as long as
- * the browser: when the session ends is decided here, not by an age that the cookie carries.
+ * the browser: when the session ends is decided here, not by an age that the cookie carries. That the
+ * library ends one where it asks for a second factor is left out: an open session stays until the code.
  */
 export function signInCookies(headers: Headers): string[] {
   const { session, secondFactor } = cookieNames(env().secureCookies);
@@ -12,6 +13,6 @@ export function signInCookies(headers: Headers): string[] {
     if (cookie.startsWith(`${secondFactor}=`)) return [cookie];
     if (!cookie.startsWith(`${session}=`)) return [];
     const isEnded = cookie.startsWith(`${session}=;`);
-    return [isEnded ? cookie : cookie.replace(/;\s*Max-Age=\d+/i, '')];
+    return isEnded ? [] : [cookie.replace(/;\s*Max-Age=\d+/i, '')];
   });
 }

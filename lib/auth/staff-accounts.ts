@@ -1,7 +1,7 @@
 import 'server-only';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { database } from '@/lib/db/application-database';
-import { secondFactor, staff, staffCredential, staffSession } from '@/lib/db/schema';
+import { secondFactor, setupLink, staff, staffCredential, staffSession } from '@/lib/db/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Role } from '@/lib/rules/roles';
 import type { Database } from '@/lib/storage/open-database';
@@ -46,7 +46,10 @@ export async function changeDoctor(staffId: string, doctorId: string | null): Pr
   forgetSessions();
 }
 
-/** Ends the person's sessions and refuses new ones. Throws `LastAdministratorError`. */
+/**
+ * Ends the person's sessions and refuses new ones; a link back in that was made before is of no use any
+ * more. Throws `LastAdministratorError`.
+ */
 export async function disableStaff(staffId: string): Promise<void> {
   await changeAndEndSessions(staffId, { banned: true });
 }
@@ -94,10 +97,10 @@ export async function accountOf(email: string): Promise<StaffAccount | undefined
 /**
  * Another password, no second factor and no session: for whoever lost what they came in with. Their
  * role stays, and where it needs a second factor they make a new one before anything else. An account
- * that was out of use is in use again: it may be that of the only administrator.
+ * that was out of use when its link was opened is in use again: it may be that of the only administrator.
  */
 export async function renewAccount(
-  staffId: string,
+  { id: staffId, disabled }: StaffAccount,
   { name, password }: Pick<NewStaff, 'name' | 'password'>,
 ): Promise<void> {
   const { password: library } = await (await accounts()).$context;
@@ -112,7 +115,12 @@ export async function renewAccount(
     await tx.delete(staffSession).where(eq(staffSession.userId, staffId));
     await tx
       .update(staff)
-      .set({ name, banned: false, twoFactorEnabled: false, updatedAt: new Date() })
+      .set({
+        name,
+        ...(disabled && { banned: false }),
+        twoFactorEnabled: false,
+        updatedAt: new Date(),
+      })
       .where(eq(staff.id, staffId));
   });
   forgetSessions();
@@ -155,11 +163,16 @@ async function changeAndEndSessions(
     if (change.banned || (change.role && change.role !== 'admin')) {
       await keepAnAdministrator(tx, staffId);
     }
-    await tx
+    const changed = await tx
       .update(staff)
       .set({ ...change, updatedAt: new Date() })
-      .where(eq(staff.id, staffId));
+      .where(eq(staff.id, staffId))
+      .returning({ email: staff.email });
     await tx.delete(staffSession).where(eq(staffSession.userId, staffId));
+    if (change.banned) {
+      const emails = changed.map(({ email }) => email);
+      await tx.delete(setupLink).where(inArray(setupLink.email, emails));
+    }
   });
   forgetSessions();
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
+import { isDemoAccount } from '@/lib/auth/demo-accounts';
 import { createSetupToken } from '@/lib/auth/setup-link';
 import {
   changeDoctor,
@@ -13,27 +14,36 @@ import { staff } from '@/lib/db/schema';
 import type { StaffDeed, StaffLink } from './staff-deeds';
 import { staffLink } from './staff-link.server';
 
-/** Nobody has an account of this id. */
-export class NoSuchStaffError extends Error {
-  constructor() {
-    super('There is no such account.');
-    this.name = 'NoSuchStaffError';
-  }
-}
-
-/** Somebody would take their own rights: another administrator does that. */
-export class OwnAccountError extends Error {
-  constructor() {
-    super('Nobody does this to their own account.');
-    this.name = 'OwnAccountError';
+/**
+ * Why something is not done to an account: there is none of this id, or no open invitation; it is one's
+ * own, whose rights another administrator takes; it is one of the demonstration, with which everybody
+ * comes in; it is out of use, and a link would bring it back without saying so.
+ */
+export class StaffDeedError extends Error {
+  constructor(
+    readonly code:
+      | 'NOT_FOUND'
+      | 'INVITATION_GONE'
+      | 'OWN_ACCOUNT'
+      | 'DEMO_ACCOUNT'
+      | 'ACCOUNT_DISABLED',
+  ) {
+    super(`The account stays as it is: ${code}`);
+    this.name = 'StaffDeedError';
   }
 }
 
 const NOT_TO_ONESELF: ReadonlySet<StaffDeed['deed']> = new Set(['change-role', 'disable']);
+/** Its doors are those that the sign-in page shows. */
+const NOT_IN_DEMO: ReadonlySet<StaffDeed['deed']> = new Set([
+  'change-role',
+  'disable',
+  'link-back',
+]);
 
 /**
  * Does it to the account `staffId`, for the person `by`. Answers the link, where it makes one. Throws
- * `NoSuchStaffError`, `OwnAccountError` and `LastAdministratorError`.
+ * `StaffDeedError` and `LastAdministratorError`.
  */
 export async function doDeed(
   staffId: string,
@@ -42,12 +52,15 @@ export async function doDeed(
 ): Promise<StaffLink | undefined> {
   const db = await database();
   const [person] = await db
-    .select({ email: staff.email })
+    .select({ email: staff.email, disabled: staff.banned })
     .from(staff)
     .where(eq(staff.id, staffId))
     .limit(1);
-  if (person === undefined) throw new NoSuchStaffError();
-  if (staffId === by && NOT_TO_ONESELF.has(deed.deed)) throw new OwnAccountError();
+  if (person === undefined) throw new StaffDeedError('NOT_FOUND');
+  if (staffId === by && NOT_TO_ONESELF.has(deed.deed)) throw new StaffDeedError('OWN_ACCOUNT');
+  if (isDemoAccount(person.email) && NOT_IN_DEMO.has(deed.deed)) {
+    throw new StaffDeedError('DEMO_ACCOUNT');
+  }
   switch (deed.deed) {
     case 'change-role':
       await changeRole(staffId, deed.role);
@@ -65,6 +78,7 @@ export async function doDeed(
       await endAllSessions(staffId);
       return undefined;
     case 'link-back':
+      if (person.disabled) throw new StaffDeedError('ACCOUNT_DISABLED');
       return staffLink(await createSetupToken(person.email));
   }
 }

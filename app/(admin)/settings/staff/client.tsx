@@ -70,6 +70,7 @@ export function StaffScreen({ people, invitations, doctors, ownId, timezone }: S
           toast({ message: t('invitations.withdrawn') });
           router.refresh();
         }}
+        onOutdated={() => router.refresh()}
       />
       {shown?.dialog === 'invite' && <InviteDialog onMade={showLink} onClose={close} />}
       {shown?.dialog === 'link' && (

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SECOND_FACTOR_LOCK_S } from '@/lib/auth/attempt-limits';
 import { retryProblem } from '@/lib/auth/refusals';
 import { REFUSAL_STATUS, signInWithSecondFactor } from '@/lib/auth/second-factor';
+import { endSession } from '@/lib/auth/session';
 import { answer } from '@/lib/http/answer';
 import { parseBody } from '@/lib/http/body';
 import { openRoute } from '@/lib/http/open-route';
@@ -22,7 +23,10 @@ export function POST(request: Request): Promise<Response> {
   return openRoute(request, async (origin) => {
     const given = await parseBody(request, body);
     const outcome = await signInWithSecondFactor(given, request.headers, origin);
-    if (outcome.status === 'signed-in') return answer({ status: 'signed-in' }, outcome.cookies);
+    if (outcome.status === 'signed-in') {
+      await endSession(request.headers);
+      return answer({ status: 'signed-in' }, outcome.cookies);
+    }
     const { correlationId } = origin;
     if (outcome.reason === 'locked') {
       return retryProblem('LOCKED', SECOND_FACTOR_LOCK_S, correlationId);

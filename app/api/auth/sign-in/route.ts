@@ -26,7 +26,8 @@ export function POST(request: Request): Promise<Response> {
         ? problem(401, { code: 'INVALID_CREDENTIALS', correlationId })
         : limitedProblem(refusal, correlationId);
     }
-    await endSession(request.headers);
+    // Who is asked for a code has proved nothing yet: the session they may have stays until they did.
+    if (outcome.status === 'signed-in') await endSession(request.headers);
     return answer({ status: outcome.status }, outcome.cookies);
   });
 }

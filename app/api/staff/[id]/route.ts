@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '@/lib/contract/schemas';
 import { parseBody } from '@/lib/http/body';
 import { ROLES } from '@/lib/rules/roles';
-import { doDeed, NoSuchStaffError } from '@/lib/staff/do-deed.server';
+import { doDeed, StaffDeedError } from '@/lib/staff/do-deed.server';
 import { staffRoute } from '@/lib/staff/staff-route.server';
 
 const deed = z.union([
@@ -16,17 +16,19 @@ export function POST(
   request: Request,
   { params }: { params: Promise<{ id: string }> },
 ): Promise<Response> {
-  return staffRoute(request, async ({ session }) => {
+  return staffRoute(request, async () => {
     const { id: staffId } = await params;
     const asked = await parseBody(request, deed);
-    if (!id.safeParse(staffId).success) throw new NoSuchStaffError();
-    const made = await doDeed(staffId, asked, session.staff.id);
     const role = asked.deed === 'change-role' ? { role: asked.role } : {};
     const doctor = asked.deed === 'change-doctor' ? { doctorId: asked.doctorId ?? '' } : {};
+    const isId = id.safeParse(staffId).success;
     return {
       action: `staff.${asked.deed}`,
-      detail: { about: staffId, ...role, ...doctor },
-      body: made ?? { status: 'ok' },
+      detail: { ...(isId && { about: staffId }), ...role, ...doctor },
+      async run({ session }) {
+        if (!isId) throw new StaffDeedError('NOT_FOUND');
+        return (await doDeed(staffId, asked, session.staff.id)) ?? { status: 'ok' };
+      },
     };
   });
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { createInvitation, withdrawInvitation } from '@/lib/auth/setup-link';
 import { parseBody } from '@/lib/http/body';
 import { ROLES } from '@/lib/rules/roles';
+import { StaffDeedError } from '@/lib/staff/do-deed.server';
 import { staffLink } from '@/lib/staff/staff-link.server';
 import { staffRoute } from '@/lib/staff/staff-route.server';
 
@@ -17,13 +18,22 @@ export function POST(request: Request): Promise<Response> {
   return staffRoute(request, async () => {
     const asked = await parseBody(request, z.union([invitation, withdrawal]));
     if ('withdrawn' in asked) {
-      await withdrawInvitation(asked.withdrawn);
-      const detail = { email: asked.withdrawn };
-      return { action: 'staff.withdraw-invitation', detail, body: { status: 'ok' } };
+      return {
+        action: 'staff.withdraw-invitation',
+        detail: { email: asked.withdrawn },
+        async run() {
+          if (!(await withdrawInvitation(asked.withdrawn))) {
+            throw new StaffDeedError('INVITATION_GONE');
+          }
+          return { status: 'ok' };
+        },
+      };
     }
-    const made = await createInvitation(asked.email, asked.role);
-    const detail = { email: made.invited.email, role: asked.role };
-    return { action: 'staff.invite', detail, body: staffLink(made) };
+    return {
+      action: 'staff.invite',
+      detail: { email: asked.email.toLowerCase(), role: asked.role },
+      run: async () => staffLink(await createInvitation(asked.email, asked.role)),
+    };
   });
 }
 

@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { POST as deedRoute } from '@/app/api/staff/[id]/route';
+import { POST as invitationsRoute } from '@/app/api/staff/invitations/route';
+import { DEMO_ACCOUNTS } from '@/lib/auth/demo-accounts';
+import { disableStaff } from '@/lib/auth/staff-accounts';
+import { database } from '@/lib/db/application-database';
+import { audit } from '@/lib/db/schema';
+import { withApplication } from '@/lib/testing/application';
+import { Browser } from '@/lib/testing/browser';
+import { afterPassword, makeStaff } from '@/lib/testing/staff';
+import type { StaffDeed } from './staff-deeds';
+
+withApplication({ REQUIRE_SECOND_FACTOR: 'false' });
+
+const browser = new Browser();
+let own = '';
+
+beforeAll(async () => {
+  const { id, email } = await makeStaff('admin');
+  own = id;
+  await afterPassword(email, browser);
+});
+
+const tell = (id: string, deed: StaffDeed) =>
+  browser.send((request) => deedRoute(request, { params: Promise.resolve({ id }) }), {
+    body: deed,
+  });
+
+async function codeOf(response: Response) {
+  return [response.status, (await response.json()).code];
+}
+
+async function refusals(action: 'staff.disable' | 'staff.invite' | 'staff.link-back') {
+  const db = await database();
+  const rows = await db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.action, action), eq(audit.result, 'refused')))
+    .orderBy(audit.seq);
+  return rows.map(({ status, detail }) => ({ status, detail }));
+}
+
+test('what is refused is on the trail, with whom it was about', async () => {
+  const disable = { deed: 'disable' } as const;
+  expect(await codeOf(await tell(own, disable))).toEqual([409, 'OWN_ACCOUNT']);
+  expect(await codeOf(await tell('nobody', disable))).toEqual([404, 'NOT_FOUND']);
+  expect(await codeOf(await tell('..', disable))).toEqual([404, 'NOT_FOUND']);
+  expect(await refusals('staff.disable')).toEqual([
+    { status: 409, detail: { about: own } },
+    { status: 404, detail: { about: 'nobody' } },
+    { status: 404, detail: {} },
+  ]);
+  const { email } = await makeStaff('billing');
+  const body = { email, role: 'admin' };
+  expect(await codeOf(await browser.send(invitationsRoute, { body }))).toEqual([
+    409,
+    'EMAIL_IN_USE',
+  ]);
+  expect(await refusals('staff.invite')).toEqual([{ status: 409, detail: body }]);
+});
+
+test('a link back does not bring an account back into use', async () => {
+  const { id } = await makeStaff('dentist');
+  await disableStaff(id);
+  expect(await codeOf(await tell(id, { deed: 'link-back' }))).toEqual([409, 'ACCOUNT_DISABLED']);
+  expect((await tell(id, { deed: 'enable' })).status).toBe(200);
+  expect((await tell(id, { deed: 'link-back' })).status).toBe(200);
+});
+
+test('an invitation that is not open any more is not taken back', async () => {
+  const body = { withdrawn: 'nobody@clinic.test' };
+  expect(await codeOf(await browser.send(invitationsRoute, { body }))).toEqual([
+    409,
+    'INVITATION_GONE',
+  ]);
+});
+
+test('the accounts by which everybody comes into the demonstration stay as they are', async () => {
+  const { email, role } = DEMO_ACCOUNTS[1] ?? { email: '', role: 'dentist' };
+  const { id } = await makeStaff(role, email);
+  for (const deed of [
+    { deed: 'disable' },
+    { deed: 'link-back' },
+    { deed: 'change-role', role: 'billing' },
+  ] as const) {
+    expect(await codeOf(await tell(id, deed))).toEqual([409, 'DEMO_ACCOUNT']);
+  }
+  expect((await tell(id, { deed: 'end-sessions' })).status).toBe(200);
+});
