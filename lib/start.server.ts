@@ -43,8 +43,12 @@ async function warnOfAnotherSecret(): Promise<void> {
 
 async function sayWhereNobodyCanSignIn(): Promise<void> {
   if (!(await isClosedToAll())) return;
+  const command = 'npm run admin:create -- EMAIL';
+  // A folder has one owner at a time, a server many.
   console.error(
-    'Nobody can sign in yet. Stop this, make the first administrator with npm run admin:create -- EMAIL, and start again.',
+    env().databaseUrl === undefined
+      ? `Nobody can sign in yet. Stop this, make the first administrator with ${command}, and start again.`
+      : `Nobody can sign in yet. Make the first administrator with ${command}; this may run meanwhile.`,
   );
 }
 

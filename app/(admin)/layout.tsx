@@ -16,12 +16,12 @@ import { Strip } from '@/components/shell/strip';
 import { UserMenu } from '@/components/shell/user-menu';
 import { Mark } from '@/components/ui/mark';
 import { ToastProvider } from '@/components/ui/toast';
-import { DEMO_PASSWORD } from '@/lib/auth/demo-accounts';
+import { DEMO_PASSWORD, isDemoAccount } from '@/lib/auth/demo-accounts';
 import { requireSession } from '@/lib/auth/session';
 import { clinic } from '@/lib/clinic/clinic.server';
 import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { mayCall, type Role } from '@/lib/rules/roles';
+import { mayCall, mayDo, type Role } from '@/lib/rules/roles';
 
 /** For those who are signed in: the rail, the top bar and what floats above every screen. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
@@ -35,9 +35,10 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       icon,
       label: t(`shell.nav.${name}`),
     })),
-    ...commands.map(({ name, href, icon }) => ({
+    ...commands.map(({ name, href, icon, ofPatient }) => ({
       href,
       icon,
+      ...(ofPatient && { ofPatient }),
       label: t(`shell.commands.${name}`),
     })),
   ];
@@ -50,6 +51,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
           <ShellFrame
             mayFindPatients={mayCall(staff.role, 'patients.list')}
             mayChart={mayCall(staff.role, 'odontogram.read')}
+            mayWrite={mayCall(staff.role, 'medical-records.create')}
             destinations={[...screens.map(({ href }) => href), '/account']}
             screens={places}
           >
@@ -109,7 +111,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
             </div>
             <SessionWatch
               email={staff.email}
-              demoPassword={env().demo ? DEMO_PASSWORD : undefined}
+              demoPassword={env().demo && isDemoAccount(staff.email) ? DEMO_PASSWORD : undefined}
             />
           </ShellFrame>
         </ToastProvider>
@@ -123,8 +125,9 @@ async function commandsFor(role: Role): Promise<readonly Command[]> {
   const { features } = clinic();
   const usable = await Promise.all(
     COMMANDS.map(
-      async ({ needs }) =>
-        needs === undefined || (mayCall(role, needs) && (await features.offers(needs))),
+      async ({ needs, right }) =>
+        (right === undefined || mayDo(role, right)) &&
+        (needs === undefined || (mayCall(role, needs) && (await features.offers(needs)))),
     ),
   );
   return COMMANDS.filter((_, index) => usable[index]);

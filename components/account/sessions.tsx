@@ -23,7 +23,7 @@ export function Sessions({ sessions, ownSessionId, timezone, onEnded }: Sessions
   const told = (instant: string) => formatInstant(instant, locale, timezone);
   const hasOthers = sessions.some(({ id }) => id !== ownSessionId);
   return (
-    <Card title={t('title')}>
+    <Card id="sessions" title={t('title')}>
       <ErrorSummary attempt={end.failureCount} fields={[]} problem={end.error ?? undefined} />
       <ul className="divide-y divide-line">
         {sessions.map(({ id, since, lastSeen }) => (

@@ -93,7 +93,7 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
             />
           )}
         </Field>
-        <fieldset>
+        <fieldset aria-describedby={scopesError && `${formId}-scopes`}>
           <legend className="mb-1 font-medium">{t('scopes')}</legend>
           <div className="grid gap-1">
             {SCOPES.map((scope) => (
@@ -113,7 +113,11 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
               />
             ))}
           </div>
-          {scopesError && <p className="mt-1 text-sm text-danger">{scopesError}</p>}
+          {scopesError && (
+            <p id={`${formId}-scopes`} className="mt-1 text-sm text-danger">
+              {scopesError}
+            </p>
+          )}
         </fieldset>
         <Field label={t('expiry')}>
           {(control) => (

@@ -59,7 +59,9 @@ export function RevokeKeyDialog({ apiKey, onDone, onClose }: RevokeKeyDialogProp
             checked={isMeant}
             onChange={({ target }) => setMeant(target.checked)}
           />
-          {isTold && !isMeant && <p className="mt-1 text-sm">{t('notMeant')}</p>}
+          <p role="alert" className="mt-1 text-sm empty:hidden">
+            {isTold && !isMeant && t('notMeant')}
+          </p>
         </Banner>
       )}
       <Field label={t('typeName', { name: apiKey.name })} error={nameError}>

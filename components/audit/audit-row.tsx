@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { actionWord, isAction } from '@/lib/audit/actions';
 import type { TrailRow } from '@/lib/audit/read-trail';
+import { unfinishedPart } from '@/lib/audit/unfinished';
 import { formatInstant } from '@/lib/rules/clinic-time';
 import { isRole } from '@/lib/rules/roles';
 import { PatientLink } from './patient-link';
@@ -21,12 +22,14 @@ interface AuditRowProps {
 
 /** One deed, and below it all that its row says. */
 export function AuditRow({ row, patientName, timezone }: AuditRowProps) {
+  const t = useTranslations('audit');
   const actions = useTranslations('audit.actions');
   const roles = useTranslations('common.roles');
   const locale = useLocale();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { staffName, patientId } = row;
+  const unfinished = unfinishedPart(row);
   const at = row.at.toISOString();
   const role = isRole(row.role) ? roles(row.role) : row.role;
   const patient = patientId !== null && <PatientLink id={patientId} name={patientName} />;
@@ -60,6 +63,11 @@ export function AuditRow({ row, patientName, timezone }: AuditRowProps) {
             />
             <span className="min-w-0 break-words">
               {isAction(row.action) ? actions(actionWord(row.action)) : row.action}
+              {unfinished && (
+                <span className="block text-sm font-normal text-ink-muted">
+                  {t(`unfinished.${unfinished}`)}
+                </span>
+              )}
             </span>
           </button>
           <div className="grid justify-items-start gap-0.5 pl-5.5 text-sm md:hidden">

@@ -2,6 +2,36 @@ import { useTranslations } from 'next-intl';
 import { DescriptionList } from '@/components/ui/description-list';
 import type { TrailRow } from '@/lib/audit/read-trail';
 
+/** What rows keep beside who, what and whose; others are shown by the name they are kept under. */
+const TERMS = [
+  'about',
+  'appointmentId',
+  'awaits',
+  'doctorId',
+  'email',
+  'endTime',
+  'expiresAt',
+  'formerRole',
+  'from',
+  'invoiceId',
+  'keyId',
+  'kind',
+  'limit',
+  'method',
+  'name',
+  'page',
+  'paymentId',
+  'recordId',
+  'role',
+  'rows',
+  'search',
+  'startTime',
+  'status',
+  'step',
+  'to',
+  'version',
+] as const;
+
 /** All that a row of the trail says, as it stands there. */
 export function RowDetails({ row }: { row: TrailRow }) {
   const t = useTranslations('audit.details');
@@ -21,7 +51,10 @@ export function RowDetails({ row }: { row: TrailRow }) {
         { term: t('staff'), detail: code(row.staffId) },
         ...Object.entries(row.detail ?? {})
           .filter(([, value]) => value !== row.patientId)
-          .map(([term, value]) => ({ term, detail: code(String(value)) })),
+          .map(([name, value]) => {
+            const known = TERMS.find((one) => one === name);
+            return { term: known ? t(`terms.${known}`) : name, detail: code(String(value)) };
+          }),
       ]}
     />
   );

@@ -20,7 +20,10 @@ export function TestResult({ test, error, isPending }: TestResultProps) {
       {isPending ? (
         <p className="text-ink-muted">{t('running')}</p>
       ) : failed ? (
-        <Banner tone="danger" title={t('failed', { took: test?.took ?? 0 })}>
+        <Banner
+          tone="danger"
+          title={test && !error ? t('failed', { took: test.took }) : t('notMade')}
+        >
           {problems(problemMessage(failed))}
         </Banner>
       ) : (

@@ -28,7 +28,7 @@ interface ChangeDialogProps {
 }
 
 /**
- * A change of a bill or a payment that is confirmed. Its answer may be lost: then nothing else can be
+ * A change that is confirmed, as of a bill, a payment or a key. Its answer may be lost: then nothing else can be
  * sent from here until it was sent again, which does nothing twice, or somebody has looked.
  */
 export function ChangeDialog(props: ChangeDialogProps) {

@@ -5,6 +5,8 @@ import { cx } from '@/components/ui/cx';
 
 interface ChoiceListProps<Value extends string> {
   legend: string;
+  /** Beside it, such as "optional". */
+  note?: string | undefined;
   name: string;
   value: Value | undefined;
   choices: readonly {
@@ -22,11 +24,24 @@ interface ChoiceListProps<Value extends string> {
 
 /** One of a few, each of them in sight. */
 export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) {
-  const { legend, name, value: chosen, choices, isInline = false, error, first, onChange } = props;
+  const {
+    legend,
+    note,
+    name,
+    value: chosen,
+    choices,
+    isInline = false,
+    error,
+    first,
+    onChange,
+  } = props;
   const errorId = useId();
   return (
     <fieldset aria-describedby={error === undefined ? undefined : errorId}>
-      <legend className="mb-1 font-medium">{legend}</legend>
+      <legend className="mb-1 font-medium">
+        {legend}
+        {note && <span className="ml-2 text-sm font-normal text-ink-faint">{note}</span>}
+      </legend>
       <div className={cx(isInline && 'grid grid-cols-2 gap-x-4')}>
         {choices.map(({ value, label, explain }, index) => (
           <label

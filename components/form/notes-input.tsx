@@ -9,6 +9,8 @@ import { notesLength, wrongNotes } from '@/lib/rules/notes';
 
 interface NotesInputProps {
   label: string;
+  /** Of the field: the summary of what is wrong leads there. */
+  name?: string;
   note?: string;
   /** What somebody else found wrong with it. */
   error?: string | undefined;
@@ -26,6 +28,7 @@ interface NotesInputProps {
  */
 export function NotesInput({
   label,
+  name = 'notes',
   note,
   error,
   rows = 2,
@@ -49,7 +52,7 @@ export function NotesInput({
         <textarea
           {...control}
           ref={ref}
-          name="notes"
+          name={name}
           rows={rows}
           className={cx(CONTROL, 'h-auto! min-h-16 py-1.5')}
           value={value}

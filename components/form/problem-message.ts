@@ -21,6 +21,7 @@ const BY_CODE: Readonly<Record<string, ProblemMessage>> = {
   SERVICE_FORBIDDEN: 'serviceForbidden',
   NOT_OFFERED: 'notOffered',
   SIGN_IN_AGAIN: 'signInAgain',
+  SIGNED_OUT: 'signedOut',
   OUTCOME_UNKNOWN: 'unknownOutcome',
   STORAGE_FULL: 'storageFull',
   CONTENTION: 'busy',

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ReadParam } from '@/lib/page-params';
+import type { ReadParam } from '@/lib/address-params';
 
 /** Milliseconds of quiet after which what was typed is searched. */
 const DEBOUNCE = 150;

@@ -4,19 +4,20 @@ import type { Submission } from './use-submission';
 import { useUnsavedGuard } from './use-unsaved-guard';
 
 /**
- * Asks before a form is left with what was typed, or while it is being saved: then nothing is lost by
- * leaving, but nobody sees what became of it. `isHere` as of `useUnsavedGuard`, while nothing is sent.
+ * Asks before a form is left with what was typed, while it is being saved, or while nobody knows whether
+ * it was: then nothing is lost by leaving, but whoever comes back may make it twice. `isHere` as of
+ * `useUnsavedGuard`, while nothing is sent.
  */
 export function useFormGuard(
   isChanged: boolean,
-  { isPending, isMade }: Pick<Submission, 'isPending' | 'isMade'>,
+  { isPending, isUnsettled, isMade }: Pick<Submission, 'isPending' | 'isUnsettled' | 'isMade'>,
   isHere?: IsHere,
 ): void {
   const t = useTranslations('common');
   const isSending = isPending && !isMade;
   useUnsavedGuard(
-    (isChanged || isSending) && !isMade,
-    t(isSending ? 'leaveWhileSaving' : 'unsaved'),
-    isSending ? undefined : isHere,
+    (isChanged || isSending || isUnsettled) && !isMade,
+    t(isSending ? 'leaveWhileSaving' : isUnsettled ? 'leaveUnsettled' : 'unsaved'),
+    isSending || isUnsettled ? undefined : isHere,
   );
 }

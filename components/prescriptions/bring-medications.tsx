@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
@@ -27,6 +28,8 @@ interface BringMedicationsProps {
 export function BringMedications({ favourites, past, timezone, onBring }: BringMedicationsProps) {
   const t = useTranslations('prescriptions.form');
   const locale = useLocale();
+  const [pastId, setPastId] = useState('');
+  const chosen = past.find(({ id }) => id === pastId);
   if (favourites.length === 0 && past.length === 0) return null;
   return (
     <Card title={t('bring')}>
@@ -48,22 +51,33 @@ export function BringMedications({ favourites, past, timezone, onBring }: BringM
         {past.length > 0 && (
           <Field label={t('repeat')} className="max-w-xl">
             {(control) => (
-              <Select
-                {...control}
-                value=""
-                onChange={({ target }) => {
-                  const chosen = past.find(({ id }) => id === target.value);
-                  if (chosen) onBring(chosen.medications);
-                }}
-              >
-                <option value="">{t('choosePast')}</option>
-                {past.map(({ id, createdAt, medications }) => (
-                  <option key={id} value={id}>
-                    {formatInstant(createdAt, locale, timezone)} ·{' '}
-                    {medications.map(({ name }) => name).join(', ')}
-                  </option>
-                ))}
-              </Select>
+              // Brought by its button: arrow keys pass over what is not meant.
+              <span className="flex flex-wrap gap-2">
+                <Select
+                  {...control}
+                  className="min-w-44 flex-1"
+                  value={pastId}
+                  onChange={({ target }) => setPastId(target.value)}
+                >
+                  <option value="">{t('choosePast')}</option>
+                  {past.map(({ id, createdAt, medications }) => (
+                    <option key={id} value={id}>
+                      {formatInstant(createdAt, locale, timezone)} ·{' '}
+                      {medications.map(({ name }) => name).join(', ')}
+                    </option>
+                  ))}
+                </Select>
+                {chosen && (
+                  <Button
+                    onClick={() => {
+                      setPastId('');
+                      onBring(chosen.medications);
+                    }}
+                  >
+                    {t('bringPast')}
+                  </Button>
+                )}
+              </span>
             )}
           </Field>
         )}

@@ -41,8 +41,11 @@ export function MedicationsCard({ form, favourites }: MedicationsCardProps) {
   function remove(id: number): void {
     const index = lines.findIndex((line) => line.id === id);
     const next = lines[index + 1] ?? lines[index - 1];
-    flushSync(() => form.removeLine(id));
-    if (next) focusLine(next.id);
+    let left = next?.id ?? 0;
+    flushSync(() => {
+      left = form.removeLine(id) ?? left;
+    });
+    focusLine(left);
   }
 
   function onKeyDown(event: KeyboardEvent, index: number): void {

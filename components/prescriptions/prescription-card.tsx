@@ -1,5 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { useVisitWords } from '@/components/emr/visit-words';
 import { LinkButton } from '@/components/ui/link-button';
+import type { PatientVisit } from '@/lib/agenda/patient-visits';
 import type { Medication } from '@/lib/prescriptions/medication';
 import { newPrescriptionHref, prescriptionHref } from '@/lib/prescriptions/prescription-view';
 import { formatInstant } from '@/lib/rules/clinic-time';
@@ -16,14 +18,19 @@ interface PrescriptionCardProps {
     readonly createdAt: string;
     readonly createdByName?: string | undefined;
   };
+  /** Of which it was written, where it is known. */
+  visit: PatientVisit | undefined;
   /** The clinic's time zone. */
   timezone: string;
   canWrite: boolean;
 }
 
 /** One prescription among others, whole. */
-export function PrescriptionCard({ prescription, timezone, canWrite }: PrescriptionCardProps) {
+export function PrescriptionCard(props: PrescriptionCardProps) {
+  const { prescription, visit, timezone, canWrite } = props;
   const t = useTranslations('prescriptions');
+  const emr = useTranslations('emr.visit');
+  const visitWords = useVisitWords();
   const locale = useLocale();
   const { id, patientId, medications, diagnosis, notes, createdAt, createdByName } = prescription;
   return (
@@ -37,6 +44,11 @@ export function PrescriptionCard({ prescription, timezone, canWrite }: Prescript
           {formatInstant(createdAt, locale, timezone)}
           {createdByName && (
             <span className="ml-3 font-normal text-ink-muted">{createdByName}</span>
+          )}
+          {visit && (
+            <span className="block text-sm font-normal text-ink-muted">
+              {emr('of', { visit: visitWords(visit) })}
+            </span>
           )}
         </h2>
         <span className="flex flex-wrap gap-2">

@@ -10,6 +10,7 @@ import { NotesInput } from '@/components/form/notes-input';
 import { sendOnControlEnterOnly } from '@/components/form/send-on-control-enter';
 import { TypedInput } from '@/components/form/typed-input';
 import { UnknownOutcome } from '@/components/form/unknown-outcome';
+import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
@@ -30,6 +31,8 @@ interface PrescriptionFormProps {
   visits: readonly PatientVisit[];
   favourites: readonly Medication[];
   past: readonly PastPrescription[];
+  /** What was to be repeated was not found. */
+  lacksRepeated: boolean;
   /** The clinic's time zone. */
   timezone: string;
 }
@@ -50,12 +53,12 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
     ...(appointmentError
       ? [{ name: 'appointmentId', label: emr('visit.label'), message: appointmentError }]
       : []),
-    ...(errors.isEmpty && first
+    ...((errors.isEmpty || errors.isTooLong) && first
       ? [
           {
             name: medicationFieldName(first.id, 'name'),
             label: t('medications'),
-            message: t('errors.empty'),
+            message: errors.isTooLong ? t('full', { most: limits.medications }) : t('errors.empty'),
           },
         ]
       : []),
@@ -77,6 +80,15 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
     ...(diagnosisError
       ? [{ name: 'diagnosis', label: t('diagnosis'), message: diagnosisError }]
       : []),
+    ...(errors.notes
+      ? [
+          {
+            name: 'notes',
+            label: t('notesLabel'),
+            message: t(`errors.${errors.notes}`, { most: limits.notes }),
+          },
+        ]
+      : []),
   ];
   return (
     <form
@@ -94,6 +106,7 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
         fields={wrong}
         problem={wrong.length > 0 ? undefined : submission.problem}
       />
+      {props.lacksRepeated && <Banner tone="attention">{t('lacksRepeated')}</Banner>}
       {form.isRecovered && <RecoveredDraft onDiscard={form.discard} />}
       {submission.isUnsettled && (
         <UnknownOutcome

@@ -12,15 +12,15 @@ export function useFavourites(kept: readonly Medication[]) {
   const told = useRef<Promise<unknown>>(Promise.resolve());
 
   function tell(deed: MedicationDeed): void {
-    const before = shown;
-    setShown(withMedicationDeed(shown, deed));
+    setShown((now) => withMedicationDeed(now, deed));
     setUntold(false);
     // One after the other: the last that was pressed is the last that is kept.
     told.current = told.current
       .then(() => tellMedications(deed))
       .catch(() => {
-        // What was not kept is not shown either.
-        setShown(before);
+        // What was not kept is not shown either; what was pressed meanwhile stays.
+        const undone = 'marked' in deed ? { unmarked: deed.marked } : { marked: deed.unmarked };
+        setShown((now) => withMedicationDeed(now, undone));
         setUntold(true);
       });
   }

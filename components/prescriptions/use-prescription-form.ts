@@ -3,7 +3,9 @@
 import { useState } from 'react';
 import { useFormGuard } from '@/components/form/use-form-guard';
 import { useSubmission } from '@/components/form/use-submission';
+import type { PatientVisit } from '@/lib/agenda/patient-visits';
 import { draftPlace } from '@/lib/emr/draft-memory';
+import { visitStillThere } from '@/lib/emr/visits-to-write-of';
 import type { Medication } from '@/lib/prescriptions/medication';
 import {
   checkPrescription,
@@ -21,6 +23,8 @@ interface PrescriptionFormOptions {
   /** The draft's own name: the patient, the appointment that was named and what is repeated. */
   place: string;
   start: PrescriptionDraft;
+  /** Of which something may be written. */
+  visits: readonly PatientVisit[];
   onMade: (made: {
     readonly id: string;
     readonly patientId: string;
@@ -32,10 +36,18 @@ interface PrescriptionFormOptions {
 const isKept = () => true;
 
 /** A prescription from what is typed to its being made, once. */
-export function usePrescriptionForm({ place: name, start, onMade }: PrescriptionFormOptions) {
+export function usePrescriptionForm({
+  place: name,
+  start,
+  visits,
+  onMade,
+}: PrescriptionFormOptions) {
   const [place] = useState(() => draftPlace<PrescriptionDraft>(`prescription ${name}`));
   const [fresh] = useState(start);
-  const [found, setFound] = useState(place.read);
+  const [found, setFound] = useState(() => {
+    const kept = place.read();
+    return kept && { ...kept, appointmentId: visitStillThere(visits, kept.appointmentId) };
+  });
   const [draft, setDraft] = useState(found ?? fresh);
   const [errors, setErrors] = useState(NO_ERRORS);
   const submission = useSubmission(useCreatePrescription(), {
@@ -77,7 +89,7 @@ export function usePrescriptionForm({ place: name, start, onMade }: Prescription
       setErrors((now) => {
         const medications = new Map(now.medications);
         medications.delete(line.id);
-        return { ...now, isEmpty: false, medications };
+        return { ...now, isEmpty: false, isTooLong: false, medications };
       });
       write({ medications: lines.map((one) => (one.id === line.id ? line : one)) });
     },
@@ -87,10 +99,12 @@ export function usePrescriptionForm({ place: name, start, onMade }: Prescription
       write({ medications: [...lines, line] });
       return line.id;
     },
-    /** The last one leaves an empty one behind. */
-    removeLine(id: number): void {
+    /** The last one leaves an empty one behind, whose id it gives. */
+    removeLine(id: number): number | undefined {
       const rest = lines.filter((line) => line.id !== id);
-      write({ medications: rest.length > 0 ? rest : [newLine(lines)] });
+      const empty = rest.length > 0 ? undefined : newLine(lines);
+      write({ medications: empty ? [empty] : rest });
+      return empty?.id;
     },
     moveLine: (id: number, by: -1 | 1) => write({ medications: movedLine(lines, id, by) }),
     bring: (medications: readonly Medication[]) =>

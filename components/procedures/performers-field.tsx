@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 
@@ -15,6 +16,7 @@ interface PerformersFieldProps {
 /** Who performs a procedure. Whoever is chosen and not listed, as somebody who left, stays in sight. */
 export function PerformersField({ doctors, chosen, error, onChoose }: PerformersFieldProps) {
   const t = useTranslations('procedures.form');
+  const errorId = useId();
   const known = doctors ?? [];
   const unlisted = chosen
     .filter((id) => !known.some((doctor) => doctor.id === id))
@@ -26,6 +28,7 @@ export function PerformersField({ doctors, chosen, error, onChoose }: Performers
       <div
         role="group"
         aria-label={t('fields.doctorIds')}
+        aria-describedby={error && errorId}
         className="grid gap-x-4 gap-y-1 sm:grid-cols-2"
       >
         {[...known, ...unlisted].map(({ id, name }) => (
@@ -40,7 +43,11 @@ export function PerformersField({ doctors, chosen, error, onChoose }: Performers
           />
         ))}
       </div>
-      {error && <p className="mt-2 text-sm text-danger">{error}</p>}
+      {error && (
+        <p id={errorId} className="mt-2 text-sm text-danger">
+          {error}
+        </p>
+      )}
     </Card>
   );
 }

@@ -112,7 +112,7 @@ export function ProcedureForm({ mode, form, specialties, doctors }: ProcedureFor
           onForget={submission.forget}
         />
       )}
-      <LockedFields {...submission}>
+      <LockedFields {...submission} isPending={form.isPending}>
         <Card title={t('about')}>
           <div className="grid gap-4 sm:grid-cols-2">
             <Field label={t('fields.name')} error={wordOf('name')} className="sm:col-span-2">

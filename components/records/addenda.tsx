@@ -20,7 +20,7 @@ export function Addenda({ addenda, timezone }: AddendaProps) {
   return (
     <section className="mt-4 border-l-2 border-attention pl-3" aria-label={t('addenda.title')}>
       <h3 className="text-sm font-semibold">{t('addenda.title')}</h3>
-      <ul className="mt-1 grid gap-2">
+      <ul className="mt-1 grid grid-cols-1 gap-2">
         {addenda.map(({ id, text, createdByName, createdAt }) => (
           <li key={id}>
             <p className="tabular text-sm text-ink-muted">

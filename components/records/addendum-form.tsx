@@ -14,7 +14,7 @@ import { Card } from '@/components/ui/card';
 import { recordLimits } from '@/lib/contract/record-limits';
 import { useAddAddendum } from '@/lib/queries/records';
 import { recordHref } from '@/lib/records/record-view';
-import { wrongNotes } from '@/lib/rules/notes';
+import { notesLength, wrongNotes } from '@/lib/rules/notes';
 
 interface AddendumFormProps {
   patientId: string;
@@ -26,6 +26,7 @@ interface AddendumFormProps {
 export function AddendumForm({ patientId, recordId, onMade }: AddendumFormProps) {
   const t = useTranslations('records.addenda');
   const common = useTranslations('common');
+  const notes = useTranslations('common.notes');
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
   const submission = useSubmission(useAddAddendum(), { onMade, onRefused: () => undefined });
@@ -40,7 +41,9 @@ export function AddendumForm({ patientId, recordId, onMade }: AddendumFormProps)
     else void submission.send({ params: { id: recordId }, body: { text: text.trim() } });
   }
 
+  const fault = wrongNotes(text, max);
   const missing = isMissing ? t('missing') : undefined;
+  const wrong = fault ? notes(fault, { more: notesLength(text) - max, max }) : missing;
   return (
     <Card title={t('add')} className="print:hidden">
       <form
@@ -52,7 +55,7 @@ export function AddendumForm({ patientId, recordId, onMade }: AddendumFormProps)
       >
         <ErrorSummary
           attempt={submission.attempt}
-          fields={missing ? [{ name: 'notes', label: t('text'), message: missing }] : []}
+          fields={wrong ? [{ name: 'notes', label: t('text'), message: wrong }] : []}
           problem={submission.problem}
         />
         {submission.isUnsettled && (

@@ -19,6 +19,16 @@ interface EntriesEditorProps {
 
 const KINDS = ['text', 'number', 'boolean'] as const;
 
+/** What the control of an entry's key, or of its value, is called in the form. */
+export function entryName(id: number | undefined, part: 'key' | 'value'): string {
+  return `entry-${id}-${part}`;
+}
+
+/** The others are about the value. */
+export function isOfKey(error: EntryError): boolean {
+  return error === 'key' || error === 'twice';
+}
+
 /** The fields of a record by their keys, where the service does not tell what its template asks for. */
 export function EntriesEditor({ entries, errors, onChange }: EntriesEditorProps) {
   const t = useTranslations('records.form.entries');
@@ -37,11 +47,11 @@ export function EntriesEditor({ entries, errors, onChange }: EntriesEditorProps)
             key={entry.id}
             className="grid items-start gap-x-3 gap-y-2 sm:grid-cols-[1fr_8rem_2fr_auto]"
           >
-            <Field label={t('key')} error={wordAt(entry.id)}>
+            <Field label={t('key')} error={wordAt(entry.id, 'key')}>
               {(control) => (
                 <TypedInput
                   {...control}
-                  name={`entry-${entry.id}`}
+                  name={entryName(entry.id, 'key')}
                   spellCheck={false}
                   value={entry.key}
                   onType={(key) => change(entry.id, { key })}
@@ -68,7 +78,11 @@ export function EntriesEditor({ entries, errors, onChange }: EntriesEditorProps)
                 </Select>
               )}
             </Field>
-            <EntryValue entry={entry} onChange={(value) => change(entry.id, { value })} />
+            <EntryValue
+              entry={entry}
+              error={wordAt(entry.id, 'value')}
+              onChange={(value) => change(entry.id, { value })}
+            />
             <IconButton
               icon="close"
               label={t('remove', { number: index + 1 })}
@@ -84,21 +98,29 @@ export function EntriesEditor({ entries, errors, onChange }: EntriesEditorProps)
     </Card>
   );
 
-  function wordAt(id: number): string | undefined {
+  function wordAt(id: number, part: 'key' | 'value'): string | undefined {
     const error = errors.get(id);
-    return error && t(`errors.${error}`);
+    return error && isOfKey(error) === (part === 'key') ? t(`errors.${error}`) : undefined;
   }
 }
 
-function EntryValue({ entry, onChange }: { entry: Entry; onChange: (value: string) => void }) {
+interface EntryValueProps {
+  entry: Entry;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function EntryValue({ entry, error, onChange }: EntryValueProps) {
+  const name = entryName(entry.id, 'value');
   const t = useTranslations('records.form');
   return (
-    <Field label={t('entries.value')}>
+    <Field label={t('entries.value')} error={error}>
       {(control) => {
         if (entry.kind === 'boolean') {
           return (
             <Select
               {...control}
+              name={name}
               value={entry.value}
               onChange={({ target }) => onChange(target.value)}
             >
@@ -109,9 +131,15 @@ function EntryValue({ entry, onChange }: { entry: Entry; onChange: (value: strin
           );
         }
         return entry.kind === 'number' ? (
-          <TypedInput {...control} inputMode="decimal" value={entry.value} onType={onChange} />
+          <TypedInput
+            {...control}
+            name={name}
+            inputMode="decimal"
+            value={entry.value}
+            onType={onChange}
+          />
         ) : (
-          <TypedTextarea {...control} value={entry.value} onType={onChange} />
+          <TypedTextarea {...control} name={name} value={entry.value} onType={onChange} />
         );
       }}
     </Field>

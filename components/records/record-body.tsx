@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { DescriptionList } from '@/components/ui/description-list';
+import { cx } from '@/components/ui/cx';
 import { shownFields } from '@/lib/records/shown-fields';
 import type { Template } from '@/lib/records/template';
 
@@ -11,32 +11,22 @@ interface RecordBodyProps {
   timezone: string;
 }
 
-/** What a record says: its facts beside each other, its texts below each other. */
+/** What a record says, in the order of its template: short answers beside each other, texts as wide as they need. */
 export function RecordBody({ fields, template, timezone }: RecordBodyProps) {
   const t = useTranslations('records');
   const locale = useLocale();
   const shown = shownFields(fields, template, { locale, timezone, yes: t('yes'), no: t('no') });
-  const facts = shown.filter(({ isLong }) => !isLong);
-  const texts = shown.filter(({ isLong }) => isLong);
   if (shown.length === 0) return <p className="text-ink-muted">{t('blank')}</p>;
   return (
-    <div className="grid gap-4">
-      {facts.length > 0 && (
-        <DescriptionList
-          short
-          items={facts.map(({ label, value }) => ({ term: label, detail: value }))}
-        />
-      )}
-      {texts.length > 0 && (
-        <dl className="grid gap-3">
-          {texts.map(({ key, label, value }) => (
-            <div key={key}>
-              <dt className="text-sm text-ink-muted">{label}</dt>
-              <dd className="max-w-prose break-words whitespace-pre-wrap">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </div>
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-6 gap-y-3 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]">
+      {shown.map(({ key, label, value, isLong }) => (
+        <div key={key} className={cx('min-w-0', isLong && 'col-span-full')}>
+          <dt className="text-sm text-ink-muted">{label}</dt>
+          <dd className={cx('break-words', isLong ? 'max-w-prose whitespace-pre-wrap' : 'tabular')}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

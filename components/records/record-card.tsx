@@ -1,5 +1,7 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { useVisitWords } from '@/components/emr/visit-words';
+import type { PatientVisit } from '@/lib/agenda/patient-visits';
 import type { MedicalRecord } from '@/lib/records/medical-record';
 import { recordHref } from '@/lib/records/record-view';
 import type { Template } from '@/lib/records/template';
@@ -10,13 +12,17 @@ import { RecordBody } from './record-body';
 interface RecordCardProps {
   record: MedicalRecord;
   template: Template | undefined;
+  /** Of which it was written, where it is known. */
+  visit: PatientVisit | undefined;
   /** The clinic's time zone. */
   timezone: string;
 }
 
 /** One record among others, whole: nobody presses through a history to read it. */
-export function RecordCard({ record, template, timezone }: RecordCardProps) {
+export function RecordCard({ record, template, visit, timezone }: RecordCardProps) {
   const t = useTranslations('records');
+  const emr = useTranslations('emr.visit');
+  const visitWords = useVisitWords();
   const locale = useLocale();
   const { id, patientId, fields, addenda, createdAt, createdByName } = record;
   return (
@@ -28,6 +34,11 @@ export function RecordCard({ record, template, timezone }: RecordCardProps) {
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-2.5">
         <h2 id={`title-${id}`} className="font-semibold">
           {template?.name ?? record.templateId}
+          {visit && (
+            <span className="block text-sm font-normal text-ink-muted">
+              {emr('of', { visit: visitWords(visit) })}
+            </span>
+          )}
         </h2>
         <p className="tabular flex flex-wrap items-baseline gap-x-4 text-sm text-ink-muted">
           <span>

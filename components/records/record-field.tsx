@@ -63,7 +63,8 @@ export function RecordField({ field, value, error, onChange }: RecordFieldProps)
     case 'boolean':
       return (
         <ChoiceList
-          legend={note === undefined ? label : `${label} (${note})`}
+          legend={label}
+          note={note}
           name={name}
           value={text}
           choices={[

@@ -2,8 +2,12 @@ import { useTranslations } from 'next-intl';
 import type { WrongField } from '@/components/form/error-summary';
 import { recordLimits } from '@/lib/contract/record-limits';
 import { kindOf, type Template, type TemplateField } from '@/lib/records/template';
+import { entryName, isOfKey } from './entries-editor';
 import { recordFieldName } from './record-field';
 import type { RecordFormState } from './use-record-form';
+
+/** What is chosen, not typed. */
+const CHOSEN: ReadonlySet<string> = new Set(['boolean', 'select', 'multiselect']);
 
 /** What is wrong with a record that was to be saved, in words: at each field, and all together. */
 export function useRecordErrors(
@@ -16,6 +20,7 @@ export function useRecordErrors(
   function wordOf(field: TemplateField): string | undefined {
     const error = wrong.fields[field.key];
     if (error === undefined) return undefined;
+    if (error === 'required' && CHOSEN.has(kindOf(field))) return t('errors.requiredChoice');
     const { min = -recordLimits.number, max = recordLimits.number } = field;
     const most = kindOf(field) === 'textarea' ? recordLimits.textarea : recordLimits.text;
     return t(`errors.${error}`, { min, max, most });
@@ -28,16 +33,23 @@ export function useRecordErrors(
     });
   }
 
+  /** Where a key is missing it is to be written: at the first line. */
+  function refusedEntryName(key: string): string {
+    const entry = written.entries.find((one) => one.key.trim() === key);
+    return entry ? entryName(entry.id, 'value') : entryName(written.entries[0]?.id, 'key');
+  }
+
   /** Those of lines, and those that the service has found: also of keys that it misses. */
   function wrongEntries(): WrongField[] {
-    const nameOf = (id: number | undefined) => `entry-${id ?? written.entries[0]?.id}`;
     const typed = written.entries.flatMap(({ id, key }) => {
       const error = wrong.entries.get(id);
       const label = key || t('entries.unnamed');
-      return error ? [{ name: nameOf(id), label, message: t(`entries.errors.${error}`) }] : [];
+      if (error === undefined) return [];
+      const name = entryName(id, isOfKey(error) ? 'key' : 'value');
+      return [{ name, label, message: t(`entries.errors.${error}`) }];
     });
     const refused = Object.keys(wrong.fields).map((key) => ({
-      name: nameOf(written.entries.find((entry) => entry.key.trim() === key)?.id),
+      name: refusedEntryName(key),
       label: key,
       message: t('errors.refused'),
     }));

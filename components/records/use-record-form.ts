@@ -3,7 +3,9 @@
 import { useState } from 'react';
 import { useFormGuard } from '@/components/form/use-form-guard';
 import { useSubmission } from '@/components/form/use-submission';
+import type { PatientVisit } from '@/lib/agenda/patient-visits';
 import { draftPlace } from '@/lib/emr/draft-memory';
+import { visitStillThere } from '@/lib/emr/visits-to-write-of';
 import { useCreateRecord } from '@/lib/queries/records';
 import { checkEntries, type Entry, type EntryError, FIRST_ENTRY } from '@/lib/records/entries';
 import type { MedicalRecord } from '@/lib/records/medical-record';
@@ -39,6 +41,8 @@ interface RecordFormOptions {
   /** Undefined where the service lists none. */
   templates: readonly Template[] | undefined;
   start: Pick<WrittenRecord, 'appointmentId' | 'templateId'>;
+  /** Of which something may be written. */
+  visits: readonly PatientVisit[];
   timezone: string;
   onMade: (record: Omit<MedicalRecord, 'addenda'>) => void;
   /** The service takes other fields than these. */
@@ -53,7 +57,10 @@ export function useRecordForm(options: RecordFormOptions) {
   const { templates, start, timezone, onMade, onOutdated } = options;
   const [place] = useState(() => draftPlace<WrittenRecord>(`record ${options.place}`));
   const [fresh] = useState(() => ({ ...start, drafts: {}, entries: [FIRST_ENTRY] }));
-  const [found, setFound] = useState(place.read);
+  const [found, setFound] = useState(() => {
+    const kept = place.read();
+    return kept && { ...kept, appointmentId: visitStillThere(options.visits, kept.appointmentId) };
+  });
   const [written, setWritten] = useState<WrittenRecord>(found ?? fresh);
   const [wrong, setWrong] = useState(NOTHING_WRONG);
   const submission = useSubmission(useCreateRecord(), {
@@ -62,7 +69,13 @@ export function useRecordForm(options: RecordFormOptions) {
       onMade(record);
     },
     onRefused({ fields }) {
-      setWrong({ ...NOTHING_WRONG, fields: refusedFields(fields) });
+      const isAbout = (name: string) => fields.some(({ path }) => path === name);
+      setWrong({
+        ...NOTHING_WRONG,
+        appointment: isAbout('appointmentId'),
+        template: isAbout('templateId'),
+        fields: refusedFields(fields),
+      });
       if (fields.length > 0) onOutdated();
     },
   });

@@ -16,10 +16,11 @@ import { Icon } from '@/components/ui/icon';
 import { Kbd } from '@/components/ui/kbd';
 import { Spinner } from '@/components/ui/spinner';
 import { SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
-import { mayLeavePage } from '@/lib/leave-guard';
+import { mayGoTo } from '@/lib/leave-guard';
 import { shortened } from '@/lib/rules/shortened';
 import { PaletteGroup } from './palette-group';
 import { type PaletteScreen, usePaletteEntries } from './use-palette-entries';
+import { useSignOut } from './use-sign-out';
 
 interface CommandPaletteProps {
   screens: readonly PaletteScreen[];
@@ -42,6 +43,8 @@ export function CommandPalette({
   const router = useRouter();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const { state, signOut } = useSignOut();
+  const hasFailedToLeave = state === 'failed';
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const [entered, setEntered] = useState(false);
@@ -61,8 +64,9 @@ export function CommandPalette({
   }, [typedAhead]);
 
   function go(href: string) {
-    if (!mayLeavePage()) return;
-    leaving.current = new URL(href, location.href).pathname !== location.pathname;
+    const address = new URL(href, location.href);
+    if (!mayGoTo(address)) return;
+    leaving.current = address.pathname !== location.pathname;
     onClose();
     router.push(href);
   }
@@ -72,6 +76,7 @@ export function CommandPalette({
     mayFindPatients,
     go,
     onKeyboardMap,
+    onSignOut: () => void signOut(),
   });
   const entries = [...patients, ...commands];
   // What is listed meanwhile was found for other words.
@@ -172,8 +177,12 @@ export function CommandPalette({
       </div>
       <div
         role="status"
-        className={cx('px-3.5 pb-3 text-ink-muted', !(failed || isNobody) && 'sr-only')}
+        className={cx(
+          'px-3.5 pb-3 text-ink-muted',
+          !(failed || isNobody || hasFailedToLeave) && 'sr-only',
+        )}
       >
+        {hasFailedToLeave && t('signOutFailed')}
         {failed && t('palette.failed')}
         {isNobody && t('palette.none', { search: shortened(typed.trim()) })}
         {settled &&

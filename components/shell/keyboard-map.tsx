@@ -33,11 +33,13 @@ interface KeyboardMapProps {
   /** Where keys may lead this person. */
   destinations: readonly string[];
   mayChart: boolean;
+  /** Records and prescriptions. */
+  mayWrite: boolean;
   onClose: () => void;
 }
 
 /** The keys that do something for this person, and the way to turn the single ones off. */
-export function KeyboardMap({ destinations, mayChart, onClose }: KeyboardMapProps) {
+export function KeyboardMap({ destinations, mayChart, mayWrite, onClose }: KeyboardMapProps) {
   const t = useTranslations('keyboard');
   const common = useTranslations('common');
   const [enabled, setEnabled] = useShortcutsEnabled();
@@ -46,6 +48,7 @@ export function KeyboardMap({ destinations, mayChart, onClose }: KeyboardMapProp
     { name: 'dates', title: t('sectionDates') },
     { name: 'move', title: t('sectionMove') },
     ...(mayChart ? [{ name: 'chart', title: t('sectionChart') }] : []),
+    ...(mayWrite ? [{ name: 'write', title: t('sectionWrite') }] : []),
     { name: 'go', title: t('sectionGo') },
   ];
   return (

@@ -1,33 +1,17 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { useToast } from '@/components/ui/toast';
-import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { LOCALES } from '@/lib/i18n/locales';
 import { THEMES, type Theme } from '@/lib/theme';
 import { ChoiceMenu } from './choice-menu';
-import { keepPreference, showTheme } from './preferences';
+import { useLook } from './use-look';
 
 /** Language and theme, kept in the person's account. */
 export function LookMenus({ theme: initialTheme }: { theme: Theme }) {
   const t = useTranslations();
-  const router = useRouter();
-  const toast = useToast();
   const locale = useLocale();
-  const [theme, setTheme] = useState(initialTheme);
-
-  async function chooseLocale(chosen: Locale) {
-    if (await keepPreference({ locale: chosen })) router.refresh();
-    else toast({ message: t('shell.preferenceFailed') });
-  }
-
-  async function chooseTheme(chosen: Theme) {
-    setTheme(chosen);
-    showTheme(chosen);
-    if (!(await keepPreference({ theme: chosen }))) toast({ message: t('shell.preferenceFailed') });
-  }
+  const { theme, chooseLocale, chooseTheme } = useLook(initialTheme);
 
   return (
     <>

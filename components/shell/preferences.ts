@@ -10,4 +10,8 @@ export async function keepPreference(preference: { locale: Locale } | { theme: T
 /** At once, before anything is kept. */
 export function showTheme(theme: Theme) {
   document.documentElement.dataset.theme = theme;
+  window.dispatchEvent(new Event(THEME_SHOWN));
 }
+
+/** Told to whatever shows which one is chosen. */
+export const THEME_SHOWN = 'clinic-admin:theme-shown';

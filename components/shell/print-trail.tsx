@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
+import { PRINTED_PAGE_LENGTH } from '@/lib/audit/printed-page-length';
 import { usePrintTrail } from '@/lib/queries/printing';
 import { Strip } from './strip';
 
@@ -17,7 +18,7 @@ export function PrintTrail() {
   useEffect(() => {
     const tell = () => {
       const { pathname, search } = window.location;
-      if (!KNOWN.test(pathname)) mutate(pathname + search);
+      if (!KNOWN.test(pathname)) mutate((pathname + search).slice(0, PRINTED_PAGE_LENGTH));
     };
     window.addEventListener('beforeprint', tell);
     return () => window.removeEventListener('beforeprint', tell);

@@ -17,11 +17,14 @@ export interface ScreenKeys {
     | 'saveFinding'
     | 'undo'
     | 'redoEdit'
-    | 'leave';
+    | 'leave'
+    | 'save'
+    | 'nextMedication'
+    | 'moveMedication';
   keys: readonly string[];
   /** Held down together; otherwise each of the keys does its part of it. */
   isChord?: true;
-  section: 'dates' | 'move' | 'chart';
+  section: 'dates' | 'move' | 'chart' | 'write';
 }
 
 export const SCREEN_KEYS: readonly ScreenKeys[] = [
@@ -42,4 +45,7 @@ export const SCREEN_KEYS: readonly ScreenKeys[] = [
   { action: 'undo', keys: ['Ctrl', 'Z'], isChord: true, section: 'chart' },
   { action: 'redoEdit', keys: ['Ctrl', 'Y'], isChord: true, section: 'chart' },
   { action: 'leave', keys: ['Esc'], section: 'chart' },
+  { action: 'save', keys: ['Ctrl', 'Enter'], isChord: true, section: 'write' },
+  { action: 'nextMedication', keys: ['Enter'], section: 'write' },
+  { action: 'moveMedication', keys: ['Alt', '↑'], isChord: true, section: 'write' },
 ];

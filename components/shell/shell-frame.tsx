@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { late } from '@/components/late';
-import { mayLeavePage } from '@/lib/leave-guard';
+import { mayGoTo } from '@/lib/leave-guard';
 import { ShellContext } from './shell-context';
 import { type Shortcut, shortcutSelector } from './shortcuts';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
@@ -22,6 +22,7 @@ interface ShellFrameProps {
   screens: readonly PaletteScreen[];
   mayFindPatients: boolean;
   mayChart: boolean;
+  mayWrite: boolean;
   /** Addresses that keys may lead to: of what this person finds in the navigation. */
   destinations: readonly string[];
   children: ReactNode;
@@ -32,6 +33,7 @@ export function ShellFrame({
   screens,
   mayFindPatients,
   mayChart,
+  mayWrite,
   destinations,
   children,
 }: ShellFrameProps) {
@@ -53,7 +55,9 @@ export function ShellFrame({
       else if (action === 'help') setOverlay('keyboard');
       else if (href === undefined)
         document.querySelector<HTMLElement>(shortcutSelector(action))?.click();
-      else if (destinations.includes(href) && mayLeavePage()) router.push(href);
+      else if (destinations.includes(href) && mayGoTo(new URL(href, location.href))) {
+        router.push(href);
+      }
     },
     [router, destinations],
   );
@@ -75,7 +79,12 @@ export function ShellFrame({
           />
         )}
         {overlay === 'keyboard' && (
-          <KeyboardMap destinations={destinations} mayChart={mayChart} onClose={close} />
+          <KeyboardMap
+            destinations={destinations}
+            mayChart={mayChart}
+            mayWrite={mayWrite}
+            onClose={close}
+          />
         )}
       </Suspense>
     </ShellContext>

@@ -1,5 +1,6 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { documentText } from '@/components/patients/document-text';
 import type { IconName } from '@/components/ui/icon';
@@ -15,6 +16,8 @@ import { usePatientSearch } from './use-patient-search';
 
 export interface PaletteScreen {
   href: string;
+  /** `href` is behind the address of the patient who is on the screen. */
+  ofPatient?: true;
   label: string;
   icon: IconName;
 }
@@ -25,14 +28,16 @@ interface PaletteOptions {
   mayFindPatients: boolean;
   go: (href: string) => void;
   onKeyboardMap: () => void;
+  onSignOut: () => void;
 }
 
 /** What the search offers for what is typed: people, then screens and commands. */
 export function usePaletteEntries(options: PaletteOptions) {
-  const { typed, screens, mayFindPatients, go, onKeyboardMap } = options;
+  const { typed, screens, mayFindPatients, go, onKeyboardMap, onSignOut } = options;
   const t = useTranslations('shell');
   const { found, failed, settled } = usePatientSearch(typed, mayFindPatients);
   const search = typed.trim();
+  const patient = patientAddress(usePathname());
 
   const patients: Entry[] = (found?.data ?? []).map((patient) => ({
     key: patient.id,
@@ -53,15 +58,19 @@ export function usePaletteEntries(options: PaletteOptions) {
   }
 
   const commands: Entry[] = [
-    ...screens.map(
-      ({ href, label, icon }): Entry => ({ key: href, icon, title: label, run: () => go(href) }),
-    ),
+    ...screens.flatMap(({ href, label, icon, ofPatient }): Entry[] => {
+      if (!ofPatient) return [{ key: href, icon, title: label, run: () => go(href) }];
+      if (patient === undefined) return [];
+      const detail = t('palette.ofPatient');
+      return [{ key: href, icon, title: label, detail, run: () => go(`${patient}${href}`) }];
+    }),
     {
       key: 'keyboard',
       icon: 'keyboard' as const,
       title: t('commands.keyboard'),
       run: onKeyboardMap,
     },
+    { key: 'sign-out', icon: 'signOut' as const, title: t('signOut'), run: onSignOut },
   ].filter(({ title }) => plainLetters(title).includes(plainLetters(search)));
   const isNobody = settled && !failed && total === 0 && commands.length === 0;
   const create = screens.find(({ href }) => href === newPatientHref(''));
@@ -75,6 +84,11 @@ export function usePaletteEntries(options: PaletteOptions) {
     });
   }
   return { patients, commands, failed, settled, isNobody, total };
+}
+
+/** The address of the patient whose record is on the screen. */
+function patientAddress(pathname: string): string | undefined {
+  return /^\/patients\/(?!new$)[\w-]+(?=\/|$)/.exec(pathname)?.[0];
 }
 
 /** What tells people of the same name apart. */

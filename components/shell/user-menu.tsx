@@ -2,18 +2,14 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { sendJson } from '@/components/form/send-json';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
 import { MENU_ITEM } from '@/components/ui/menu-item';
 import { Popover } from '@/components/ui/popover';
 import { Spinner } from '@/components/ui/spinner';
-import { leaveToSignIn } from '@/lib/enter-and-leave';
-import { mayLeavePage } from '@/lib/leave-guard';
 import type { Role } from '@/lib/rules/roles';
-import { tellSessionNews } from '@/lib/session-news';
 import { useShell } from './shell-context';
+import { useSignOut } from './use-sign-out';
 
 export interface Person {
   name: string;
@@ -25,16 +21,7 @@ export interface Person {
 export function UserMenu({ person }: { person: Person }) {
   const t = useTranslations();
   const { openKeyboardMap } = useShell();
-  const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
-
-  async function signOut() {
-    if (!mayLeavePage()) return;
-    setState('leaving');
-    const { ok } = await sendJson('POST', '/api/auth/sign-out');
-    if (!ok) return setState('failed');
-    tellSessionNews('signed-out');
-    leaveToSignIn();
-  }
+  const { state, signOut } = useSignOut();
 
   return (
     <Popover
@@ -100,7 +87,7 @@ export function UserMenu({ person }: { person: Person }) {
             type="button"
             className={MENU_ITEM}
             aria-busy={state === 'leaving'}
-            onClick={signOut}
+            onClick={() => void signOut()}
           >
             {state === 'leaving' ? <Spinner className="size-4.5" /> : <Icon name="signOut" />}
             {t('shell.signOut')}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { problemFacts } from '@/components/form/problem-message';
 import { Button } from '@/components/ui/button';
@@ -32,6 +32,8 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role | ''>('');
   const [attempt, setAttempt] = useState(0);
+  /** At once, where `invite` tells it with the next rendering: a double click is one. */
+  const isSending = useRef(false);
   const [isTold, setTold] = useState(false);
   const code = invite.error ? problemFacts(invite.error).code : undefined;
   const refusal = REFUSALS.find((one) => one === code);
@@ -41,14 +43,17 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (invite.isPending) return;
+    if (isSending.current) return;
     setTold(true);
     if (email.trim() !== '' && role !== '') {
+      isSending.current = true;
       try {
         onMade(await invite.mutateAsync({ email: email.trim(), role }));
         return;
       } catch {
         // Told below, with what `invite` keeps of it.
+      } finally {
+        isSending.current = false;
       }
     }
     setAttempt((count) => count + 1);

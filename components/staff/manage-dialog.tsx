@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { problemFacts, problemMessage } from '@/components/form/problem-message';
+import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { News } from '@/components/ui/news';
@@ -42,6 +43,7 @@ export function ManageDialog({ person, isOwn, doctors, onDone, onClose }: Manage
   const errors = useTranslations('errors.problem');
   const change = useStaffDeed(person.id);
   const [attempt, setAttempt] = useState(0);
+  const [isDisabling, setDisabling] = useState(false);
   const facts = change.error ? problemFacts(change.error) : undefined;
   const refusal = REFUSALS.find((code) => code === facts?.code);
   const isPending = (name: StaffDeed['deed']) =>
@@ -58,11 +60,11 @@ export function ManageDialog({ person, isOwn, doctors, onDone, onClose }: Manage
     }
   }
 
-  const deed = (name: PlainDeed, isDanger = false) => (
+  const deed = (name: Exclude<PlainDeed, 'disable'>) => (
     <Deed explain={t(`deeds.${name}.explain`)}>
       <Button
         size="small"
-        variant={isDanger ? 'danger' : 'secondary'}
+        variant="secondary"
         pending={isPending(name)}
         onClick={() => void tell({ deed: name })}
       >
@@ -104,11 +106,41 @@ export function ManageDialog({ person, isOwn, doctors, onDone, onClose }: Manage
         )}
         {!person.isDisabled && deed('link-back')}
         {person.sessions > 0 && deed('end-sessions')}
-        {person.isDisabled ? deed('enable') : !isOwn && deed('disable', true)}
+        {person.isDisabled && deed('enable')}
+        {!person.isDisabled && !isOwn && !isDisabling && (
+          <Deed explain={t('deeds.disable.explain')}>
+            <Button size="small" variant="danger" onClick={() => setDisabling(true)}>
+              {t('deeds.disable.do')}
+            </Button>
+          </Deed>
+        )}
+        {isDisabling && (
+          <Banner tone="danger" title={t('disabling.title', { name: person.name })}>
+            <div className="mt-2 flex flex-wrap gap-2">
+              <Button
+                // The button that was pressed is gone.
+                ref={focused}
+                size="small"
+                variant="danger"
+                pending={isPending('disable')}
+                onClick={() => void tell({ deed: 'disable' })}
+              >
+                {t('disabling.yes')}
+              </Button>
+              <Button size="small" variant="quiet" onClick={() => setDisabling(false)}>
+                {common('cancel')}
+              </Button>
+            </div>
+          </Banner>
+        )}
         {isOwn && <p className="text-sm text-ink-muted">{t('own')}</p>}
       </div>
     </Dialog>
   );
+}
+
+function focused(button: HTMLButtonElement | null): void {
+  button?.focus();
 }
 
 function Deed({ explain, children }: { explain: string; children: ReactNode }) {

@@ -1,3 +1,5 @@
+import { withQuery } from '@/lib/address-params';
+
 interface Place {
   /** The clinic's date, `YYYY-MM-DD`; absent: today. */
   readonly date?: string;
@@ -9,7 +11,5 @@ interface Place {
 
 /** The agenda where it shows what Today tells of it. */
 export function agendaAddress(place: Place): string {
-  const given = Object.entries(place).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  const query = new URLSearchParams(given).toString();
-  return query === '' ? '/agenda' : `/agenda?${query}`;
+  return withQuery('/agenda', { ...place });
 }

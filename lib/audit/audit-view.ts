@@ -1,5 +1,5 @@
+import type { ReadParam } from '@/lib/address-params';
 import { ID_PATTERN } from '@/lib/contract/limits';
-import type { ReadParam } from '@/lib/page-params';
 import { parseDate } from '@/lib/rules/dates';
 import { ACTION_GROUPS, type Action, type ActionGroup, isAction } from './actions';
 

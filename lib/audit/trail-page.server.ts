@@ -65,7 +65,7 @@ function viewRow(caller: Caller, { before, after, patientId, ...filter }: AuditV
   });
 }
 
-/** An account is never deleted, so that everybody who left rows behind is among them. */
+/** Accounts are disabled, not deleted, so that everybody who left rows behind is among them; those of a demonstration that ended are gone. */
 async function everybody(): Promise<TrailPerson[]> {
   const db = await database();
   return db

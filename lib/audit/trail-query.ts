@@ -17,7 +17,7 @@ const date = z.optional(z.string().check(z.refine(isTrailDate)));
  * understood would bring more than was meant.
  */
 export const trailQuery = z
-  .object({
+  .strictObject({
     locale: z.enum(LOCALES),
     staffId: z.optional(id),
     patientId: z.optional(id),

@@ -1,3 +1,4 @@
+import type { ReadParam } from '@/lib/address-params';
 import 'server-only';
 import type { Caller } from '@/lib/clinic/caller';
 import { clinic } from '@/lib/clinic/clinic.server';
@@ -6,7 +7,6 @@ import { readOnBehalfOf } from '@/lib/clinic/on-behalf-of';
 import { listAppointments, readAppointment } from '@/lib/contract/appointments';
 import { ID_PATTERN } from '@/lib/contract/limits';
 import { readProcedure } from '@/lib/contract/procedures';
-import type { ReadParam } from '@/lib/page-params';
 import { parseDate } from '@/lib/rules/dates';
 
 export interface AppointmentToBill {

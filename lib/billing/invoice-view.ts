@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
+import { pageIn, type ReadParam } from '@/lib/address-params';
 import type { listInvoices } from '@/lib/contract/invoices';
-import { ID_PATTERN, MAX_PAGE, SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
-import type { ReadParam } from '@/lib/page-params';
+import { ID_PATTERN, SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
 import { parseDate } from '@/lib/rules/dates';
 import { defined, definedParams } from './defined';
 
@@ -34,7 +34,6 @@ export const INVOICES_PATH = '/billing/invoices';
 
 /** Nothing in an address is an error: what makes no sense is left out. */
 export function parseInvoiceView(read: ReadParam): InvoiceView {
-  const page = read('page') ?? '';
   const date = (name: string) => {
     const value = read(name) ?? '';
     return parseDate(value) === null ? undefined : value;
@@ -46,7 +45,7 @@ export function parseInvoiceView(read: ReadParam): InvoiceView {
     from: date('from'),
     to: date('to'),
     search: (read('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH).trimEnd(),
-    page: /^[1-9]\d{0,5}$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
+    page: pageIn(read),
   };
 }
 

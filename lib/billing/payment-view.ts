@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { ID_PATTERN, MAX_PAGE, SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
+import { pageIn, type ReadParam } from '@/lib/address-params';
+import { ID_PATTERN, SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
 import type { listPayments } from '@/lib/contract/payments';
-import type { ReadParam } from '@/lib/page-params';
 import { defined, definedParams } from './defined';
 
 type ListQuery = z.output<NonNullable<(typeof listPayments)['query']>>;
@@ -30,7 +30,6 @@ export const PAYMENTS_PAGE = 20;
 
 /** Nothing in an address is an error: what makes no sense is left out. */
 export function parsePaymentView(read: ReadParam): PaymentView {
-  const page = read('page') ?? '';
   const id = (name: string) => {
     const value = read(name) ?? '';
     return ID_PATTERN.test(value) ? value : undefined;
@@ -40,7 +39,7 @@ export function parsePaymentView(read: ReadParam): PaymentView {
     invoiceId: id('invoiceId'),
     method: METHODS.find((method) => method === read('method')),
     search: (read('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH).trimEnd(),
-    page: /^[1-9]\d{0,5}$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
+    page: pageIn(read),
   };
 }
 

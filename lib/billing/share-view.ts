@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { ID_PATTERN, MAX_PAGE } from '@/lib/contract/limits';
+import { pageIn, type ReadParam } from '@/lib/address-params';
+import { ID_PATTERN } from '@/lib/contract/limits';
 import type { listPatientShares } from '@/lib/contract/patient-shares';
-import type { ReadParam } from '@/lib/page-params';
 import { parseDate } from '@/lib/rules/dates';
 import { defined, definedParams } from './defined';
 
@@ -38,7 +38,6 @@ export const SHARES_PATH = '/billing/patient-shares';
 
 /** Nothing in an address is an error: what makes no sense is left out. */
 export function parseShareView(read: ReadParam): ShareView {
-  const page = read('page') ?? '';
   const oneOf = <T extends string>(name: string, known: readonly T[]) =>
     known.find((value) => value === read(name));
   const date = (name: string) => {
@@ -56,7 +55,7 @@ export function parseShareView(read: ReadParam): ShareView {
           to: date('to'),
         }
       : { patientId }),
-    page: /^[1-9]\d{0,5}$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
+    page: pageIn(read),
   };
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { note, recordOrLog } from '@/lib/audit/audit';
+import { note, record, recordOrLog } from '@/lib/audit/audit';
 import { type AuditEntry, auditSubject } from '@/lib/audit/audit-entry';
 import type { KnownOperation } from '@/lib/contract/operations';
 import type { Caller } from './caller';
@@ -15,15 +15,34 @@ export async function recordSuccess(
   input: Pick<ParsedParts, 'params' | 'query'>,
   data: unknown,
 ): Promise<void> {
+  const row = successRow(caller, operation, input, data);
+  if (leavesItsOwnRow(operation)) await recordOrLog(row);
+  else if (!isList(operation)) return;
+  else if (row.patientId !== undefined) await recordOrLog(row);
+  else note(row);
+}
+
+/** A document that is given out. Rejects with `AuditUnavailableError` where that cannot be told. */
+export function recordFile(
+  caller: Caller,
+  operation: KnownOperation,
+  input: ParsedParts,
+): Promise<void> {
+  return record(successRow(caller, operation, input, undefined));
+}
+
+function successRow(
+  caller: Caller,
+  operation: KnownOperation,
+  input: Pick<ParsedParts, 'params' | 'query'>,
+  data: unknown,
+): AuditEntry {
   const row = entry(caller, operation, input, 'ok', operation.status, data);
-  const isList = operation.method === 'GET' && operation.concerns.of === 'patients';
-  if (!isList) {
-    if (leavesItsOwnRow(operation)) await recordOrLog(row);
-    return;
-  }
-  const list = { ...row, detail: { ...scalarsOf(input.query), ...row.detail } };
-  if (row.patientId !== undefined || leavesItsOwnRow(operation)) await recordOrLog(list);
-  else note(list);
+  return isList(operation) ? { ...row, detail: { ...scalarsOf(input.query), ...row.detail } } : row;
+}
+
+function isList({ method, concerns }: KnownOperation): boolean {
+  return method === 'GET' && concerns.of === 'patients';
 }
 
 /** Every change, every view of one patient's data, and every document that is taken away. */
@@ -74,15 +93,21 @@ export function auditObject(
   isMade = false,
 ): Pick<AuditEntry, 'patientId' | 'detail'> {
   const { concerns } = operation;
-  const idAt = (where: NonNullable<typeof concerns.part>['id']) =>
-    'param' in where ? stringMember(input.params, where.param) : stringMember(data, where.answer);
+  const idAt = (where: NonNullable<typeof concerns.part>['id']) => {
+    if ('param' in where) return stringMember(input.params, where.param);
+    if ('body' in where) return stringMember(input.body, where.body);
+    return stringMember(data, where.answer);
+  };
   const id =
     'id' in concerns
       ? idAt(concerns.id)
       : concerns.of === 'patients'
         ? stringMember(input.query, 'patientId')
         : undefined;
-  if (concerns.of === 'api-key') return id === undefined ? {} : { detail: { keyId: id } };
+  if (concerns.of === 'api-key') {
+    // What was made is told by its name too: a key that was revoked is in no list any more.
+    return id === undefined ? {} : { detail: { keyId: id, ...kept(['name', 'expiresAt'], data) } };
+  }
   const part = concerns.part && idAt(concerns.part.id);
   return {
     ...(id !== undefined && { patientId: id }),

@@ -9,7 +9,13 @@ import { lookupOf } from '@/lib/outbox/natural-keys';
 import { outbox } from '@/lib/outbox/outbox';
 import { requestHash } from '@/lib/rules/request-hash';
 import { mayCall } from '@/lib/rules/roles';
-import { auditObject, leavesItsOwnRow, recordFailure, recordSuccess } from './audit-call';
+import {
+  auditObject,
+  leavesItsOwnRow,
+  recordFailure,
+  recordFile,
+  recordSuccess,
+} from './audit-call';
 import type { Caller } from './caller';
 import { announceChange } from './change-news';
 import { clinic } from './clinic.server';
@@ -85,7 +91,7 @@ export async function callOnBehalfOf(
 
 /**
  * The same for a document, which is passed on while it comes. Who took it is on the trail before the
- * first byte is.
+ * first byte is; without that row nobody is given it (`AuditUnavailableError`).
  */
 export async function openFileOnBehalfOf(
   caller: Caller,
@@ -93,9 +99,15 @@ export async function openFileOnBehalfOf(
   input: RawInput,
 ): Promise<ServiceFile> {
   const parsed = await allowed(caller, operation, input);
+  await ensureWritable();
   try {
     const file = await clinic().client.openFile(operation, parsed, caller);
-    await recordSuccess(caller, operation, parsed, undefined);
+    try {
+      await recordFile(caller, operation, parsed);
+    } catch (error) {
+      await file.stream.cancel();
+      throw error;
+    }
     return file;
   } catch (error) {
     if (error instanceof ClinicError) {

@@ -39,7 +39,12 @@ export const createMedicalRecord = defineOperation({
   origin: 'documented',
   scope: 'emr:write',
   repeatable: true,
-  concerns: { of: 'patient', id: { answer: 'patientId' } },
+  // Without an answer nobody knows the patient: then the appointment tells whose it is.
+  concerns: {
+    of: 'patient',
+    id: { answer: 'patientId' },
+    part: { name: 'appointmentId', id: { body: 'appointmentId' } },
+  },
   status: 201,
   body: z.object({
     appointmentId: id,
@@ -87,7 +92,11 @@ export const addAddendum = defineOperation({
   origin: 'extension',
   scope: 'emr:write',
   repeatable: true,
-  concerns: { of: 'patient', id: { answer: 'patientId' } },
+  concerns: {
+    of: 'patient',
+    id: { answer: 'patientId' },
+    part: { name: 'recordId', id: { param: 'id' } },
+  },
   status: 201,
   params: idParams,
   body: z.object({ text: requiredText(recordLimits.addendum) }),

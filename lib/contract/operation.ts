@@ -37,7 +37,7 @@ interface ConcernedPart {
   readonly keeps?: readonly string[];
 }
 
-type WhereId = { readonly param: string } | { readonly answer: string };
+type WhereId = { readonly param: string } | { readonly body: string } | { readonly answer: string };
 
 /** Any zod schema, whatever it parses. */
 export type Schema = z.core.$ZodType;

@@ -39,7 +39,12 @@ export const createPrescription = defineOperation({
   origin: 'documented',
   scope: 'emr:write',
   repeatable: true,
-  concerns: { of: 'patient', id: { answer: 'patientId' } },
+  // As with a medical record.
+  concerns: {
+    of: 'patient',
+    id: { answer: 'patientId' },
+    part: { name: 'appointmentId', id: { body: 'appointmentId' } },
+  },
   envelope: 'bare',
   status: 201,
   body: z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PatientVisit } from '@/lib/agenda/patient-visits';
-import { visitsToWriteOf, visitToBeginWith } from './visits-to-write-of';
+import { visitStillThere, visitsToWriteOf, visitToBeginWith } from './visits-to-write-of';
 
 const TODAY = '2026-11-24';
 
@@ -28,7 +28,7 @@ test('something is written of what took place, the latest first, and of what is 
   expect(ids(visitsToWriteOf({ coming, past }, TODAY, 'called-off'))).not.toContain('called-off');
 });
 
-test('it begins with the one named, else with today’s, else with the last one attended', () => {
+test('it begins with the one named, else with today’s, else with none', () => {
   const all = visitsToWriteOf({ coming, past }, TODAY);
   expect(visitToBeginWith(all, 'before', TODAY)).toBe('before');
   expect(visitToBeginWith(all, 'of-somebody-else', TODAY)).toBe('today');
@@ -38,6 +38,12 @@ test('it begins with the one named, else with today’s, else with the last one 
   ).toBe('under-way');
   expect(
     visitToBeginWith(visitsToWriteOf({ coming: [], past: past.slice(1) }, TODAY), undefined, TODAY),
-  ).toBe('before');
+  ).toBe('');
   expect(visitToBeginWith([], undefined, TODAY)).toBe('');
+});
+
+test('what was chosen before holds only while something may be written of it', () => {
+  const all = visitsToWriteOf({ coming, past }, TODAY);
+  expect(visitStillThere(all, 'before')).toBe('before');
+  expect(visitStillThere(all, 'called-off')).toBe('');
 });

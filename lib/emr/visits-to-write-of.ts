@@ -20,7 +20,8 @@ export function visitsToWriteOf(
 
 /**
  * The appointment to begin with: the one that was named; else the one under way or just over today;
- * else the next one today; else the last one attended. Empty where there is none.
+ * else the next one today. Otherwise empty: what is written stays with its appointment for good, so that
+ * one of another day is chosen by whoever writes.
  */
 export function visitToBeginWith(
   visits: readonly PatientVisit[],
@@ -28,8 +29,12 @@ export function visitToBeginWith(
   today: string,
 ): string {
   if (visits.some(({ id }) => id === named)) return named ?? '';
-  const attended = visits.filter(({ status }) => status !== 'no_show');
-  const ofToday = attended.filter(({ date }) => date === today);
+  const ofToday = visits.filter(({ date, status }) => date === today && status !== 'no_show');
   const begun = ofToday.find(({ isOpen, status }) => isOpen || status === 'completed');
-  return (begun ?? ofToday.at(-1) ?? attended.find(({ date }) => date < today))?.id ?? '';
+  return (begun ?? ofToday.at(-1))?.id ?? '';
+}
+
+/** The one that was chosen before, where something may still be written of it. */
+export function visitStillThere(visits: readonly PatientVisit[], chosen: string): string {
+  return visits.some(({ id }) => id === chosen) ? chosen : '';
 }

@@ -27,8 +27,9 @@ export type MedicationErrors = Readonly<Partial<Record<MedicationField, Prescrip
 
 export interface PrescriptionErrors {
   readonly appointment?: boolean;
-  /** There is nothing in it. */
+  /** There is nothing in it, or more than it may have. */
   readonly isEmpty?: boolean;
+  readonly isTooLong?: boolean;
   /** By line. */
   readonly medications: ReadonlyMap<number, MedicationErrors>;
   readonly diagnosis?: PrescriptionError | undefined;
@@ -104,8 +105,9 @@ export function checkPrescription(
   const notes = wrongNotes(draft.notes, limits.notes);
   const appointment = draft.appointmentId === '';
   const isEmpty = lines.length === 0;
-  if (appointment || isEmpty || medications.size > 0 || diagnosis || notes) {
-    return { errors: { appointment, isEmpty, medications, diagnosis, notes } };
+  const isTooLong = lines.length > limits.medications;
+  if (appointment || isEmpty || isTooLong || medications.size > 0 || diagnosis || notes) {
+    return { errors: { appointment, isEmpty, isTooLong, medications, diagnosis, notes } };
   }
   return {
     body: {

@@ -1,7 +1,4 @@
-import { MAX_PAGE } from '@/lib/contract/limits';
-import { idIn } from '@/lib/emr/id-in';
-import { withQuery } from '@/lib/emr/with-query';
-import type { ReadParam } from '@/lib/page-params';
+import { idIn, pageIn, type ReadParam, withQuery } from '@/lib/address-params';
 
 export const PRESCRIPTIONS_PAGE = 20;
 
@@ -13,10 +10,9 @@ export interface PrescriptionsView {
 
 /** Nothing in an address is an error: what makes no sense is left out. */
 export function parsePrescriptionsView(read: ReadParam): PrescriptionsView {
-  const page = read('page') ?? '';
   return {
     appointmentId: idIn(read('appointmentId')),
-    page: /^[1-9]\d{0,5}$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
+    page: pageIn(read),
   };
 }
 

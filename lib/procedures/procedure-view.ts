@@ -1,6 +1,6 @@
-import { MAX_PAGE, SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
+import { pageIn, type ReadParam, withQuery } from '@/lib/address-params';
+import { SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
 import { procedureLimits } from '@/lib/contract/procedure-limits';
-import type { ReadParam } from '@/lib/page-params';
 
 export const PROCEDURES_PATH = '/procedures';
 export const PROCEDURES_PAGE = 50;
@@ -19,23 +19,22 @@ export interface ProcedureView {
 /** Nothing in an address is an error: what makes no sense is left out. */
 export function parseProcedureView(read: ReadParam): ProcedureView {
   const status = read('status');
-  const page = read('page') ?? '';
   return {
     search: (read('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH).trimEnd(),
     specialty: (read('specialty') ?? '').trim().slice(0, procedureLimits.specialty).trimEnd(),
     status: status === 'inactive' || status === 'all' ? status : 'active',
-    page: /^[1-9]\d{0,5}$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
+    page: pageIn(read),
   };
 }
 
 /** The address of a view, without what is the default. */
 export function proceduresHref({ search, specialty, status, page }: ProcedureView): string {
-  const params = new URLSearchParams();
-  if (search !== '') params.set('search', search);
-  if (specialty !== '') params.set('specialty', specialty);
-  if (status !== 'active') params.set('status', status);
-  if (page > 1) params.set('page', String(page));
-  return params.size === 0 ? PROCEDURES_PATH : `${PROCEDURES_PATH}?${params}`;
+  return withQuery(PROCEDURES_PATH, {
+    search: search === '' ? undefined : search,
+    specialty: specialty === '' ? undefined : specialty,
+    status: status === 'active' ? undefined : status,
+    page: page > 1 ? String(page) : undefined,
+  });
 }
 
 /** The query of `procedures.list`: the same object shape on both sides is the same key. */

@@ -1,7 +1,4 @@
-import { MAX_PAGE } from '@/lib/contract/limits';
-import { idIn } from '@/lib/emr/id-in';
-import { withQuery } from '@/lib/emr/with-query';
-import type { ReadParam } from '@/lib/page-params';
+import { idIn, pageIn, type ReadParam, withQuery } from '@/lib/address-params';
 
 export const RECORDS_PAGE = 20;
 
@@ -14,11 +11,10 @@ export interface RecordsView {
 
 /** Nothing in an address is an error: what makes no sense is left out. */
 export function parseRecordsView(read: ReadParam): RecordsView {
-  const page = read('page') ?? '';
   return {
     templateId: idIn(read('templateId')),
     appointmentId: idIn(read('appointmentId')),
-    page: /^[1-9]\d{0,5}$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
+    page: pageIn(read),
   };
 }
 

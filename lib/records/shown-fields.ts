@@ -58,7 +58,10 @@ function shown(
 
 function textOf(value: unknown, field: TemplateField | undefined, words: Words): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'number') return new Intl.NumberFormat(words.locale).format(value);
+  if (typeof value === 'number') {
+    // As it was written down: a measure that is rounded is another measure.
+    return new Intl.NumberFormat(words.locale, { maximumFractionDigits: 20 }).format(value);
+  }
   if (Array.isArray(value)) return value.map((one) => textOf(one, field, words)).join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
   const kind = field && kindOf(field);

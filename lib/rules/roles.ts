@@ -100,7 +100,7 @@ const ASKS_AGAIN: ReadonlySet<OperationId> = new Set([
   'invoices.export',
 ]);
 
-/** Whether somebody at an unlocked screen must not be able to do this. Source: the design's safety rules. */
+/** Whether somebody at an unlocked screen must not be able to do this (decision 20). */
 export function asksAgain(operation: OperationId): boolean {
   return ASKS_AGAIN.has(operation);
 }

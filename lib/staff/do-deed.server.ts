@@ -50,12 +50,7 @@ export async function doDeed(
   deed: StaffDeed,
   by: string,
 ): Promise<StaffLink | undefined> {
-  const db = await database();
-  const [person] = await db
-    .select({ email: staff.email, disabled: staff.banned })
-    .from(staff)
-    .where(eq(staff.id, staffId))
-    .limit(1);
+  const person = await findPerson(staffId);
   if (person === undefined) throw new StaffDeedError('NOT_FOUND');
   if (staffId === by && NOT_TO_ONESELF.has(deed.deed)) throw new StaffDeedError('OWN_ACCOUNT');
   if (isDemoAccount(person.email) && NOT_IN_DEMO.has(deed.deed)) {
@@ -81,4 +76,15 @@ export async function doDeed(
       if (person.disabled) throw new StaffDeedError('ACCOUNT_DISABLED');
       return staffLink(await createSetupToken(person.email));
   }
+}
+
+/** Whose account it is, and what they may do with it now. */
+export async function findPerson(staffId: string) {
+  const db = await database();
+  const [person] = await db
+    .select({ email: staff.email, role: staff.role, disabled: staff.banned })
+    .from(staff)
+    .where(eq(staff.id, staffId))
+    .limit(1);
+  return person;
 }

@@ -15,10 +15,12 @@ withApplication({ REQUIRE_SECOND_FACTOR: 'false' });
 
 const browser = new Browser();
 let own = '';
+let ownEmail = '';
 
 beforeAll(async () => {
   const { id, email } = await makeStaff('admin');
   own = id;
+  ownEmail = email;
   await afterPassword(email, browser);
 });
 
@@ -47,7 +49,7 @@ test('what is refused is on the trail, with whom it was about', async () => {
   expect(await codeOf(await tell('nobody', disable))).toEqual([404, 'NOT_FOUND']);
   expect(await codeOf(await tell('..', disable))).toEqual([404, 'NOT_FOUND']);
   expect(await refusals('staff.disable')).toEqual([
-    { status: 409, detail: { about: own } },
+    { status: 409, detail: { about: own, email: ownEmail } },
     { status: 404, detail: { about: 'nobody' } },
     { status: 404, detail: {} },
   ]);

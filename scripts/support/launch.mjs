@@ -2,12 +2,15 @@ import { join } from 'node:path';
 import { startChild } from './child.mjs';
 import { greeting } from './greeting.mjs';
 import { keptChild } from './keep-up.mjs';
+import { whatIsLacking } from './lacking.mjs';
 import { waitUntilReady } from './ready.mjs';
 import { root } from './root.mjs';
 import { supervise } from './supervise.mjs';
 
 /** A first start fills the demo clinic before it is ready. */
 const READY_DEADLINE_MS = 120_000;
+/** A service that is there answers sooner. */
+const REMOTE_PATIENCE_MS = 10_000;
 
 /**
  * Starts the application and, unless a remote one is set, the clinic service; prints where they are;
@@ -32,14 +35,20 @@ export function launch({ settings, mode, began }) {
       });
     }
     // Asked sooner it would ask the service in vain, take it for failing and spare it for a while.
-    await waitUntilReady(application, {
-      url: `http://${reachable(host)}:${port}/readyz`,
-      deadlineMs: READY_DEADLINE_MS,
+    const base = `http://${reachable(host)}:${port}`;
+    const deadlineMs = READY_DEADLINE_MS;
+    await waitUntilReady(application, { url: `${base}/healthz`, deadlineMs, ending });
+    const isRemote = service.length === 0;
+    // What is not ours may be away for long, and is not a reason to end: that is said, and waited for.
+    const lack = await whatIsLacking(`${base}/readyz`, {
+      deadlineMs: isRemote ? REMOTE_PATIENCE_MS : READY_DEADLINE_MS,
+      isRemote,
       ending,
     });
     for (const child of service) child.keepUp();
     const seconds = (performance.now() - began) / 1000;
     console.log(greeting({ appUrl, demo: settings.demo, seconds }));
+    if (lack !== undefined) console.error(lack);
   });
 }
 

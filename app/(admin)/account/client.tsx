@@ -57,7 +57,7 @@ export function AccountScreen({
             />
             <p className="mt-3 text-sm text-ink-muted">{t('whoChanges')}</p>
           </Card>
-          <Card title={t('password.title')}>
+          <Card id="password" title={t('password.title')}>
             {isDemo ? (
               <Banner tone="neutral">{t('password.demo')}</Banner>
             ) : (
@@ -74,6 +74,7 @@ export function AccountScreen({
         <div className="grid gap-4">
           <Look theme={person.theme} />
           <Card
+            id="second-factor"
             title={t('secondFactor.title')}
             aside={
               <Badge tone={person.secondFactor ? 'done' : 'attention'}>

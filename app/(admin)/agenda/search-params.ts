@@ -1,6 +1,6 @@
+import type { ReadParam } from '@/lib/address-params';
 import type { BookingStart } from '@/lib/agenda/booking-start';
 import { LONGEST_HOURS } from '@/lib/contract/appointment-limits';
-import type { ReadParam } from '@/lib/page-params';
 import { isStatus, type Status } from '@/lib/rules/appointment-status';
 import { addDays } from '@/lib/rules/clinic-time';
 import { parseDate } from '@/lib/rules/dates';

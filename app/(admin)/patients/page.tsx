@@ -1,13 +1,13 @@
 import { dehydrate } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { fromPageParams } from '@/lib/address-params';
 import { clinic } from '@/lib/clinic/clinic.server';
 import { pageCaller } from '@/lib/clinic/page-caller';
 import { recentlyOpened } from '@/lib/clinic/recently-opened.server';
 import { listPatients } from '@/lib/contract/patients';
 import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { fromPageParams } from '@/lib/page-params';
 import { HydratedQueries } from '@/lib/queries/hydrated-queries';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { prefetch } from '@/lib/queries/prefetch.server';

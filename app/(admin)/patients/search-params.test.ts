@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromPageParams } from '@/lib/page-params';
+import { fromPageParams } from '@/lib/address-params';
 import {
   type PatientsView,
   parsePatientsView,

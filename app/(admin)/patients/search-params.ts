@@ -1,5 +1,5 @@
-import { MAX_PAGE, SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
-import type { ReadParam } from '@/lib/page-params';
+import { pageIn, type ReadParam } from '@/lib/address-params';
+import { SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
 
 /** What the address of the patients screen says; the server and the browser read it alike. */
 export interface PatientsView {
@@ -13,11 +13,10 @@ export const PAGE_SIZE = 20;
 /** Nothing in an address is an error: what makes no sense is left out. */
 export function parsePatientsView(read: ReadParam): PatientsView {
   const status = read('status');
-  const page = read('page') ?? '';
   return {
     search: (read('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH).trimEnd(),
     status: status === 'active' || status === 'inactive' ? status : undefined,
-    page: /^[1-9]\d{0,5}$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
+    page: pageIn(read),
   };
 }
 

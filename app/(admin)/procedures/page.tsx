@@ -1,6 +1,7 @@
 import { dehydrate } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { fromPageParams } from '@/lib/address-params';
 import { readLists } from '@/lib/agenda/directory-lists.server';
 import { clinic } from '@/lib/clinic/clinic.server';
 import { mayUse } from '@/lib/clinic/may-use';
@@ -8,7 +9,6 @@ import { requireRight } from '@/lib/clinic/on-behalf-of';
 import { pageCaller } from '@/lib/clinic/page-caller';
 import { listProcedures } from '@/lib/contract/procedures';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { fromPageParams } from '@/lib/page-params';
 import {
   parseProcedureView,
   procedureListQuery,

@@ -1,6 +1,7 @@
 import { dehydrate } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { fromPageParams } from '@/lib/address-params';
 import { invoiceListQuery, invoicesHref, parseInvoiceView } from '@/lib/billing/invoice-view';
 import { clinic } from '@/lib/clinic/clinic.server';
 import { mayUse } from '@/lib/clinic/may-use';
@@ -8,7 +9,6 @@ import { pageCaller } from '@/lib/clinic/page-caller';
 import { listInvoices } from '@/lib/contract/invoices';
 import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { fromPageParams } from '@/lib/page-params';
 import { HydratedQueries } from '@/lib/queries/hydrated-queries';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { prefetch } from '@/lib/queries/prefetch.server';

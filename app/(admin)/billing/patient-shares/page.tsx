@@ -1,6 +1,7 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { fromPageParams } from '@/lib/address-params';
 import {
   FLAGGED_QUERY,
   parseShareView,
@@ -18,7 +19,6 @@ import { listPatientShares, listPatientSharesOf } from '@/lib/contract/patient-s
 import { readPatient } from '@/lib/contract/patients';
 import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { fromPageParams } from '@/lib/page-params';
 import { HydratedQueries } from '@/lib/queries/hydrated-queries';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { prefetch } from '@/lib/queries/prefetch.server';

@@ -1,12 +1,12 @@
 import { dehydrate } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { fromPageParams } from '@/lib/address-params';
 import { parsePaymentView, paymentListQuery, paymentsHref } from '@/lib/billing/payment-view';
 import { clinic } from '@/lib/clinic/clinic.server';
 import { pageCaller } from '@/lib/clinic/page-caller';
 import { listPayments } from '@/lib/contract/payments';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { fromPageParams } from '@/lib/page-params';
 import { HydratedQueries } from '@/lib/queries/hydrated-queries';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { prefetch } from '@/lib/queries/prefetch.server';

@@ -4,13 +4,13 @@ import { PatientFormNotOffered } from '@/components/patients/patient-form-not-of
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { State } from '@/components/ui/state';
+import { fromPageParams } from '@/lib/address-params';
 import { clinic } from '@/lib/clinic/clinic.server';
 import { requireRight } from '@/lib/clinic/on-behalf-of';
 import { pageCaller } from '@/lib/clinic/page-caller';
 import { createPatient } from '@/lib/contract/patients';
 import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { fromPageParams } from '@/lib/page-params';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { clinicToday } from '@/lib/rules/clinic-time';
 import { patientFromSearch } from '@/lib/rules/patient-from-search';

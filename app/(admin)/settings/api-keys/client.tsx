@@ -7,6 +7,7 @@ import { CreateKeyDialog } from '@/components/api-keys/create-key-dialog';
 import { KeysTable } from '@/components/api-keys/keys-table';
 import { NewKeyDialog } from '@/components/api-keys/new-key-dialog';
 import { RevokeKeyDialog } from '@/components/api-keys/revoke-key-dialog';
+import { useBegun } from '@/components/shell/use-begun';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
@@ -30,7 +31,15 @@ export function ApiKeysScreen({ keys, timezone, canCreate }: ApiKeysScreenProps)
   const t = useTranslations('apiKeys');
   const router = useRouter();
   const toast = useToast();
-  const [shown, setShown] = useState<Shown>();
+  const { begun, forget } = useBegun();
+  const [chosen, setChosen] = useState<Shown>();
+  const isBegun = canCreate && begun === 'create';
+  const shown: Shown | undefined = chosen ?? (isBegun ? { dialog: 'create' } : undefined);
+
+  function setShown(next: Shown | undefined): void {
+    forget();
+    setChosen(next);
+  }
   const close = () => setShown(undefined);
   return (
     <>
@@ -67,7 +76,11 @@ export function ApiKeysScreen({ keys, timezone, canCreate }: ApiKeysScreenProps)
             setShown({ dialog: 'made', made: { name, key } });
             router.refresh();
           }}
-          onClose={close}
+          onClose={() => {
+            close();
+            // One whose answer was lost may be there all the same.
+            router.refresh();
+          }}
         />
       )}
       {shown?.dialog === 'made' && <NewKeyDialog made={shown.made} onClose={close} />}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '@/lib/contract/schemas';
 import { parseBody } from '@/lib/http/body';
 import { ROLES } from '@/lib/rules/roles';
-import { doDeed, StaffDeedError } from '@/lib/staff/do-deed.server';
+import { doDeed, findPerson, StaffDeedError } from '@/lib/staff/do-deed.server';
 import { staffRoute } from '@/lib/staff/staff-route.server';
 
 const deed = z.union([
@@ -19,12 +19,19 @@ export function POST(
   return staffRoute(request, async () => {
     const { id: staffId } = await params;
     const asked = await parseBody(request, deed);
-    const role = asked.deed === 'change-role' ? { role: asked.role } : {};
-    const doctor = asked.deed === 'change-doctor' ? { doctorId: asked.doctorId ?? '' } : {};
     const isId = id.safeParse(staffId).success;
+    const person = isId ? await findPerson(staffId) : undefined;
+    const role =
+      asked.deed === 'change-role' ? { formerRole: person?.role ?? '', role: asked.role } : {};
+    const doctor = asked.deed === 'change-doctor' ? { doctorId: asked.doctorId ?? '' } : {};
     return {
       action: `staff.${asked.deed}`,
-      detail: { ...(isId && { about: staffId }), ...role, ...doctor },
+      detail: {
+        ...(isId && { about: staffId }),
+        ...(person && { email: person.email }),
+        ...role,
+        ...doctor,
+      },
       async run({ session }) {
         if (!isId) throw new StaffDeedError('NOT_FOUND');
         return (await doDeed(staffId, asked, session.staff.id)) ?? { status: 'ok' };

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ReloadError } from '@/components/form/reload-error';
 import { PageHeader } from '@/components/ui/page-header';
+import { fromPageParams } from '@/lib/address-params';
 import {
   appointmentToBill,
   linesOf,
@@ -17,7 +18,6 @@ import { createCharge } from '@/lib/contract/charges';
 import { readPatient } from '@/lib/contract/patients';
 import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { fromPageParams } from '@/lib/page-params';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import type { PageProblem } from '@/lib/queries/page-problem';
 import { clinicToday, formatInstant } from '@/lib/rules/clinic-time';

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { InvoiceStart } from '@/components/invoices/new/use-new-invoice';
+import { fromPageParams } from '@/lib/address-params';
 import {
   appointmentToBill,
   linesOf,
@@ -14,7 +15,6 @@ import { recentlyOpened } from '@/lib/clinic/recently-opened.server';
 import { createInvoice } from '@/lib/contract/invoices';
 import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { fromPageParams } from '@/lib/page-params';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { clinicToday, formatInstant } from '@/lib/rules/clinic-time';
 import { NewInvoiceScreen } from './client';

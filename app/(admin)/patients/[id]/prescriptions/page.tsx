@@ -7,6 +7,7 @@ import { PrescriptionFilters } from '@/components/prescriptions/prescription-fil
 import { Pagination } from '@/components/table/pagination';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
+import { fromPageParams } from '@/lib/address-params';
 import { mayUse } from '@/lib/clinic/may-use';
 import { readOnBehalfOf, requireRight } from '@/lib/clinic/on-behalf-of';
 import { pageCaller } from '@/lib/clinic/page-caller';
@@ -16,7 +17,6 @@ import { listPrescriptions } from '@/lib/contract/prescriptions';
 import { loadVisits } from '@/lib/emr/read-visits.server';
 import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { fromPageParams } from '@/lib/page-params';
 import {
   newPrescriptionHref,
   PRESCRIPTIONS_PAGE,
@@ -76,6 +76,7 @@ export default async function PrescriptionsPage({ params, searchParams }: Prescr
       actions={
         canWrite && (
           <LinkButton
+            data-shortcut="new"
             href={newPrescriptionHref(id, { appointmentId })}
             variant="primary"
             icon="add"
@@ -111,6 +112,11 @@ export default async function PrescriptionsPage({ params, searchParams }: Prescr
                 <PrescriptionCard
                   key={prescription.id}
                   prescription={prescription}
+                  visit={
+                    visits.problem
+                      ? undefined
+                      : visits.data.find((one) => one.id === prescription.appointmentId)
+                  }
                   timezone={timezone}
                   canWrite={canWrite}
                 />

@@ -8,6 +8,7 @@ import { Pagination } from '@/components/table/pagination';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { UnavailableState } from '@/components/ui/unavailable-state';
+import { fromPageParams } from '@/lib/address-params';
 import type { Caller } from '@/lib/clinic/caller';
 import { clinic } from '@/lib/clinic/clinic.server';
 import { mayUse } from '@/lib/clinic/may-use';
@@ -19,7 +20,6 @@ import { readPatient } from '@/lib/contract/patients';
 import { loadVisits } from '@/lib/emr/read-visits.server';
 import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { fromPageParams } from '@/lib/page-params';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { readTemplates } from '@/lib/records/read-templates.server';
 import {
@@ -71,6 +71,7 @@ export default async function RecordsPage({ params, searchParams }: RecordsPageP
       actions={
         canWrite && (
           <LinkButton
+            data-shortcut="new"
             href={newRecordHref(id, { appointmentId: view.appointmentId })}
             variant="primary"
             icon="add"
@@ -141,6 +142,11 @@ async function Records({ caller, patientId, view, today }: RecordsProps) {
               key={record.id}
               record={record}
               template={known.find(({ id }) => id === record.templateId)}
+              visit={
+                visits.problem
+                  ? undefined
+                  : visits.data.find((one) => one.id === record.appointmentId)
+              }
               timezone={env().timezone}
             />
           ))}

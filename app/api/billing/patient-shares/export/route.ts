@@ -18,7 +18,12 @@ const query = z.extend(shareFilter, { locale: z.enum(LOCALES) });
  */
 export function GET(request: Request): Promise<Response> {
   const action = 'patient-shares.export';
-  const options = { operation: 'patient-shares.of-patient', action, query } as const;
+  const options = {
+    operation: 'patient-shares.of-patient',
+    action,
+    query,
+    asksAgain: true,
+  } as const;
   return ownRoute(request, options, async (caller, { locale, ...filter }) => {
     const [found, { default: messages }] = await Promise.all([
       readShares(caller, filter),

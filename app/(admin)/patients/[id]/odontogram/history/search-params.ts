@@ -1,4 +1,4 @@
-import type { ReadParam } from '@/lib/page-params';
+import type { ReadParam } from '@/lib/address-params';
 
 /** What the address of the history says; what makes no sense is left out. */
 export interface AskedVersions {

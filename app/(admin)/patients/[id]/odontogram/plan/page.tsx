@@ -4,14 +4,14 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { LanguageSwitch } from '@/components/odontogram/sheet/language-switch';
 import { NoSheet } from '@/components/odontogram/sheet/no-sheet';
 import { SheetBar } from '@/components/odontogram/sheet/sheet-bar';
+import { fromPageParams } from '@/lib/address-params';
+import { clinicPlaces } from '@/lib/clinic/clinic-places.server';
 import { pageCaller } from '@/lib/clinic/page-caller';
 import { ID_PATTERN } from '@/lib/contract/limits';
 import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { isLocale } from '@/lib/i18n/locales';
-import { clinicPlaces } from '@/lib/odontogram/sheet/clinic-places.server';
 import { loadPlan } from '@/lib/odontogram/sheet/load-sheet.server';
-import { fromPageParams } from '@/lib/page-params';
 import { PrintedPlan } from './printed-plan';
 
 /** No name in the title, as on every page about a person. */

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { PlanSheet } from '@/components/odontogram/sheet/plan-sheet';
+import { ClinicPlaces } from '@/components/patients/clinic-places';
 import { documentText } from '@/components/patients/document-text';
 import { PrintHead } from '@/components/shell/print-head';
 import type { Location } from '@/lib/contract/locations';
@@ -35,14 +36,7 @@ export function PrintedPlan(props: PrintedPlanProps) {
       className="mx-auto max-w-4xl rounded-md border border-line bg-surface px-4 py-5 sm:px-8 sm:py-7 print:max-w-none print:border-0 print:p-0"
     >
       <PrintHead name={staff.name} role={staff.role} timezone={timezone} now={now} />
-      <ul className="mb-3 text-sm empty:hidden">
-        {places.map(({ id, name, address, phone }) => (
-          <li key={id}>
-            <span className="font-semibold">{name}</span>
-            {[address, phone].map((each) => each && ` · ${each}`)}
-          </li>
-        ))}
-      </ul>
+      <ClinicPlaces places={places} />
       <SheetPatient
         title={t('planSheet.title')}
         patient={patient}

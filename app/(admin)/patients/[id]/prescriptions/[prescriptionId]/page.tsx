@@ -2,23 +2,26 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ReloadError } from '@/components/form/reload-error';
+import { ClinicPlaces } from '@/components/patients/clinic-places';
+import { documentText } from '@/components/patients/document-text';
 import { PrescriptionLines } from '@/components/prescriptions/prescription-lines';
 import { LinkButton } from '@/components/ui/link-button';
+import { OnEverySheet } from '@/components/ui/on-every-sheet';
 import { PrintButton } from '@/components/ui/print-button';
+import { fromPageParams, idIn } from '@/lib/address-params';
+import { clinicPlaces } from '@/lib/clinic/clinic-places.server';
 import { mayUse } from '@/lib/clinic/may-use';
 import { readOnBehalfOf, requireRight } from '@/lib/clinic/on-behalf-of';
 import { pageCaller } from '@/lib/clinic/page-caller';
 import { ID_PATTERN } from '@/lib/contract/limits';
 import { readPatient } from '@/lib/contract/patients';
 import { listPrescriptions } from '@/lib/contract/prescriptions';
-import { idIn } from '@/lib/emr/id-in';
 import { env } from '@/lib/env.server';
-import { clinicPlaces } from '@/lib/odontogram/sheet/clinic-places.server';
-import { fromPageParams } from '@/lib/page-params';
 import { findPrescription } from '@/lib/prescriptions/find-prescription.server';
 import { newPrescriptionHref, prescriptionsHref } from '@/lib/prescriptions/prescription-view';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { clinicToday, formatInstant } from '@/lib/rules/clinic-time';
+import { fullName } from '@/lib/rules/full-name';
 import { SheetPatient } from '../../sheet-patient';
 
 /** No name in the title, as on every page about a person. */
@@ -55,6 +58,7 @@ export default async function PrescriptionPage({ params, searchParams }: Prescri
   if (patient.problem || found.problem || found.data === undefined) notFound();
   const { medications, diagnosis, notes, createdAt, createdByName } = found.data;
   const { timezone } = env();
+  const writtenAt = formatInstant(createdAt, await getLocale(), timezone);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2 print:hidden">
@@ -74,40 +78,45 @@ export default async function PrescriptionPage({ params, searchParams }: Prescri
         data-sheet="plan"
         className="mx-auto max-w-4xl rounded-md border border-line bg-surface px-4 py-5 sm:px-8 sm:py-7 print:max-w-none print:border-0 print:p-0"
       >
-        <ul className="mb-3 text-sm empty:hidden">
-          {places.map(({ id: placeId, name, address, phone }) => (
-            <li key={placeId}>
-              <span className="font-semibold">{name}</span>
-              {[address, phone].map((each) => each && ` · ${each}`)}
-            </li>
-          ))}
-        </ul>
-        <SheetPatient
-          title={t('one')}
-          patient={patient.data}
-          today={clinicToday(timezone, new Date())}
-          facts={[
-            {
-              term: t('date'),
-              detail: formatInstant(createdAt, await getLocale(), timezone),
-            },
-            ...(createdByName ? [{ term: t('prescriber'), detail: createdByName }] : []),
-            ...(diagnosis ? [{ term: t('form.diagnosis'), detail: diagnosis }] : []),
-          ]}
-        />
-        <PrescriptionLines medications={medications} />
-        {notes && (
-          <section className="mt-5">
-            <h2 className="text-sm text-ink-muted">{t('form.notes')}</h2>
-            <p className="max-w-prose break-words whitespace-pre-wrap">{notes}</p>
-          </section>
-        )}
-        <div className="mt-16 max-w-72 break-inside-avoid">
-          <p className="line-to-sign">
-            {createdByName ?? t('prescriber')}
-            <span className="block">{t('register')}</span>
-          </p>
-        </div>
+        <OnEverySheet
+          line={[
+            t('one'),
+            fullName(patient.data),
+            documentText(patient.data),
+            writtenAt,
+            createdByName,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        >
+          <ClinicPlaces places={places} />
+          <SheetPatient
+            title={t('one')}
+            patient={patient.data}
+            today={clinicToday(timezone, new Date())}
+            facts={[
+              {
+                term: t('date'),
+                detail: writtenAt,
+              },
+              ...(createdByName ? [{ term: t('prescriber'), detail: createdByName }] : []),
+              ...(diagnosis ? [{ term: t('form.diagnosis'), detail: diagnosis }] : []),
+            ]}
+          />
+          <PrescriptionLines medications={medications} />
+          {notes && (
+            <section className="mt-5">
+              <h2 className="text-sm text-ink-muted">{t('form.notes')}</h2>
+              <p className="max-w-prose break-words whitespace-pre-wrap">{notes}</p>
+            </section>
+          )}
+          <div className="mt-16 max-w-72 break-inside-avoid">
+            <p className="line-to-sign">
+              {createdByName ?? t('prescriber')}
+              <span className="block">{t('register')}</span>
+            </p>
+          </div>
+        </OnEverySheet>
       </article>
     </>
   );

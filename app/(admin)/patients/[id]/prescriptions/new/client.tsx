@@ -19,6 +19,7 @@ export function NewPrescriptionScreen({ place, start, ...form }: NewPrescription
   const state = usePrescriptionForm({
     place,
     start,
+    visits: form.visits,
     onMade: (made) => router.push(prescriptionHref(made)),
   });
   return <PrescriptionForm {...form} form={state} />;

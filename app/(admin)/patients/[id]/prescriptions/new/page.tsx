@@ -2,21 +2,23 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ReloadError } from '@/components/form/reload-error';
+import { AllergiesNote } from '@/components/prescriptions/allergies-note';
+import { fromPageParams, idIn } from '@/lib/address-params';
 import { readOnBehalfOf, requireRight } from '@/lib/clinic/on-behalf-of';
 import { pageCaller } from '@/lib/clinic/page-caller';
 import { ID_PATTERN } from '@/lib/contract/limits';
 import { readPatient } from '@/lib/contract/patients';
 import { createPrescription, listPrescriptions } from '@/lib/contract/prescriptions';
-import { idIn } from '@/lib/emr/id-in';
 import { loadVisits } from '@/lib/emr/read-visits.server';
 import { visitToBeginWith } from '@/lib/emr/visits-to-write-of';
 import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { fromPageParams } from '@/lib/page-params';
+import { findPrescription } from '@/lib/prescriptions/find-prescription.server';
 import { readFavouriteMedications } from '@/lib/prescriptions/kept-medications.server';
 import { newLine, withMedications } from '@/lib/prescriptions/prescription-draft';
 import { PRESCRIPTIONS_PAGE } from '@/lib/prescriptions/prescription-view';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
+import { readAllergies } from '@/lib/records/read-allergies.server';
 import { clinicToday } from '@/lib/rules/clinic-time';
 import { recordParts } from '@/lib/rules/record-parts';
 import { PatientFrame } from '../../patient-frame';
@@ -45,11 +47,12 @@ export default async function NewPrescriptionPage(props: NewPrescriptionPageProp
   const { timezone } = env();
   const today = clinicToday(timezone, new Date());
   const query = { patientId: id, limit: PRESCRIPTIONS_PAGE };
-  const [patient, visits, list, favourites] = await Promise.all([
+  const [patient, visits, list, favourites, allergies] = await Promise.all([
     loadForPage(caller, readOnBehalfOf(caller, readPatient, { params: { id } })),
     loadVisits(caller, id, today, named),
     loadForPage(caller, readOnBehalfOf(caller, listPrescriptions, { query })),
     readFavouriteMedications(caller.session.staff.id),
+    readAllergies(caller, id),
   ]);
   if (patient.problem?.status === 404) notFound();
   const t = await getTranslations('prescriptions');
@@ -58,7 +61,15 @@ export default async function NewPrescriptionPage(props: NewPrescriptionPageProp
   if (patient.problem || visits.problem) return null;
   // Without those of before it is written all the same.
   const past = (list.problem ? [] : list.data.data).filter(({ patientId }) => patientId === id);
-  const again = past.find((one) => one.id === repeated);
+  const isOlder = repeated !== undefined && !past.some((one) => one.id === repeated);
+  const older = isOlder
+    ? await loadForPage(
+        caller,
+        findPrescription(caller, { id: repeated, patientId: id, appointmentId: undefined }),
+      )
+    : undefined;
+  const again =
+    past.find((one) => one.id === repeated) ?? (older?.problem ? undefined : older?.data);
   return (
     <PatientFrame
       patient={patient.data}
@@ -67,6 +78,7 @@ export default async function NewPrescriptionPage(props: NewPrescriptionPageProp
       parts={recordParts(caller.session.staff.role)}
     >
       <h2 className="mb-3 text-lg font-semibold">{t('form.title')}</h2>
+      <AllergiesNote allergies={allergies} patientId={id} timezone={timezone} />
       <ClientMessages namespaces={['emr', 'prescriptions']}>
         <NewPrescriptionScreen
           key={`${named} ${repeated}`}
@@ -86,6 +98,7 @@ export default async function NewPrescriptionPage(props: NewPrescriptionPageProp
             medications,
           }))}
           timezone={timezone}
+          lacksRepeated={isOlder && again === undefined}
         />
       </ClientMessages>
     </PatientFrame>

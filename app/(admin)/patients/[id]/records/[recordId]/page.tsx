@@ -2,11 +2,15 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ReloadError } from '@/components/form/reload-error';
+import { ClinicPlaces } from '@/components/patients/clinic-places';
+import { documentText } from '@/components/patients/document-text';
 import { Addenda } from '@/components/records/addenda';
 import { RecordBody } from '@/components/records/record-body';
 import { LinkButton } from '@/components/ui/link-button';
+import { OnEverySheet } from '@/components/ui/on-every-sheet';
 import { PrintButton } from '@/components/ui/print-button';
 import { clinic } from '@/lib/clinic/clinic.server';
+import { clinicPlaces } from '@/lib/clinic/clinic-places.server';
 import { mayUse } from '@/lib/clinic/may-use';
 import { readOnBehalfOf, requireRight } from '@/lib/clinic/on-behalf-of';
 import { pageCaller } from '@/lib/clinic/page-caller';
@@ -19,6 +23,7 @@ import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { readTemplates } from '@/lib/records/read-templates.server';
 import { recordsHref } from '@/lib/records/record-view';
 import { clinicToday, formatInstant } from '@/lib/rules/clinic-time';
+import { fullName } from '@/lib/rules/full-name';
 import { recordParts } from '@/lib/rules/record-parts';
 import { PatientFrame } from '../../patient-frame';
 import { AddToRecord } from './client';
@@ -42,11 +47,12 @@ export default async function RecordPage({
   await loadForPage(caller, requireRight(caller, readMedicalRecord, asked));
   const { features } = clinic();
   if (features.known() && !(await features.offers(readMedicalRecord.id))) notFound();
-  const [patient, record, templates, canAdd] = await Promise.all([
+  const [patient, record, templates, canAdd, places] = await Promise.all([
     loadForPage(caller, readOnBehalfOf(caller, readPatient, { params: { id } })),
     loadForPage(caller, readOnBehalfOf(caller, readMedicalRecord, asked)),
     loadForPage(caller, readTemplates(caller)),
     mayUse(caller, 'medical-records.add-addendum'),
+    clinicPlaces(caller),
   ]);
   if (patient.problem?.status === 404 || record.problem?.status === 404) notFound();
   const t = await getTranslations('records');
@@ -75,18 +81,35 @@ export default async function RecordPage({
       </div>
       <div className="grid max-w-4xl gap-4">
         <article className="rounded-md border border-line bg-surface print:border-0">
-          <header className="border-b border-line px-4 py-3 print:px-0">
-            <h2 className="text-lg font-semibold">{template?.name ?? templateId}</h2>
-            <p className="tabular text-ink-muted">
-              {createdByName
-                ? t('savedBy', { at: savedAt, name: createdByName })
-                : t('saved', { at: savedAt })}
-            </p>
-          </header>
-          <div className="p-4 print:px-0">
-            <RecordBody fields={fields} template={template} timezone={timezone} />
-            <Addenda addenda={addenda} timezone={timezone} />
-          </div>
+          <OnEverySheet
+            line={[
+              template?.name ?? templateId,
+              fullName(patient.data),
+              documentText(patient.data),
+              savedAt,
+              createdByName,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          >
+            <ClinicPlaces places={places} className="hidden print:block" />
+            <header className="border-b border-line px-4 py-3 print:px-0">
+              <h2 className="text-lg font-semibold">{template?.name ?? templateId}</h2>
+              <p className="tabular text-ink-muted">
+                {createdByName
+                  ? t('savedBy', { at: savedAt, name: createdByName })
+                  : t('saved', { at: savedAt })}
+              </p>
+            </header>
+            <div className="p-4 print:px-0">
+              <RecordBody fields={fields} template={template} timezone={timezone} />
+              <Addenda addenda={addenda} timezone={timezone} />
+              <p className="line-to-sign mt-16 hidden max-w-72 break-inside-avoid print:block">
+                {createdByName}
+                <span className="block">{t('register')}</span>
+              </p>
+            </div>
+          </OnEverySheet>
         </article>
         {canAdd && (
           <ClientMessages namespaces={['records']}>

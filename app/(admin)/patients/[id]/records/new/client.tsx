@@ -37,6 +37,7 @@ export function NewRecordScreen(props: NewRecordScreenProps) {
     place,
     templates,
     start,
+    visits,
     timezone,
     onMade(record) {
       if (!canList) return setMade(record);

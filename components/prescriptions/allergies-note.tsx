@@ -1,0 +1,37 @@
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { Banner } from '@/components/ui/banner';
+import type { Allergies } from '@/lib/records/read-allergies.server';
+import { recordHref } from '@/lib/records/record-view';
+import { formatInstant } from '@/lib/rules/clinic-time';
+
+interface AllergiesNoteProps {
+  allergies: Allergies;
+  patientId: string;
+  /** The clinic's time zone. */
+  timezone: string;
+}
+
+/** What the records say of allergies, before anything is prescribed; that they say nothing is said too. */
+export function AllergiesNote({ allergies, patientId, timezone }: AllergiesNoteProps) {
+  const t = useTranslations('prescriptions.allergies');
+  const locale = useLocale();
+  if (allergies === undefined) return null;
+  if (allergies === 'unread') return <Banner tone="attention">{t('unread')}</Banner>;
+  const { known } = allergies;
+  if (known === undefined) return <p className="mb-3 text-ink-muted">{t('none')}</p>;
+  return (
+    <div className="mb-4">
+      <Banner tone="attention" title={t('title')}>
+        <p className="break-words whitespace-pre-wrap">{known.text}</p>
+        <Link
+          href={recordHref(patientId, known.recordId)}
+          prefetch={false}
+          className="text-sm underline underline-offset-2"
+        >
+          {t('written', { at: formatInstant(known.at, locale, timezone) })}
+        </Link>
+      </Banner>
+    </div>
+  );
+}
