@@ -9,7 +9,31 @@ describe('whom a call is about', () => {
     [operations['patients.create'], {}, { id: 'p2' }, { patientId: 'p2' }],
     [operations['patients.create'], {}, undefined, {}],
     [operations['patients.list'], {}, { data: [] }, {}],
-    [operations['api-keys.create'], {}, { id: 'k1', key: 'x' }, { detail: { keyId: 'k1' } }],
+    [
+      operations['api-keys.create'],
+      {},
+      { id: 'k1', key: 'x', name: 'Tablero', expiresAt: '2027-01-01T00:00:00Z' },
+      { detail: { keyId: 'k1', name: 'Tablero', expiresAt: '2027-01-01T00:00:00Z' } },
+    ],
+    // Of a lost answer: whose it is can be found by its appointment, or by its record.
+    [
+      operations['medical-records.create'],
+      { body: { appointmentId: 'a1', fields: { reason: 'Dolor' } } },
+      undefined,
+      { detail: { appointmentId: 'a1' } },
+    ],
+    [
+      operations['prescriptions.create'],
+      { body: { appointmentId: 'a1', notes: 'Con comida' } },
+      undefined,
+      { detail: { appointmentId: 'a1' } },
+    ],
+    [
+      operations['medical-records.add-addendum'],
+      { params: { id: 'r1' }, body: { text: 'x' } },
+      undefined,
+      { detail: { recordId: 'r1' } },
+    ],
     [
       operations['api-keys.revoke'],
       { params: { id: 'k1' } },

@@ -50,6 +50,7 @@ test('everything that is wrong is said at once, at its line', () => {
   expect(checkPrescription(typed).errors).toEqual({
     appointment: true,
     isEmpty: false,
+    isTooLong: false,
     medications: new Map([
       [second.id, { name: 'required' }],
       [third.id, { duration: 'tooLong' }],
@@ -60,6 +61,9 @@ test('everything that is wrong is said at once, at its line', () => {
   expect(checkPrescription(draft({ medications: [first] })).errors).toMatchObject({
     isEmpty: true,
   });
+  const many = withMedications([], Array(51).fill(ibuprofen));
+  expect(checkPrescription(draft({ medications: many })).errors).toMatchObject({ isTooLong: true });
+  expect(checkPrescription(draft({ medications: many.slice(1) })).errors).toBeUndefined();
 });
 
 test('what a service refused is told at the line that was sent, not at the one on the screen', () => {

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { AuditWriter } from '@/lib/audit/audit-writer';
 import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
 import { Browser } from '@/lib/testing/browser';
@@ -103,6 +104,16 @@ test('one that is too large is not begun, or broken off', async () => {
   const endless = await receipt();
   expect(endless.status).toBe(200);
   await expect(endless.arrayBuffer()).rejects.toThrow();
+});
+
+test('one that cannot be put on the trail is not given out', async () => {
+  answersFile('%PDF-1.7', { 'content-type': 'application/pdf' });
+  const down = vi
+    .spyOn(AuditWriter.prototype, 'append')
+    .mockRejectedValue(new Error('disk full'));
+  const answer = await receipt();
+  expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'AUDIT_UNAVAILABLE' }]);
+  down.mockRestore();
 });
 
 test('a refusal of the service is told, and on the trail', async () => {
