@@ -83,12 +83,40 @@ for (const look of LOOKS) {
         await expect(page.getByText('Con comida.')).toBeVisible();
         await expectAccessible(page);
       }
-      await page.goto(`${path}/new?repeat=${prescription}`);
+      await page.goto(`${path}/new?repeat=${prescription}&appointmentId=${id}`);
       const name = page.getByRole('textbox', { name: t('prescriptions.form.fields.name') });
       await name.fill('');
       await page.getByRole('button', { name: t('prescriptions.form.submit') }).click();
       await expect(page.getByText(t('errors.summary', { count: 1 }))).toBeVisible();
       await expectAccessible(page);
+    });
+
+    test('the day, as each role is shown it', async ({ page, signInAs }) => {
+      for (const role of ['receptionist', 'dentist', 'billing'] as const) {
+        await signInAs(role);
+        await page.goto('/');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      }
+    });
+
+    test('the odontogram: the chart, its table, its history and its sheets', async ({
+      page,
+      signInAs,
+    }) => {
+      await signInAs('dentist');
+      const chart = '/patients/pat-maria-perez/odontogram';
+      await page.goto(chart);
+      await expect(page.locator('[data-tooth]').first()).toBeVisible();
+      await expectAccessible(page);
+      await page.goto(`${chart}?view=table`);
+      await expect(page.getByRole('table').first()).toBeVisible();
+      await expectAccessible(page);
+      for (const path of ['history', 'print', 'plan']) {
+        await page.goto(`${chart}/${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      }
     });
 
     test('the connection, and one’s own account', async ({ page, t, signInAs }) => {
@@ -106,7 +134,16 @@ for (const look of LOOKS) {
       await signInAs('admin');
       await page.goto('/settings/staff');
       await expectAccessible(page);
-      await page.getByRole('row').nth(2).getByRole('button').click();
+      await page
+        .getByRole('row')
+        .filter({ hasText: 'odontologia@demo.clinic' })
+        .getByRole('button')
+        .click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: t('staff.manage.deeds.disable.do') }).click();
+      await expect(
+        page.getByRole('button', { name: t('staff.manage.disabling.yes') }),
+      ).toBeFocused();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: t('staff.invite.open') }).click();

@@ -29,6 +29,8 @@ test('a record is written by the keys of its template, and a prescription as eve
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     t('records.form.errors.template'),
   );
+  const visit = page.getByRole('combobox', { name: t('emr.visit.label') });
+  await visit.selectOption({ index: 1 });
   await page.getByLabel(t('records.form.templateId')).fill('evolution');
   const key = page.getByRole('textbox', { name: t('records.form.entries.key') });
   const value = page.getByRole('textbox', { name: t('records.form.entries.value') });
@@ -51,6 +53,7 @@ test('a record is written by the keys of its template, and a prescription as eve
   await page
     .getByRole('textbox', { name: t('prescriptions.form.fields.name') })
     .fill('Acetaminofén 500 mg');
+  await visit.selectOption({ index: 1 });
   await page.getByRole('button', { name: t('prescriptions.form.submit') }).click();
   await expect(page.getByRole('article')).toContainText('Acetaminofén 500 mg');
 });

@@ -75,6 +75,8 @@ for (const locale of LOCALES) {
       await expectAccessible(page);
       await page.getByRole('link', { name: t('prescriptions.repeat') }).click();
       await expect(medication(page, t, 2).field('dosage')).toHaveValue('1 cada 8 horas');
+      // Of another day than today it is chosen by whoever writes.
+      await page.getByRole('combobox', { name: t('emr.visit.label') }).selectOption(id);
       await medication(page, t, 1)
         .line.getByRole('button', {
           name: t('prescriptions.form.remove', { name: 'Amoxicilina 500 mg' }),
@@ -125,17 +127,68 @@ test('a prescription whose answer is lost is not made twice', async ({
   watched,
 }) => {
   watched.allow(/net::ERR/);
-  const { patient } = await attendedPatient(await apiOf('admin'));
+  const { id, patient } = await attendedPatient(await apiOf('admin'));
   await signInAs('dentist');
-  await page.goto(`/patients/${patient.id}/prescriptions/new`);
+  await page.goto(`/patients/${patient.id}/prescriptions/new?appointmentId=${id}`);
   await medication(page, t, 1).field('name').fill('Naproxeno 250 mg');
   await loseAnswer(page, PATH);
   await page.keyboard.press('Control+Enter');
   const told = page.getByRole('alert').filter({ hasText: t('prescriptions.form.unknown') });
+  // Whoever would go asks themselves first: written again, it would be made twice.
+  const asked = page.waitForEvent('dialog');
+  const going = page.getByRole('link', { name: t('common.cancel') }).click();
+  const question = await asked;
+  expect(question.message()).toBe(t('common.leaveUnsettled'));
+  await question.dismiss();
+  await going;
   await told.getByRole('button', { name: t('common.unknown.again') }).click();
   await expect(page).toHaveURL(/prescriptions\/[^/]+\?appointmentId/);
   await page.goto(`/patients/${patient.id}/prescriptions`);
   await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('what the record says of allergies stands beside what is prescribed', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+}) => {
+  const query = 'templateId=dental-history&limit=1';
+  const listed = await (await apiOf('dentist')).get(`/api/clinic/emr/medical-records?${query}`);
+  const { patientId, fields } = (await listed.json()).data[0];
+  await signInAs('dentist');
+  await page.goto(`/patients/${patientId}/prescriptions/new`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(t('prescriptions.allergies.title'));
+  await expect(main).toContainText(fields.alergias);
+  await expectAccessible(page);
+  const { patient } = await attendedPatient(await apiOf('admin'));
+  await page.goto(`/patients/${patient.id}/prescriptions/new`);
+  await expect(main).toContainText(t('prescriptions.allergies.none'));
+});
+
+test('one of before is brought by its button, and arrow keys bring nothing', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+}) => {
+  const { id, patient } = await attendedPatient(await apiOf('admin'));
+  const dentist = await apiOf('dentist');
+  for (const name of ['Naproxeno 250 mg', 'Acetaminofén 500 mg']) {
+    const body = { appointmentId: id, medications: [{ name }] };
+    expect((await dentist.send('POST', `/api/clinic${PATH}`, body)).status()).toBe(200);
+  }
+  await signInAs('dentist');
+  await page.goto(`/patients/${patient.id}/prescriptions/new`);
+  const past = page.getByRole('combobox', { name: t('prescriptions.form.repeat') });
+  await past.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(medication(page, t, 1).field('name')).toHaveValue('');
+  await page.getByRole('button', { name: t('prescriptions.form.bringPast') }).click();
+  await expect(medication(page, t, 1).field('name')).toHaveValue('Naproxeno 250 mg');
+  await expect(medication(page, t, 2).line).toHaveCount(0);
 });
 
 test('fifty medications are the most, and who does not prescribe only reads', async ({

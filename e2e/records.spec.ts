@@ -2,6 +2,7 @@ import { LOCALES } from '@/lib/i18n/locales';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { loseAnswer } from './support/lost-answer';
+import { openSearch } from './support/open-search';
 import { attendedPatient } from './support/records';
 
 const PATH = '/emr/medical-records';
@@ -101,6 +102,30 @@ for (const locale of LOCALES) {
     });
   });
 }
+
+test('what is written of a patient is begun by its key and by its name', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+}) => {
+  const { patient } = await attendedPatient(await apiOf('admin'));
+  await signInAs('dentist');
+  await page.goto(`/patients/${patient.id}/records`);
+  await expect(async () => {
+    await page.keyboard.press('n');
+    await expect(page).toHaveURL(/records\/new/, { timeout: 2_000 });
+  }).toPass();
+  // Kept while one goes elsewhere, so that nothing is asked.
+  await page.getByRole('textbox').last().fill('Control');
+  const box = await openSearch(page, t);
+  await box.fill(t('shell.commands.newPrescription'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: t('prescriptions.form.title') })).toBeVisible();
+  await openSearch(page, t);
+  await page.getByRole('option', { name: t('shell.commands.odontogram') }).click();
+  await expect(page).toHaveURL(new RegExp(`/patients/${patient.id}/odontogram`));
+});
 
 test('a record whose answer is lost is found out, and made once', async ({
   page,

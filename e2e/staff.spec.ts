@@ -71,9 +71,9 @@ for (const locale of LOCALES) {
       await theirs.goto('/patients');
       await expect(theirs).toHaveURL(/login/);
 
-      await (await manage())
-        .getByRole('button', { name: t('staff.manage.deeds.disable.do') })
-        .click();
+      const asked = await manage();
+      await asked.getByRole('button', { name: t('staff.manage.deeds.disable.do') }).click();
+      await asked.getByRole('button', { name: t('staff.manage.disabling.yes') }).click();
       await expect(row).toContainText(t('staff.disabled'));
       // A link would bring the account back without saying so.
       const linkBack = t('staff.manage.deeds.link-back.do');

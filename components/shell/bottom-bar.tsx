@@ -46,7 +46,7 @@ function MoreScreens({ screens }: { screens: readonly Screen[] }) {
     <Popover
       // Another page closes it.
       key={path}
-      triggerClassName={`${ITEM} h-14! w-full rounded-none hover:bg-transparent hover:text-rail-strong`}
+      triggerClassName={`${ITEM} h-14! w-full gap-0.5! rounded-none hover:bg-transparent hover:text-rail-strong`}
       isCurrent={isHere}
       trigger={
         <>

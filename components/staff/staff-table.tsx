@@ -39,7 +39,8 @@ export function StaffTable({ people, doctors, ownId, timezone, onManage }: Staff
           </span>
           <span className="block text-sm font-normal break-all text-ink-muted">{person.email}</span>
           <span className="block text-sm font-normal text-ink-muted md:hidden">
-            {roleOf(person)}
+            {roleOf(person)} · {t('columns.secondFactor')}:{' '}
+            {t(person.hasSecondFactor ? 'secondFactor' : 'noSecondFactor')}
           </span>
         </>
       ),

@@ -26,7 +26,7 @@ export interface SentCall {
   readonly operation: string;
   /** Milliseconds until the whole answer was there, or it was clear that none comes. */
   readonly took: number;
-  /** No answer, or one that says "failing" (5xx). */
+  /** No answer, one that says "failing" (5xx), or that our key is refused (401). */
   readonly failed: boolean;
 }
 
@@ -108,12 +108,15 @@ export function createClinicClient(config: ClientConfig) {
     });
   }
 
-  async function logged<T>({ id }: Operation, ask: () => Promise<T>): Promise<T> {
+  async function logged<T extends { readonly status: number }>(
+    { id }: Operation,
+    ask: () => Promise<T>,
+  ): Promise<T> {
     const began = performance.now();
     let failed = true;
     try {
       const answer = await ask();
-      failed = false;
+      failed = answer.status === 401;
       return answer;
     } finally {
       const call = { operation: id, took: performance.now() - began, failed };

@@ -108,9 +108,7 @@ test('one that is too large is not begun, or broken off', async () => {
 
 test('one that cannot be put on the trail is not given out', async () => {
   answersFile('%PDF-1.7', { 'content-type': 'application/pdf' });
-  const down = vi
-    .spyOn(AuditWriter.prototype, 'append')
-    .mockRejectedValue(new Error('disk full'));
+  const down = vi.spyOn(AuditWriter.prototype, 'append').mockRejectedValue(new Error('disk full'));
   const answer = await receipt();
   expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'AUDIT_UNAVAILABLE' }]);
   down.mockRestore();
