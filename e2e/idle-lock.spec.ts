@@ -52,6 +52,7 @@ for (const locale of LOCALES) {
 
 test('neither another tab nor loading the page anew gets past the lock', async ({
   page,
+  t,
   signInAs,
   watched,
 }) => {
@@ -59,9 +60,13 @@ test('neither another tab nor loading the page anew gets past the lock', async (
   await signInAs('receptionist');
   await page.clock.install();
   await page.goto('/patients');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const over = page.waitForResponse('**/api/auth/lock');
-  await page.clock.fastForward('11:00');
+  const dialog = page.getByRole('dialog', { name: t('shell.idle.title') });
+  // It is watched from when the page has come alive.
+  await expect(async () => {
+    await page.clock.fastForward('11:00');
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   expect((await over).status()).toBe(200);
   const other = await page.context().newPage();
   await other.goto('/patients');

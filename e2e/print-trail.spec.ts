@@ -14,11 +14,12 @@ test('what goes on paper is on the trail, and what could not be put there is sai
   const patient = await makePatient(await apiOf('receptionist'));
   await signInAs('receptionist');
   await page.goto(`/patients/${patient.id}`);
-  await page.waitForLoadState('networkidle');
-  const told = page.waitForResponse(PATH);
-  // As the browser's own menu does.
-  await page.pdf();
-  expect((await told).status()).toBe(200);
+  // As the browser's own menu does; it is heard from when the page has come alive.
+  await expect(async () => {
+    const told = page.waitForResponse(PATH, { timeout: 2_000 });
+    await page.pdf();
+    expect((await told).status()).toBe(200);
+  }).toPass();
 
   await page.route(PATH, (route) => route.abort());
   await page.pdf();

@@ -31,7 +31,7 @@ test('findings of one shape are numbered alike on the drawing and in the legend'
       charted({ id: 'b', catalogFindingId: 'stain', surface: 'mesial' }),
     ]),
   );
-  const numbers = [...html.matchAll(/class="mark-text"[^>]*>(\d)</g)].map(([, text]) => text);
+  const numbers = [...html.matchAll(/<text id="[^>]*>(\d)</g)].map(([, text]) => text);
   expect(numbers.toSorted()).toEqual(['1', '1', '2', '2']);
 });
 

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Ink } from '@/lib/odontogram/draw/ink';
 import type { Mark } from '@/lib/odontogram/draw/marks';
 
@@ -34,16 +35,7 @@ export function MarkShape({ mark }: { mark: Mark }) {
     case 'text':
       return (
         <>
-          <text
-            x={mark.x}
-            y={mark.y}
-            fill={paint}
-            className="mark-text"
-            data-small={mark.isSmall ? '' : undefined}
-            data-inverse={inverse}
-          >
-            {mark.text}
-          </text>
+          <MarkText mark={mark} paint={paint} />
           <circle
             cx={mark.x}
             cy={mark.y}
@@ -56,6 +48,32 @@ export function MarkShape({ mark }: { mark: Mark }) {
         </>
       );
   }
+}
+
+/**
+ * A letter as part of the drawing. It is drawn by reference, so that it is no text of its tooth, whose
+ * name says in words what the letter stands for: "16 S" is nothing that anybody calls a tooth.
+ */
+function MarkText({ mark, paint }: { mark: Extract<Mark, { type: 'text' }>; paint: string }) {
+  const id = useId();
+  return (
+    <>
+      <g display="none">
+        <text id={id} vectorEffect="non-scaling-stroke">
+          {mark.text}
+        </text>
+      </g>
+      <use
+        href={`#${id}`}
+        x={mark.x}
+        y={mark.y}
+        fill={paint}
+        className="mark-text"
+        data-small={mark.isSmall ? '' : undefined}
+        data-inverse={mark.isInverse ? '' : undefined}
+      />
+    </>
+  );
 }
 
 function paintOf({ light, dark }: Ink): string {

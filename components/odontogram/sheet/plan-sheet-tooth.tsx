@@ -26,12 +26,16 @@ export function PlanSheetTooth({ tooth: { fdi, findings }, catalog }: PlanSheetT
         return (
           <Fragment key={finding.id}>
             <tr>
-              <th
-                scope={isFirst ? 'rowgroup' : undefined}
-                className={`tabular w-14 px-2 pt-2 text-left align-top font-semibold ${isFirst ? 'border-t border-line' : ''}`}
-              >
-                {isFirst && fdi}
-              </th>
+              {isFirst ? (
+                <th
+                  scope="rowgroup"
+                  className="tabular w-14 border-t border-line px-2 pt-2 text-left align-top font-semibold"
+                >
+                  {fdi}
+                </th>
+              ) : (
+                <td className="w-14" />
+              )}
               <td
                 colSpan={4}
                 className={`px-2 pt-2 wrap-anywhere ${isFirst ? 'border-t border-line' : ''}`}
