@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -81,6 +81,11 @@ describe('settings', () => {
     expect(readFileSync(file, 'utf8').trim()).toBe(first);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(first.length).toBeGreaterThanOrEqual(32);
+  });
+
+  test('make no secret for a start that is refused', () => {
+    expect(problems({ HOST: '0.0.0.0' })).not.toEqual([]);
+    expect(existsSync(join(dataDir, 'session-secret'))).toBe(false);
   });
 
   test('keep to the session secret that was made: second factors are sealed with it', () => {

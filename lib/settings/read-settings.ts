@@ -141,7 +141,10 @@ function readSessionSecret(source: Source, appUrl: URL, dataDir: string): string
   const secret = source.text('SESSION_SECRET');
   const file = join(dataDir, 'session-secret');
   if (secret === undefined) {
-    if (isLoopback(appUrl.hostname)) return secretFile(file, newSecret);
+    if (isLoopback(appUrl.hostname)) {
+      // A start that is refused leaves nothing behind that would contradict the corrected one.
+      return source.problems.length > 0 ? '' : secretFile(file, newSecret);
+    }
     source.refuse('SESSION_SECRET is required: 32 random characters or more.');
     return '';
   }
