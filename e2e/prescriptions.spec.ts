@@ -134,7 +134,8 @@ test('a prescription whose answer is lost is not made twice', async ({
   await loseAnswer(page, PATH);
   await page.keyboard.press('Control+Enter');
   const told = page.getByRole('alert').filter({ hasText: t('prescriptions.form.unknown') });
-  // Whoever would go asks themselves first: written again, it would be made twice.
+  await expect(told).toBeVisible();
+  // Whoever would go is asked first: written again, it would be made twice.
   const asked = page.waitForEvent('dialog');
   const going = page.getByRole('link', { name: t('common.cancel') }).click();
   const question = await asked;
