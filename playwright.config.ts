@@ -22,8 +22,9 @@ export default defineConfig({
     locale: 'es-CO',
     // Far from the clinic's own: a date computed in the browser's zone shows as the wrong day.
     timezoneId: 'Asia/Tokyo',
-    // Filming every page for the few tests that fail would take a third of the time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Filming every page for the few tests that fail would take a third of the time. In CI nobody is
+    // there to look at a trace: a picture and the page as text stay, and the test is run again here.
+    trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
