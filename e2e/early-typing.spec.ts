@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { formatPesos } from '@/lib/rules/money-format';
 import { makePatient, newDocumentNumber } from './support/api';
+import { bookAppointment, farDay } from './support/appointments';
 import { expect, test } from './support/fixtures';
 import { invoiceForm } from './support/invoices';
+import { entryOf } from './support/moves';
 import { field } from './support/patient-form';
 import { saveButton } from './support/schedule-form';
 
@@ -123,4 +125,34 @@ test('a line of an invoice begun before the page answered is looked for in the c
   await expect(form.field(1, 'price')).toHaveValue('140.000');
   await expect(form.discount).toHaveValue('1.000');
   await expect(form.estimate).toContainText(formatPesos(139_000, 'es-CO'));
+});
+
+test('a filter pressed before the page follows its address is followed as soon as it does', async ({
+  page,
+  t,
+  apiOf,
+}) => {
+  const { id, date } = await bookAppointment(await apiOf('receptionist'), farDay());
+  // The page answers from the moment it has its methods, and follows what they do a moment later.
+  await page.addInitScript(() => {
+    const { pushState } = History.prototype;
+    let own: History['pushState'] | undefined;
+    const isFollowing = () => document.documentElement.hasAttribute('data-follow');
+    Object.defineProperty(history, 'pushState', {
+      get: () => (own && isFollowing() ? own : pushState),
+      set(method: History['pushState']) {
+        own = method;
+        document.documentElement.setAttribute('data-answers', '');
+      },
+    });
+  });
+  await page.goto(`/agenda?date=${date}&doctors=doc-nanez&locations=loc-laureles`);
+  await expect(page.locator('html')).toHaveAttribute('data-answers', '');
+  await page
+    .getByRole('link', { name: t('agenda.filters.clear') })
+    .last()
+    .click();
+  await page.evaluate(() => document.documentElement.setAttribute('data-follow', ''));
+  await expect(entryOf(page, id)).toBeVisible();
+  await expect(page).toHaveURL(`/agenda?date=${date}`);
 });

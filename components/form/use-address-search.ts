@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReadParam } from '@/lib/address-params';
+import { replaceAddress } from '@/lib/show-address';
 
 /** Milliseconds of quiet after which what was typed is searched. */
 const DEBOUNCE = 150;
@@ -53,7 +54,7 @@ export function useAddressSearch<View extends Searched>({ parse, hrefOf }: Addre
     if (new URL(href, window.location.href).pathname !== window.location.pathname) return;
     setSearched((before) => [...before, next.search]);
     // Replaced, not pushed: Back leaves the search instead of undoing it letter by letter.
-    window.history.replaceState(null, '', href);
+    replaceAddress(href);
   }
 
   /** What the address will hold of it, so that both can be compared. */

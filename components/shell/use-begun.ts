@@ -1,4 +1,5 @@
 import { useSearchParams } from 'next/navigation';
+import { replaceAddress } from '@/lib/show-address';
 
 /**
  * What the address asks a screen to begin (`?do=…`): so the command palette leads to what is a dialog
@@ -7,7 +8,7 @@ import { useSearchParams } from 'next/navigation';
 export function useBegun(): { readonly begun: string | null; readonly forget: () => void } {
   const begun = useSearchParams().get('do');
   const forget = () => {
-    if (begun !== null) window.history.replaceState(null, '', window.location.pathname);
+    if (begun !== null) replaceAddress(window.location.pathname);
   };
   return { begun, forget };
 }

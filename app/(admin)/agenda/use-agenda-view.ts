@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useCallback } from 'react';
 import { mayGoTo } from '@/lib/leave-guard';
+import { pushAddress, replaceAddress } from '@/lib/show-address';
 import { type AgendaView, agendaHref, parseAgendaView } from './search-params';
 
 /** The view that the address says, and the way to another: what changes is loaded by the screen itself. */
@@ -12,7 +13,7 @@ export function useAgendaView(today: string) {
   const hrefOf = (changes: Partial<AgendaView>) => agendaHref({ ...view, ...changes }, today);
 
   const go = useCallback((href: string) => {
-    if (mayGoTo(new URL(href, location.href))) window.history.pushState(null, '', href);
+    if (mayGoTo(new URL(href, location.href))) pushAddress(href);
   }, []);
   /**
    * For what Back should not undo, such as the date of a booking that is being chosen. Two changes may
@@ -21,7 +22,7 @@ export function useAgendaView(today: string) {
   function replace(changesOf: (there: AgendaView) => Partial<AgendaView>): void {
     const there = viewIn(new URLSearchParams(location.search));
     const href = agendaHref({ ...there, ...changesOf(there) }, today);
-    if (href !== location.pathname + location.search) window.history.replaceState(null, '', href);
+    if (href !== location.pathname + location.search) replaceAddress(href);
   }
   return { view, hrefOf, go, replace };
 }

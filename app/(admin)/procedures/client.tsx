@@ -19,6 +19,7 @@ import {
 } from '@/lib/procedures/procedure-view';
 import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
 import { procedureQueries } from '@/lib/queries/procedures';
+import { pushAddress } from '@/lib/show-address';
 
 const ADDRESS = { parse: parseProcedureView, hrefOf: proceduresHref };
 
@@ -40,7 +41,7 @@ export function ProceduresScreen({ rights, specialties, doctors, failed }: Proce
     failed?.href === proceduresHref(view) ? toProblem(failed.problem) : undefined;
   const problem = list.error ?? (list.isPending ? serverProblem : undefined);
   const found = list.data;
-  const show = (next: ProcedureView) => window.history.pushState(null, '', proceduresHref(next));
+  const show = (next: ProcedureView) => pushAddress(proceduresHref(next));
   return (
     <>
       <PageHeader

@@ -21,6 +21,7 @@ import { invoiceQueries } from '@/lib/queries/invoices';
 import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
 import { patientQueries } from '@/lib/queries/patients';
 import { fullName } from '@/lib/rules/full-name';
+import { pushAddress } from '@/lib/show-address';
 
 const ADDRESS = { parse: parseInvoiceView, hrefOf: invoicesHref };
 
@@ -43,7 +44,7 @@ export function InvoicesScreen({ today, canCreate, failed }: InvoicesScreenProps
   });
   const serverProblem = failed?.href === invoicesHref(view) ? toProblem(failed.problem) : undefined;
   const found = list.data;
-  const show = (next: InvoiceView) => window.history.pushState(null, '', invoicesHref(next));
+  const show = (next: InvoiceView) => pushAddress(invoicesHref(next));
   return (
     <>
       <PageHeader

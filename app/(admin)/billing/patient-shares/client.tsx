@@ -9,6 +9,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { parseShareView, type ShareView, sharesHref } from '@/lib/billing/share-view';
 import type { PatientSummary } from '@/lib/contract/patients';
 import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
+import { pushAddress } from '@/lib/show-address';
 
 interface SharesScreenProps {
   /** The clinic's date, `YYYY-MM-DD`. */
@@ -34,7 +35,7 @@ export function SharesScreen({ today, recents, rights, failed }: SharesScreenPro
   const href = sharesHref(view);
   const serverProblem = failed?.href === href ? toProblem(failed.problem) : undefined;
   // Filters are answered by the browser's own question: the page need not come again.
-  const show = (next: ShareView) => window.history.pushState(null, '', sharesHref(next));
+  const show = (next: ShareView) => pushAddress(sharesHref(next));
   const pick = (patientId: string) => router.push(sharesHref({ patientId, page: 1 }));
 
   if (view.patientId !== undefined) {

@@ -21,6 +21,7 @@ import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
 import { patientQueries } from '@/lib/queries/patients';
 import { paymentQueries } from '@/lib/queries/payments';
 import { fullName } from '@/lib/rules/full-name';
+import { pushAddress } from '@/lib/show-address';
 
 const ADDRESS = { parse: parsePaymentView, hrefOf: paymentsHref };
 
@@ -46,7 +47,7 @@ export function PaymentsScreen({ canSearch, failed }: PaymentsScreenProps) {
   const serverProblem = failed?.href === href ? toProblem(failed.problem) : undefined;
   const problem = list.error ?? (list.isPending ? serverProblem : undefined);
   const found = list.data;
-  const show = (next: PaymentView) => window.history.pushState(null, '', paymentsHref(next));
+  const show = (next: PaymentView) => pushAddress(paymentsHref(next));
   const { page: _, ...filter } = view;
   return (
     <>

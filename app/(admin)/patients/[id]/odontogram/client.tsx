@@ -17,6 +17,7 @@ import { patientQueries } from '@/lib/queries/patients';
 import { ClinicProblem } from '@/lib/queries/problem';
 import { ageOn } from '@/lib/rules/age';
 import type { RecordPart } from '@/lib/rules/record-parts';
+import { replaceAddress } from '@/lib/show-address';
 
 interface OdontogramScreenProps {
   patientId: string;
@@ -127,9 +128,7 @@ function LoadedWorkspace({
       years={years}
       view={view}
       head={head}
-      onView={(next) => {
-        window.history.replaceState(null, '', next === 'table' ? `${path}?view=table` : path);
-      }}
+      onView={(next) => replaceAddress(next === 'table' ? `${path}?view=table` : path)}
       links={{
         print: `${path}/print`,
         plan: `${path}/plan`,

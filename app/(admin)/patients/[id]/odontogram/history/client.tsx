@@ -19,6 +19,7 @@ import { toProblem } from '@/lib/queries/page-problem';
 import { patientQueries } from '@/lib/queries/patients';
 import { ClinicProblem } from '@/lib/queries/problem';
 import type { RecordPart } from '@/lib/rules/record-parts';
+import { replaceAddress } from '@/lib/show-address';
 import {
   type ComparedVersions,
   comparedVersions,
@@ -118,9 +119,7 @@ function Versions({ patientId, problems }: Omit<HistoryScreenProps, 'today' | 'p
     newest,
   );
   const hrefOf = (next: ComparedVersions) => path + versionsQuery(next);
-  const show = (next: ComparedVersions) => {
-    window.history.replaceState(null, '', hrefOf(next));
-  };
+  const show = (next: ComparedVersions) => replaceAddress(hrefOf(next));
   const choose = (to: number) => show({ from: to > 1 ? to - 1 : undefined, to });
   return (
     <div className="grid gap-4 xl:grid-cols-[20rem_minmax(0,1fr)]">
