@@ -81,13 +81,12 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
           ]}
           problem={nameError || scopesError ? undefined : (create.error ?? undefined)}
         />
-        <Field label={t('name')} help={t('nameHelp')} error={nameError}>
+        <Field label={t('name')} help={t('nameHelp')} error={nameError} isRequired>
           {(control) => (
             <Input
               {...control}
               name="name"
               autoComplete="off"
-              aria-required
               value={draft.name}
               onChange={({ target }) => setDraft({ ...draft, name: target.value })}
             />

@@ -19,12 +19,11 @@ export function VisitField({ visits, value, error, onChange }: VisitFieldProps) 
   const t = useTranslations('emr.visit');
   const words = useVisitWords();
   return (
-    <Field label={t('label')} error={error}>
+    <Field label={t('label')} error={error} isRequired>
       {(control) => (
         <Select
           {...control}
           name="appointmentId"
-          aria-required
           value={value}
           onChange={({ target }) => onChange(target.value)}
         >

@@ -35,6 +35,7 @@ export function PatientTextField({
       note={required ? t('patientForm.required') : undefined}
       help={warning ? <span className="text-attention">{warning}</span> : help}
       error={error}
+      isRequired={required}
       {...(className === undefined ? {} : { className })}
     >
       {(control) => (
@@ -42,7 +43,6 @@ export function PatientTextField({
           {...control}
           {...field}
           type={type}
-          aria-required={required}
           // What a browser remembers is the last patient's, never this one's.
           autoComplete="off"
         />

@@ -115,16 +115,20 @@ export function ProcedureForm({ mode, form, specialties, doctors }: ProcedureFor
       <LockedFields {...submission} isPending={form.isPending}>
         <Card title={t('about')}>
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label={t('fields.name')} error={wordOf('name')} className="sm:col-span-2">
-              {(control) => <TypedInput {...control} {...line('name')} aria-required />}
+            <Field
+              label={t('fields.name')}
+              error={wordOf('name')}
+              isRequired
+              className="sm:col-span-2"
+            >
+              {(control) => <TypedInput {...control} {...line('name')} />}
             </Field>
-            <Field label={t('fields.specialty')} error={wordOf('specialty')}>
+            <Field label={t('fields.specialty')} error={wordOf('specialty')} isRequired>
               {(control) => (
                 <>
                   <TypedInput
                     {...control}
                     {...line('specialty')}
-                    aria-required
                     list="specialties"
                     onBlur={writeSpecialty}
                   />
@@ -159,23 +163,21 @@ export function ProcedureForm({ mode, form, specialties, doctors }: ProcedureFor
         </Card>
         <Card title={t('terms')}>
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label={t('fields.duration')} error={wordOf('duration')}>
+            <Field label={t('fields.duration')} error={wordOf('duration')} isRequired>
               {(control) => (
                 <TypedInput
                   {...control}
                   {...line('duration')}
-                  aria-required
                   inputMode="numeric"
                   className="tabular text-right"
                 />
               )}
             </Field>
-            <Field label={t('fields.price')} error={wordOf('price')}>
+            <Field label={t('fields.price')} error={wordOf('price')} isRequired>
               {(control) => (
                 <TypedInput
                   {...control}
                   {...line('price')}
-                  aria-required
                   inputMode="decimal"
                   className="tabular text-right"
                   onBlur={writePrice}

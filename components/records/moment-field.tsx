@@ -9,6 +9,7 @@ interface MomentFieldProps {
   name: string;
   label: string;
   note: string | undefined;
+  isRequired: boolean;
   error: string | undefined;
   /** A date, `YYYY-MM-DD`, and a time, `HH:MM`, of the clinic. */
   value: readonly string[];
@@ -17,11 +18,11 @@ interface MomentFieldProps {
 
 /** A day and the time of it, by the clinic's clock. */
 export function MomentField(props: MomentFieldProps) {
-  const { name, label, note, error, value, onChange } = props;
+  const { name, label, note, isRequired, error, value, onChange } = props;
   const t = useTranslations('records.form');
   const [date = '', time = ''] = value;
   return (
-    <Field label={label} note={note} error={error}>
+    <Field label={label} note={note} error={error} isRequired={isRequired}>
       {(control) => (
         <span className="grid grid-cols-[1fr_7rem] gap-2">
           <DateInput

@@ -35,7 +35,6 @@ export function RecordField({ field, value, error, onChange }: RecordFieldProps)
   const note = required ? undefined : t('optional');
   const text = typeof value === 'string' ? value : '';
   const kind = kindOf(field);
-  const wanted = required ? ({ 'aria-required': true } as const) : {};
   switch (kind) {
     case 'multiselect':
       return (
@@ -55,6 +54,7 @@ export function RecordField({ field, value, error, onChange }: RecordFieldProps)
           name={name}
           label={label}
           note={note}
+          isRequired={required}
           error={error}
           value={Array.isArray(value) ? value : []}
           onChange={onChange}
@@ -79,11 +79,10 @@ export function RecordField({ field, value, error, onChange }: RecordFieldProps)
       );
     case 'select':
       return (
-        <Field label={label} note={note} error={error}>
+        <Field label={label} note={note} error={error} isRequired={required}>
           {(control) => (
             <Select
               {...control}
-              {...wanted}
               name={name}
               value={text}
               onChange={({ target }) => onChange(target.value)}
@@ -100,7 +99,7 @@ export function RecordField({ field, value, error, onChange }: RecordFieldProps)
       );
     case 'date':
       return (
-        <Field label={label} note={note} error={error}>
+        <Field label={label} note={note} error={error} isRequired={required}>
           {(control) => (
             <DateInput
               control={control}
@@ -115,10 +114,14 @@ export function RecordField({ field, value, error, onChange }: RecordFieldProps)
       );
     case 'textarea':
       return (
-        <Field label={label} note={note} error={error} className="sm:col-span-2">
-          {(control) => (
-            <TypedTextarea {...control} {...wanted} name={name} value={text} onType={onChange} />
-          )}
+        <Field
+          label={label}
+          note={note}
+          error={error}
+          isRequired={required}
+          className="sm:col-span-2"
+        >
+          {(control) => <TypedTextarea {...control} name={name} value={text} onType={onChange} />}
         </Field>
       );
     case 'number':
@@ -128,6 +131,7 @@ export function RecordField({ field, value, error, onChange }: RecordFieldProps)
           label={label}
           note={note}
           error={error}
+          isRequired={required}
           help={
             kind === 'number' && min !== undefined && max !== undefined && t('range', { min, max })
           }
@@ -135,7 +139,6 @@ export function RecordField({ field, value, error, onChange }: RecordFieldProps)
           {(control) => (
             <TypedInput
               {...control}
-              {...wanted}
               name={name}
               value={text}
               onType={onChange}

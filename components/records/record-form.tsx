@@ -79,13 +79,13 @@ export function RecordForm({ patientId, form, visits, templates }: RecordFormPro
               label={t(templates ? 'template' : 'templateId')}
               error={templateError}
               help={templates ? undefined : t('templateIdHelp')}
+              isRequired
             >
               {(control) =>
                 templates ? (
                   <Select
                     {...control}
                     name="templateId"
-                    aria-required
                     value={written.templateId}
                     onChange={({ target }) => form.chooseTemplate(target.value)}
                   >
@@ -100,7 +100,6 @@ export function RecordForm({ patientId, form, visits, templates }: RecordFormPro
                   <TypedInput
                     {...control}
                     name="templateId"
-                    aria-required
                     spellCheck={false}
                     value={written.templateId}
                     onType={(text) => form.chooseTemplate(text.trim())}

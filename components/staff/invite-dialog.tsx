@@ -85,14 +85,13 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
           ]}
           problem={emailError || roleError ? undefined : (invite.error ?? undefined)}
         />
-        <Field label={t('email')} error={emailError}>
+        <Field label={t('email')} error={emailError} isRequired>
           {(control) => (
             <Input
               {...control}
               name="email"
               type="email"
               autoComplete="off"
-              aria-required
               value={email}
               onChange={({ target }) => {
                 invite.reset();
@@ -101,12 +100,11 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
             />
           )}
         </Field>
-        <Field label={t('role')} help={role && explain(role)} error={roleError}>
+        <Field label={t('role')} help={role && explain(role)} error={roleError} isRequired>
           {(control) => (
             <Select
               {...control}
               name="role"
-              aria-required
               value={role}
               onChange={({ target }) => setRole(ROLES.find((one) => one === target.value) ?? '')}
             >

@@ -6,6 +6,7 @@ export interface FieldControl {
   id: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;
+  'aria-required'?: true;
 }
 
 interface FieldProps {
@@ -14,12 +15,22 @@ interface FieldProps {
   note?: string | undefined;
   help?: ReactNode;
   error?: string | undefined;
+  /** Tells who does not see the field; who sees it is told by `note`, or by those that are optional. */
+  isRequired?: boolean;
   className?: string;
   children: (control: FieldControl) => ReactNode;
 }
 
 /** Label above, help below, the error in place of the help. */
-export function Field({ label, note, help, error, className, children }: FieldProps) {
+export function Field({
+  label,
+  note,
+  help,
+  error,
+  isRequired = false,
+  className,
+  children,
+}: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const hinted = error !== undefined || help !== undefined;
@@ -33,6 +44,7 @@ export function Field({ label, note, help, error, className, children }: FieldPr
         id,
         ...(hinted ? { 'aria-describedby': hintId } : {}),
         ...(error === undefined ? {} : { 'aria-invalid': true }),
+        ...(isRequired ? { 'aria-required': true } : {}),
       })}
       {hinted && (
         <div id={hintId} className="mt-1 text-sm">

@@ -11,27 +11,9 @@ import {
 } from '@/lib/auth/staff-accounts';
 import { database } from '@/lib/db/application-database';
 import { staff } from '@/lib/db/schema';
+import { StaffDeedError } from './staff-deed-error';
 import type { StaffDeed, StaffLink } from './staff-deeds';
 import { staffLink } from './staff-link.server';
-
-/**
- * Why something is not done to an account: there is none of this id, or no open invitation; it is one's
- * own, whose rights another administrator takes; it is one of the demonstration, with which everybody
- * comes in; it is out of use, and a link would bring it back without saying so.
- */
-export class StaffDeedError extends Error {
-  constructor(
-    readonly code:
-      | 'NOT_FOUND'
-      | 'INVITATION_GONE'
-      | 'OWN_ACCOUNT'
-      | 'DEMO_ACCOUNT'
-      | 'ACCOUNT_DISABLED',
-  ) {
-    super(`The account stays as it is: ${code}`);
-    this.name = 'StaffDeedError';
-  }
-}
 
 const NOT_TO_ONESELF: ReadonlySet<StaffDeed['deed']> = new Set(['change-role', 'disable']);
 /** Its doors are those that the sign-in page shows. */
@@ -42,16 +24,15 @@ const NOT_IN_DEMO: ReadonlySet<StaffDeed['deed']> = new Set([
 ]);
 
 /**
- * Does it to the account `staffId`, for the person `by`. Answers the link, where it makes one. Throws
+ * Does it to an account, for the person `by`. Answers the link, where it makes one. Throws
  * `StaffDeedError` and `LastAdministratorError`.
  */
 export async function doDeed(
-  staffId: string,
+  person: Person,
   deed: StaffDeed,
   by: string,
 ): Promise<StaffLink | undefined> {
-  const person = await findPerson(staffId);
-  if (person === undefined) throw new StaffDeedError('NOT_FOUND');
+  const { id: staffId } = person;
   if (staffId === by && NOT_TO_ONESELF.has(deed.deed)) throw new StaffDeedError('OWN_ACCOUNT');
   if (isDemoAccount(person.email) && NOT_IN_DEMO.has(deed.deed)) {
     throw new StaffDeedError('DEMO_ACCOUNT');
@@ -78,11 +59,18 @@ export async function doDeed(
   }
 }
 
+interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly role: string;
+  readonly disabled: boolean;
+}
+
 /** Whose account it is, and what they may do with it now. */
-export async function findPerson(staffId: string) {
+export async function findPerson(staffId: string): Promise<Person | undefined> {
   const db = await database();
   const [person] = await db
-    .select({ email: staff.email, role: staff.role, disabled: staff.banned })
+    .select({ id: staff.id, email: staff.email, role: staff.role, disabled: staff.banned })
     .from(staff)
     .where(eq(staff.id, staffId))
     .limit(1);

@@ -11,7 +11,7 @@ import { requestCaller } from '@/lib/clinic/request-caller';
 import { answer } from '@/lib/http/answer';
 import { problem } from '@/lib/http/problem';
 import { mayDo, type Role } from '@/lib/rules/roles';
-import { StaffDeedError } from './do-deed.server';
+import { StaffDeedError } from './staff-deed-error';
 
 interface AskedDeed {
   readonly action: AuditEntry['action'];

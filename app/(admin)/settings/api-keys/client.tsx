@@ -2,12 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { CreateKeyDialog } from '@/components/api-keys/create-key-dialog';
 import { KeysTable } from '@/components/api-keys/keys-table';
 import { NewKeyDialog } from '@/components/api-keys/new-key-dialog';
 import { RevokeKeyDialog } from '@/components/api-keys/revoke-key-dialog';
-import { useBegun } from '@/components/shell/use-begun';
+import { useShownDialog } from '@/components/shell/use-shown-dialog';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
@@ -31,15 +30,9 @@ export function ApiKeysScreen({ keys, timezone, canCreate }: ApiKeysScreenProps)
   const t = useTranslations('apiKeys');
   const router = useRouter();
   const toast = useToast();
-  const { begun, forget } = useBegun();
-  const [chosen, setChosen] = useState<Shown>();
-  const isBegun = canCreate && begun === 'create';
-  const shown: Shown | undefined = chosen ?? (isBegun ? { dialog: 'create' } : undefined);
-
-  function setShown(next: Shown | undefined): void {
-    forget();
-    setChosen(next);
-  }
+  const [shown, setShown] = useShownDialog<Shown>((asked) =>
+    canCreate && asked === 'create' ? { dialog: 'create' } : undefined,
+  );
   const close = () => setShown(undefined);
   return (
     <>

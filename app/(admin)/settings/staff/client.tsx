@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, useState } from 'react';
-import { useBegun } from '@/components/shell/use-begun';
+import type { ComponentProps } from 'react';
+import { useShownDialog } from '@/components/shell/use-shown-dialog';
 import { Invitations } from '@/components/staff/invitations';
 import { InviteDialog } from '@/components/staff/invite-dialog';
 import { LinkDialog } from '@/components/staff/link-dialog';
@@ -36,15 +36,9 @@ export function StaffScreen({ people, invitations, doctors, ownId, timezone }: S
   const t = useTranslations('staff');
   const router = useRouter();
   const toast = useToast();
-  const { begun, forget } = useBegun();
-  const [chosen, setChosen] = useState<Shown>();
-  const shown: Shown | undefined =
-    chosen ?? (begun === 'invite' ? { dialog: 'invite' } : undefined);
-
-  function setShown(next: Shown | undefined): void {
-    forget();
-    setChosen(next);
-  }
+  const [shown, setShown] = useShownDialog<Shown>((asked) =>
+    asked === 'invite' ? { dialog: 'invite' } : undefined,
+  );
   const close = () => setShown(undefined);
 
   function showLink(made: StaffLink): void {

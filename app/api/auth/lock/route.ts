@@ -1,6 +1,4 @@
-import { recordOrLog } from '@/lib/audit/audit';
-import { auditSubject } from '@/lib/audit/audit-entry';
-import { endSession } from '@/lib/auth/session';
+import { leave } from '@/lib/auth/leave';
 import { answer } from '@/lib/http/answer';
 import { openRoute } from '@/lib/http/open-route';
 
@@ -10,11 +8,7 @@ import { openRoute } from '@/lib/http/open-route';
  */
 export function POST(request: Request): Promise<Response> {
   return openRoute(request, async (origin) => {
-    const ended = await endSession(request.headers);
-    if (ended) {
-      const subject = auditSubject(ended.staff);
-      await recordOrLog({ ...subject, ...origin, action: 'idle-lock', result: 'ok', status: 200 });
-    }
+    await leave(request.headers, origin, 'idle-lock');
     return answer({ status: 'locked' });
   });
 }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { id } from '@/lib/contract/schemas';
 import { parseBody } from '@/lib/http/body';
 import { ROLES } from '@/lib/rules/roles';
-import { doDeed, findPerson, StaffDeedError } from '@/lib/staff/do-deed.server';
+import { doDeed, findPerson } from '@/lib/staff/do-deed.server';
+import { StaffDeedError } from '@/lib/staff/staff-deed-error';
 import { staffRoute } from '@/lib/staff/staff-route.server';
 
 const deed = z.union([
@@ -33,8 +34,8 @@ export function POST(
         ...doctor,
       },
       async run({ session }) {
-        if (!isId) throw new StaffDeedError('NOT_FOUND');
-        return (await doDeed(staffId, asked, session.staff.id)) ?? { status: 'ok' };
+        if (person === undefined) throw new StaffDeedError('NOT_FOUND');
+        return (await doDeed(person, asked, session.staff.id)) ?? { status: 'ok' };
       },
     };
   });

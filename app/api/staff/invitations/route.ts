@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { createInvitation, withdrawInvitation } from '@/lib/auth/setup-link';
 import { parseBody } from '@/lib/http/body';
 import { ROLES } from '@/lib/rules/roles';
-import { StaffDeedError } from '@/lib/staff/do-deed.server';
+import { StaffDeedError } from '@/lib/staff/staff-deed-error';
 import { staffLink } from '@/lib/staff/staff-link.server';
 import { staffRoute } from '@/lib/staff/staff-route.server';
 

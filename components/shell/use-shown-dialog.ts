@@ -1,0 +1,20 @@
+import { useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import { replaceAddress } from '@/lib/show-address';
+
+/**
+ * Which dialog a screen shows: what was chosen on it, or what the address asks it to begin
+ * (`?do=…`), so that the command palette leads to what is a dialog here. The address forgets once
+ * another is shown or none, so that the same command begins it again.
+ */
+export function useShownDialog<Shown>(
+  beginning: (asked: string) => Shown | undefined,
+): readonly [Shown | undefined, (next: Shown | undefined) => void] {
+  const asked = useSearchParams().get('do');
+  const [chosen, setChosen] = useState<Shown>();
+  const show = (next: Shown | undefined) => {
+    if (asked !== null) replaceAddress(window.location.pathname);
+    setChosen(next);
+  };
+  return [chosen ?? (asked === null ? undefined : beginning(asked)), show];
+}
