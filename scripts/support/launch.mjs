@@ -21,10 +21,12 @@ const REMOTE_PATIENCE_MS = 10_000;
  * @param {number} options.began `performance.now()` at the start of the command
  */
 export function launch({ settings, mode, began }) {
-  const { host, port, servicePort, appUrl } = settings;
+  const { host, port, servicePort, appUrl, demo } = settings;
   const start = () => startService({ watch: mode !== 'production' });
   const service = servicePort === undefined ? [] : [keptChild(start)];
   const application = startApplication({ host, port, mode });
+  // Silence for as long as demo data takes would look like something that hangs.
+  console.log(demo ? 'Starting; the first time, demo data is made…' : 'Starting…');
   // The application first: its last requests still have a service to talk to.
   return supervise([application, ...service], async (ending) => {
     for (const child of service) {
@@ -47,7 +49,7 @@ export function launch({ settings, mode, began }) {
     });
     for (const child of service) child.keepUp();
     const seconds = (performance.now() - began) / 1000;
-    console.log(greeting({ appUrl, demo: settings.demo, seconds }));
+    console.log(greeting({ appUrl, demo, seconds }));
     if (lack !== undefined) console.error(lack);
   });
 }
