@@ -57,8 +57,10 @@ export function usePaletteEntries(options: PaletteOptions) {
     });
   }
 
+  // Whoever has a patient on the screen means mostly them.
+  const nearest = screens.toSorted((a, b) => Number(b.ofPatient ?? 0) - Number(a.ofPatient ?? 0));
   const commands: Entry[] = [
-    ...screens.flatMap(({ href, label, icon, ofPatient }): Entry[] => {
+    ...nearest.flatMap(({ href, label, icon, ofPatient }): Entry[] => {
       if (!ofPatient) return [{ key: href, icon, title: label, run: () => go(href) }];
       if (patient === undefined) return [];
       const detail = t('palette.ofPatient');

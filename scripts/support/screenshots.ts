@@ -106,6 +106,7 @@ const SCREENS: readonly Screen[] = [
     role: 'billing',
     readme: true,
   },
+  { name: 'patient-shares-sums', path: '/billing/patient-shares', role: 'billing', act: openSums },
   { name: 'charge-new', path: '/patients', role: 'billing', act: openCharge, readme: true },
   { name: 'export', path: '/billing/export', role: 'billing', readme: true },
   {
@@ -124,12 +125,14 @@ const SCREENS: readonly Screen[] = [
   { name: 'prescription', path: '/', role: 'dentist', act: openPrescription, readme: true },
   { name: 'prescription-new', path: '/', role: 'dentist', act: repeatPrescription, readme: true },
   { name: 'staff', path: '/settings/staff', role: 'admin', readme: true },
+  { name: 'staff-disable', path: '/settings/staff', role: 'admin', act: askToDisable },
   { name: 'api-keys', path: '/settings/api-keys', role: 'admin', readme: true },
   { name: 'audit', path: '/settings/audit', role: 'admin', readme: true },
   { name: 'connection', path: '/settings/connection', role: 'admin', readme: true },
   { name: 'account', path: '/account', role: 'dentist', readme: true },
   { name: 'no-access', path: '/patients/new', role: 'billing' },
   { name: 'palette', path: '/', role: 'receptionist', act: searchEverywhere, readme: true },
+  { name: 'palette-of-patient', path: '/', role: 'dentist', act: openPaletteOfPatient },
   {
     name: 'keyboard-map',
     path: '/patients',
@@ -200,6 +203,21 @@ async function openBilledPatient(page: Page): Promise<void> {
   await page.waitForURL(/patients.*billing$/);
 }
 
+async function openSums(page: Page): Promise<void> {
+  await page
+    .getByText(/^(Ver por concepto|See by concept)$/)
+    .first()
+    .click();
+}
+
+async function askToDisable(page: Page): Promise<void> {
+  await page.locator('tr', { hasText: 'odontologia@' }).getByRole('button').click();
+  await page
+    .getByRole('button', { name: /^(Desactivar|Deactivate)$/ })
+    .first()
+    .click();
+}
+
 async function openCharge(page: Page): Promise<void> {
   await page.goto('/billing/patient-shares');
   await page.locator('main table a[href$="/billing"]').first().click();
@@ -249,6 +267,14 @@ async function repeatPrescription(page: Page): Promise<void> {
 async function openKeyboardMap(page: Page): Promise<void> {
   await page.keyboard.press('?');
   await page.locator('dialog[open]').waitFor();
+}
+
+/** What may be done with the patient on the screen stands first. */
+async function openPaletteOfPatient(page: Page): Promise<void> {
+  await openRecords(page);
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Control+k');
+  await page.locator('dialog[open] [role=option]').first().waitFor();
 }
 
 async function searchEverywhere(page: Page): Promise<void> {
