@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '@/lib/i18n/locales';
 import { makePatient, newSurname } from './support/api';
+import { farDay } from './support/appointments';
 import { expect, test } from './support/fixtures';
 import { LISTED, NAME } from './support/maria';
 import { openSearch } from './support/open-search';
@@ -291,4 +292,19 @@ test.describe('without script', () => {
     const visits = page.getByRole('region', { name: t('patient.visits.title') });
     await expect(visits.getByRole('link').first()).toBeVisible();
   });
+});
+
+test('an appointment begun by its name stays on the day that is looked at', async ({
+  page,
+  t,
+  signInAs,
+}) => {
+  await signInAs('receptionist');
+  const date = farDay();
+  await page.goto(`/agenda?date=${date}`);
+  const box = await openSearch(page, t);
+  await box.fill(t('shell.commands.newAppointment'));
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { name: t('booking.title') })).toBeVisible();
+  await expect(page).toHaveURL((url) => url.searchParams.get('date') === date);
 });

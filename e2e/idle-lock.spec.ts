@@ -2,6 +2,7 @@ import { DEMO_PASSWORD } from '@/lib/auth/demo-accounts';
 import { LOCALES } from '@/lib/i18n/locales';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
+import { attendedPatient } from './support/records';
 
 for (const locale of LOCALES) {
   test.describe(locale, () => {
@@ -100,4 +101,45 @@ test('whoever works in one tab is not locked out of another', async ({
   for (const tab of [page, other]) {
     await expect(tab.getByRole('dialog', { name: t('shell.idle.title') })).toBeVisible();
   }
+});
+
+test('whoever comes back to a page that makes itself anew finds what was half written', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+  watched,
+}) => {
+  watched.allow(/401/);
+  const { id, patient } = await attendedPatient(await apiOf('admin'));
+  await signInAs('dentist');
+  await page.clock.install();
+  await page.goto(`/patients/${patient.id}/records/new?appointmentId=${id}`);
+  const template = page.getByRole('combobox', { name: t('records.form.template') });
+  const procedure = page.getByRole('textbox', { name: 'Procedimiento', exact: true });
+  await expect(async () => {
+    await template.selectOption('evolution');
+    await procedure.fill('Resina');
+  }).toPass();
+  await page
+    .getByRole('link', { name: t('shell.nav.today') })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/');
+  // The tab is left for another program, and come back to.
+  const dialog = page.getByRole('dialog', { name: t('shell.idle.title') });
+  await expect(async () => {
+    await page.clock.fastForward('11:00');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.clock.resume();
+  const password = dialog.getByLabel(t('shell.renew.password'));
+  await password.fill(DEMO_PASSWORD);
+  await password.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(procedure).toHaveValue('Resina');
 });

@@ -1,3 +1,5 @@
+import { touch } from './last-touched';
+
 /** What the tabs of one browser tell each other: they share one session. */
 export type SessionNews = 'signed-out' | 'signed-in';
 
@@ -10,8 +12,9 @@ function open(): BroadcastChannel {
   return channel;
 }
 
-/** Tells the other tabs. */
+/** Tells the other tabs. Whoever signs in is here: no tab that hears of it late locks what was just begun. */
 export function tellSessionNews(news: SessionNews): void {
+  if (news === 'signed-in') touch();
   open().postMessage(news);
 }
 

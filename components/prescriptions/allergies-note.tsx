@@ -16,21 +16,33 @@ interface AllergiesNoteProps {
 export function AllergiesNote({ allergies, patientId, timezone }: AllergiesNoteProps) {
   const t = useTranslations('prescriptions.allergies');
   const locale = useLocale();
-  if (allergies === undefined) return null;
-  if (allergies === 'unread') return <Banner tone="attention">{t('unread')}</Banner>;
-  const { known } = allergies;
-  if (known === undefined) return <p className="mb-3 text-ink-muted">{t('none')}</p>;
+  if (allergies === 'unread') {
+    return (
+      <div className="mb-4">
+        <Banner tone="attention">{t('unread')}</Banner>
+      </div>
+    );
+  }
+  if (allergies.length === 0) return <p className="mb-3 text-ink-muted">{t('none')}</p>;
   return (
     <div className="mb-4">
       <Banner tone="attention" title={t('title')}>
-        <p className="break-words whitespace-pre-wrap">{known.text}</p>
-        <Link
-          href={recordHref(patientId, known.recordId)}
-          prefetch={false}
-          className="text-sm underline underline-offset-2"
-        >
-          {t('written', { at: formatInstant(known.at, locale, timezone) })}
-        </Link>
+        <ul className="grid gap-2">
+          {allergies.map(({ label, text, at, recordId }) => (
+            <li key={`${recordId} ${at} ${label ?? ''} ${text}`}>
+              <p className="break-words whitespace-pre-wrap">
+                {label ?? t('added')}: {text}
+              </p>
+              <Link
+                href={recordHref(patientId, recordId)}
+                prefetch={false}
+                className="text-sm underline underline-offset-2"
+              >
+                {t('written', { at: formatInstant(at, locale, timezone) })}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </Banner>
     </div>
   );

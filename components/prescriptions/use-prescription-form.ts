@@ -75,6 +75,10 @@ export function usePrescriptionForm({
   }
 
   const lines = draft.medications;
+  function writeLines(medications: readonly MedicationDraft[]): void {
+    setErrors((now) => ({ ...now, isEmpty: false, isTooLong: false }));
+    write({ medications });
+  }
   return {
     draft,
     errors,
@@ -89,26 +93,25 @@ export function usePrescriptionForm({
       setErrors((now) => {
         const medications = new Map(now.medications);
         medications.delete(line.id);
-        return { ...now, isEmpty: false, isTooLong: false, medications };
+        return { ...now, medications };
       });
-      write({ medications: lines.map((one) => (one.id === line.id ? line : one)) });
+      writeLines(lines.map((one) => (one.id === line.id ? line : one)));
     },
     /** Gives the id of the new line. */
     addLine(): number {
       const line = newLine(lines);
-      write({ medications: [...lines, line] });
+      writeLines([...lines, line]);
       return line.id;
     },
     /** The last one leaves an empty one behind, whose id it gives. */
     removeLine(id: number): number | undefined {
       const rest = lines.filter((line) => line.id !== id);
       const empty = rest.length > 0 ? undefined : newLine(lines);
-      write({ medications: empty ? [empty] : rest });
+      writeLines(empty ? [empty] : rest);
       return empty?.id;
     },
-    moveLine: (id: number, by: -1 | 1) => write({ medications: movedLine(lines, id, by) }),
-    bring: (medications: readonly Medication[]) =>
-      write({ medications: withMedications(lines, medications) }),
+    moveLine: (id: number, by: -1 | 1) => writeLines(movedLine(lines, id, by)),
+    bring: (medications: readonly Medication[]) => writeLines(withMedications(lines, medications)),
     discard(): void {
       place.forget();
       setFound(undefined);

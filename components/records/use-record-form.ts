@@ -121,7 +121,10 @@ export function useRecordForm(options: RecordFormOptions) {
     submission,
     /** Something was found that had been written before. */
     isRecovered: found !== undefined,
-    chooseAppointment: (id: string) => write({ appointmentId: id }),
+    chooseAppointment(id: string): void {
+      setWrong((now) => ({ ...now, appointment: false }));
+      write({ appointmentId: id });
+    },
     chooseTemplate(id: string): void {
       setWrong(NOTHING_WRONG);
       write({ templateId: id });

@@ -18,7 +18,9 @@ import { Spinner } from '@/components/ui/spinner';
 import { SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
 import { mayGoTo } from '@/lib/leave-guard';
 import { shortened } from '@/lib/rules/shortened';
+import { newAppointmentHref } from './commands';
 import { PaletteGroup } from './palette-group';
+import { shortcutSelector } from './shortcuts';
 import { type PaletteScreen, usePaletteEntries } from './use-palette-entries';
 import { useSignOut } from './use-sign-out';
 
@@ -66,6 +68,14 @@ export function CommandPalette({
   function go(href: string) {
     const address = new URL(href, location.href);
     if (!mayGoTo(address)) return;
+    // On the agenda an appointment is begun on the day that is looked at, as by its own button.
+    const own = href === newAppointmentHref && location.pathname === address.pathname;
+    const button = own && document.querySelector<HTMLElement>(shortcutSelector('new'));
+    if (button) {
+      onClose();
+      button.click();
+      return;
+    }
     leaving.current = address.pathname !== location.pathname;
     onClose();
     router.push(href);

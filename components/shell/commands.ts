@@ -15,9 +15,16 @@ export interface Command {
   right?: OwnRight;
 }
 
+export const newAppointmentHref = '/agenda?book=';
+
 /** What can be begun or opened by its name, besides going to a screen. */
 export const COMMANDS: readonly Command[] = [
-  { name: 'newAppointment', href: '/agenda?book=', icon: 'agenda', needs: 'appointments.create' },
+  {
+    name: 'newAppointment',
+    href: newAppointmentHref,
+    icon: 'agenda',
+    needs: 'appointments.create',
+  },
   { name: 'newPatient', href: '/patients/new', icon: 'add', needs: 'patients.create' },
   { name: 'newInvoice', href: '/billing/invoices/new', icon: 'receipt', needs: 'invoices.create' },
   { name: 'newProcedure', href: '/procedures/new', icon: 'list', needs: 'procedures.create' },

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { late } from '@/components/late';
 import { leaveToSignIn } from '@/lib/enter-and-leave';
@@ -28,15 +29,19 @@ interface SessionWatchProps {
  */
 export function SessionWatch({ email, demoPassword }: SessionWatchProps) {
   const queries = useQueryClient();
+  const router = useRouter();
   const [ended, setEnded] = useState(false);
   const { isLocked, unlock } = useIdleLock();
   /** Whoever waits for the person to sign in again. */
   const [waiting, setWaiting] = useState<(done: boolean) => void>();
+  const isCovered = ended || isLocked;
   const goOn = useCallback(() => {
     setEnded(false);
     unlock();
     void queries.invalidateQueries();
-  }, [queries, unlock]);
+    // What the server made of the page may be of before; what is typed stays.
+    if (isCovered) router.refresh();
+  }, [queries, unlock, router, isCovered]);
 
   useEffect(() => {
     const onEnded = () => setEnded(true);
@@ -66,12 +71,12 @@ export function SessionWatch({ email, demoPassword }: SessionWatchProps) {
 
   useEffect(() => onSignInAgain(() => new Promise((resolve) => setWaiting(() => resolve))), []);
 
-  if (!ended && !isLocked && !waiting) return null;
+  if (!isCovered && !waiting) return null;
   function answer(isDone: boolean): void {
     waiting?.(isDone);
     setWaiting(undefined);
   }
-  const mayCancel = !ended && !isLocked;
+  const mayCancel = !isCovered;
   return (
     <Suspense>
       <div className="asks-who">

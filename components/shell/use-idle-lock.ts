@@ -1,22 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
+import { LOCK_AFTER, touch, untouchedFor } from '@/lib/last-touched';
 import { callHandler } from '@/lib/queries/call-handler';
 
-/** Milliseconds without a hand on any tab of this browser. Well before the session itself ends. */
-const LOCK_AFTER = 10 * 60_000;
 const LOOK_EVERY = 5_000;
 /** Other tabs need not hear of every key. */
 const TELL_EVERY = 2_000;
-/** When somebody last touched any of the tabs: a tab that was frozen meanwhile finds it there. */
-const TOUCHED = 'clinic-admin:touched';
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
-
-function lastTouched(): number {
-  return Number(localStorage.getItem(TOUCHED));
-}
-
-function touch(): void {
-  localStorage.setItem(TOUCHED, String(Date.now()));
-}
 
 /**
  * Whether nobody has touched the application for a while: then what it shows is hidden, also from
@@ -30,14 +19,14 @@ export function useIdleLock() {
     if (!isLocked) touch();
     // A machine that slept was not watched either: the clock counts, not the ticks.
     const look = () => {
-      if (Date.now() - lastTouched() >= LOCK_AFTER) setLocked(true);
+      if (untouchedFor() >= LOCK_AFTER) setLocked(true);
     };
     // What is pressed at a lock is no sign of who is there: other tabs lock all the same.
     const onSign = () => {
       if (isLocked) return;
       look();
-      const since = Date.now() - lastTouched();
-      if (since >= TELL_EVERY && since < LOCK_AFTER) touch();
+      const since = untouchedFor();
+      if (since < 0 || (since >= TELL_EVERY && since < LOCK_AFTER)) touch();
     };
     const ticking = setInterval(look, LOOK_EVERY);
     for (const sign of SIGNS)
@@ -60,6 +49,8 @@ export function useIdleLock() {
     if (!isLocked) return;
     let isOver = false;
     const end = () => {
+      // Somebody has signed in again in another tab: that session is not this one's to end.
+      if (untouchedFor() < LOCK_AFTER) return;
       // Where it cannot be told now, it is told again: a locked screen whose session lives is half a lock.
       callHandler('POST', '/api/auth/lock').then(
         () => {

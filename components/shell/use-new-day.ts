@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { isAway } from '@/lib/last-touched';
 
 /**
  * A page that was left open over midnight is made anew, so that nobody reads yesterday as today; what
@@ -10,7 +11,7 @@ export function useNewDay(today: string): void {
   const made = useRef(today);
   useEffect(() => {
     const renew = () => {
-      if (made.current === today || document.visibilityState === 'hidden') return;
+      if (made.current === today || document.visibilityState === 'hidden' || isAway()) return;
       made.current = today;
       router.refresh();
     };

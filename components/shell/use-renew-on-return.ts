@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useServerClock } from '@/components/ui/use-server-clock';
+import { isAway } from '@/lib/last-touched';
 
 /** Milliseconds: younger than this, the page was made for this very visit. */
 const JUST_MADE = 1_000;
@@ -15,7 +16,7 @@ export function useRenewOnReturn(madeAt: number): void {
   const clock = useServerClock(madeAt);
   useEffect(() => {
     const renew = () => {
-      if (document.visibilityState === 'hidden' || clock() - madeAt < JUST_MADE) return;
+      if (document.visibilityState === 'hidden' || isAway() || clock() - madeAt < JUST_MADE) return;
       router.refresh();
     };
     renew();

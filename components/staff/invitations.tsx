@@ -55,7 +55,12 @@ export function Invitations({ invitations, timezone, onWithdrawn, onOutdated }: 
               aria-label={t('withdrawOf', { email })}
               pending={withdraw.isPending && withdraw.variables === email}
               onClick={() =>
-                withdraw.mutate(email, { onSuccess: onWithdrawn, onError: onOutdated })
+                withdraw.mutate(email, {
+                  onSuccess: onWithdrawn,
+                  onError: (error) => {
+                    if (problemFacts(error).code === 'INVITATION_GONE') onOutdated();
+                  },
+                })
               }
             >
               {t('withdraw')}

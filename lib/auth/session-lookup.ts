@@ -69,7 +69,11 @@ export async function touchSession(found: FoundSession): Promise<FoundSession> {
   return { ...found, idleExpiresAt, touchedAt };
 }
 
-export async function removeSession(id: string): Promise<void> {
+export async function removeSession(id: string): Promise<boolean> {
   const db = await database();
-  await db.delete(staffSession).where(eq(staffSession.id, id));
+  const gone = await db
+    .delete(staffSession)
+    .where(eq(staffSession.id, id))
+    .returning({ id: staffSession.id });
+  return gone.length > 0;
 }

@@ -48,9 +48,10 @@ export async function peekSession(headers: Headers): Promise<StaffSession | null
 export async function endSession(headers: Headers): Promise<StaffSession | null> {
   const cookie = sessionCookie(headers);
   const found: FoundSession | null = cookie === undefined ? null : await lookUpSession(cookie);
-  if (found) await removeSession(found.id);
+  const isEnded = found !== null && (await removeSession(found.id));
   forgetSessions();
-  return found;
+  // Of two tabs that end it at once, one did.
+  return isEnded ? found : null;
 }
 
 /**

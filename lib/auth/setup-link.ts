@@ -145,7 +145,7 @@ async function invitedBy({ email, role }: typeof setupLink.$inferSelect): Promis
   return { email, account, role: 'admin', isInvitation: false };
 }
 
-/** Uses the link up that `invited` was made; false when it is unknown, used or too old. */
+/** Uses up the link that was made for `invited`; false when it is unknown, used or too old. */
 export async function spendSetupToken(token: string, invited: Invited): Promise<boolean> {
   const db = await database();
   return db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
-import type { ReadParam } from '@/lib/address-params';
 import 'server-only';
+import type { ReadParam } from '@/lib/address-params';
 import type { Caller } from '@/lib/clinic/caller';
 import { clinic } from '@/lib/clinic/clinic.server';
 import { mayUse } from '@/lib/clinic/may-use';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { pageIn, type ReadParam } from '@/lib/address-params';
+import { idIn, pageIn, type ReadParam } from '@/lib/address-params';
 import type { listInvoices } from '@/lib/contract/invoices';
-import { ID_PATTERN, SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
+import { SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
 import { parseDate } from '@/lib/rules/dates';
 import { defined, definedParams } from './defined';
 
@@ -38,9 +38,8 @@ export function parseInvoiceView(read: ReadParam): InvoiceView {
     const value = read(name) ?? '';
     return parseDate(value) === null ? undefined : value;
   };
-  const patientId = read('patientId') ?? '';
   return {
-    patientId: ID_PATTERN.test(patientId) ? patientId : undefined,
+    patientId: idIn(read('patientId')),
     status: STATUSES.find((status) => status === read('status')),
     from: date('from'),
     to: date('to'),

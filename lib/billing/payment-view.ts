@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { pageIn, type ReadParam } from '@/lib/address-params';
-import { ID_PATTERN, SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
+import { idIn, pageIn, type ReadParam } from '@/lib/address-params';
+import { SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
 import type { listPayments } from '@/lib/contract/payments';
 import { defined, definedParams } from './defined';
 
@@ -30,13 +30,9 @@ export const PAYMENTS_PAGE = 20;
 
 /** Nothing in an address is an error: what makes no sense is left out. */
 export function parsePaymentView(read: ReadParam): PaymentView {
-  const id = (name: string) => {
-    const value = read(name) ?? '';
-    return ID_PATTERN.test(value) ? value : undefined;
-  };
   return {
-    patientId: id('patientId'),
-    invoiceId: id('invoiceId'),
+    patientId: idIn(read('patientId')),
+    invoiceId: idIn(read('invoiceId')),
     method: METHODS.find((method) => method === read('method')),
     search: (read('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH).trimEnd(),
     page: pageIn(read),

@@ -1,36 +1,48 @@
+import { plainLetters } from '@/lib/rules/plain-letters';
 import type { MedicalRecord } from './medical-record';
-import type { Template, TemplateField } from './template';
+import { type RecordWords, shownFields } from './shown-fields';
+import type { Template } from './template';
 
-export interface KnownAllergies {
+export interface SaidOfAllergies {
+  /** The field that says it; undefined for what was added to a record later. */
+  readonly label: string | undefined;
   readonly text: string;
-  /** ISO instant of the record that says so. */
+  /** ISO instant at which it was written. */
   readonly at: string;
   readonly recordId: string;
 }
 
-/** By its key or by what a template calls it, in either language. */
-const ALLERGIES = /al+erg/i;
+/** In either language, without accents. */
+const ALLERGIES = /al+erg/;
+
+const names = (text: string) => ALLERGIES.test(plainLetters(text));
 
 /**
- * What a patient's records say of allergies, as it was written there last; undefined where none says
- * anything. Records name their own fields, so that one about allergies is known by its name alone.
- * `records` newest first.
+ * What a patient's records say of allergies, the latest first: each field of the last record that says
+ * something, and each addendum since that names them, for a record that was wrong is mended by one.
+ * Records name their own fields, so that one about allergies is known by its name alone, as its key or
+ * as its template calls it. `records` newest first.
  */
 export function knownAllergies(
-  records: readonly Pick<MedicalRecord, 'id' | 'templateId' | 'fields' | 'createdAt'>[],
-  templates: readonly (Pick<Template, 'id'> & {
-    readonly fields: readonly Pick<TemplateField, 'key' | 'label'>[];
-  })[],
-): KnownAllergies | undefined {
-  for (const { id, templateId, fields, createdAt } of records) {
-    const template = templates.find((one) => one.id === templateId);
-    for (const [key, value] of Object.entries(fields)) {
-      const label = template?.fields.find((field) => field.key === key)?.label ?? key;
-      const text = typeof value === 'string' ? value.trim() : '';
-      if (text !== '' && (ALLERGIES.test(key) || ALLERGIES.test(label))) {
-        return { text, at: createdAt, recordId: id };
-      }
-    }
-  }
-  return undefined;
+  records: readonly Pick<MedicalRecord, 'id' | 'templateId' | 'fields' | 'createdAt' | 'addenda'>[],
+  templates: readonly Template[],
+  words: RecordWords,
+): SaidOfAllergies[] {
+  const inFields = records.map(({ id, templateId, fields, createdAt }) =>
+    shownFields(
+      fields,
+      templates.find((template) => template.id === templateId),
+      words,
+    )
+      .filter(({ key, label, value }) => value.trim() !== '' && (names(key) || names(label)))
+      .map(({ label, value }) => ({ label, text: value.trim(), at: createdAt, recordId: id })),
+  );
+  const last = inFields.find((said) => said.length > 0) ?? [];
+  const since = last[0] === undefined ? 0 : Date.parse(last[0].at);
+  const added = records.flatMap(({ id, addenda }) =>
+    addenda
+      .filter(({ text, createdAt }) => names(text) && Date.parse(createdAt) >= since)
+      .map(({ text, createdAt }) => ({ label: undefined, text, at: createdAt, recordId: id })),
+  );
+  return [...added.sort((a, b) => Date.parse(b.at) - Date.parse(a.at)), ...last];
 }

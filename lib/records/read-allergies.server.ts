@@ -4,24 +4,36 @@ import { mayUse } from '@/lib/clinic/may-use';
 import { readOnBehalfOf } from '@/lib/clinic/on-behalf-of';
 import { listMedicalRecords } from '@/lib/contract/medical-records';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
-import { type KnownAllergies, knownAllergies } from './known-allergies';
+import { knownAllergies, type SaidOfAllergies } from './known-allergies';
 import { readTemplates } from './read-templates.server';
+import type { RecordWords } from './shown-fields';
 
-/** What records say of allergies; `unread`: nobody can tell; undefined: the service shows no records. */
-export type Allergies = { readonly known: KnownAllergies | undefined } | 'unread' | undefined;
+/**
+ * What records say of allergies. `unread`: nobody can tell, for some of them could not be read, or not
+ * understood without their templates; that there are none is said only where all were.
+ */
+export type Allergies = readonly SaidOfAllergies[] | 'unread';
 
 /** As many of the newest records as anybody reads for it. */
 const LOOKED_THROUGH = 100;
 
 /** For whoever is about to prescribe. */
-export async function readAllergies(caller: Caller, patientId: string): Promise<Allergies> {
-  if (!(await mayUse(caller, listMedicalRecords.id))) return undefined;
+export async function readAllergies(
+  caller: Caller,
+  patientId: string,
+  words: RecordWords,
+): Promise<Allergies> {
+  if (!(await mayUse(caller, listMedicalRecords.id))) return 'unread';
   const query = { patientId, limit: LOOKED_THROUGH };
   const [records, templates] = await Promise.all([
     loadForPage(caller, readOnBehalfOf(caller, listMedicalRecords, { query })),
     loadForPage(caller, readTemplates(caller)),
   ]);
   if (records.problem) return 'unread';
-  const own = records.data.data.filter((record) => record.patientId === patientId);
-  return { known: knownAllergies(own, (templates.problem ? undefined : templates.data) ?? []) };
+  const { data, pagination } = records.data;
+  const known = templates.problem ? undefined : templates.data;
+  const own = data.filter((record) => record.patientId === patientId);
+  const said = knownAllergies(own, known ?? [], words);
+  const isWhole = pagination.total <= data.length && (known !== undefined || data.length === 0);
+  return said.length === 0 && !isWhole ? 'unread' : said;
 }

@@ -11,7 +11,8 @@ export interface ShownField {
   readonly isLong: boolean;
 }
 
-interface Words {
+/** How answers are written out. */
+export interface RecordWords {
   readonly locale: string;
   /** The clinic's time zone. */
   readonly timezone: string;
@@ -28,7 +29,7 @@ const LONG = 80;
 export function shownFields(
   stored: Readonly<Record<string, unknown>>,
   template: Template | undefined,
-  words: Words,
+  words: RecordWords,
 ): ShownField[] {
   const known = template?.fields ?? [];
   const keys = new Set(known.map(({ key }) => key));
@@ -44,7 +45,7 @@ function shown(
   label: string,
   value: unknown,
   field: TemplateField | undefined,
-  words: Words,
+  words: RecordWords,
 ): ShownField | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const text = textOf(value, field, words);
@@ -56,7 +57,7 @@ function shown(
   };
 }
 
-function textOf(value: unknown, field: TemplateField | undefined, words: Words): string {
+function textOf(value: unknown, field: TemplateField | undefined, words: RecordWords): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') {
     // As it was written down: a measure that is rounded is another measure.

@@ -1,6 +1,6 @@
 /**
  * What a person needs after a start: where to go, whom to sign in as, how long it took.
- * @param {{ appUrl: string, demo: import('./preflight.mjs').DemoAccounts | undefined, seconds: number }} start
+ * @param {{ appUrl: string, demo: import('./preflight.mjs').DemoAccounts | undefined, seconds?: number }} start without `seconds` it does not serve yet
  */
 export function greeting({ appUrl, demo, seconds }) {
   const lines = ['', `  Clinic admin   ${appUrl}`];
@@ -12,6 +12,7 @@ export function greeting({ appUrl, demo, seconds }) {
       `  Password       ${demo.password}`,
     );
   }
-  lines.push('', `  Ready in ${seconds.toFixed(1)} s. Ctrl-C ends it.`, '');
+  const ready = seconds === undefined ? '' : `Ready in ${seconds.toFixed(1)} s. `;
+  lines.push('', `  ${ready}Ctrl-C ends it.`, '');
   return lines.join('\n');
 }

@@ -49,5 +49,8 @@ function sentence(lack, isRemote) {
   if (lack === 'database') {
     return "The application's database cannot be read or written: nobody can work until it can. It is asked again by itself.";
   }
+  if (lack === 'failing') {
+    return 'The clinic service answers, but not as its contract says: nothing of the clinic is shown. Is CLINIC_API_URL the right address, and does its key have every scope? It is asked again by itself.';
+  }
   return 'The clinic service does not answer yet: nothing of the clinic is shown until it does. It is asked again by itself.';
 }

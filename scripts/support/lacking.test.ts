@@ -36,6 +36,7 @@ test.each([
   [{ database: 'ok', clinicService: 'key-rejected' }, true, /refuses CLINIC_API_KEY/],
   [{ database: 'ok', clinicService: 'key-rejected' }, false, /Delete bootstrap-api-key/],
   [{ database: 'ok', clinicService: 'unreachable' }, true, /does not answer yet/],
+  [{ database: 'ok', clinicService: 'failing' }, true, /not as its contract says/],
   [{ database: 'down', clinicService: 'ok' }, false, /database cannot be read/],
 ])('%j is said, remote: %j', async (answer, isRemote, words) => {
   expect(await whatIsLacking(await saying(answer), { ...options, isRemote })).toMatch(words);

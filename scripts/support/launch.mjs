@@ -47,9 +47,10 @@ export function launch({ settings, mode, began }) {
       isRemote,
       ending,
     });
+    if (ending.aborted) return;
     for (const child of service) child.keepUp();
     const seconds = (performance.now() - began) / 1000;
-    console.log(greeting({ appUrl, demo, seconds }));
+    console.log(greeting({ appUrl, demo, ...(lack === undefined && { seconds }) }));
     if (lack !== undefined) console.error(lack);
   });
 }

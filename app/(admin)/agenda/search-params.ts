@@ -1,4 +1,4 @@
-import type { ReadParam } from '@/lib/address-params';
+import { idIn, type ReadParam } from '@/lib/address-params';
 import type { BookingStart } from '@/lib/agenda/booking-start';
 import { LONGEST_HOURS } from '@/lib/contract/appointment-limits';
 import { isStatus, type Status } from '@/lib/rules/appointment-status';
@@ -32,8 +32,6 @@ export interface AgendaView {
   /** The time of the booking, likewise. */
   readonly wrongTime: string | undefined;
 }
-
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** Nothing in an address is an error: what makes no sense is today, or left out, and said. */
 export function parseAgendaView(read: ReadParam, today: string): AgendaView {
@@ -145,12 +143,8 @@ function durationIn(value: string | null | undefined): number | undefined {
   return minutes >= STEP && minutes <= LONGEST_HOURS * 60 ? minutes : undefined;
 }
 
-function idIn(value: string | null | undefined): string | undefined {
-  return value && ID.test(value) ? value : undefined;
-}
-
 function idsIn(value: string | null | undefined): string[] {
-  return [...new Set((value ?? '').split(',').filter((id) => ID.test(id)))];
+  return [...new Set((value ?? '').split(',').filter((id) => idIn(id) !== undefined))];
 }
 
 function bookingIn(read: ReadParam): BookingStart | undefined {

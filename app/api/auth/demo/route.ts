@@ -18,7 +18,7 @@ export function POST(request: Request): Promise<Response> {
     }
     const { role } = await parseBody(request, body);
     const { status, cookies } = await signInToDemo(role, origin);
-    await endSession(request.headers);
+    if (status === 'signed-in') await endSession(request.headers);
     return answer({ status }, cookies);
   });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endSession } from '@/lib/auth/session';
 import { setUp } from '@/lib/auth/setup';
 import { requiredText } from '@/lib/contract/schemas';
 import { answer } from '@/lib/http/answer';
@@ -19,6 +20,7 @@ export function POST(request: Request): Promise<Response> {
     const { correlationId } = origin;
     switch (outcome.status) {
       case 'signed-in':
+        await endSession(request.headers);
         return answer({ status: 'signed-in' }, outcome.cookies);
       case 'link-invalid':
         return problem(410, { code: 'LINK_INVALID', correlationId });

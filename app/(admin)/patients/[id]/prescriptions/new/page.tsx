@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { ReloadError } from '@/components/form/reload-error';
 import { AllergiesNote } from '@/components/prescriptions/allergies-note';
 import { fromPageParams, idIn } from '@/lib/address-params';
@@ -47,12 +47,14 @@ export default async function NewPrescriptionPage(props: NewPrescriptionPageProp
   const { timezone } = env();
   const today = clinicToday(timezone, new Date());
   const query = { patientId: id, limit: PRESCRIPTIONS_PAGE };
+  const answers = await getTranslations('records');
+  const words = { locale: await getLocale(), timezone, yes: answers('yes'), no: answers('no') };
   const [patient, visits, list, favourites, allergies] = await Promise.all([
     loadForPage(caller, readOnBehalfOf(caller, readPatient, { params: { id } })),
     loadVisits(caller, id, today, named),
     loadForPage(caller, readOnBehalfOf(caller, listPrescriptions, { query })),
     readFavouriteMedications(caller.session.staff.id),
-    readAllergies(caller, id),
+    readAllergies(caller, id, words),
   ]);
   if (patient.problem?.status === 404) notFound();
   const t = await getTranslations('prescriptions');

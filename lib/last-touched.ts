@@ -1,0 +1,24 @@
+/** Milliseconds without a hand on any tab of this browser. Well before the session itself ends. */
+export const LOCK_AFTER = 10 * 60_000;
+/** When somebody last touched any of the tabs: a tab that was frozen meanwhile finds it there. */
+const TOUCHED = 'clinic-admin:touched';
+
+/** Somebody is here now. */
+export function touch(): void {
+  localStorage.setItem(TOUCHED, String(Date.now()));
+}
+
+/** Milliseconds since somebody was; below zero where the clock was put back. Begins where nothing is known. */
+export function untouchedFor(): number {
+  const kept = localStorage.getItem(TOUCHED);
+  if (kept === null) touch();
+  return kept === null ? 0 : Date.now() - Number(kept);
+}
+
+/**
+ * Whether the screen is locked, or is about to be: its session is over then, and a page that asked for
+ * itself anew would be led to the sign-in and lose what is typed. Whoever comes back has it made anew.
+ */
+export function isAway(): boolean {
+  return document.documentElement.hasAttribute('data-locked') || untouchedFor() >= LOCK_AFTER;
+}
