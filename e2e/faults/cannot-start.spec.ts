@@ -34,7 +34,7 @@ test('a database that does not answer is one sentence, without its password', as
     [join(root, 'scripts/run.mjs'), 'start'],
     env,
   );
-  expect(output).toBe('The database at DATABASE_URL does not answer.\n');
+  expect(output).toBe('Starting…\nThe database at DATABASE_URL does not answer.\n');
   expect(code).toBe(1);
 });
 
