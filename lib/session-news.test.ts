@@ -1,8 +1,17 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { LOCK_AFTER, untouchedFor } from './last-touched';
 import { hearSessionNews, tellSessionNews } from './session-news';
 
 const otherTab = new BroadcastChannel('clinic-admin:session');
 afterAll(() => otherTab.close());
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  });
+});
 
 test('hears what another tab tells, and nothing that is no news', async () => {
   const hear = vi.fn();
@@ -23,4 +32,12 @@ test('tells the other tabs and not itself', async () => {
   await expect(heard).resolves.toBe('signed-in');
   expect(hear).not.toHaveBeenCalled();
   stop();
+});
+
+test('whoever signs in is here before any tab hears of it', () => {
+  localStorage.setItem('clinic-admin:touched', String(Date.now() - 2 * LOCK_AFTER));
+  tellSessionNews('signed-out');
+  expect(untouchedFor()).toBeGreaterThanOrEqual(LOCK_AFTER);
+  tellSessionNews('signed-in');
+  expect(untouchedFor()).toBeLessThan(1_000);
 });
