@@ -1,7 +1,6 @@
-import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { useMakeAnew } from '@/components/form/use-make-anew';
 import { useServerClock } from '@/components/ui/use-server-clock';
-import { isAway } from '@/lib/last-touched';
 
 /** Milliseconds: younger than this, the page was made for this very visit. */
 const JUST_MADE = 1_000;
@@ -12,15 +11,15 @@ const JUST_MADE = 1_000;
  * `madeAt` is what the server's clock said when the page was made.
  */
 export function useRenewOnReturn(madeAt: number): void {
-  const router = useRouter();
+  const makeAnew = useMakeAnew();
   const clock = useServerClock(madeAt);
   useEffect(() => {
     const renew = () => {
-      if (document.visibilityState === 'hidden' || isAway() || clock() - madeAt < JUST_MADE) return;
-      router.refresh();
+      if (document.visibilityState === 'hidden' || clock() - madeAt < JUST_MADE) return;
+      makeAnew();
     };
     renew();
     document.addEventListener('visibilitychange', renew);
     return () => document.removeEventListener('visibilitychange', renew);
-  }, [madeAt, clock, router]);
+  }, [madeAt, clock, makeAnew]);
 }
