@@ -1,3 +1,4 @@
+import { keepFirstStarts } from './first-starts';
 import { startStack } from './stack';
 
 /** What a worker needs to know of the stack that most specs share. */
@@ -11,6 +12,10 @@ const VARIABLE = 'E2E_SHARED_STACK';
 
 /** Playwright's global set-up. Returns its tear-down. */
 export default async function start(): Promise<() => Promise<void>> {
+  const removeFirstStarts = await keepFirstStarts(async (CLINIC_SEED, dataDir) => {
+    const first = await startStack({ env: { CLINIC_SEED }, dataDir });
+    await first.stop();
+  });
   const stack = await startStack();
   const shared: SharedStack = {
     url: stack.url,
@@ -18,7 +23,10 @@ export default async function start(): Promise<() => Promise<void>> {
     logFile: stack.logFile,
   };
   process.env[VARIABLE] = JSON.stringify(shared);
-  return stack.stop;
+  return async () => {
+    await stack.stop();
+    removeFirstStarts();
+  };
 }
 
 /** The shared stack, from inside a worker. */

@@ -1,4 +1,11 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SETTING_NAMES as SERVICE_SETTING_NAMES } from '@/clinic-service/settings';
@@ -9,6 +16,7 @@ import { sparePort } from '@/scripts/support/ports.mjs';
 import { waitUntilReady } from '@/scripts/support/ready.mjs';
 import { root } from '@/scripts/support/root.mjs';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
+import { copyFirstStart } from './first-starts';
 
 /** Never a real key: wherever one of these turns up outside the two processes, a secret has leaked. */
 export const CANARY_KEY = 'canary-key-4d1f7a20c95e4b8f9a63e07d5b';
@@ -37,6 +45,8 @@ export interface StackOptions {
   readonly faults?: boolean;
   /** E-mail for which the one-time link of the first administrator is made, before the start. */
   readonly administrator?: string;
+  /** Folder for its data, left there when it stops; one of its own, removed then, unless given. */
+  readonly dataDir?: string;
 }
 
 /** A clinic of one's own that starts at once, without anybody in it, and can be made to fail. */
@@ -62,13 +72,14 @@ export interface Stack {
   readonly stopApplication: () => Promise<void>;
   /** Starts it again on the same port and data, and waits until it is ready. */
   readonly startApplication: (changed?: Readonly<Record<string, string>>) => Promise<void>;
-  /** Ends both and removes their data. */
+  /** Ends both, and removes their data unless the folder was given. */
   readonly stop: () => Promise<void>;
 }
 
 /** A clinic of its own: data folder, ports, service, and the one production build. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'clinic-e2e-'));
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'clinic-e2e-'));
+  mkdirSync(dataDir, { recursive: true });
   const logFile = join(dataDir, 'log.txt');
   writeFileSync(logFile, '');
   const [port, servicePort] = [await sparePort(), await sparePort()];
@@ -85,6 +96,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     CLINIC_API_OFFER: options.documentedOnly ? 'documented' : 'all',
     ...options.env,
   };
+  copyFirstStart('app', dataDir, settings);
+  copyFirstStart('clinic', dataDir, { ...settings, ...options.serviceEnv });
   const url = `http://127.0.0.1:${port}`;
   const serviceUrl = `http://127.0.0.1:${servicePort}`;
   const keepLog = (child: Child) => child.follow((line) => appendFileSync(logFile, `${line}\n`));
@@ -122,7 +135,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     await service.stop();
     await proxy?.close();
     const log = readFileSync(logFile, 'utf8');
-    rmSync(dataDir, { recursive: true, force: true });
+    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     if (holdsSecret(log)) throw new Error('A secret is in the log of the application or service.');
   };
 

@@ -57,15 +57,22 @@ function isForeign(request: Request, origin: string): boolean {
   return /^(https?|wss?):$/.test(url.protocol) && url.origin !== origin;
 }
 
+/** Of the one build, whose names change with what is in them: what this worker has searched. */
+const searched = new Set<string>();
+
 async function secretIn(response: Response): Promise<string | undefined> {
   const headers = JSON.stringify(response.headers());
   if (holdsSecret(headers)) return 'headers';
   const type = response.headers()['content-type'] ?? '';
+  const { pathname } = new URL(response.url());
+  if (searched.has(pathname)) return undefined;
   // A stream never ends; what it says is searched where it is read (`agenda-live.spec.ts`).
   if (!TEXT.test(type) || type.startsWith('text/event-stream')) return undefined;
   const body = await response.text().catch(() => {
     // Redirects have no body, and a page that was left takes the bodies of its requests along.
     return '';
   });
-  return holdsSecret(body) ? 'body' : undefined;
+  if (holdsSecret(body)) return 'body';
+  if (body !== '' && response.ok() && pathname.startsWith('/_next/static/')) searched.add(pathname);
+  return undefined;
 }

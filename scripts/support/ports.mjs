@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { Problem } from './problem.mjs';
 
@@ -21,17 +22,24 @@ export async function requireFreePort({ host, port, setting }) {
   throw new Problem(`Cannot listen on ${host}, port ${port}: ${code}.`);
 }
 
-/** A port of 127.0.0.1 that nobody listens on at this moment. */
-export function sparePort() {
-  return new Promise((/** @type {(port: number) => void} */ resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = address !== null && typeof address === 'object' ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
+/**
+ * Below the ports that systems hand out by themselves. A program takes seconds until it listens, and
+ * one of those could be somebody else's by then.
+ */
+const SPARE = { first: 20_000, last: 32_000 };
+const ATTEMPTS = 1_000;
+
+// At random: those who look at the same moment begin in different places.
+let latest = randomInt(SPARE.first, SPARE.last);
+
+/** A port of 127.0.0.1 that nobody listens on at this moment, another one each time. */
+export async function sparePort() {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const port = latest >= SPARE.last ? SPARE.first : latest + 1;
+    latest = port;
+    if ((await tryListen('127.0.0.1', port)) === undefined) return port;
+  }
+  throw new Problem(`No port of 127.0.0.1 from ${SPARE.first} to ${SPARE.last} could be opened.`);
 }
 
 /**

@@ -1,0 +1,44 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Names the folder to the workers. */
+const VARIABLE = 'E2E_FIRST_STARTS';
+
+/** What decides, beside the seed, what a first start makes and where. */
+const SHAPING = [
+  'CLINIC_LOCALE',
+  'CLINIC_TIMEZONE',
+  'CLINIC_FILE',
+  'DATABASE_URL',
+  'CLINIC_DATABASE_URL',
+];
+
+type Settings = Readonly<Record<string, string>>;
+
+/**
+ * Keeps what a first start leaves in its data folder, once of each seed: to make two databases takes
+ * ten seconds of both processors, to copy them less than one. A first start itself is what
+ * `start.spec.ts` is about.
+ * @param start starts a clinic in the folder and stops it again
+ * @returns removes them
+ */
+export async function keepFirstStarts(
+  start: (seed: string, dataDir: string) => Promise<void>,
+): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'clinic-e2e-first-'));
+  await Promise.all(['demo', 'empty'].map((seed) => start(seed, join(folder, seed))));
+  process.env[VARIABLE] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * Lays a kept database into a data folder, where the settings would make the same.
+ * @param part whose database: the application's or the clinic service's
+ */
+export function copyFirstStart(part: 'app' | 'clinic', dataDir: string, settings: Settings): void {
+  const folder = process.env[VARIABLE];
+  if (folder === undefined || SHAPING.some((name) => settings[name])) return;
+  const kept = join(folder, settings.CLINIC_SEED || 'demo', part);
+  cpSync(kept, join(dataDir, part), { recursive: true });
+}
