@@ -71,6 +71,7 @@ for (const locale of LOCALES) {
 
       // Again, from the list.
       await page.getByRole('link', { name: t('prescriptions.back') }).click();
+      await expect(page).toHaveURL(/\/prescriptions$/);
       await expect(page.getByRole('article')).toHaveCount(1);
       await expectAccessible(page);
       await page.getByRole('link', { name: t('prescriptions.repeat') }).click();

@@ -18,11 +18,16 @@ export function RecordBody({ fields, template, timezone }: RecordBodyProps) {
   const shown = shownFields(fields, template, { locale, timezone, yes: t('yes'), no: t('no') });
   if (shown.length === 0) return <p className="text-ink-muted">{t('blank')}</p>;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-6 gap-y-3 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-6 gap-y-3 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] print:grid-cols-3">
       {shown.map(({ key, label, value, isLong }) => (
         <div key={key} className={cx('min-w-0', isLong && 'col-span-full')}>
           <dt className="text-sm text-ink-muted">{label}</dt>
-          <dd className={cx('break-words', isLong ? 'max-w-prose whitespace-pre-wrap' : 'tabular')}>
+          <dd
+            className={cx(
+              'break-words',
+              isLong ? 'max-w-prose whitespace-pre-wrap print:max-w-none' : 'tabular',
+            )}
+          >
             {value}
           </dd>
         </div>

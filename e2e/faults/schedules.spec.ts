@@ -30,7 +30,9 @@ test.afterEach(({ faults }) => recover(faults, api));
 
 const friday = (page: Page, t: Words) => blockField(page, t, 'endTime', 'friday');
 async function savedEnd(): Promise<string> {
-  const { workingDays } = await (await api.get(API)).json();
+  const response = await api.get(API);
+  expect(response.status(), await response.text()).toBe(200);
+  const { workingDays } = await response.json();
   return workingDays.find(({ day }: { day: string }) => day === 'friday').endTime;
 }
 
@@ -159,7 +161,7 @@ for (const locale of ['es-CO', 'en-US'] as const) {
       await expect(friday(page, t)).toHaveValue('17:00');
       await saveButton(page, t).click();
       await expect(savedToast(page, t)).toBeVisible();
-      await faults.heal();
+      await recover(faults, api);
       expect(await savedEnd()).toBe('17:00');
     });
   });
@@ -217,6 +219,6 @@ test('stored hours that make no sense are shown and marked, and saved once they 
   await expect(strays).toHaveCount(0);
   await saveButton(page, t).click();
   await expect(savedToast(page, t)).toBeVisible();
-  await faults.heal();
+  await recover(faults, api);
   expect(await savedEnd()).toBe('14:25');
 });

@@ -19,15 +19,20 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations).toEqual([]);
 }
 
-/** Half-way through a transition a colour is neither the one before nor the one after. */
+/**
+ * Half-way through a transition a colour is neither the one before nor the one after; a page that has
+ * just come is given its title a moment later.
+ */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        (one) =>
-          one.playState === 'finished' ||
-          one.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
-      ),
+  await page.waitForFunction(
+    () =>
+      document.title !== '' &&
+      document
+        .getAnimations()
+        .every(
+          (one) =>
+            one.playState === 'finished' ||
+            one.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+        ),
   );
 }

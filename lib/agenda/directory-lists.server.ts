@@ -11,7 +11,7 @@ import { env } from '@/lib/env.server';
 import { processState } from '@/lib/process-state';
 import { addDays, clinicToday } from '@/lib/rules/clinic-time';
 import type { AgendaDoctor, AgendaLocation, AgendaProcedure } from './directory';
-import { keep } from './kept';
+import { type Keeper, keep } from './kept';
 import { learnDoctors, learnProcedures } from './learn-directory';
 import { readAppointments } from './read-appointments.server';
 
@@ -26,7 +26,10 @@ const PATIENCE = 2_000;
 
 const kept = () =>
   processState('agenda-lists', () => {
-    const get = keep({ load: loadLists, freshFor: FRESH, usableFor: USABLE, patience: PATIENCE });
+    const times = { freshFor: FRESH, usableFor: USABLE, patience: PATIENCE };
+    // Four months of them take seconds: not read again because a procedure was made.
+    const seen = keep({ load: recentAppointments, ...times });
+    const get = keep({ load: () => loadLists(seen), ...times });
     // Whoever has just changed the catalogue finds it changed where things are booked, too.
     onChange((operation) => {
       if (operation.startsWith('procedures.')) get.outdate();
@@ -54,14 +57,14 @@ export function listsReadAt(): Date | undefined {
   return kept().get.last()?.readAt;
 }
 
-async function loadLists(): Promise<Lists> {
+async function loadLists(recent: Keeper<Appointments>): Promise<Lists> {
   const { features } = clinic();
   const [hasDoctors, hasLocations, hasProcedures] = await Promise.all([
     features.offers('doctors.list'),
     features.offers('locations.list'),
     features.offers('procedures.list'),
   ]);
-  const seen = hasDoctors && hasProcedures ? [] : await recentAppointments();
+  const seen = hasDoctors && hasProcedures ? [] : (await recent()).value;
   const [doctors, locations, procedures] = await Promise.all([
     hasDoctors ? listedDoctors() : learnDoctors(seen),
     hasLocations ? listedLocations() : undefined,
@@ -70,7 +73,9 @@ async function loadLists(): Promise<Lists> {
   return { doctors, locations, ...procedures, learned: !hasDoctors };
 }
 
-async function recentAppointments() {
+type Appointments = Awaited<ReturnType<typeof readAppointments>>;
+
+async function recentAppointments(): Promise<Appointments> {
   const today = clinicToday(env().timezone, new Date());
   const range = { from: addDays(today, -WINDOW), to: addDays(today, WINDOW) };
   return readAppointments(range, context());

@@ -19,15 +19,15 @@ export function useOnceMutation<O extends Operation>(
   const queries = useQueryClient();
   const [unsettled, setUnsettled] = useState<Input>();
   const [once] = useState(() =>
-    sentOnce<Input, OperationOutput<O>>(
-      (input) => browserCall<O>(operation, input),
-      setUnsettled as (input: Input | undefined) => void,
-    ),
+    sentOnce<Input, OperationOutput<O>>((input) => browserCall<O>(operation, input)),
   );
   const mutation = useMutation({
     mutationFn: once.send,
-    onSettled: () =>
-      Promise.all(shown.map((name) => queries.invalidateQueries({ queryKey: [name] }))),
+    // Told once it is over: a form that says so can be closed.
+    onSettled: async () => {
+      await Promise.all(shown.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+      setUnsettled(once.unsettled());
+    },
   });
   return {
     ...mutation,
@@ -36,6 +36,7 @@ export function useOnceMutation<O extends Operation>(
     /** Somebody has looked. What is sent next is another change, also in the same words. */
     forget(): void {
       once.forget();
+      setUnsettled(undefined);
       mutation.reset();
     },
     /** What went wrong before was told before; what is under way or not settled stays. */

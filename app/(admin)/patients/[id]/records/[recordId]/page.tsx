@@ -26,6 +26,7 @@ import { clinicToday, formatInstant } from '@/lib/rules/clinic-time';
 import { fullName } from '@/lib/rules/full-name';
 import { recordParts } from '@/lib/rules/record-parts';
 import { PatientFrame } from '../../patient-frame';
+import { SheetPatient } from '../../sheet-patient';
 import { AddToRecord } from './client';
 
 /** No name in the title, as on every page about a person. */
@@ -65,12 +66,15 @@ export default async function RecordPage({
   const { fields, templateId, addenda, createdAt, createdByName } = record.data;
   const known = templates.problem ? undefined : templates.data;
   const template = known?.find((one) => one.id === templateId);
+  const name = template?.name ?? templateId;
+  const today = clinicToday(timezone, new Date());
   const savedAt = formatInstant(createdAt, await getLocale(), timezone);
   return (
     <PatientFrame
       patient={patient.data}
-      today={clinicToday(timezone, new Date())}
+      today={today}
       current="records"
+      isSheet
       parts={recordParts(caller.session.staff.role)}
     >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2 print:hidden">
@@ -79,22 +83,27 @@ export default async function RecordPage({
         </LinkButton>
         <PrintButton>{t('print')}</PrintButton>
       </div>
-      <div className="grid max-w-4xl gap-4">
+      <div className="grid max-w-4xl gap-4 print:max-w-none">
         <article className="rounded-md border border-line bg-surface print:border-0">
           <OnEverySheet
-            line={[
-              template?.name ?? templateId,
-              fullName(patient.data),
-              documentText(patient.data),
-              savedAt,
-              createdByName,
-            ]
+            line={[name, fullName(patient.data), documentText(patient.data), savedAt, createdByName]
               .filter(Boolean)
               .join(' · ')}
           >
             <ClinicPlaces places={places} className="hidden print:block" />
-            <header className="border-b border-line px-4 py-3 print:px-0">
-              <h2 className="text-lg font-semibold">{template?.name ?? templateId}</h2>
+            <div className="hidden print:block">
+              <SheetPatient
+                title={name}
+                patient={patient.data}
+                today={today}
+                facts={[
+                  { term: t('savedAt'), detail: savedAt },
+                  ...(createdByName ? [{ term: t('author'), detail: createdByName }] : []),
+                ]}
+              />
+            </div>
+            <header className="border-b border-line px-4 py-3 print:hidden">
+              <h2 className="text-lg font-semibold">{name}</h2>
               <p className="tabular text-ink-muted">
                 {createdByName
                   ? t('savedBy', { at: savedAt, name: createdByName })
