@@ -308,6 +308,7 @@ async function take(browser: Browser, stack: Stack, screen: Screen, look: Look, 
   if (screen.ready) await page.locator(screen.ready).first().waitFor();
   await screen.act?.(page);
   if (!screen.ready) await page.waitForLoadState('networkidle');
+  await page.locator('.motion-safe\\:animate-pulse').first().waitFor({ state: 'detached' });
   await page.screenshot({ path: file });
   await context.close();
 }
