@@ -55,7 +55,11 @@ export function ChangeDialog(props: ChangeDialogProps) {
         ) : (
           <>
             {isUnsettled ? (
-              <Button variant="quiet" onClick={change.forget}>
+              <Button
+                variant="quiet"
+                disabledReason={isPending ? common('saving') : undefined}
+                onClick={change.forget}
+              >
                 {t('forget')}
               </Button>
             ) : (

@@ -17,6 +17,7 @@ interface UnknownOutcomeProps {
 /** The answer was lost: what may have been made is found out before anything is sent anew. */
 export function UnknownOutcome({ title, look, isPending, onAgain, onForget }: UnknownOutcomeProps) {
   const t = useTranslations('common.unknown');
+  const common = useTranslations('common');
   return (
     <News tone="attention" title={title}>
       <p>{t('explain')}</p>
@@ -27,7 +28,12 @@ export function UnknownOutcome({ title, look, isPending, onAgain, onForget }: Un
         <LinkButton href={look.href} target="_blank" size="small">
           {look.label}
         </LinkButton>
-        <Button size="small" variant="quiet" onClick={onForget}>
+        <Button
+          size="small"
+          variant="quiet"
+          disabledReason={isPending ? common('saving') : undefined}
+          onClick={onForget}
+        >
           {t('forget')}
         </Button>
       </div>

@@ -16,19 +16,20 @@ interface AllergiesNoteProps {
 export function AllergiesNote({ allergies, patientId, timezone }: AllergiesNoteProps) {
   const t = useTranslations('prescriptions.allergies');
   const locale = useLocale();
-  if (allergies === 'unread') {
+  const { said, isWhole } = allergies;
+  if (said.length === 0) {
+    if (isWhole) return <p className="mb-3 text-ink-muted">{t('none')}</p>;
     return (
       <div className="mb-4">
         <Banner tone="attention">{t('unread')}</Banner>
       </div>
     );
   }
-  if (allergies.length === 0) return <p className="mb-3 text-ink-muted">{t('none')}</p>;
   return (
     <div className="mb-4">
       <Banner tone="attention" title={t('title')}>
         <ul className="grid gap-2">
-          {allergies.map(({ label, text, at, recordId }) => (
+          {said.map(({ label, text, at, recordId }) => (
             <li key={`${recordId} ${at} ${label ?? ''} ${text}`}>
               <p className="break-words whitespace-pre-wrap">
                 {label ?? t('added')}: {text}
@@ -43,6 +44,7 @@ export function AllergiesNote({ allergies, patientId, timezone }: AllergiesNoteP
             </li>
           ))}
         </ul>
+        {!isWhole && <p className="mt-2 font-semibold">{t('partial')}</p>}
       </Banner>
     </div>
   );

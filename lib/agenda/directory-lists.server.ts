@@ -26,10 +26,10 @@ const PATIENCE = 2_000;
 
 const kept = () =>
   processState('agenda-lists', () => {
-    const times = { freshFor: FRESH, usableFor: USABLE, patience: PATIENCE };
-    // Four months of them take seconds: not read again because a procedure was made.
-    const seen = keep({ load: recentAppointments, ...times });
-    const get = keep({ load: () => loadLists(seen), ...times });
+    // Four months of them take seconds: not read again because a procedure was made a moment later.
+    const seen = keep({ load: recentAppointments, freshFor: FRESH, usableFor: FRESH });
+    const load = () => loadLists(seen);
+    const get = keep({ load, freshFor: FRESH, usableFor: USABLE, patience: PATIENCE });
     // Whoever has just changed the catalogue finds it changed where things are booked, too.
     onChange((operation) => {
       if (operation.startsWith('procedures.')) get.outdate();

@@ -23,8 +23,9 @@ export function useOnceMutation<O extends Operation>(
   );
   const mutation = useMutation({
     mutationFn: once.send,
-    // Told once it is over: a form that says so can be closed.
+    // What was made is settled at once; what was lost is told once it is over: such a form can be closed.
     onSettled: async () => {
+      if (!once.unsettled()) setUnsettled(undefined);
       await Promise.all(shown.map((name) => queries.invalidateQueries({ queryKey: [name] })));
       setUnsettled(once.unsettled());
     },
@@ -35,6 +36,7 @@ export function useOnceMutation<O extends Operation>(
     unsettled,
     /** Somebody has looked. What is sent next is another change, also in the same words. */
     forget(): void {
+      if (mutation.isPending) return;
       once.forget();
       setUnsettled(undefined);
       mutation.reset();

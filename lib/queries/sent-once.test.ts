@@ -80,6 +80,16 @@ test('whoever has looked sends the same words as another change: a second instal
   expect(new Set(keys).size).toBe(2);
 });
 
+test('nothing of what is under way is forgotten: its answer may be lost again', async () => {
+  const { send, forget, keys } = form(LOST, LOST, 'made');
+  await expect(send({ amount: 1 })).rejects.toBe(LOST);
+  const again = send({ amount: 1 });
+  forget();
+  await expect(again).rejects.toBe(LOST);
+  await send({ amount: 1 });
+  expect(new Set(keys).size).toBe(1);
+});
+
 test('what never reached the service is sent with its key again, and may be changed', async () => {
   const away = new ClinicProblem(503, 'UNAVAILABLE');
   const { send, keys, unsettled } = form(away, away, 'made');

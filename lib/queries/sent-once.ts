@@ -5,7 +5,10 @@ export interface SentOnce<Input, Output> {
   readonly send: (input: Input) => Promise<Output>;
   /** What was sent, where nobody can tell whether it was made. */
   readonly unsettled: () => Input | undefined;
-  /** Somebody has looked. What is sent next is another change, also in the same words. */
+  /**
+   * Somebody has looked. What is sent next is another change, also in the same words. Of what is under
+   * way nothing is forgotten: its answer may still be lost, and then it needs its key.
+   */
   readonly forget: () => void;
 }
 
@@ -50,6 +53,7 @@ export function sentOnce<Input extends object, Output>(
     },
     unsettled: () => unsettled,
     forget() {
+      if (underWay) return;
       key.renew();
       unsettled = undefined;
     },

@@ -74,6 +74,18 @@ test('every field that says something is told, whatever its kind', () => {
   ]);
 });
 
+test('of each field what was said last is told, whichever record says it', () => {
+  const records = [
+    record(3, { a4: false }),
+    record(2, { a3: ['pen'] }),
+    record(1, { a3: [], a4: true }),
+  ];
+  expect(saidOf(records)).toEqual([
+    ['¿Alergia al látex?', 'No', 'r3'],
+    ['Alergias a medicamentos', 'Penicilina', 'r2'],
+  ]);
+});
+
 test('without its template a field is known by its key', () => {
   const records = [record(1, { drug_allergies: 'Latex', a1: 'x' }, { templateId: 'gone' })];
   expect(saidOf(records)).toEqual([['drug_allergies', 'Latex', 'r1']]);

@@ -18,8 +18,9 @@ const ALLERGIES = /al+erg/;
 const names = (text: string) => ALLERGIES.test(plainLetters(text));
 
 /**
- * What a patient's records say of allergies, the latest first: each field of the last record that says
- * something, and each addendum since that names them, for a record that was wrong is mended by one.
+ * What a patient's records say of allergies, the latest first: of each field what was said last, for one
+ * record may ask about latex alone and another about medicines, and each addendum since the oldest of
+ * these that names them, for a record that was wrong is mended by one.
  * Records name their own fields, so that one about allergies is known by its name alone, as its key or
  * as its template calls it. `records` newest first.
  */
@@ -37,11 +38,18 @@ export function knownAllergies(
       .filter(({ key, label, value }) => value.trim() !== '' && (names(key) || names(label)))
       .map(({ label, value }) => ({ label, text: value.trim(), at: createdAt, recordId: id })),
   );
-  const last = inFields.find((said) => said.length > 0) ?? [];
-  const since = last[0] === undefined ? 0 : Date.parse(last[0].at);
+  const last: (typeof inFields)[number] = [];
+  for (const said of inFields) {
+    const known = new Set(last.map(({ label }) => plainLetters(label)));
+    last.push(...said.filter(({ label }) => !known.has(plainLetters(label))));
+  }
+  const since = Math.min(...last.map(({ at }) => Date.parse(at)));
   const added = records.flatMap(({ id, addenda }) =>
     addenda
-      .filter(({ text, createdAt }) => names(text) && Date.parse(createdAt) >= since)
+      .filter(
+        ({ text, createdAt }) =>
+          names(text) && (last.length === 0 || Date.parse(createdAt) >= since),
+      )
       .map(({ text, createdAt }) => ({ label: undefined, text, at: createdAt, recordId: id })),
   );
   return [...added.sort((a, b) => Date.parse(b.at) - Date.parse(a.at)), ...last];

@@ -8,11 +8,14 @@ import { knownAllergies, type SaidOfAllergies } from './known-allergies';
 import { readTemplates } from './read-templates.server';
 import type { RecordWords } from './shown-fields';
 
-/**
- * What records say of allergies. `unread`: nobody can tell, for some of them could not be read, or not
- * understood without their templates; that there are none is said only where all were.
- */
-export type Allergies = readonly SaidOfAllergies[] | 'unread';
+/** What records say of allergies. */
+export interface Allergies {
+  readonly said: readonly SaidOfAllergies[];
+  /** All records were read, and understood with their templates; else there may be more. */
+  readonly isWhole: boolean;
+}
+
+const UNREAD: Allergies = { said: [], isWhole: false };
 
 /** As many of the newest records as anybody reads for it. */
 const LOOKED_THROUGH = 100;
@@ -23,17 +26,17 @@ export async function readAllergies(
   patientId: string,
   words: RecordWords,
 ): Promise<Allergies> {
-  if (!(await mayUse(caller, listMedicalRecords.id))) return 'unread';
+  if (!(await mayUse(caller, listMedicalRecords.id))) return UNREAD;
   const query = { patientId, limit: LOOKED_THROUGH };
   const [records, templates] = await Promise.all([
     loadForPage(caller, readOnBehalfOf(caller, listMedicalRecords, { query })),
     loadForPage(caller, readTemplates(caller)),
   ]);
-  if (records.problem) return 'unread';
+  if (records.problem) return UNREAD;
   const { data, pagination } = records.data;
   const known = templates.problem ? undefined : templates.data;
   const own = data.filter((record) => record.patientId === patientId);
   const said = knownAllergies(own, known ?? [], words);
   const isWhole = pagination.total <= data.length && (known !== undefined || data.length === 0);
-  return said.length === 0 && !isWhole ? 'unread' : said;
+  return { said, isWhole };
 }
