@@ -80,6 +80,7 @@ export function startApplication({ host, port, mode, env }) {
   const next = join(root, 'node_modules/next/dist/bin/next');
   const front = new URL('front.mjs', import.meta.url).href;
   const noUpgrade = new URL('no-upgrade.mjs', import.meta.url).href;
+  const noKeptFrames = new URL('no-kept-frames.mjs', import.meta.url).href;
   return startChild({
     name: 'application',
     args: [
@@ -88,7 +89,9 @@ export function startApplication({ host, port, mode, env }) {
       '--import',
       front,
       // The development server reloads the browser over a socket of its own.
-      ...(mode === 'production' ? ['--import', noUpgrade, next, 'start'] : [next, 'dev']),
+      ...(mode === 'production'
+        ? ['--import', noUpgrade, '--import', noKeptFrames, next, 'start']
+        : [next, 'dev']),
       ...['-H', host, '-p', String(port)],
     ],
     env: { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1', ...env },
