@@ -1,8 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@/lib/auth/demo-accounts';
 import { LOCALES } from '@/lib/i18n/locales';
+import type { Api } from './support/api';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { attendedPatient } from './support/records';
+import type { Words } from './support/words';
+
+/** Today's page, with a record half written behind it; gives the field that was filled with "Resina". */
+async function leaveHalfWritten(page: Page, t: Words, admin: Api): Promise<Locator> {
+  const { id, patient } = await attendedPatient(admin);
+  await page.goto(`/patients/${patient.id}/records/new?appointmentId=${id}`);
+  const template = page.getByRole('combobox', { name: t('records.form.template') });
+  const procedure = page.getByRole('textbox', { name: 'Procedimiento', exact: true });
+  await expect(async () => {
+    await template.selectOption('evolution');
+    await procedure.fill('Resina');
+  }).toPass();
+  await page
+    .getByRole('link', { name: t('shell.nav.today') })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/');
+  return procedure;
+}
 
 for (const locale of LOCALES) {
   test.describe(locale, () => {
@@ -111,21 +132,9 @@ test('whoever comes back to a page that makes itself anew finds what was half wr
   watched,
 }) => {
   watched.allow(/401/);
-  const { id, patient } = await attendedPatient(await apiOf('admin'));
   await signInAs('dentist');
   await page.clock.install();
-  await page.goto(`/patients/${patient.id}/records/new?appointmentId=${id}`);
-  const template = page.getByRole('combobox', { name: t('records.form.template') });
-  const procedure = page.getByRole('textbox', { name: 'Procedimiento', exact: true });
-  await expect(async () => {
-    await template.selectOption('evolution');
-    await procedure.fill('Resina');
-  }).toPass();
-  await page
-    .getByRole('link', { name: t('shell.nav.today') })
-    .first()
-    .click();
-  await expect(page).toHaveURL('/');
+  const procedure = await leaveHalfWritten(page, t, await apiOf('admin'));
   // The tab is left for another program, and come back to.
   const dialog = page.getByRole('dialog', { name: t('shell.idle.title') });
   await expect(async () => {
@@ -142,4 +151,62 @@ test('whoever comes back to a page that makes itself anew finds what was half wr
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(procedure).toHaveValue('Resina');
+});
+
+test('whoever comes back to a page whose session was ended elsewhere finds what was half written', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+  watched,
+}) => {
+  watched.allow(/401/);
+  await signInAs('dentist');
+  const procedure = await leaveHalfWritten(page, t, await apiOf('admin'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // Older than a page made for this very visit.
+  await page.waitForTimeout(1_500);
+  await page.context().clearCookies();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const dialog = page.getByRole('dialog', { name: t('shell.renew.title') });
+  await expect(dialog).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const password = dialog.getByLabel(t('shell.renew.password'));
+  await password.fill(DEMO_PASSWORD);
+  await password.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(procedure).toHaveValue('Resina');
+});
+
+test('a lock that could not be told is told again, though another tab was opened meanwhile', async ({
+  page,
+  t,
+  signInAs,
+  watched,
+}) => {
+  watched.allow(/401|ERR_FAILED/);
+  await signInAs('receptionist');
+  await page.context().clock.install();
+  let isCut = true;
+  await page.route('**/api/auth/lock', (route) => (isCut ? route.abort() : route.continue()));
+  await page.goto('/patients');
+  const dialog = page.getByRole('dialog', { name: t('shell.idle.title') });
+  await expect(async () => {
+    await page.clock.fastForward('11:00');
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const other = await page.context().newPage();
+  await other.goto('/patients');
+  // Its opening is a sign of somebody, and no sign-in.
+  await expect
+    .poll(() => other.evaluate(() => Date.now() - Number(localStorage['clinic-admin:touched'])))
+    .toBeLessThan(60_000);
+  isCut = false;
+  const told = page.waitForResponse('**/api/auth/lock');
+  await page.clock.fastForward('00:06');
+  expect((await told).status()).toBe(200);
+  await other.reload();
+  await expect(other).toHaveURL(/login/);
 });

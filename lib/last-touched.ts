@@ -8,6 +8,20 @@ export function touch(): void {
   localStorage.setItem(TOUCHED, String(Date.now()));
 }
 
+/** When somebody last signed in, in any of them. */
+const SIGNED_IN = 'clinic-admin:signed-in';
+
+/** Somebody has just signed in, and so is here. */
+export function touchSignedIn(): void {
+  touch();
+  localStorage.setItem(SIGNED_IN, String(Date.now()));
+}
+
+/** Whether somebody signed in, in any of the tabs, at that moment (milliseconds of the clock) or later. */
+export function hasSignedInSince(moment: number): boolean {
+  return Number(localStorage.getItem(SIGNED_IN)) >= moment;
+}
+
 /** Milliseconds since somebody was; below zero where the clock was put back. Begins where nothing is known. */
 export function untouchedFor(): number {
   const kept = localStorage.getItem(TOUCHED);

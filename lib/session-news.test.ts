@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { LOCK_AFTER, untouchedFor } from './last-touched';
+import { hasSignedInSince, LOCK_AFTER, touch, untouchedFor } from './last-touched';
 import { hearSessionNews, tellSessionNews } from './session-news';
 
 const otherTab = new BroadcastChannel('clinic-admin:session');
@@ -32,6 +32,16 @@ test('tells the other tabs and not itself', async () => {
   await expect(heard).resolves.toBe('signed-in');
   expect(hear).not.toHaveBeenCalled();
   stop();
+});
+
+test('a sign-in is told from a hand on the page', () => {
+  const before = Date.now();
+  tellSessionNews('signed-out');
+  touch();
+  expect(hasSignedInSince(before)).toBe(false);
+  tellSessionNews('signed-in');
+  expect(hasSignedInSince(before)).toBe(true);
+  expect(hasSignedInSince(Date.now() + 1)).toBe(false);
 });
 
 test('whoever signs in is here before any tab hears of it', () => {

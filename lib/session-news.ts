@@ -1,4 +1,4 @@
-import { touch } from './last-touched';
+import { touchSignedIn } from './last-touched';
 
 /** What the tabs of one browser tell each other: they share one session. */
 export type SessionNews = 'signed-out' | 'signed-in';
@@ -14,7 +14,7 @@ function open(): BroadcastChannel {
 
 /** Tells the other tabs. Whoever signs in is here: no tab that hears of it late locks what was just begun. */
 export function tellSessionNews(news: SessionNews): void {
-  if (news === 'signed-in') touch();
+  if (news === 'signed-in') touchSignedIn();
   open().postMessage(news);
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { LOCK_AFTER, touch, untouchedFor } from '@/lib/last-touched';
+import { hasSignedInSince, LOCK_AFTER, touch, untouchedFor } from '@/lib/last-touched';
 import { callHandler } from '@/lib/queries/call-handler';
 
 const LOOK_EVERY = 5_000;
@@ -47,10 +47,11 @@ export function useIdleLock() {
 
   useEffect(() => {
     if (!isLocked) return;
+    const began = Date.now();
     let isOver = false;
     const end = () => {
       // Somebody has signed in again in another tab: that session is not this one's to end.
-      if (untouchedFor() < LOCK_AFTER) return;
+      if (hasSignedInSince(began)) return;
       // Where it cannot be told now, it is told again: a locked screen whose session lives is half a lock.
       callHandler('POST', '/api/auth/lock').then(
         () => {

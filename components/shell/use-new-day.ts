@@ -9,9 +9,9 @@ export function useNewDay(today: string): void {
   const makeAnew = useMakeAnew();
   const made = useRef(today);
   useEffect(() => {
-    const renew = () => {
+    const renew = async () => {
       if (made.current === today || document.visibilityState === 'hidden') return;
-      if (makeAnew()) made.current = today;
+      if (await makeAnew()) made.current = today;
     };
     renew();
     document.addEventListener('visibilitychange', renew);

@@ -16,7 +16,7 @@ export function useRenewOnReturn(madeAt: number): void {
   useEffect(() => {
     const renew = () => {
       if (document.visibilityState === 'hidden' || clock() - madeAt < JUST_MADE) return;
-      makeAnew();
+      void makeAnew();
     };
     renew();
     document.addEventListener('visibilitychange', renew);
