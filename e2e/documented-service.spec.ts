@@ -6,7 +6,7 @@ import { CANARY_KEY } from './support/stack';
 
 // A service that offers the published contract and nothing else.
 test.use({
-  stackOptions: { serviceEnv: { CLINIC_SEED: 'empty' }, env: { CLINIC_LOCALE: 'es-CO' } },
+  stackOptions: { only: 'documented-service', serviceEnv: { CLINIC_SEED: 'empty' } },
 });
 test.describe.configure({ mode: 'default' });
 

@@ -4,7 +4,7 @@ import { EMPTY_CLINIC } from './support/stack';
 import { wordsOf } from './support/words';
 
 // Accounts of its own: what is locked or chosen here stays here.
-test.use({ stackOptions: { ...EMPTY_CLINIC, env: { CLINIC_LOCALE: 'es-CO' } } });
+test.use({ stackOptions: { ...EMPTY_CLINIC, only: 'own-account' } });
 test.describe.configure({ mode: 'default' });
 
 const email = (role: string) => DEMO_ACCOUNTS.find((one) => one.role === role)?.email ?? '';

@@ -27,9 +27,16 @@ export async function keepFirstStarts(
   start: (seed: string, dataDir: string) => Promise<void>,
 ): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-e2e-first-'));
-  await Promise.all(['demo', 'empty'].map((seed) => start(seed, join(folder, seed))));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const starts = ['demo', 'empty'].map((seed) => start(seed, join(folder, seed)));
+  // Nothing is removed under one that still writes.
+  const failed = (await Promise.allSettled(starts)).find((one) => one.status === 'rejected');
+  if (failed) {
+    remove();
+    throw failed.reason;
+  }
   process.env[VARIABLE] = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  return remove;
 }
 
 /**

@@ -16,17 +16,19 @@ export default async function start(): Promise<() => Promise<void>> {
     const first = await startStack({ env: { CLINIC_SEED }, dataDir });
     await first.stop();
   });
-  const stack = await startStack();
-  const shared: SharedStack = {
-    url: stack.url,
-    serviceUrl: stack.serviceUrl,
-    logFile: stack.logFile,
-  };
-  process.env[VARIABLE] = JSON.stringify(shared);
-  return async () => {
-    await stack.stop();
+  try {
+    const stack = await startStack();
+    const { url, serviceUrl, logFile } = stack;
+    const shared: SharedStack = { url, serviceUrl, logFile };
+    process.env[VARIABLE] = JSON.stringify(shared);
+    return async () => {
+      await stack.stop();
+      removeFirstStarts();
+    };
+  } catch (error) {
     removeFirstStarts();
-  };
+    throw error;
+  }
 }
 
 /** The shared stack, from inside a worker. */
