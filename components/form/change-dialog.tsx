@@ -57,7 +57,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
             {isUnsettled ? (
               <Button
                 variant="quiet"
-                disabledReason={isPending ? common('saving') : undefined}
+                waitsFor={isPending ? common('saving') : undefined}
                 onClick={change.forget}
               >
                 {t('forget')}
@@ -65,7 +65,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
             ) : (
               <Button
                 variant="quiet"
-                disabledReason={isPending ? common('saving') : undefined}
+                waitsFor={isPending ? common('saving') : undefined}
                 onClick={onClose}
               >
                 {common('cancel')}

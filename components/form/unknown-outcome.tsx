@@ -31,7 +31,7 @@ export function UnknownOutcome({ title, look, isPending, onAgain, onForget }: Un
         <Button
           size="small"
           variant="quiet"
-          disabledReason={isPending ? common('saving') : undefined}
+          waitsFor={isPending ? common('saving') : undefined}
           onClick={onForget}
         >
           {t('forget')}

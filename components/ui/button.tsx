@@ -12,6 +12,8 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'style
   pending?: boolean | undefined;
   /** Why it cannot be pressed now. The reason is shown; there is no way to disable without one. */
   disabledReason?: string | undefined;
+  /** The same while another button shows that something is under way: it is read out and moves nothing. */
+  waitsFor?: string | undefined;
 }
 
 function refuse(event: MouseEvent) {
@@ -27,13 +29,15 @@ export function Button(props: ButtonProps) {
     icon,
     pending = false,
     disabledReason,
+    waitsFor,
     className,
     children,
     type = 'button',
     ...rest
   } = props;
   const reasonId = useId();
-  const blocked = pending || disabledReason !== undefined;
+  const reason = disabledReason ?? waitsFor;
+  const blocked = pending || reason !== undefined;
   const button = (
     <button
       {...rest}
@@ -41,7 +45,7 @@ export function Button(props: ButtonProps) {
       className={cx(buttonClass(variant, size), className)}
       {...(blocked ? { 'aria-disabled': true, onClick: refuse } : {})}
       {...(pending ? { 'aria-busy': true } : {})}
-      {...(disabledReason ? { 'aria-describedby': reasonId } : {})}
+      {...(reason ? { 'aria-describedby': reasonId } : {})}
     >
       {pending ? <Spinner /> : icon && <Icon name={icon} />}
       {children}
@@ -49,13 +53,20 @@ export function Button(props: ButtonProps) {
   );
   // Where there may be a reason the frame is always there: another one would be another button, and
   // the focus on this one lost.
-  if (!('disabledReason' in props)) return button;
+  if (!('disabledReason' in props || 'waitsFor' in props)) return button;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:contents">
       {button}
-      {disabledReason !== undefined && (
-        <span id={reasonId} className="text-sm text-ink-muted max-sm:order-last max-sm:basis-full">
-          {disabledReason}
+      {reason !== undefined && (
+        <span
+          id={reasonId}
+          className={
+            disabledReason === undefined
+              ? 'sr-only'
+              : 'text-sm text-ink-muted max-sm:order-last max-sm:basis-full'
+          }
+        >
+          {reason}
         </span>
       )}
     </span>
