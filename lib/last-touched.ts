@@ -30,8 +30,8 @@ export function untouchedFor(): number {
 }
 
 /**
- * Whether the screen is locked, or is about to be: its session is over then, and a page that asked for
- * itself anew would be led to the sign-in and lose what is typed. Whoever comes back has it made anew.
+ * Whether the screen is locked, or is about to be: its session ends then, if it has not yet, and a page
+ * is not made anew under a lock. Whoever comes back has it made anew.
  */
 export function isAway(): boolean {
   return document.documentElement.hasAttribute('data-locked') || untouchedFor() >= LOCK_AFTER;

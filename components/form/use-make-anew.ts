@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { isAway } from '@/lib/last-touched';
 import { callHandler } from '@/lib/queries/call-handler';
 
@@ -10,13 +10,32 @@ import { callHandler } from '@/lib/queries/call-handler';
  */
 export function useMakeAnew(): () => Promise<boolean> {
   const router = useRouter();
-  return useCallback(async () => {
-    const canBeMade = await callHandler('GET', '/api/auth/session').then(
-      () => true,
-      () => false,
-    );
-    if (!canBeMade || isAway()) return false;
-    router.refresh();
-    return true;
+  const underWay = useRef<Promise<boolean>>(undefined);
+  const left = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const leaving = new AbortController();
+    left.current = leaving;
+    return () => leaving.abort();
+  }, []);
+  return useCallback(() => {
+    const make = async (signal: AbortSignal | undefined) => {
+      if (isAway() || !(await hasSession(signal))) return false;
+      // The person may have gone on to another page meanwhile, or away.
+      if (signal?.aborted || isAway()) return false;
+      router.refresh();
+      return true;
+    };
+    underWay.current ??= make(left.current?.signal).finally(() => {
+      underWay.current = undefined;
+    });
+    return underWay.current;
   }, [router]);
+}
+
+/** Whether our server says so; what it cannot say now counts as none. */
+function hasSession(signal: AbortSignal | undefined): Promise<boolean> {
+  return callHandler('GET', '/api/auth/session', { signal }).then(
+    () => true,
+    () => false,
+  );
 }

@@ -47,7 +47,9 @@ export function useIdleLock() {
 
   useEffect(() => {
     if (!isLocked) return;
-    const began = Date.now();
+    // Whoever signed in touched the page too: none of the last ten minutes is older than this lock. Half
+    // of that allows for a clock that is put right, and for a sign-in just before this was drawn.
+    const began = Date.now() - LOCK_AFTER / 2;
     let isOver = false;
     const end = () => {
       // Somebody has signed in again in another tab: that session is not this one's to end.
