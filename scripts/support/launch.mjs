@@ -85,13 +85,11 @@ export function startApplication({ host, port, mode, env }) {
     name: 'application',
     args: [
       // V8 lets its heap grow to four times what is held before it collects; a clinic's machine is small.
-      '--heap-growing-percent=40',
-      '--import',
-      front,
+      // The development server hands it on in `NODE_OPTIONS`, where Node.js refuses it.
+      ...(mode === 'production' ? ['--heap-growing-percent=40'] : []),
+      ...['--import', front, '--import', noKeptFrames],
       // The development server reloads the browser over a socket of its own.
-      ...(mode === 'production'
-        ? ['--import', noUpgrade, '--import', noKeptFrames, next, 'start']
-        : [next, 'dev']),
+      ...(mode === 'production' ? ['--import', noUpgrade, next, 'start'] : [next, 'dev']),
       ...['-H', host, '-p', String(port)],
     ],
     env: { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1', ...env },
