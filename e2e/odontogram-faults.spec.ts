@@ -55,6 +55,18 @@ async function chartHeld(page: Page, faults: FaultProxy, surface: string): Promi
   await held;
 }
 
+/**
+ * Scripts that come until `areCut`; to be called before the page is opened. A route that is added to a
+ * page at work lets the next of its requests through.
+ */
+async function scriptsOf(page: Page): Promise<{ areCut: boolean }> {
+  const scripts = { areCut: false };
+  await page.route('**/_next/static/chunks/*.js', (route) =>
+    scripts.areCut ? route.abort() : route.continue(),
+  );
+  return scripts;
+}
+
 /** The first of the calls that would meet it. */
 function once(which: (call: Seen) => boolean): (call: Seen) => boolean {
   let met = false;
@@ -331,16 +343,17 @@ test('a part whose script does not come says so in its place, and what is charte
   watched,
 }) => {
   watched.allow(/Failed to load resource|ERR_FAILED/);
+  const scripts = await scriptsOf(page);
   const id = await readyToChart(page, ownStack);
   await pressZone(page, 36, 'occlusal');
   await expect.poll(() => placesAtService(ownStack, id)).toEqual(['36 occlusal caries']);
-  await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
+  scripts.areCut = true;
   await page.keyboard.press('?');
   const told = alertOf(page, t('errors.part'));
   await expect(told).toBeVisible();
   await saysOf(page, 36).toContain(labelOf('caries'));
   await expectAccessible(page);
-  await page.unrouteAll();
+  scripts.areCut = false;
   const listening = page.waitForResponse(/\/api\/odontogram\/stream/);
   await told.getByRole('button', { name: t('errors.reload') }).click();
   await listening;
@@ -355,12 +368,13 @@ test('a first edit whose script does not come is not shown as made, and the next
   watched,
 }) => {
   watched.allow(/Failed to load resource|ERR_FAILED/);
+  const scripts = await scriptsOf(page);
   const id = await readyToChart(page, ownStack);
-  await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
+  scripts.areCut = true;
   await pressZone(page, 36, 'occlusal');
   await expect(alertOf(page, t('errors.problem.notLoaded'))).toBeVisible();
   await saysOf(page, 36).not.toContain(labelOf('caries'));
-  await page.unrouteAll();
+  scripts.areCut = false;
   await pressZone(page, 46, 'occlusal');
   await expect.poll(() => placesAtService(ownStack, id)).toEqual(['46 occlusal caries']);
 });
