@@ -50,3 +50,55 @@ for (const [length, path] of [
     expect(await place()).toEqual(before);
   });
 }
+
+for (const list of ['patient-shares', 'payments']) {
+  test(`the list of ${list} stays where it is when what it comes to is known`, async ({
+    page,
+    t,
+    signInAs,
+  }) => {
+    await signInAs('billing');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**/api/billing/${list}/totals*`, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`/billing/${list}`);
+    const table = page.getByRole('table').first();
+    await expect(table).toBeVisible();
+    const before = await table.boundingBox();
+    release();
+    const totals = page.getByRole('region', { name: t('billing.totals.title') });
+    await expect(totals.getByRole('term').first()).toBeVisible();
+    expect(await table.boundingBox()).toEqual(before);
+  });
+}
+
+test('a press that began on a button of a row and ended beside it does not open the row', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('billing');
+  await page.goto('/billing/patient-shares');
+  const cell = page
+    .getByRole('cell')
+    .filter({ has: page.getByRole('button') })
+    .first();
+  const box = await cell.boundingBox();
+  if (!box) throw new Error('No row has a button.');
+  const beside = [box.x + 2, box.y + 2] as const;
+  const opened = () =>
+    page.waitForRequest(/\/patients\/[^/]+\/billing/, { timeout: 2_000 }).catch(() => undefined);
+  const first = opened();
+  await cell.getByRole('button').first().hover();
+  await page.mouse.down();
+  await page.mouse.move(...beside);
+  await page.mouse.up();
+  expect(await first).toBeUndefined();
+  const second = opened();
+  await page.mouse.click(...beside);
+  expect(await second).toBeDefined();
+});

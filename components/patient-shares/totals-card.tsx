@@ -12,7 +12,11 @@ import { formatPesos } from '@/lib/rules/money-format';
 /** What the list comes to, by status; by concept for who opens it. */
 export function TotalsCard({ filter }: { filter: Omit<ShareView, 'page'> }) {
   return (
-    <TotalsFrame totals={useQuery(shareQueries.totals(filter))} countOf={({ all }) => all.count}>
+    <TotalsFrame
+      totals={useQuery(shareQueries.totals(filter))}
+      countOf={({ all }) => all.count}
+      hasMore
+    >
       {(totals) => <Sums totals={totals} />}
     </TotalsFrame>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 
 /** The links of a table's rows, which the table walks with ↑ and ↓. */
 export const ROW_LINK = 'a[data-row]';
@@ -28,9 +28,12 @@ function move(event: KeyboardEvent<HTMLElement>) {
 /** A link or a control of its own inside a row does what it does. */
 const OTHERS = 'a:not([data-row]), button, input, select, label, summary';
 
+const isOnOther = (target: EventTarget) =>
+  target instanceof Element && target.closest(OTHERS) !== null;
+
 /** The link of the row that was pressed, wherever in the row. */
 function rowLinkOf({ target, currentTarget }: MouseEvent<HTMLElement>) {
-  if (!(target instanceof Element) || target.closest(OTHERS)) return null;
+  if (!(target instanceof Element) || isOnOther(target)) return null;
   const row = target.closest('tr');
   return row && currentTarget.contains(row) ? row.querySelector<HTMLAnchorElement>(ROW_LINK) : null;
 }
@@ -49,11 +52,14 @@ function endsSelection({ button, detail, target }: MouseEvent<HTMLElement>): boo
  */
 export function RowLinks({ children }: { children: ReactNode }) {
   const router = useRouter();
+  const beganOnOther = useRef(false);
 
   function follow(event: MouseEvent<HTMLElement>) {
     const { defaultPrevented, button, altKey, ctrlKey, metaKey, shiftKey } = event;
     const link = rowLinkOf(event);
     if (!link || defaultPrevented || button > 1) return;
+    // Pressed on a control and let go beside it, as when the page moved meanwhile: meant for neither.
+    if (event.detail > 0 && beganOnOther.current) return;
     const isOnLink = event.target instanceof Element && event.target.closest(ROW_LINK) !== null;
     if (endsSelection(event)) {
       event.preventDefault();
@@ -67,7 +73,14 @@ export function RowLinks({ children }: { children: ReactNode }) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the links inside.
-    <div onKeyDown={move} onClick={follow} onAuxClick={follow}>
+    <div
+      onKeyDown={move}
+      onPointerDown={({ target }) => {
+        beganOnOther.current = isOnOther(target);
+      }}
+      onClick={follow}
+      onAuxClick={follow}
+    >
       {children}
     </div>
   );
