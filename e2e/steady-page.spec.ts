@@ -51,8 +51,13 @@ for (const [length, path] of [
   });
 }
 
-for (const list of ['patient-shares', 'payments']) {
-  test(`the list of ${list} stays where it is when what it comes to is known`, async ({
+for (const [list, width] of [
+  ['patient-shares', 1280],
+  ['patient-shares', 390],
+  ['payments', 1280],
+  ['payments', 390],
+] as const) {
+  test(`the list of ${list}, ${width} px wide, stays where it is when what it comes to is known`, async ({
     page,
     t,
     signInAs,
@@ -66,6 +71,7 @@ for (const list of ['patient-shares', 'payments']) {
       await released;
       await route.continue();
     });
+    await page.setViewportSize({ width, height: 844 });
     await page.goto(`/billing/${list}`);
     const table = page.getByRole('table').first();
     await expect(table).toBeVisible();

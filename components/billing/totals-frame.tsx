@@ -17,9 +17,12 @@ interface TotalsFrameProps<Totals> {
   children: (totals: Totals) => ReactNode;
 }
 
+/** About as many as there are sums. */
+const BLOCKS = [0, 1, 2, 3, 4];
+
 /**
- * What a list comes to, in each of the states in which that may be known or not. As high in all of
- * them, where the sums need one line: the list below is being read, and pressed, meanwhile.
+ * What a list comes to, in each of the states in which that may be known or not. Room is kept for as
+ * many sums as there are as a rule: the list below is read, and pressed, before they come.
  */
 export function TotalsFrame<Totals>({
   totals,
@@ -36,14 +39,17 @@ export function TotalsFrame<Totals>({
       aria-busy={totals.isPending}
       className={cx(
         'mb-4 rounded-md border border-line bg-surface px-4 py-2.5',
-        hasMore ? 'min-h-25 touch:min-h-30' : 'min-h-18',
+        hasMore ? 'min-h-23.5 touch:min-h-28.5' : 'min-h-16.5',
+        // On a phone they take three lines as a rule.
+        totals.isPending &&
+          (hasMore ? 'max-sm:min-h-49.5 max-sm:touch:min-h-54.5' : 'max-sm:min-h-42.5'),
       )}
     >
       {totals.isPending ? (
-        <div className="flex gap-8 py-1">
-          <Skeleton className="h-9 w-32" />
-          <Skeleton className="h-9 w-32" />
-          <Skeleton className="h-9 w-32 max-sm:hidden" />
+        <div className="grid grid-cols-[repeat(auto-fill,8rem)] gap-x-8 gap-y-4 py-1">
+          {BLOCKS.map((block) => (
+            <Skeleton key={block} className="h-9" />
+          ))}
         </div>
       ) : totals.isError ? (
         <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-1">
