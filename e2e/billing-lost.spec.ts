@@ -1,6 +1,7 @@
 import { formatPesos } from '@/lib/rules/money-format';
 import { makePatient } from './support/api';
 import { expect, test } from './support/fixtures';
+import { holdRequests } from './support/hold-requests';
 import { invoiceForm, makeIssued, readInvoice } from './support/invoices';
 import { answerUnavailable, loseAnswer } from './support/lost-answer';
 
@@ -132,14 +133,7 @@ test('a payment on its way is not called back by closing its dialog', async ({
   await page.goto(`${INVOICES}/${id}`);
   await page.getByRole('button', { name: t('invoices.detail.collect') }).click();
   const dialog = page.getByRole('dialog');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/api/clinic${PAYMENTS}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, `**/api/clinic${PAYMENTS}`);
   await dialog.getByRole('radio', { name: t('payments.methods.cash') }).check();
   await dialog.getByRole('button', { name: t('payments.collect.submit') }).click();
   const cancel = dialog.getByRole('button', { name: t('common.cancel') });

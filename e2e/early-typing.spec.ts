@@ -3,23 +3,14 @@ import { formatPesos } from '@/lib/rules/money-format';
 import { makePatient, newDocumentNumber } from './support/api';
 import { bookAppointment, farDay } from './support/appointments';
 import { expect, test } from './support/fixtures';
+import { holdRequests } from './support/hold-requests';
 import { invoiceForm } from './support/invoices';
 import { entryOf } from './support/moves';
 import { field } from './support/patient-form';
 import { saveButton } from './support/schedule-form';
 
 /** The page comes, its scripts wait until they are let through. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letThrough = () => {};
-  const allowed = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await allowed;
-    await route.continue();
-  });
-  return letThrough;
-}
+const holdScripts = (page: Page) => holdRequests(page, /\/_next\/static\/.*\.js/);
 
 test.beforeEach(({ signInAs }) => signInAs('receptionist'));
 

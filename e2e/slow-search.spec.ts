@@ -1,25 +1,14 @@
 import type { Page } from '@playwright/test';
 import { makePatient, newSurname } from './support/api';
 import { expect, test } from './support/fixtures';
+import { holdRequests } from './support/hold-requests';
 import { openSearch } from './support/open-search';
 
 test.beforeEach(({ signInAs }) => signInAs('receptionist'));
 
 /** Answers to searches that hold `text` wait until the returned function is called. */
-async function holdSearches(page: Page, text: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(
-    (url) => url.pathname === '/api/clinic/patients' && url.search.includes(text),
-    async (route) => {
-      await released;
-      await route.continue();
-    },
-  );
-  return release;
-}
+const holdSearches = (page: Page, text: string) =>
+  holdRequests(page, (url) => url.pathname === '/api/clinic/patients' && url.search.includes(text));
 
 test.describe('while what was found belongs to other words', () => {
   test('Enter in the search everywhere opens nobody, and then the right one', async ({

@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures';
+import { holdRequests } from './support/hold-requests';
 import { openSearch } from './support/open-search';
 
 // Playwright hides scroll bars, which are what moves a page sideways.
@@ -63,14 +64,7 @@ for (const [list, width] of [
     signInAs,
   }) => {
     await signInAs('billing');
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(`**/api/billing/${list}/totals*`, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, `**/api/billing/${list}/totals*`);
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`/billing/${list}`);
     const table = page.getByRole('table').first();

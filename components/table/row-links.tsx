@@ -57,9 +57,11 @@ export function RowLinks({ children }: { children: ReactNode }) {
   function follow(event: MouseEvent<HTMLElement>) {
     const { defaultPrevented, button, altKey, ctrlKey, metaKey, shiftKey } = event;
     const link = rowLinkOf(event);
-    if (!link || defaultPrevented || button > 1) return;
+    // Enter on a link comes with no press.
+    const isOfOther = event.detail > 0 && beganOnOther.current;
+    beganOnOther.current = false;
     // Pressed on a control and let go beside it, as when the page moved meanwhile: meant for neither.
-    if (event.detail > 0 && beganOnOther.current) return;
+    if (!link || defaultPrevented || button > 1 || isOfOther) return;
     const isOnLink = event.target instanceof Element && event.target.closest(ROW_LINK) !== null;
     if (endsSelection(event)) {
       event.preventDefault();
