@@ -5,6 +5,7 @@ import { farDay } from './support/appointments';
 import { expect, test } from './support/fixtures';
 import { LISTED, NAME } from './support/maria';
 import { openSearch } from './support/open-search';
+import { scriptsOf } from './support/scripts-of';
 import { tabTo } from './support/tab-to';
 import type { Words } from './support/words';
 
@@ -148,7 +149,8 @@ for (const locale of LOCALES) {
       await expect(page).toHaveURL('/patients');
     });
 
-    test('loses no key typed before the search is there', async ({ page, t, context }) => {
+    test('loses no key typed before the search is there', async ({ page, t }) => {
+      const scripts = await scriptsOf(page);
       await page.goto('/');
       // What the palette is made of arrives late, as on a slow line.
       let arrive = () => {};
@@ -163,11 +165,11 @@ for (const locale of LOCALES) {
       await page.keyboard.press('Escape');
       await expect(map).toBeHidden();
       let held = 0;
-      await context.route('**/_next/static/**', async (route) => {
+      scripts.meet = async (route) => {
         held += 1;
         await arrived;
         await route.continue();
-      });
+      };
       await page.keyboard.press('Control+k');
       await page.keyboard.type('perez ');
       const box = page.getByRole('combobox', { name: t('shell.palette.title') });

@@ -20,6 +20,7 @@ import {
   serviceChart,
   takeInHand,
 } from './support/odontogram';
+import { scriptsOf } from './support/scripts-of';
 import { EMPTY_CLINIC } from './support/stack';
 
 test.use({ stackOptions: EMPTY_CLINIC, locale: 'es-CO', viewport: { width: 1440, height: 900 } });
@@ -53,18 +54,6 @@ async function chartHeld(page: Page, faults: FaultProxy, surface: string): Promi
   const held = faults.hold(isChartChange);
   await pressZone(page, 36, surface);
   await held;
-}
-
-/**
- * Scripts that come until `areCut`; to be called before the page is opened. A route that is added to a
- * page at work lets the next of its requests through.
- */
-async function scriptsOf(page: Page): Promise<{ areCut: boolean }> {
-  const scripts = { areCut: false };
-  await page.route('**/_next/static/chunks/*.js', (route) =>
-    scripts.areCut ? route.abort() : route.continue(),
-  );
-  return scripts;
 }
 
 /** The first of the calls that would meet it. */
@@ -347,13 +336,13 @@ test('a part whose script does not come says so in its place, and what is charte
   const id = await readyToChart(page, ownStack);
   await pressZone(page, 36, 'occlusal');
   await expect.poll(() => placesAtService(ownStack, id)).toEqual(['36 occlusal caries']);
-  scripts.areCut = true;
+  scripts.meet = (route) => route.abort();
   await page.keyboard.press('?');
   const told = alertOf(page, t('errors.part'));
   await expect(told).toBeVisible();
   await saysOf(page, 36).toContain(labelOf('caries'));
   await expectAccessible(page);
-  scripts.areCut = false;
+  scripts.meet = (route) => route.continue();
   const listening = page.waitForResponse(/\/api\/odontogram\/stream/);
   await told.getByRole('button', { name: t('errors.reload') }).click();
   await listening;
@@ -370,11 +359,11 @@ test('a first edit whose script does not come is not shown as made, and the next
   watched.allow(/Failed to load resource|ERR_FAILED/);
   const scripts = await scriptsOf(page);
   const id = await readyToChart(page, ownStack);
-  scripts.areCut = true;
+  scripts.meet = (route) => route.abort();
   await pressZone(page, 36, 'occlusal');
   await expect(alertOf(page, t('errors.problem.notLoaded'))).toBeVisible();
   await saysOf(page, 36).not.toContain(labelOf('caries'));
-  scripts.areCut = false;
+  scripts.meet = (route) => route.continue();
   await pressZone(page, 46, 'occlusal');
   await expect.poll(() => placesAtService(ownStack, id)).toEqual(['46 occlusal caries']);
 });

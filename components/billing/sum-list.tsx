@@ -12,11 +12,14 @@ interface SumListProps {
   }[];
 }
 
+/** So that sums stand where those that are awaited stood, whatever they come to. */
+export const SUMS_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-2';
+
 /** Amounts side by side, each under what it is of. */
 export function SumList({ sums }: SumListProps) {
   const locale = useLocale();
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-2">
+    <dl className={SUMS_GRID}>
       {sums.map(({ key, label, amount }) => (
         <div key={key}>
           <dt className="text-sm text-ink-muted">{label}</dt>

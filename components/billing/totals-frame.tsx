@@ -1,56 +1,65 @@
 'use client';
 
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { problemFacts, problemMessage } from '@/components/form/problem-message';
 import { Button } from '@/components/ui/button';
-import { cx } from '@/components/ui/cx';
 import { Skeleton } from '@/components/ui/skeleton';
+import { MOST_SUMMED } from '@/lib/billing/most-summed';
+import { SUMS_GRID } from './sum-list';
+
+type Answer<Totals> = { readonly totals: Totals } | { readonly tooMany: number };
 
 interface TotalsFrameProps<Totals> {
-  totals: UseQueryResult<{ readonly totals: Totals } | { readonly tooMany: number }>;
-  /** Of how many the sums are. */
+  query: UseQueryOptions<Answer<Totals>, Error, Answer<Totals>, string[]>;
+  /** How many rows the list has; undefined as long as that is not known. */
+  listed: number | undefined;
+  /** Of how many rows the sums are. */
   countOf: (totals: Totals) => number;
-  /** Under the sums is one line, for who wants more of them. */
-  hasMore?: boolean;
+  /** How many sums come as a rule. */
+  expected: number;
+  /** Under the sums comes a line that unfolds. */
+  hasDetails?: boolean;
   children: (totals: Totals) => ReactNode;
 }
 
-/** About as many as there are sums. */
-const BLOCKS = [0, 1, 2, 3, 4];
-
 /**
- * What a list comes to, in each of the states in which that may be known or not. Room is kept for as
- * many sums as there are as a rule: the list below is read, and pressed, before they come.
+ * What a list comes to, in each of the states in which that may be known or not. The list below is
+ * read, and pressed, before the sums are here: what its length tells is said without asking for
+ * them, and room is kept for those that come.
  */
 export function TotalsFrame<Totals>({
-  totals,
+  query,
+  listed,
   countOf,
-  hasMore = false,
+  expected,
+  hasDetails = false,
   children,
 }: TotalsFrameProps<Totals>) {
   const t = useTranslations('billing.totals');
   const common = useTranslations('common');
   const errors = useTranslations('errors.problem');
+  const isTooLong = listed !== undefined && listed > MOST_SUMMED;
+  const totals = useQuery({ ...query, enabled: listed !== 0 && !isTooLong });
+  const said = listed === 0 ? t('none') : isTooLong ? t('tooMany', { total: listed }) : undefined;
   return (
     <section
       aria-label={t('title')}
-      aria-busy={totals.isPending}
-      className={cx(
-        'mb-4 rounded-md border border-line bg-surface px-4 py-2.5',
-        hasMore ? 'min-h-23.5 touch:min-h-28.5' : 'min-h-16.5',
-        // On a phone they take three lines as a rule.
-        totals.isPending &&
-          (hasMore ? 'max-sm:min-h-49.5 max-sm:touch:min-h-54.5' : 'max-sm:min-h-42.5'),
-      )}
+      aria-busy={said === undefined && totals.isPending}
+      className="mb-4 rounded-md border border-line bg-surface px-4 py-2.5"
     >
-      {totals.isPending ? (
-        <div className="grid grid-cols-[repeat(auto-fill,8rem)] gap-x-8 gap-y-4 py-1">
-          {BLOCKS.map((block) => (
-            <Skeleton key={block} className="h-9" />
-          ))}
-        </div>
+      {said !== undefined ? (
+        <Said>{said}</Said>
+      ) : totals.isPending ? (
+        <>
+          <div className={SUMS_GRID}>
+            {Array.from({ length: expected }, (_, index) => index).map((index) => (
+              <Skeleton key={index} className="my-1 h-9" />
+            ))}
+          </div>
+          {hasDetails && <div className="mt-1 h-6 touch:h-11" />}
+        </>
       ) : totals.isError ? (
         <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <p className="text-danger">
@@ -61,12 +70,16 @@ export function TotalsFrame<Totals>({
           </Button>
         </div>
       ) : 'tooMany' in totals.data ? (
-        <p className="py-1.5 text-ink-muted">{t('tooMany', { total: totals.data.tooMany })}</p>
+        <Said>{t('tooMany', { total: totals.data.tooMany })}</Said>
       ) : countOf(totals.data.totals) === 0 ? (
-        <p className="py-1.5 text-ink-muted">{t('none')}</p>
+        <Said>{t('none')}</Said>
       ) : (
         children(totals.data.totals)
       )}
     </section>
   );
 }
+
+const Said = ({ children }: { children: string }) => (
+  <p className="py-1.5 text-ink-muted">{children}</p>
+);

@@ -63,7 +63,7 @@ export function ClinicShares(props: ClinicSharesProps) {
         }
       />
       <ShareFilters view={view} flagged={waiting} today={today} onChange={onView} />
-      <TotalsCard filter={filter} />
+      <TotalsCard filter={filter} listed={list.isPlaceholderData ? undefined : found?.total} />
       <SharesList
         view={view}
         rights={rights}

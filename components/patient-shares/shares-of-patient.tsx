@@ -63,7 +63,7 @@ export function SharesOfPatient({ patientId, page, rights, serverProblem }: Shar
         </div>
       ) : (
         <>
-          {found && found.total > 0 && <TotalsCard filter={filter} />}
+          {found && found.total > 0 && <TotalsCard filter={filter} listed={found.total} />}
           <SharesList
             view={{ patientId, page }}
             rights={rights}

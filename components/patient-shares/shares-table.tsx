@@ -93,7 +93,7 @@ export function SharesTable({
             ) : (
               <span className="lg:hidden">{t('notPaid')}</span>
             )}
-            <span className="md:hidden">{share.payerName ?? t('noAccount')}</span>
+            <span className="lg:hidden">{share.payerName ?? t('noAccount')}</span>
           </span>
           <span className="tabular flex items-center gap-2 py-0.5 md:hidden">
             {formatPesos(share.amount, locale)} {statusOf(share)}
@@ -121,8 +121,7 @@ export function SharesTable({
     {
       key: 'account',
       header: t('columns.account'),
-      hideBelow: 'md',
-      className: 'w-48',
+      className: 'w-48 max-lg:hidden',
       cell: account,
     },
     {

@@ -1,21 +1,29 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { SumList } from '@/components/billing/sum-list';
 import { TotalsFrame } from '@/components/billing/totals-frame';
 import type { ShareTotals } from '@/lib/billing/share-totals';
-import type { ShareView } from '@/lib/billing/share-view';
+import { type ShareView, STATUSES } from '@/lib/billing/share-view';
 import { shareQueries } from '@/lib/queries/patient-shares';
 import { formatPesos } from '@/lib/rules/money-format';
 
+interface TotalsCardProps {
+  filter: Omit<ShareView, 'page'>;
+  /** How many shares the list has; undefined as long as that is not known. */
+  listed: number | undefined;
+}
+
 /** What the list comes to, by status; by concept for who opens it. */
-export function TotalsCard({ filter }: { filter: Omit<ShareView, 'page'> }) {
+export function TotalsCard({ filter, listed }: TotalsCardProps) {
+  const { status, patientId } = filter;
   return (
     <TotalsFrame
-      totals={useQuery(shareQueries.totals(filter))}
+      query={shareQueries.totals(filter)}
+      listed={listed}
       countOf={({ all }) => all.count}
-      hasMore
+      expected={status ? 1 : patientId ? 2 : STATUSES.length}
+      hasDetails
     >
       {(totals) => <Sums totals={totals} />}
     </TotalsFrame>

@@ -1,21 +1,31 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { SumList } from '@/components/billing/sum-list';
 import { TotalsFrame } from '@/components/billing/totals-frame';
-import type { PaymentFilter } from '@/lib/billing/payment-view';
+import { METHODS, type PaymentFilter } from '@/lib/billing/payment-view';
 import { paymentQueries } from '@/lib/queries/payments';
 import { usePaymentWords } from './use-payment-words';
 
+interface PaymentTotalsProps {
+  filter: PaymentFilter;
+  /** How many payments the list has; undefined as long as that is not known. */
+  listed: number | undefined;
+}
+
 /** What the list comes to: what was received, by method, and what was not. */
-export function PaymentTotals({ filter }: { filter: PaymentFilter }) {
+export function PaymentTotals({ filter, listed }: PaymentTotalsProps) {
   const t = useTranslations('payments.totals');
   const words = usePaymentWords();
+  const { method, patientId, invoiceId } = filter;
+  // One method, or so few payments that there is hardly a second.
+  const isOfOne = [method, patientId, invoiceId].some((value) => value !== undefined);
   return (
     <TotalsFrame
-      totals={useQuery(paymentQueries.totals(filter))}
+      query={paymentQueries.totals(filter)}
+      listed={listed}
       countOf={({ received, notReceived }) => received.count + notReceived.count}
+      expected={isOfOne ? 2 : METHODS.length + 2}
     >
       {({ received, methods, notReceived }) => (
         <SumList

@@ -4,10 +4,8 @@ import type { Caller } from '@/lib/clinic/caller';
 import { readOnBehalfOf } from '@/lib/clinic/on-behalf-of';
 import { listPatientShares, listPatientSharesOf } from '@/lib/contract/patient-shares';
 import type { ListedShare } from './listed-share';
+import { MOST_SUMMED } from './most-summed';
 import type { ShareFilter } from './share-view';
-
-/** 2,000 shares: some months of a busy clinic. */
-const MOST_PAGES = 20;
 
 /**
  * Every share of one patient, or of all through a filter, newest first; of too many for totals or a
@@ -27,5 +25,5 @@ export async function readShares(
       query: { page, limit: FULL_PAGE },
     });
     return { data: payments, pagination };
-  }, MOST_PAGES);
+  }, MOST_SUMMED / FULL_PAGE);
 }

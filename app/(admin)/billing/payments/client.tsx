@@ -68,7 +68,10 @@ export function PaymentsScreen({ canSearch, failed }: PaymentsScreenProps) {
         onSearch={searchNow}
         onChange={show}
       />
-      <PaymentTotals filter={filter} />
+      <PaymentTotals
+        filter={filter}
+        listed={list.isPlaceholderData ? undefined : found?.pagination.total}
+      />
       <ListFrame
         found={found}
         problem={problem}

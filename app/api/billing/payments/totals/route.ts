@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOST_SUMMED } from '@/lib/billing/most-summed';
 import { paymentTotals } from '@/lib/billing/payment-totals';
 import { METHODS } from '@/lib/billing/payment-view';
 import { allPages, FULL_PAGE } from '@/lib/clinic/all-pages';
@@ -8,16 +9,13 @@ import { listPayments } from '@/lib/contract/payments';
 
 const query = z.omit(listPayments.query, { page: true, limit: true, with: true });
 
-/** 2,000 payments: some months of a busy clinic. */
-const MOST_PAGES = 20;
-
 /** Sums by method of everything a filter finds, as `{totals}`; `{tooMany}` with their number. */
 export function GET(request: Request): Promise<Response> {
   return ownRoute(request, { operation: 'payments.list', query }, async (caller, filter) => {
     const found = await allPages(
       (page) =>
         readOnBehalfOf(caller, listPayments, { query: { ...filter, page, limit: FULL_PAGE } }),
-      MOST_PAGES,
+      MOST_SUMMED / FULL_PAGE,
     );
     if ('tooMany' in found) return Response.json(found);
     return Response.json({ totals: paymentTotals(found.rows, METHODS) });
