@@ -20,19 +20,35 @@ export function AgendaList({ caption, entries, doctorOf, placeOf, hrefOf }: Agen
   const words = useTranslations('common.appointmentStatus');
   const locale = useLocale();
   const { statusWord, who } = useEntryWords();
+  const statusOf = ({ status }: AgendaEntry) => (
+    <Badge tone={statusTone(status)}>{statusWord(status) ?? words('confirmed')}</Badge>
+  );
   const columns: readonly Column<AgendaEntry>[] = [
     {
       key: 'time',
       header: t('time'),
       cell: (entry) => <span className="tabular">{formatTimes(entry, locale)}</span>,
-      className: 'w-46 max-sm:w-28 max-sm:whitespace-normal print:w-40 print:text-sm',
+      className: 'w-46 @max-table-sm:w-28 @max-table-sm:whitespace-normal print:w-40 print:text-sm',
     },
-    { key: 'patient', header: t('patient'), cell: who },
+    {
+      key: 'patient',
+      header: t('patient'),
+      cell: (entry) => (
+        <>
+          <span className="block">{who(entry)}</span>
+          <span className="flex flex-wrap gap-x-3 text-sm text-ink-muted @table-md:hidden">
+            <span className="@table-sm:hidden">{doctorOf(entry.doctorId)}</span>
+            <span>{entry.procedure}</span>
+          </span>
+          <span className="block py-0.5 @table-sm:hidden">{statusOf(entry)}</span>
+        </>
+      ),
+    },
     {
       key: 'doctor',
       header: t('doctor'),
       cell: ({ doctorId }) => doctorOf(doctorId),
-      hideBelow: 'md',
+      hideBelow: 'sm',
     },
     {
       key: 'procedure',
@@ -50,9 +66,8 @@ export function AgendaList({ caption, entries, doctorOf, placeOf, hrefOf }: Agen
     {
       key: 'status',
       header: t('status'),
-      cell: ({ status }) => (
-        <Badge tone={statusTone(status)}>{statusWord(status) ?? words('confirmed')}</Badge>
-      ),
+      cell: statusOf,
+      hideBelow: 'sm',
       className: 'w-32',
     },
   ];

@@ -34,7 +34,7 @@ export function KeysTable({ keys, timezone, onRevoke }: KeysTableProps) {
             {key.ours !== 'no' && <Badge tone="accent">{t(`ours.${key.ours}`)}</Badge>}
           </span>
           <span className="tabular block text-sm font-normal text-ink-muted">{key.prefix}</span>
-          <span className="block text-sm font-normal text-ink-muted md:hidden">
+          <span className="block text-sm font-normal text-ink-muted @table-md:hidden">
             {t('columns.lastUsed')}: {lastUsed(key)}
           </span>
         </>
@@ -43,7 +43,7 @@ export function KeysTable({ keys, timezone, onRevoke }: KeysTableProps) {
     {
       key: 'scopes',
       header: t('columns.scopes'),
-      hideBelow: 'md',
+      hideBelow: 'sm',
       cell: ({ scopes }) => <span className="text-sm">{scopes.map(scopeWord).join(' · ')}</span>,
     },
     {

@@ -45,7 +45,7 @@ export function AuditRow({ row, patientName, timezone }: AuditRowProps) {
             </span>
           </time>
         </td>
-        <td className="break-words max-md:hidden">
+        <td className="break-words @max-table-md:hidden">
           {staffName ?? '–'}
           {staffName !== null && <span className="block text-sm text-ink-muted">{role}</span>}
         </td>
@@ -70,7 +70,7 @@ export function AuditRow({ row, patientName, timezone }: AuditRowProps) {
               )}
             </span>
           </button>
-          <div className="grid justify-items-start gap-0.5 pl-5.5 text-sm md:hidden">
+          <div className="grid justify-items-start gap-0.5 pl-5.5 text-sm @table-md:hidden">
             {staffName !== null && (
               <span className="text-ink-muted">
                 {[staffName, role].filter(Boolean).join(' · ')}
@@ -80,9 +80,11 @@ export function AuditRow({ row, patientName, timezone }: AuditRowProps) {
             {result}
           </div>
         </td>
-        <td className="max-md:hidden">{patient || '–'}</td>
-        <td className="max-md:hidden">{result}</td>
-        <td className="tabular [overflow-wrap:anywhere] max-xl:hidden">{row.address ?? '–'}</td>
+        <td className="@max-table-md:hidden">{patient || '–'}</td>
+        <td className="@max-table-md:hidden">{result}</td>
+        <td className="tabular [overflow-wrap:anywhere] @max-table-2xl:hidden">
+          {row.address ?? '–'}
+        </td>
       </tr>
       {isOpen && (
         <tr id={id} className="bg-sunken">

@@ -12,11 +12,11 @@ interface AuditTableProps {
 
 const COLUMNS = [
   { name: 'time', hide: '' },
-  { name: 'person', hide: 'max-md:hidden' },
+  { name: 'person', hide: '@max-table-md:hidden' },
   { name: 'action', hide: '' },
-  { name: 'patient', hide: 'max-md:hidden' },
-  { name: 'result', hide: 'max-md:hidden' },
-  { name: 'address', hide: 'max-xl:hidden' },
+  { name: 'patient', hide: '@max-table-md:hidden' },
+  { name: 'result', hide: '@max-table-md:hidden' },
+  { name: 'address', hide: '@max-table-2xl:hidden' },
 ] as const;
 
 /**
@@ -25,43 +25,45 @@ const COLUMNS = [
  */
 const WIDTHS = [
   'w-32',
-  'md:w-36 xl:w-52',
-  'max-md:w-0',
-  'w-0 md:w-36 xl:w-56',
-  'w-0 md:w-32 xl:w-40',
-  'w-0 xl:w-36',
+  '@table-md:w-36 @table-2xl:w-52',
+  '@max-table-md:w-0',
+  'w-0 @table-md:w-36 @table-2xl:w-56',
+  'w-0 @table-md:w-32 @table-2xl:w-40',
+  'w-0 @table-2xl:w-36',
 ] as const;
 
 /** Who saw or changed what, newest first. */
 export function AuditTable({ rows, names, timezone }: AuditTableProps) {
   const t = useTranslations('audit');
   return (
-    <table className="w-full table-fixed border-separate border-spacing-0">
-      <caption className="sr-only">{t('table')}</caption>
-      <colgroup>
-        {WIDTHS.map((width) => (
-          <col key={width} className={width} />
-        ))}
-      </colgroup>
-      <thead>
-        <tr>
-          {COLUMNS.map(({ name, hide }) => (
-            <th key={name} scope="col" className={`table-head ${hide}`}>
-              {t(`columns.${name}`)}
-            </th>
+    <div className="@container">
+      <table className="w-full table-fixed border-separate border-spacing-0">
+        <caption className="sr-only">{t('table')}</caption>
+        <colgroup>
+          {WIDTHS.map((width) => (
+            <col key={width} className={width} />
           ))}
-        </tr>
-      </thead>
-      <tbody className="table-rows">
-        {rows.map((row) => (
-          <AuditRow
-            key={row.seq}
-            row={row}
-            patientName={names[row.patientId ?? '']}
-            timezone={timezone}
-          />
-        ))}
-      </tbody>
-    </table>
+        </colgroup>
+        <thead>
+          <tr>
+            {COLUMNS.map(({ name, hide }) => (
+              <th key={name} scope="col" className={`table-head ${hide}`}>
+                {t(`columns.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="table-rows">
+          {rows.map((row) => (
+            <AuditRow
+              key={row.seq}
+              row={row}
+              patientName={names[row.patientId ?? '']}
+              timezone={timezone}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

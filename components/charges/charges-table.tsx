@@ -34,9 +34,9 @@ export function ChargesTable({ charges, onRemove }: ChargesTableProps) {
           </span>
           <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted">
             <span>{date(charge)}</span>
-            <span className="md:hidden">{charge.payerName}</span>
-            <span className="md:hidden">{formatPesos(charge.total, locale)}</span>
-            <span className="md:hidden">{share(charge)}</span>
+            <span className="@table-md:hidden">{charge.payerName}</span>
+            <span className="@table-sm:hidden">{formatPesos(charge.total, locale)}</span>
+            <span className="@table-sm:hidden">{share(charge)}</span>
           </span>
         </>
       ),
@@ -50,7 +50,7 @@ export function ChargesTable({ charges, onRemove }: ChargesTableProps) {
     {
       key: 'share',
       header: t('columns.share'),
-      hideBelow: 'md',
+      hideBelow: 'sm',
       className: 'tabular w-48',
       cell: share,
     },
@@ -58,7 +58,7 @@ export function ChargesTable({ charges, onRemove }: ChargesTableProps) {
       key: 'total',
       header: t('columns.total'),
       align: 'end',
-      hideBelow: 'md',
+      hideBelow: 'sm',
       className: 'tabular w-28 font-medium',
       cell: ({ total }) => formatPesos(total, locale),
     },
@@ -66,7 +66,7 @@ export function ChargesTable({ charges, onRemove }: ChargesTableProps) {
       key: 'actions',
       header: t('columns.actions'),
       align: 'end',
-      className: 'w-32 max-md:w-24',
+      className: 'w-32 @max-table-sm:w-24',
       cell: (charge) =>
         charge.accountStatus === 'open'
           ? onRemove && (

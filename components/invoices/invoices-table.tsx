@@ -47,10 +47,10 @@ export function InvoicesTable({ invoices, stale, isOfOne = false }: InvoicesTabl
               {!isOfOne && invoice.patient && fullName(invoice.patient)}
             </span>
           </span>
-          <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted lg:hidden">
+          <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted @table-lg:hidden">
             {dateOf(invoice)}
           </span>
-          <span className="tabular flex flex-wrap items-center gap-2 py-0.5 font-medium text-ink md:hidden">
+          <span className="tabular flex flex-wrap items-center gap-2 py-0.5 font-medium text-ink @table-sm:hidden">
             {amount(invoice.total)} {statusOf(invoice)}
           </span>
         </>
@@ -59,14 +59,15 @@ export function InvoicesTable({ invoices, stale, isOfOne = false }: InvoicesTabl
     {
       key: 'date',
       header: t('columns.date'),
-      className: 'tabular w-48 max-lg:hidden',
+      hideBelow: 'lg',
+      className: 'tabular w-48',
       cell: dateOf,
     },
     {
       key: 'total',
       header: t('columns.total'),
       align: 'end',
-      hideBelow: 'md',
+      hideBelow: 'sm',
       className: 'tabular w-36 font-medium',
       cell: ({ total }) => amount(total),
     },
@@ -75,14 +76,14 @@ export function InvoicesTable({ invoices, stale, isOfOne = false }: InvoicesTabl
       key: 'due',
       header: t(hasDue ? 'columns.due' : 'columns.paid'),
       align: 'end',
-      hideBelow: 'md',
+      hideBelow: 'sm',
       className: 'tabular w-36',
       cell: ({ due, paid }) => amount(hasDue ? due : paid),
     },
     {
       key: 'status',
       header: t('columns.status'),
-      hideBelow: 'md',
+      hideBelow: 'sm',
       className: 'w-36',
       cell: statusOf,
     },

@@ -87,15 +87,15 @@ export function SharesTable({
             {!isOfOne && <span>{share.conceptLabel}</span>}
             {isPaid(share) ? (
               <>
-                <span className="lg:hidden">{paidAt(share)}</span>
-                <span className="lg:hidden">{share.paymentMethodLabel}</span>
+                <span className="@table-xl:hidden">{paidAt(share)}</span>
+                <span className="@table-xl:hidden">{share.paymentMethodLabel}</span>
               </>
             ) : (
-              <span className="lg:hidden">{t('notPaid')}</span>
+              <span className="@table-xl:hidden">{t('notPaid')}</span>
             )}
-            <span className="lg:hidden">{share.payerName ?? t('noAccount')}</span>
+            <span className="@table-lg:hidden">{share.payerName ?? t('noAccount')}</span>
           </span>
-          <span className="tabular flex items-center gap-2 py-0.5 md:hidden">
+          <span className="tabular flex flex-wrap items-center gap-x-2 gap-y-1 py-0.5 @table-sm:hidden">
             {formatPesos(share.amount, locale)} {statusOf(share)}
           </span>
           {decided(share)}
@@ -105,7 +105,8 @@ export function SharesTable({
     {
       key: 'paidAt',
       header: t('columns.paidAt'),
-      className: 'tabular w-36 max-lg:hidden',
+      hideBelow: 'xl',
+      className: 'tabular w-36',
       cell: (share) =>
         isPaid(share) ? (
           <>
@@ -121,13 +122,14 @@ export function SharesTable({
     {
       key: 'account',
       header: t('columns.account'),
-      className: 'w-48 max-lg:hidden',
+      hideBelow: 'lg',
+      className: 'w-48',
       cell: account,
     },
     {
       key: 'serviceDate',
       header: t('columns.serviceDate'),
-      hideBelow: 'xl',
+      hideBelow: '2xl',
       className: 'tabular w-26',
       cell: (share) => (
         <span className={share.serviceDate === null ? 'text-ink-muted' : ''}>
@@ -139,14 +141,14 @@ export function SharesTable({
       key: 'amount',
       header: t('columns.amount'),
       align: 'end',
-      hideBelow: 'md',
+      hideBelow: 'sm',
       className: 'tabular w-26 font-medium',
       cell: ({ amount }) => formatPesos(amount, locale),
     },
     {
       key: 'status',
       header: t('columns.status'),
-      hideBelow: 'md',
+      hideBelow: 'sm',
       className: 'w-30',
       cell: statusOf,
     },
@@ -154,7 +156,7 @@ export function SharesTable({
       key: 'actions',
       header: t('columns.actions'),
       align: 'end',
-      className: 'w-42 max-md:w-30',
+      className: 'w-42 @max-table-sm:w-30',
       cell: (share) => (
         <span className="flex flex-wrap justify-end gap-1.5">
           {share.review && onResolve && (

@@ -78,16 +78,16 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
     {
       key: 'name',
       header: t('columns.name'),
-      className: 'xl:w-[28%]',
+      className: '@table-xl:w-[28%]',
       cell: ({ patient, age, document, phone }) => (
         <>
           <span className="block break-words">
             <PatientListName patient={patient} search={search} />
           </span>
-          <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted md:hidden">
-            {document && <span className="whitespace-nowrap">{document}</span>}
+          <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted @table-md:hidden">
+            {document && <span className="whitespace-nowrap @table-sm:hidden">{document}</span>}
             {age && <span>{age}</span>}
-            {phone && <span className="whitespace-nowrap">{phone}</span>}
+            {phone && <span className="whitespace-nowrap @table-sm:hidden">{phone}</span>}
             {patient.status !== 'active' && statusOf(patient)}
           </span>
         </>
@@ -97,7 +97,7 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
       key: 'document',
       header: t('columns.document'),
       cell: ({ document }) => document,
-      hideBelow: 'md',
+      hideBelow: 'sm',
       className: 'tabular w-40 [overflow-wrap:anywhere]',
     },
     {
@@ -112,7 +112,7 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
       key: 'phone',
       header: t('columns.phone'),
       cell: ({ phone }) => phone,
-      hideBelow: 'md',
+      hideBelow: 'sm',
       className: 'tabular w-40 [overflow-wrap:anywhere]',
     },
     {

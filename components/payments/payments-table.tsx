@@ -56,12 +56,12 @@ export function PaymentsTable({ payments, stale, isOfOne = false }: PaymentsTabl
             {hasNames && payment.patient ? fullName(payment.patient) : paidAt(payment)}
           </span>
           <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted">
-            {hasNames && <span className="lg:hidden">{paidAt(payment)}</span>}
-            <span className="[overflow-wrap:anywhere] md:hidden">{invoiceOf(payment)}</span>
-            <span className="md:hidden">{words.method(payment.method)}</span>
-            {payment.reference && <span className="xl:hidden">{payment.reference}</span>}
+            {hasNames && <span className="@table-xl:hidden">{paidAt(payment)}</span>}
+            <span className="[overflow-wrap:anywhere] @table-lg:hidden">{invoiceOf(payment)}</span>
+            <span className="@table-md:hidden">{words.method(payment.method)}</span>
+            {payment.reference && <span className="@table-2xl:hidden">{payment.reference}</span>}
           </span>
-          <span className="tabular flex items-center gap-2 py-0.5 font-medium md:hidden">
+          <span className="tabular flex flex-wrap items-center gap-x-2 gap-y-1 py-0.5 font-medium @table-sm:hidden">
             {amountOf(payment)} {statusOf(payment)}
           </span>
         </>
@@ -72,7 +72,8 @@ export function PaymentsTable({ payments, stale, isOfOne = false }: PaymentsTabl
           {
             key: 'paidAt',
             header: t('columns.paidAt'),
-            className: 'tabular w-48 max-lg:hidden',
+            hideBelow: 'xl',
+            className: 'tabular w-48',
             cell: paidAt,
           } satisfies Column<Payment>,
         ]
@@ -80,7 +81,7 @@ export function PaymentsTable({ payments, stale, isOfOne = false }: PaymentsTabl
     {
       key: 'invoice',
       header: t('columns.invoice'),
-      hideBelow: 'md',
+      hideBelow: 'lg',
       className: 'tabular w-32 [overflow-wrap:anywhere]',
       cell: invoiceOf,
     },
@@ -94,7 +95,7 @@ export function PaymentsTable({ payments, stale, isOfOne = false }: PaymentsTabl
     {
       key: 'reference',
       header: t('columns.reference'),
-      hideBelow: 'xl',
+      hideBelow: '2xl',
       className: 'tabular w-44 [overflow-wrap:anywhere]',
       cell: ({ reference }) => reference,
     },
@@ -102,14 +103,14 @@ export function PaymentsTable({ payments, stale, isOfOne = false }: PaymentsTabl
       key: 'amount',
       header: t('columns.amount'),
       align: 'end',
-      hideBelow: 'md',
+      hideBelow: 'sm',
       className: 'tabular w-32 font-medium',
       cell: amountOf,
     },
     {
       key: 'status',
       header: t('columns.status'),
-      hideBelow: 'md',
+      hideBelow: 'sm',
       className: 'w-32',
       cell: statusOf,
     },

@@ -42,10 +42,10 @@ export function ProceduresTable({ procedures, doctors, canChange, stale }: Proce
             <span className="break-words">{procedure.name}</span>
             {procedure.status === 'inactive' && <Badge tone="neutral">{t('inactive')}</Badge>}
           </span>
-          <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted md:hidden">
+          <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted @table-md:hidden">
             <span>{procedure.specialty}</span>
-            <span>{minutes(procedure)}</span>
-            <span>{price(procedure)}</span>
+            <span className="@table-sm:hidden">{minutes(procedure)}</span>
+            <span className="@table-sm:hidden">{price(procedure)}</span>
           </span>
         </>
       ),
@@ -53,7 +53,7 @@ export function ProceduresTable({ procedures, doctors, canChange, stale }: Proce
     {
       key: 'code',
       header: t('columns.code'),
-      hideBelow: 'md',
+      hideBelow: 'sm',
       className: 'tabular w-28 [overflow-wrap:anywhere]',
       cell: ({ code }) => code,
     },
@@ -79,7 +79,7 @@ export function ProceduresTable({ procedures, doctors, canChange, stale }: Proce
       key: 'duration',
       header: t('columns.duration'),
       align: 'end',
-      hideBelow: 'md',
+      hideBelow: 'sm',
       className: 'tabular w-24',
       cell: minutes,
     },
@@ -87,7 +87,7 @@ export function ProceduresTable({ procedures, doctors, canChange, stale }: Proce
       key: 'price',
       header: t('columns.price'),
       align: 'end',
-      hideBelow: 'md',
+      hideBelow: 'sm',
       className: 'tabular w-32 font-medium',
       cell: price,
     },

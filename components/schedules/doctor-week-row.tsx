@@ -26,7 +26,7 @@ interface DoctorWeekRowProps {
 export function DoctorWeekRow({ doctor, week, places, hours, today }: DoctorWeekRowProps) {
   const t = useTranslations('schedules');
   return (
-    <li className="relative grid break-inside-avoid gap-x-6 gap-y-3 px-4 py-3 hover:bg-hover has-[a:focus-visible]:bg-accent-soft md:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[12rem_minmax(14rem,1fr)_12rem_9rem] print:grid-cols-[11rem_minmax(0,1fr)_9rem] print:py-2">
+    <li className="relative grid break-inside-avoid gap-x-6 gap-y-3 px-4 py-3 hover:bg-hover has-[a:focus-visible]:bg-accent-soft md:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(14rem,1fr)_12rem_9rem] print:grid-cols-[11rem_minmax(0,1fr)_9rem] print:py-2">
       <div className="min-w-0">
         <Link
           href={`/schedules/${encodeURIComponent(doctor.id)}`}
@@ -45,8 +45,8 @@ export function DoctorWeekRow({ doctor, week, places, hours, today }: DoctorWeek
         <p
           className={
             week === 'unread'
-              ? 'text-attention lg:col-span-3 print:col-span-2'
-              : 'text-ink-muted lg:col-span-3 print:col-span-2'
+              ? 'text-attention xl:col-span-3 print:col-span-2'
+              : 'text-ink-muted xl:col-span-3 print:col-span-2'
           }
         >
           {t(week === 'unread' ? 'unread' : 'noWeek')}
@@ -62,7 +62,7 @@ export function DoctorWeekRow({ doctor, week, places, hours, today }: DoctorWeek
           </div>
           <div
             className={cx(
-              'min-w-0 md:col-start-2 lg:col-start-auto',
+              'min-w-0 md:col-start-2 xl:col-start-auto',
               week.workingDays.length > 0 && 'print:hidden',
             )}
           >
@@ -73,7 +73,7 @@ export function DoctorWeekRow({ doctor, week, places, hours, today }: DoctorWeek
               <HoursPerPlace blocks={week.workingDays} places={places} />
             )}
           </div>
-          <div className="min-w-0 md:col-start-2 lg:col-start-auto print:col-start-3">
+          <div className="min-w-0 md:col-start-2 xl:col-start-auto print:col-start-3">
             <p className="text-sm text-ink-faint">{t('nextException')}</p>
             <NextException date={nextException(week.exceptions, today)} />
           </div>

@@ -15,7 +15,7 @@ export function Rail({ screens, now }: { screens: readonly Screen[]; now: number
   return (
     <aside
       aria-label={t('app.name')}
-      className="sticky top-0 flex h-dvh w-25 shrink-0 flex-col border-r border-rail-line bg-rail text-rail-ink max-md:hidden lg:w-52 print:hidden"
+      className="sticky top-0 flex h-dvh w-27 shrink-0 flex-col border-r border-rail-line bg-rail text-rail-ink max-md:hidden lg:w-52 print:hidden"
     >
       <p className="flex h-13 items-center gap-2.5 px-4 font-semibold text-rail-strong max-lg:justify-center">
         <Mark className="size-6 shrink-0" />
@@ -29,7 +29,7 @@ export function Rail({ screens, now }: { screens: readonly Screen[]; now: number
                 href={href}
                 icon={icon}
                 label={t(`shell.nav.${name}`)}
-                className={`${LINK} relative items-center gap-2.5 px-2.5 py-2 max-lg:flex-col max-lg:gap-1 max-lg:px-1 max-lg:text-xs aria-[current]:before:absolute aria-[current]:before:inset-y-2 aria-[current]:before:-left-2 aria-[current]:before:w-0.75 aria-[current]:before:rounded-full aria-[current]:before:bg-rail-mark`}
+                className={`${LINK} relative items-center gap-2.5 px-2.5 py-2 max-lg:flex-col max-lg:gap-1 max-lg:px-0 max-lg:text-xs aria-[current]:before:absolute aria-[current]:before:inset-y-2 aria-[current]:before:-left-2 aria-[current]:before:w-0.75 aria-[current]:before:rounded-full aria-[current]:before:bg-rail-mark`}
               />
               {parts.length > 0 && (
                 <ul className="mt-0.5 grid gap-0.5 max-lg:hidden">

@@ -38,7 +38,7 @@ export function StaffTable({ people, doctors, ownId, timezone, onManage }: Staff
             {person.isDisabled && <Badge tone="neutral">{t('disabled')}</Badge>}
           </span>
           <span className="block text-sm font-normal break-all text-ink-muted">{person.email}</span>
-          <span className="block text-sm font-normal text-ink-muted md:hidden">
+          <span className="block text-sm font-normal text-ink-muted @table-md:hidden">
             {roleOf(person)} · {t('columns.secondFactor')}:{' '}
             {t(person.hasSecondFactor ? 'secondFactor' : 'noSecondFactor')}
           </span>

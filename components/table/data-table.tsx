@@ -2,6 +2,15 @@ import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { RowLinks } from './row-links';
 
+/** Steps of the table's own width, in `globals.css`. */
+const HIDE = {
+  sm: '@max-table-sm:hidden',
+  md: '@max-table-md:hidden',
+  lg: '@max-table-lg:hidden',
+  xl: '@max-table-xl:hidden',
+  '2xl': '@max-table-2xl:hidden',
+} as const;
+
 export interface Column<Row> {
   key: string;
   header: string;
@@ -9,8 +18,12 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Text starts on the left; numbers, money and times end on the right so that digits line up. */
   align?: 'start' | 'end';
-  /** The least important columns give way first on narrow screens. */
-  hideBelow?: 'md' | 'xl';
+  /**
+   * The least important columns give way first where the table is narrow, so that those without a
+   * width keep room for a name. What is said in a hidden column stands in the first then, up to the
+   * same width: `@table-md:hidden`.
+   */
+  hideBelow?: keyof typeof HIDE;
   /** Its width: columns stay where they are, whatever is found. One at least goes without. */
   className?: string;
 }
@@ -28,8 +41,6 @@ interface DataTableProps<Row> {
   /** Shown figures are older than what is being asked for. */
   stale?: boolean;
 }
-
-const HIDE = { md: 'max-md:hidden', xl: 'max-xl:hidden' } as const;
 
 function columnClass<Row>({ align, hideBelow, className }: Column<Row>): string {
   return cx(align === 'end' && 'text-right', hideBelow && HIDE[hideBelow], className);

@@ -76,6 +76,7 @@ export function RowLinks({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the links inside.
     <div
+      className="@container"
       onKeyDown={move}
       onPointerDown={({ target }) => {
         beganOnOther.current = isOnOther(target);
