@@ -1,5 +1,6 @@
 import { LOCALES } from '@/lib/i18n/locales';
 import { expect, test } from './support/fixtures';
+import { WIDTHS } from './support/room';
 
 /** px: a column that is narrower, or a cell that is higher, is squeezed. */
 const NARROWEST = 80;
@@ -16,8 +17,6 @@ const LISTS = {
   ],
   admin: ['/settings/staff', '/settings/api-keys', '/settings/audit'],
 } as const;
-/** Of a phone, tablets, notebooks and a desk, or one of these with larger letters. */
-const WIDTHS = [320, 390, 640, 768, 820, 960, 1024, 1152, 1280, 1366, 1440, 1920];
 
 for (const locale of LOCALES) {
   test.describe(locale, () => {

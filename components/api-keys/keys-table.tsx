@@ -34,7 +34,7 @@ export function KeysTable({ keys, timezone, onRevoke }: KeysTableProps) {
             {key.ours !== 'no' && <Badge tone="accent">{t(`ours.${key.ours}`)}</Badge>}
           </span>
           <span className="tabular block text-sm font-normal text-ink-muted">{key.prefix}</span>
-          <span className="block text-sm font-normal text-ink-muted @table-md:hidden">
+          <span className="block text-sm font-normal text-ink-muted @table-lg:hidden">
             {t('columns.lastUsed')}: {lastUsed(key)}
           </span>
         </>
@@ -49,7 +49,7 @@ export function KeysTable({ keys, timezone, onRevoke }: KeysTableProps) {
     {
       key: 'lastUsed',
       header: t('columns.lastUsed'),
-      hideBelow: 'md',
+      hideBelow: 'lg',
       className: 'tabular w-52',
       cell: lastUsed,
     },

@@ -45,14 +45,14 @@ export function LineFields(props: LineFieldsProps) {
 
   return (
     // The names of the columns are above the first line, where there is room for columns.
-    <li className="px-4 py-2.5 md:[&:not(:first-child)_label]:sr-only">
+    <li className="px-4 py-2.5 @bill-line:[&:not(:first-child)_label]:sr-only">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset of its own would draw another frame. */}
       <div
         role="group"
         aria-label={t('line', { number })}
-        className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-end gap-x-2 gap-y-2 md:grid-cols-[minmax(0,1fr)_5rem_8.5rem_8rem_7.5rem_auto] md:items-start"
+        className="grid grid-cols-[minmax(0,1fr)_4.5rem_8rem_7.5rem_7rem_auto] items-start gap-2 @max-bill-line:grid-cols-[5rem_8rem_7.5rem_minmax(0,1fr)_auto] @max-lg:grid-cols-[5rem_minmax(0,1fr)_auto_2.75rem]"
       >
-        <div className="col-span-2 md:col-span-1">
+        <div className="@max-bill-line:col-span-4 @max-lg:col-span-3">
           <ProcedureField
             label={t('description')}
             name={itemFieldName(line.key, 'name')}
@@ -69,7 +69,7 @@ export function LineFields(props: LineFieldsProps) {
         <Field
           label={t('quantity')}
           error={errorOf('quantity')}
-          className="max-md:row-start-2 max-md:self-start"
+          className="@max-bill-line:row-start-2"
         >
           {(control) => (
             <TypedInput
@@ -86,7 +86,7 @@ export function LineFields(props: LineFieldsProps) {
         <Field
           label={t('price')}
           error={errorOf('price')}
-          className="max-md:col-span-2 max-md:row-start-2 max-md:self-start"
+          className="@max-bill-line:row-start-2 @max-lg:col-span-3"
         >
           {(control) => (
             <TypedInput
@@ -101,7 +101,10 @@ export function LineFields(props: LineFieldsProps) {
             />
           )}
         </Field>
-        <Field label={t('tax')} className="max-md:col-span-2 max-md:row-start-3">
+        <Field
+          label={t('tax')}
+          className="@max-bill-line:row-start-2 @max-lg:col-span-2 @max-lg:row-start-3"
+        >
           {(control) => (
             <Select
               {...control}
@@ -117,7 +120,7 @@ export function LineFields(props: LineFieldsProps) {
             </Select>
           )}
         </Field>
-        <p className="tabular text-right whitespace-nowrap max-md:row-start-3 max-md:self-center md:leading-9 md:in-[li:first-child]:pt-6.5">
+        <p className="tabular pt-6.5 text-right leading-9 whitespace-nowrap @bill-line:not-in-[li:first-child]:pt-0 @max-bill-line:col-span-2 @max-bill-line:row-start-2 @max-lg:row-start-3">
           <span className="sr-only">{t('lineTotal')}</span>{' '}
           {total === undefined ? '–' : formatPesos(total, locale)}
         </p>
@@ -125,7 +128,7 @@ export function LineFields(props: LineFieldsProps) {
         <IconButton
           icon="clear"
           label={t('remove', { number })}
-          className="max-md:col-start-3 max-md:row-start-1 md:in-[li:first-child]:mt-6.5"
+          className="mt-6.5 @bill-line:not-in-[li:first-child]:mt-0 @max-bill-line:col-start-5 @max-bill-line:row-start-1 @max-lg:col-start-4"
           onClick={onRemove}
         />
       </div>

@@ -49,8 +49,8 @@ export function LinesCard(props: LinesCardProps) {
   }
 
   return (
-    <Card title={title} flush>
-      <ul className="divide-y divide-line md:divide-y-0 md:py-1">
+    <Card title={title} flush className="@container">
+      <ul className="divide-y divide-line @bill-line:divide-y-0 @bill-line:py-1">
         {lines.map((line, index) => (
           <LineFields
             key={line.key}

@@ -46,7 +46,7 @@ export function Breakers({ breakers }: { breakers: Readonly<Record<string, Break
       {parts.length === 0 ? (
         <p>{t('none')}</p>
       ) : (
-        <ul className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
+        <ul className="grid gap-x-6 gap-y-1.5 grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))]">
           {parts.map(({ resource, state, name }) => (
             <li key={resource} className="flex items-center justify-between gap-3">
               {name}

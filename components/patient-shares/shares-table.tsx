@@ -156,7 +156,7 @@ export function SharesTable({
       key: 'actions',
       header: t('columns.actions'),
       align: 'end',
-      className: 'w-42 @max-table-sm:w-30',
+      className: 'w-42 @max-table-lg:w-30',
       cell: (share) => (
         <span className="flex flex-wrap justify-end gap-1.5">
           {share.review && onResolve && (

@@ -99,7 +99,7 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
         event.preventDefault();
         form.submit();
       }}
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
     >
       <ErrorSummary
         attempt={submission.attempt}

@@ -49,7 +49,7 @@ export function ChargeForm({ start, payers, rights, subject }: ChargeFormProps) 
         event.preventDefault();
         charge.submit();
       }}
-      className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]"
+      className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]"
     >
       <div className="grid min-w-0 gap-4">
         <BillOutcome
@@ -93,7 +93,7 @@ export function ChargeForm({ start, payers, rights, subject }: ChargeFormProps) 
           <ShareCard share={share} errors={errors.share} onChange={charge.changeShare} />
         </LockedFields>
       </div>
-      <Card title={t('estimate')} className="lg:sticky lg:top-17">
+      <Card title={t('estimate')} className="xl:sticky xl:top-17">
         <Sums lines={charge.lines} share={share} />
         <div className="flex flex-wrap items-center gap-2">
           <Button

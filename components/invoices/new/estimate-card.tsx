@@ -18,7 +18,7 @@ export function EstimateCard({ totals, discount, children }: EstimateCardProps) 
   const t = useTranslations('invoices.new');
   const locale = useLocale();
   return (
-    <Card title={t('estimate')} className="lg:sticky lg:top-17">
+    <Card title={t('estimate')} className="xl:sticky xl:top-17">
       <dl className="tabular mb-2">
         <Sum label={t('subtotal')} amount={formatPesos(totals.subtotal, locale)} />
       </dl>

@@ -65,7 +65,7 @@ export function InvoiceForm({ invoice, rights, subject, startsWithPlan }: Invoic
           event.preventDefault();
           invoice.submit();
         }}
-        className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]"
+        className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]"
       >
         <div className="grid min-w-0 gap-4">
           <BillOutcome
