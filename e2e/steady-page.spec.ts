@@ -52,7 +52,7 @@ for (const [length, path] of [
   });
 }
 
-for (const list of ['patient-shares', 'payments'] as const) {
+for (const list of ['patient-shares', 'patient-shares?review=flagged', 'payments'] as const) {
   for (const width of [320, 390, 600, 768, 1280]) {
     test(`the list of ${list}, ${width} px wide, stays where it is when what it comes to is known`, async ({
       page,
@@ -60,7 +60,7 @@ for (const list of ['patient-shares', 'payments'] as const) {
       signInAs,
     }) => {
       await signInAs('billing');
-      const sums = `**/api/billing/${list}/totals*`;
+      const sums = `**/api/billing/${list.split('?')[0]}/totals*`;
       const release = await holdRequests(page, sums);
       const asked = page.waitForRequest(sums);
       await page.setViewportSize({ width, height: 844 });

@@ -36,9 +36,10 @@ export function AgendaList({ caption, entries, doctorOf, placeOf, hrefOf }: Agen
       cell: (entry) => (
         <>
           <span className="block">{who(entry)}</span>
-          <span className="flex flex-wrap gap-x-3 text-sm text-ink-muted @table-md:hidden">
-            <span className="@table-sm:hidden">{doctorOf(entry.doctorId)}</span>
-            <span>{entry.procedure}</span>
+          <span className="flex flex-wrap gap-x-3 text-sm text-ink-muted @table-xl:hidden">
+            <span className="@table-md:hidden">{doctorOf(entry.doctorId)}</span>
+            <span className="@table-lg:hidden">{entry.procedure}</span>
+            <span className="print:hidden">{placeOf(entry.locationId)}</span>
           </span>
           <span className="block py-0.5 @table-sm:hidden">{statusOf(entry)}</span>
         </>
@@ -48,13 +49,13 @@ export function AgendaList({ caption, entries, doctorOf, placeOf, hrefOf }: Agen
       key: 'doctor',
       header: t('doctor'),
       cell: ({ doctorId }) => doctorOf(doctorId),
-      hideBelow: 'sm',
+      hideBelow: 'md',
     },
     {
       key: 'procedure',
       header: t('procedure'),
       cell: ({ procedure }) => procedure,
-      hideBelow: 'md',
+      hideBelow: 'lg',
     },
     {
       key: 'location',

@@ -21,6 +21,7 @@ export function KeysTable({ keys, timezone, onRevoke }: KeysTableProps) {
   const locale = useLocale();
   const scopeWord = useScopeWords();
   const instant = (value: string) => formatInstant(value, locale, timezone);
+  const mayDo = ({ scopes }: ListedKey) => scopes.map(scopeWord).join(' · ');
   const lastUsed = ({ lastUsedAt }: ListedKey) => (lastUsedAt ? instant(lastUsedAt) : t('unused'));
   const end = ({ expiresAt }: ListedKey) => (expiresAt ? instant(expiresAt) : t('noEnd'));
   const columns: readonly Column<ListedKey>[] = [
@@ -30,13 +31,17 @@ export function KeysTable({ keys, timezone, onRevoke }: KeysTableProps) {
       cell: (key) => (
         <>
           <span className="flex flex-wrap items-center gap-x-2">
-            <span className="break-words">{key.name}</span>
+            <span>{key.name}</span>
             {key.ours !== 'no' && <Badge tone="accent">{t(`ours.${key.ours}`)}</Badge>}
           </span>
           <span className="tabular block text-sm font-normal text-ink-muted">{key.prefix}</span>
           <span className="block text-sm font-normal text-ink-muted @table-lg:hidden">
             {t('columns.lastUsed')}: {lastUsed(key)}
           </span>
+          <span className="block text-sm font-normal text-ink-muted @table-xl:hidden">
+            {t('columns.end')}: {end(key)}
+          </span>
+          <span className="block text-sm font-normal @table-sm:hidden">{mayDo(key)}</span>
         </>
       ),
     },
@@ -44,7 +49,8 @@ export function KeysTable({ keys, timezone, onRevoke }: KeysTableProps) {
       key: 'scopes',
       header: t('columns.scopes'),
       hideBelow: 'sm',
-      cell: ({ scopes }) => <span className="text-sm">{scopes.map(scopeWord).join(' · ')}</span>,
+      className: 'text-sm',
+      cell: mayDo,
     },
     {
       key: 'lastUsed',

@@ -45,7 +45,7 @@ export function AuditRow({ row, patientName, timezone }: AuditRowProps) {
             </span>
           </time>
         </td>
-        <td className="break-words @max-table-md:hidden">
+        <td className="@max-table-md:hidden">
           {staffName ?? '–'}
           {staffName !== null && <span className="block text-sm text-ink-muted">{role}</span>}
         </td>
@@ -61,7 +61,7 @@ export function AuditRow({ row, patientName, timezone }: AuditRowProps) {
               name={isOpen ? 'chevron' : 'forward'}
               className="mt-0.5 size-4 text-ink-muted touch:mt-0"
             />
-            <span className="min-w-0 break-words">
+            <span className="min-w-0">
               {isAction(row.action) ? actions(actionWord(row.action)) : row.action}
               {unfinished && (
                 <span className="block text-sm font-normal text-ink-muted">
@@ -82,9 +82,7 @@ export function AuditRow({ row, patientName, timezone }: AuditRowProps) {
         </td>
         <td className="@max-table-md:hidden">{patient || '–'}</td>
         <td className="@max-table-md:hidden">{result}</td>
-        <td className="tabular [overflow-wrap:anywhere] @max-table-2xl:hidden">
-          {row.address ?? '–'}
-        </td>
+        <td className="tabular @max-table-2xl:hidden">{row.address ?? '–'}</td>
       </tr>
       {isOpen && (
         <tr id={id} className="bg-sunken">

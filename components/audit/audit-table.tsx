@@ -20,7 +20,7 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Of the columns as they come: on a phone the second one is the action. The details reach over all six,
+ * Of the columns as they come: where the table is narrow the second one is the action. The details reach over all six,
  * so that those without a cell have to be nothing wide.
  */
 const WIDTHS = [
@@ -53,7 +53,7 @@ export function AuditTable({ rows, names, timezone }: AuditTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody className="table-rows">
+        <tbody className="table-rows wrap-anywhere">
           {rows.map((row) => (
             <AuditRow
               key={row.seq}

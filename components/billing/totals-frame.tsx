@@ -26,8 +26,8 @@ interface TotalsFrameProps<Totals> {
 
 /**
  * What a list comes to, in each of the states in which that may be known or not. The list below is
- * read, and pressed, before the sums are here: what its length tells is said without asking for
- * them, and room is kept for those that come.
+ * read, and pressed, before the sums are here: what its length tells, where that is known already, is
+ * said without asking for them, and room is kept for those that come.
  */
 export function TotalsFrame<Totals>({
   query,

@@ -29,7 +29,7 @@ export function ChargesTable({ charges, onRemove }: ChargesTableProps) {
       header: t('columns.what'),
       cell: (charge) => (
         <>
-          <span className="block break-words">
+          <span className="block">
             {charge.items.map(({ description }) => description).join(', ')}
           </span>
           <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted">
@@ -59,7 +59,7 @@ export function ChargesTable({ charges, onRemove }: ChargesTableProps) {
       header: t('columns.total'),
       align: 'end',
       hideBelow: 'sm',
-      className: 'tabular w-28 font-medium',
+      className: 'tabular w-36 font-medium',
       cell: ({ total }) => formatPesos(total, locale),
     },
     {

@@ -13,7 +13,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
     { name: 'tax', amount: invoice.tax },
   ] as const;
   return (
-    <>
+    <div className="@container">
       <table className="w-full border-separate border-spacing-0">
         <caption className="sr-only">{t('title')}</caption>
         <thead>
@@ -21,13 +21,13 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
             <th scope="col" className="table-head">
               {t('description')}
             </th>
-            <th scope="col" className="table-head text-right max-sm:hidden">
+            <th scope="col" className="table-head text-right @max-table-sm:hidden">
               {t('quantity')}
             </th>
-            <th scope="col" className="table-head text-right max-sm:hidden">
+            <th scope="col" className="table-head text-right @max-table-sm:hidden">
               {t('price')}
             </th>
-            <th scope="col" className="table-head text-right max-sm:hidden">
+            <th scope="col" className="table-head text-right @max-table-sm:hidden">
               {t('tax')}
             </th>
             <th scope="col" className="table-head text-right">
@@ -41,10 +41,10 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: their order is what they are known by.
             <tr key={index}>
               <td>
-                <span className="block break-words" dir="auto">
+                <span className="block wrap-anywhere" dir="auto">
                   {item.description}
                 </span>
-                <span className="tabular block text-sm text-ink-muted sm:hidden print:hidden">
+                <span className="tabular block text-sm text-ink-muted @table-sm:hidden">
                   {t('phone', {
                     quantity: item.quantity,
                     price: pesos(item.unitPrice),
@@ -57,11 +57,11 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
                   </span>
                 )}
               </td>
-              <td className="tabular text-right max-sm:hidden">{item.quantity}</td>
-              <td className="tabular text-right whitespace-nowrap max-sm:hidden">
+              <td className="tabular text-right @max-table-sm:hidden">{item.quantity}</td>
+              <td className="tabular text-right whitespace-nowrap @max-table-sm:hidden">
                 {pesos(item.unitPrice)}
               </td>
-              <td className="tabular text-right max-sm:hidden">
+              <td className="tabular text-right @max-table-sm:hidden">
                 {taxWord(t, item.taxRate, locale)}
               </td>
               <td className="tabular text-right whitespace-nowrap">{pesos(item.total)}</td>
@@ -78,7 +78,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
           {pesos(invoice.total)}
         </dd>
       </dl>
-    </>
+    </div>
   );
 }
 

@@ -26,7 +26,10 @@ export function InvoicesTable({ invoices, stale, isOfOne = false }: InvoicesTabl
   const words = useInvoiceWords();
   const amount = (pesos: number | undefined) =>
     pesos === undefined ? undefined : formatPesos(pesos, locale);
+  // A service that lists no invoices tells what was paid on them, and not what is due.
   const hasDue = invoices.some(({ due }) => due !== undefined);
+  const rest = t(hasDue ? 'columns.due' : 'columns.paid');
+  const restOf = ({ due, paid }: ListedInvoice) => amount(hasDue ? due : paid);
   const dateOf = ({ createdAt }: ListedInvoice) =>
     createdAt && formatInstant(createdAt, locale, zone);
   const statusOf = ({ status }: ListedInvoice): ReactNode => {
@@ -42,8 +45,8 @@ export function InvoicesTable({ invoices, stale, isOfOne = false }: InvoicesTabl
       cell: (invoice) => (
         <>
           <span className="tabular flex flex-wrap items-baseline gap-x-3">
-            <span className="[overflow-wrap:anywhere]">{invoice.invoiceNumber ?? invoice.id}</span>
-            <span className="font-normal break-words text-ink">
+            <span>{invoice.invoiceNumber ?? invoice.id}</span>
+            <span className="font-normal text-ink">
               {!isOfOne && invoice.patient && fullName(invoice.patient)}
             </span>
           </span>
@@ -52,6 +55,11 @@ export function InvoicesTable({ invoices, stale, isOfOne = false }: InvoicesTabl
           </span>
           <span className="tabular flex flex-wrap items-center gap-2 py-0.5 font-medium text-ink @table-sm:hidden">
             {amount(invoice.total)} {statusOf(invoice)}
+            {restOf(invoice) && (
+              <span className="text-sm font-normal text-ink-muted">
+                {rest}: {restOf(invoice)}
+              </span>
+            )}
           </span>
         </>
       ),
@@ -71,14 +79,13 @@ export function InvoicesTable({ invoices, stale, isOfOne = false }: InvoicesTabl
       className: 'tabular w-36 font-medium',
       cell: ({ total }) => amount(total),
     },
-    // A service that lists no invoices tells what was paid on them, and not what is due.
     {
       key: 'due',
-      header: t(hasDue ? 'columns.due' : 'columns.paid'),
+      header: rest,
       align: 'end',
       hideBelow: 'sm',
       className: 'tabular w-36',
-      cell: ({ due, paid }) => amount(hasDue ? due : paid),
+      cell: restOf,
     },
     {
       key: 'status',

@@ -82,7 +82,7 @@ export function SharesTable({
       header: t(isOfOne ? 'columns.concept' : 'columns.patient'),
       cell: (share) => (
         <>
-          <span className="block break-words">{isOfOne ? share.conceptLabel : nameOf(share)}</span>
+          <span className="block">{isOfOne ? share.conceptLabel : nameOf(share)}</span>
           <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted">
             {!isOfOne && <span>{share.conceptLabel}</span>}
             {isPaid(share) ? (
@@ -94,6 +94,11 @@ export function SharesTable({
               <span className="@table-xl:hidden">{t('notPaid')}</span>
             )}
             <span className="@table-lg:hidden">{share.payerName ?? t('noAccount')}</span>
+            {share.serviceDate !== null && (
+              <span className="@table-2xl:hidden">
+                {t('columns.serviceDate')}: {serviceDate(share)}
+              </span>
+            )}
           </span>
           <span className="tabular flex flex-wrap items-center gap-x-2 gap-y-1 py-0.5 @table-sm:hidden">
             {formatPesos(share.amount, locale)} {statusOf(share)}
@@ -130,7 +135,7 @@ export function SharesTable({
       key: 'serviceDate',
       header: t('columns.serviceDate'),
       hideBelow: '2xl',
-      className: 'tabular w-26',
+      className: 'tabular w-29',
       cell: (share) => (
         <span className={share.serviceDate === null ? 'text-ink-muted' : ''}>
           {serviceDate(share)}
@@ -142,7 +147,7 @@ export function SharesTable({
       header: t('columns.amount'),
       align: 'end',
       hideBelow: 'sm',
-      className: 'tabular w-26 font-medium',
+      className: 'tabular w-36 font-medium',
       cell: ({ amount }) => formatPesos(amount, locale),
     },
     {

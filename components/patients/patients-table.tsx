@@ -30,7 +30,7 @@ interface Row {
   readonly phone: ReactNode;
 }
 
-/** On a phone the row becomes a card: the name with what tells two namesakes apart under it. */
+/** Where the table is narrow the row becomes a card: the name with what tells two namesakes apart under it. */
 export function PatientsTable({ patients, search, today, stale }: PatientsTableProps) {
   const t = useTranslations('patients');
   const words = useIdentityWords();
@@ -81,7 +81,7 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
       className: '@table-xl:w-[28%]',
       cell: ({ patient, age, document, phone }) => (
         <>
-          <span className="block break-words">
+          <span className="block">
             <PatientListName patient={patient} search={search} />
           </span>
           <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted @table-md:hidden">
@@ -98,7 +98,7 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
       header: t('columns.document'),
       cell: ({ document }) => document,
       hideBelow: 'sm',
-      className: 'tabular w-40 [overflow-wrap:anywhere]',
+      className: 'tabular w-40',
     },
     {
       key: 'age',
@@ -113,13 +113,13 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
       header: t('columns.phone'),
       cell: ({ phone }) => phone,
       hideBelow: 'sm',
-      className: 'tabular w-40 [overflow-wrap:anywhere]',
+      className: 'tabular w-40',
     },
     {
       key: 'email',
       header: t('columns.email'),
       hideBelow: 'xl',
-      className: 'leading-4 [overflow-wrap:anywhere]',
+      className: 'leading-4',
       cell: ({ patient: { email } }) =>
         email ? <EmailText segments={highlightWords(email, search)} /> : '',
     },

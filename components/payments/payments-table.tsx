@@ -52,14 +52,14 @@ export function PaymentsTable({ payments, stale, isOfOne = false }: PaymentsTabl
       header: t(hasNames ? 'columns.patient' : 'columns.paidAt'),
       cell: (payment) => (
         <>
-          <span className="block break-words">
+          <span className="block">
             {hasNames && payment.patient ? fullName(payment.patient) : paidAt(payment)}
           </span>
           <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted">
-            {hasNames && <span className="@table-xl:hidden">{paidAt(payment)}</span>}
-            <span className="[overflow-wrap:anywhere] @table-lg:hidden">{invoiceOf(payment)}</span>
+            {hasNames && <span className="@table-2xl:hidden">{paidAt(payment)}</span>}
+            <span className="@table-lg:hidden">{invoiceOf(payment)}</span>
             <span className="@table-md:hidden">{words.method(payment.method)}</span>
-            {payment.reference && <span className="@table-2xl:hidden">{payment.reference}</span>}
+            {payment.reference && <span className="@table-md:hidden">{payment.reference}</span>}
           </span>
           <span className="tabular flex flex-wrap items-center gap-x-2 gap-y-1 py-0.5 font-medium @table-sm:hidden">
             {amountOf(payment)} {statusOf(payment)}
@@ -72,7 +72,7 @@ export function PaymentsTable({ payments, stale, isOfOne = false }: PaymentsTabl
           {
             key: 'paidAt',
             header: t('columns.paidAt'),
-            hideBelow: 'xl',
+            hideBelow: '2xl',
             className: 'tabular w-48',
             cell: paidAt,
           } satisfies Column<Payment>,
@@ -82,29 +82,27 @@ export function PaymentsTable({ payments, stale, isOfOne = false }: PaymentsTabl
       key: 'invoice',
       header: t('columns.invoice'),
       hideBelow: 'lg',
-      className: 'tabular w-32 [overflow-wrap:anywhere]',
+      className: 'tabular w-32',
       cell: invoiceOf,
     },
     {
       key: 'method',
       header: t('columns.method'),
       hideBelow: 'md',
-      className: 'w-36',
-      cell: ({ method }) => words.method(method),
-    },
-    {
-      key: 'reference',
-      header: t('columns.reference'),
-      hideBelow: '2xl',
-      className: 'tabular w-44 [overflow-wrap:anywhere]',
-      cell: ({ reference }) => reference,
+      className: 'w-44',
+      cell: ({ method, reference }) => (
+        <>
+          {words.method(method)}
+          {reference && <span className="tabular block text-sm text-ink-muted">{reference}</span>}
+        </>
+      ),
     },
     {
       key: 'amount',
       header: t('columns.amount'),
       align: 'end',
       hideBelow: 'sm',
-      className: 'tabular w-32 font-medium',
+      className: 'tabular w-36 font-medium',
       cell: amountOf,
     },
     {

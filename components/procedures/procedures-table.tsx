@@ -39,7 +39,7 @@ export function ProceduresTable({ procedures, doctors, canChange, stale }: Proce
       cell: (procedure) => (
         <>
           <span className="flex flex-wrap items-center gap-x-2">
-            <span className="break-words">{procedure.name}</span>
+            <span>{procedure.name}</span>
             {procedure.status === 'inactive' && <Badge tone="neutral">{t('inactive')}</Badge>}
           </span>
           <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted @table-md:hidden">
@@ -54,7 +54,7 @@ export function ProceduresTable({ procedures, doctors, canChange, stale }: Proce
       key: 'code',
       header: t('columns.code'),
       hideBelow: 'sm',
-      className: 'tabular w-28 [overflow-wrap:anywhere]',
+      className: 'tabular w-28',
       cell: ({ code }) => code,
     },
     {
@@ -88,7 +88,7 @@ export function ProceduresTable({ procedures, doctors, canChange, stale }: Proce
       header: t('columns.price'),
       align: 'end',
       hideBelow: 'sm',
-      className: 'tabular w-32 font-medium',
+      className: 'tabular w-36 font-medium',
       cell: price,
     },
   ];

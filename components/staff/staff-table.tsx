@@ -26,6 +26,10 @@ export function StaffTable({ people, doctors, ownId, timezone, onManage }: Staff
   const locale = useLocale();
   const roleOf = ({ role }: ListedStaff) => (role ? roles(role) : t('unknownRole'));
   const doctorOf = ({ doctorId }: ListedStaff) => doctors?.find(({ id }) => id === doctorId)?.name;
+  const secondFactorOf = ({ hasSecondFactor }: ListedStaff) =>
+    t(hasSecondFactor ? 'secondFactor' : 'noSecondFactor');
+  const lastSeenOf = ({ lastSeen }: ListedStaff) =>
+    lastSeen ? formatInstant(lastSeen, locale, timezone) : t('notIn');
   const columns: readonly Column<ListedStaff>[] = [
     {
       key: 'name',
@@ -33,14 +37,17 @@ export function StaffTable({ people, doctors, ownId, timezone, onManage }: Staff
       cell: (person) => (
         <>
           <span className="flex flex-wrap items-center gap-x-2">
-            <span className="font-medium break-words">{person.name}</span>
+            <span className="font-medium">{person.name}</span>
             {person.id === ownId && <Badge tone="accent">{t('you')}</Badge>}
             {person.isDisabled && <Badge tone="neutral">{t('disabled')}</Badge>}
           </span>
           <span className="block text-sm font-normal break-all text-ink-muted">{person.email}</span>
           <span className="block text-sm font-normal text-ink-muted @table-md:hidden">
-            {roleOf(person)} · {t('columns.secondFactor')}:{' '}
-            {t(person.hasSecondFactor ? 'secondFactor' : 'noSecondFactor')}
+            {[roleOf(person), doctorOf(person)].filter(Boolean).join(' · ')} ·{' '}
+            {t('columns.secondFactor')}: {secondFactorOf(person)}
+          </span>
+          <span className="tabular block text-sm font-normal text-ink-muted @table-xl:hidden">
+            {t('columns.lastSeen')}: {lastSeenOf(person)}
           </span>
         </>
       ),
@@ -54,7 +61,7 @@ export function StaffTable({ people, doctors, ownId, timezone, onManage }: Staff
         <>
           {roleOf(person)}
           {doctorOf(person) && (
-            <span className="block text-sm break-words text-ink-muted">{doctorOf(person)}</span>
+            <span className="block text-sm text-ink-muted">{doctorOf(person)}</span>
           )}
         </>
       ),
@@ -64,14 +71,14 @@ export function StaffTable({ people, doctors, ownId, timezone, onManage }: Staff
       header: t('columns.secondFactor'),
       hideBelow: 'md',
       className: 'w-44',
-      cell: ({ hasSecondFactor }) => t(hasSecondFactor ? 'secondFactor' : 'noSecondFactor'),
+      cell: secondFactorOf,
     },
     {
       key: 'lastSeen',
       header: t('columns.lastSeen'),
       hideBelow: 'xl',
       className: 'tabular w-52',
-      cell: ({ lastSeen }) => (lastSeen ? formatInstant(lastSeen, locale, timezone) : t('notIn')),
+      cell: lastSeenOf,
     },
     {
       key: 'manage',

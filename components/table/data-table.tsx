@@ -20,8 +20,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /**
    * The least important columns give way first where the table is narrow, so that those without a
-   * width keep room for a name. What is said in a hidden column stands in the first then, up to the
-   * same width: `@table-md:hidden`.
+   * width keep room for a name. What a person needs of a hidden column stands in one that is always
+   * there then, up to the same width: `@table-md:hidden`.
    */
   hideBelow?: keyof typeof HIDE;
   /** Its width: columns stay where they are, whatever is found. One at least goes without. */
@@ -75,7 +75,8 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody className="table-rows">
+        {/* Also the only word of a flex item, which is no narrower than its longest otherwise. */}
+        <tbody className="table-rows wrap-anywhere">
           {rows.map((row) => (
             <tr key={rowKey(row)} data-tone={rowTone?.(row)}>
               {columns.map((column, index) => {

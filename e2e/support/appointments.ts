@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import { addDays, clinicToday } from '@/lib/rules/clinic-time';
+import { holidayOn } from '@/lib/rules/holidays';
+import { weekdayOf } from '@/lib/rules/schedule';
 import { timeOf } from '@/lib/rules/span';
 import { type Api, type MadePatient, makePatient } from './api';
 
@@ -24,6 +26,15 @@ let dealt = 0;
 function nextStep(): number {
   dealt += 1;
   return STEP * (dealt * WORKERS + (Number(process.env.TEST_WORKER_INDEX) % WORKERS));
+}
+
+/** A day soon on which the demonstration's doctors have their patients. */
+export function fullDay(): string {
+  let day = clinicToday('America/Bogota', new Date());
+  do {
+    day = addDays(day, 1);
+  } while (weekdayOf(day) === 'sunday' || holidayOn(day) !== undefined);
+  return day;
 }
 
 /** A day on which the demonstration has nobody, and no other test is. */

@@ -3,68 +3,122 @@ import type { Page } from '@playwright/test';
 /** Of a phone, tablets, notebooks and a desk, or one of these with larger letters. */
 export const WIDTHS = [320, 390, 640, 768, 820, 960, 1024, 1152, 1280, 1366, 1440, 1920];
 
-/** px: a control that is narrower has no room for what is typed into it. */
-const NARROWEST = 64;
+/** px: a control that is narrower has no room for what is typed into it, a column for what it says. */
+const NARROWEST = { control: 64, column: 80 };
+/** Letters: a longer word (an address, an id) may be broken. */
+const LONGEST_WORD = 20;
+
+interface Frame {
+  readonly box: DOMRect | undefined;
+  readonly isMeant: boolean;
+  readonly isInFlow: boolean;
+}
 
 /**
- * What has no room on the page as it is wide now: scrolled sideways (px), words that are cut, and
- * controls that are narrow or lie over one another, by what they say.
+ * What has no room on the page as it is wide now: scrolled sideways (px), words that run out of what
+ * they stand in or are broken over two lines, controls and columns that are narrow, and controls that
+ * lie over one another, by what they say.
  */
 export function withoutRoom(page: Page) {
-  return page.evaluate((narrowest) => {
-    const main = document.querySelector('main');
-    if (!main) throw new Error('There is no main part.');
-    const nameOf = (element: Element) =>
-      element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent;
-    const isSeen = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr-only');
-    const all = [...main.querySelectorAll('*')].filter(isSeen);
+  return page.evaluate(
+    ({ narrowest, longestWord }) => {
+      const FIELD = 'input:not([type="checkbox"], [type="radio"]), select, textarea';
+      const main = document.querySelector('main');
+      if (!main) throw new Error('There is no main part.');
+      const nameOf = (element: Element) =>
+        element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent;
+      const all = [...main.querySelectorAll('*')].filter((element) =>
+        element.checkVisibility({ visibilityProperty: true }),
+      );
 
-    // Words kept for those who listen are wider than what they stand in; what is hidden says so by "…".
-    const cut = all.filter((element) => {
-      const style = getComputedStyle(element);
-      const hasWords = [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      /** What of an element bears on whether its words are seen; of each once, as many share them. */
+      const around = new Map<Element, readonly Frame[]>();
+      const framesOf = (element: Element): readonly Frame[] => {
+        const known = around.get(element);
+        if (known || element === main) return known ?? [];
+        const { display, overflowX, textOverflow, webkitLineClamp, clipPath, position } =
+          getComputedStyle(element);
+        const frame = {
+          // What has no box of its own holds nothing.
+          box: display === 'contents' ? undefined : element.getBoundingClientRect(),
+          // What is cut says so by "…", or can be scrolled to; or it is for those who listen.
+          isMeant:
+            ['auto', 'scroll'].includes(overflowX) ||
+            textOverflow === 'ellipsis' ||
+            webkitLineClamp !== 'none' ||
+            clipPath !== 'none',
+          isInFlow: ['static', 'relative'].includes(position),
+        };
+        const frames = [frame, ...(element.parentElement ? framesOf(element.parentElement) : [])];
+        around.set(element, frames);
+        return frames;
+      };
+      const texts = all.flatMap((element) =>
+        [...element.childNodes].flatMap((node) =>
+          node instanceof Text && node.data.trim() ? [{ frames: framesOf(element), node }] : [],
+        ),
       );
-      return (
-        hasWords &&
-        style.display !== 'inline' &&
-        style.overflowX === 'visible' &&
-        !element.querySelector('.sr-only') &&
-        element.scrollWidth > element.clientWidth + 1
+      const rectsOf = (node: Text, from = 0, to = node.length) => {
+        const range = document.createRange();
+        range.setStart(node, from);
+        range.setEnd(node, to);
+        return [...range.getClientRects()];
+      };
+      const cut = texts.filter(
+        ({ frames, node }) =>
+          !frames.some(({ isMeant }) => isMeant) &&
+          rectsOf(node).some(({ left, right }) =>
+            frames.some(({ box }) => box && (left < box.left - 1 || right > box.right + 1)),
+          ),
       );
-    });
-    // What lies over other things by intent (a calendar's button in its field, a bar that stays in
-    // sight) is not in the flow.
-    const isInFlow = (element: Element): boolean =>
-      ['static', 'relative'].includes(getComputedStyle(element).position) &&
-      (element === main || !element.parentElement || isInFlow(element.parentElement));
-    const controls = all.filter(
-      (element) =>
-        element.matches(
-          'label, legend, select, textarea, button, a, input:not([type="checkbox"], [type="radio"])',
-        ) && isInFlow(element),
-    );
-    const narrow = controls.filter(
-      (element) => element.matches('input, select, textarea') && element.clientWidth < narrowest,
-    );
-    const over = controls.flatMap((one, index) => {
-      const a = one.getBoundingClientRect();
-      return controls.slice(index + 1).flatMap((other) => {
-        const b = other.getBoundingClientRect();
-        const isOver =
-          !one.contains(other) &&
-          Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
-          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
-        return isOver ? [`${nameOf(one)} / ${nameOf(other)}`] : [];
-      });
-    });
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return {
-      sideways: scrollWidth - clientWidth,
-      cut: cut.map(nameOf),
-      narrow: narrow.map(nameOf),
-      over,
-    };
-  }, NARROWEST);
+      const broken = texts.flatMap(({ frames, node }) =>
+        frames.some(({ isMeant }) => isMeant) ||
+        new Set(rectsOf(node).map(({ top }) => top)).size < 2
+          ? []
+          : [...node.data.matchAll(/[^\s\-–—]+/g)].flatMap(({ 0: word, index }) => {
+              if (word.length > longestWord) return [];
+              const tops = rectsOf(node, index, index + word.length).map(({ top }) => top);
+              return new Set(tops).size > 1 ? [word] : [];
+            }),
+      );
+
+      // What lies over other things by intent (a calendar's button in its field, a bar that stays in
+      // sight) is not in the flow.
+      const controls = all
+        .filter(
+          (element) =>
+            element.matches(`label, legend, button, a, ${FIELD}`) &&
+            framesOf(element).every(({ isInFlow }) => isInFlow),
+        )
+        .map((element) => ({ element, box: element.getBoundingClientRect() }));
+      const narrow = [
+        ...all.filter((th) => th.matches('th') && th.clientWidth < narrowest.column),
+        ...controls
+          .map(({ element }) => element)
+          .filter((each) => each.matches(FIELD) && each.clientWidth < narrowest.control),
+      ];
+      const over = controls.flatMap((one, index) =>
+        controls
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left) >
+                1 &&
+              Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top) >
+                1 &&
+              !one.element.contains(other.element),
+          )
+          .map((other) => `${nameOf(one.element)} / ${nameOf(other.element)}`),
+      );
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return {
+        sideways: scrollWidth - clientWidth,
+        cut: cut.map(({ node }) => node.data),
+        broken,
+        narrow: narrow.map(nameOf),
+        over,
+      };
+    },
+    { narrowest: NARROWEST, longestWord: LONGEST_WORD },
+  );
 }
