@@ -32,7 +32,11 @@ export function KeysTable({ keys, timezone, onRevoke }: KeysTableProps) {
         <>
           <span className="flex flex-wrap items-center gap-x-2">
             <span>{key.name}</span>
-            {key.ours !== 'no' && <Badge tone="accent">{t(`ours.${key.ours}`)}</Badge>}
+            {key.ours !== 'no' && (
+              <Badge tone="accent" isLong>
+                {t(`ours.${key.ours}`)}
+              </Badge>
+            )}
           </span>
           <span className="tabular block text-sm font-normal text-ink-muted">{key.prefix}</span>
           <span className="block text-sm font-normal text-ink-muted @table-lg:hidden">

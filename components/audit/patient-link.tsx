@@ -9,12 +9,12 @@ interface PatientLinkProps {
 
 export function PatientLink({ id, name = id }: PatientLinkProps) {
   // Whoever asked for what is no id is on the trail with it; it leads nowhere.
-  if (!ID_PATTERN.test(id)) return <span className="[overflow-wrap:anywhere]">{name}</span>;
+  if (!ID_PATTERN.test(id)) return <span>{name}</span>;
   return (
     <Link
       href={`/patients/${id}`}
       prefetch={false}
-      className="text-accent underline-offset-2 [overflow-wrap:anywhere] hover:underline"
+      className="text-accent underline-offset-2 hover:underline"
     >
       {name}
     </Link>

@@ -60,19 +60,17 @@ export function SharesTable({
         {t('resolved', { note: resolution.note, by: resolution.resolvedBy })}
       </span>
     ) : null;
-  const account = ({ payerName, payerAccount }: ListedShare) =>
-    payerAccount === null || payerName === null ? (
+  const accountOf = ({ payerAccount: account }: ListedShare) =>
+    [account?.number, account?.periodLabel, account?.statusLabel].filter(Boolean).join(' · ');
+  const account = (share: ListedShare) =>
+    share.payerAccount === null || share.payerName === null ? (
       <span className="text-ink-muted">{t('noAccount')}</span>
     ) : (
       <>
-        <span className="block truncate" title={payerName}>
-          {payerName}
+        <span className="block truncate" title={share.payerName}>
+          {share.payerName}
         </span>
-        <span className="block truncate text-sm text-ink-muted">
-          {[payerAccount.number, payerAccount.periodLabel, payerAccount.statusLabel]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+        <span className="block truncate text-sm text-ink-muted">{accountOf(share)}</span>
       </>
     );
 
@@ -93,12 +91,13 @@ export function SharesTable({
             ) : (
               <span className="@table-xl:hidden">{t('notPaid')}</span>
             )}
-            <span className="@table-lg:hidden">{share.payerName ?? t('noAccount')}</span>
-            {share.serviceDate !== null && (
-              <span className="@table-2xl:hidden">
-                {t('columns.serviceDate')}: {serviceDate(share)}
-              </span>
-            )}
+            <span className="@table-lg:hidden">
+              {[share.payerName ?? t('noAccount'), accountOf(share)].filter(Boolean).join(' · ')}
+            </span>
+            <span className="@table-2xl:hidden">
+              {share.serviceDate !== null && `${t('columns.serviceDate')}: `}
+              {serviceDate(share)}
+            </span>
           </span>
           <span className="tabular flex flex-wrap items-center gap-x-2 gap-y-1 py-0.5 @table-sm:hidden">
             {formatPesos(share.amount, locale)} {statusOf(share)}

@@ -46,7 +46,7 @@ export function PatientBanner({ patient, today, actions, isLow = false }: Patien
           )}
         >
           <h1 className="text-xl font-semibold tracking-tight break-words">{fullName(patient)}</h1>
-          <ul className="tabular mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-muted">
+          <ul className="tabular mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-muted touch:gap-y-5">
             {age && <li>{words.age(age)}</li>}
             {patient.gender && <li>{words.gender(patient.gender)}</li>}
             {(patient.documentType || number) && (

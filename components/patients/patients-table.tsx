@@ -28,6 +28,9 @@ interface Row {
   readonly age: string;
   readonly document: ReactNode;
   readonly phone: ReactNode;
+  readonly email: ReactNode;
+  /** Then it is said at every width. */
+  readonly isFoundByEmail: boolean;
 }
 
 /** Where the table is narrow the row becomes a card: the name with what tells two namesakes apart under it. */
@@ -58,6 +61,13 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
   };
   const phoneOf = (patient: PatientSummary) =>
     patient.phone ? marked(highlightDigits(formatPhone(patient.phone), search)) : '';
+  const emailOf = ({ email }: PatientSummary) => {
+    const segments = highlightWords(email ?? '', search);
+    return {
+      email: email ? <EmailText segments={segments} /> : '',
+      isFoundByEmail: segments.some(({ match }) => match),
+    };
+  };
   // The same word in many rows is looked up once.
   const statusWords = new Map<string, string>();
   const statusOf = ({ status }: PatientSummary) => {
@@ -66,12 +76,13 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
     return <StatusBadge status={status} word={word} />;
   };
 
-  // The wide columns and the line under the name show the same three: worded once.
+  // The wide columns and the line under the name show the same: worded once.
   const rows: readonly Row[] = patients.map((patient) => ({
     patient,
     age: age(patient),
     document: documentOf(patient),
     phone: phoneOf(patient),
+    ...emailOf(patient),
   }));
 
   const columns: readonly Column<Row>[] = [
@@ -79,16 +90,19 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
       key: 'name',
       header: t('columns.name'),
       className: '@table-xl:w-[28%]',
-      cell: ({ patient, age, document, phone }) => (
+      cell: ({ patient, age, document, phone, email, isFoundByEmail }) => (
         <>
           <span className="block">
             <PatientListName patient={patient} search={search} />
           </span>
-          <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted @table-md:hidden">
+          <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted @table-xl:hidden">
             {document && <span className="whitespace-nowrap @table-sm:hidden">{document}</span>}
-            {age && <span>{age}</span>}
+            {age && <span className="@table-md:hidden">{age}</span>}
             {phone && <span className="whitespace-nowrap @table-sm:hidden">{phone}</span>}
-            {patient.status !== 'active' && statusOf(patient)}
+            {patient.status !== 'active' && (
+              <span className="@table-md:hidden">{statusOf(patient)}</span>
+            )}
+            {isFoundByEmail && <span>{email}</span>}
           </span>
         </>
       ),
@@ -120,8 +134,7 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
       header: t('columns.email'),
       hideBelow: 'xl',
       className: 'leading-4',
-      cell: ({ patient: { email } }) =>
-        email ? <EmailText segments={highlightWords(email, search)} /> : '',
+      cell: ({ email }) => email,
     },
     {
       key: 'status',

@@ -53,7 +53,7 @@ export function PaymentsTable({ payments, stale, isOfOne = false }: PaymentsTabl
       cell: (payment) => (
         <>
           <span className="block">
-            {hasNames && payment.patient ? fullName(payment.patient) : paidAt(payment)}
+            {!hasNames ? paidAt(payment) : payment.patient ? fullName(payment.patient) : '–'}
           </span>
           <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted">
             {hasNames && <span className="@table-2xl:hidden">{paidAt(payment)}</span>}

@@ -42,8 +42,10 @@ export function ProceduresTable({ procedures, doctors, canChange, stale }: Proce
             <span>{procedure.name}</span>
             {procedure.status === 'inactive' && <Badge tone="neutral">{t('inactive')}</Badge>}
           </span>
-          <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted @table-md:hidden">
-            <span>{procedure.specialty}</span>
+          <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted @table-xl:hidden">
+            <span className="@table-sm:hidden">{procedure.code}</span>
+            <span className="@table-md:hidden">{procedure.specialty}</span>
+            <span>{performedBy(procedure)}</span>
             <span className="@table-sm:hidden">{minutes(procedure)}</span>
             <span className="@table-sm:hidden">{price(procedure)}</span>
           </span>

@@ -5,7 +5,7 @@ export const WIDTHS = [320, 390, 640, 768, 820, 960, 1024, 1152, 1280, 1366, 144
 
 /** px: a control that is narrower has no room for what is typed into it, a column for what it says. */
 const NARROWEST = { control: 64, column: 80 };
-/** Letters: a longer word (an address, an id) may be broken. */
+/** Letters: a longer word may be broken, as may an address or an id. */
 const LONGEST_WORD = 20;
 
 interface Frame {
@@ -64,22 +64,29 @@ export function withoutRoom(page: Page) {
         range.setEnd(node, to);
         return [...range.getClientRects()];
       };
-      const cut = texts.filter(
-        ({ frames, node }) =>
-          !frames.some(({ isMeant }) => isMeant) &&
-          rectsOf(node).some(({ left, right }) =>
-            frames.some(({ box }) => box && (left < box.left - 1 || right > box.right + 1)),
-          ),
+      // Of each word, as the space after a line's last hangs out of it.
+      const wordsOf = (node: Text) =>
+        [...node.data.matchAll(/[^\s\-–—]+/g)].map(({ 0: word, index }) => ({
+          word,
+          rects: rectsOf(node, index, index + word.length),
+        }));
+      const seen = texts.filter(({ frames }) => !frames.some(({ isMeant }) => isMeant));
+      const isOut = (rects: readonly DOMRect[], frames: readonly Frame[]) =>
+        rects.some(({ left, right }) =>
+          frames.some(({ box }) => box && (left < box.left - 1 || right > box.right + 1)),
+        );
+      const cut = seen.flatMap(({ frames, node }) =>
+        isOut(rectsOf(node), frames)
+          ? wordsOf(node).filter(({ rects }) => isOut(rects, frames))
+          : [],
       );
-      const broken = texts.flatMap(({ frames, node }) =>
-        frames.some(({ isMeant }) => isMeant) ||
-        new Set(rectsOf(node).map(({ top }) => top)).size < 2
-          ? []
-          : [...node.data.matchAll(/[^\s\-–—]+/g)].flatMap(({ 0: word, index }) => {
-              if (word.length > longestWord) return [];
-              const tops = rectsOf(node, index, index + word.length).map(({ top }) => top);
-              return new Set(tops).size > 1 ? [word] : [];
-            }),
+      const isSplit = (rects: readonly DOMRect[]) => new Set(rects.map(({ top }) => top)).size > 1;
+      const mayBreak = (word: string) =>
+        word.length > longestWord || /@/.test(word) || (/\d/.test(word) && /\p{L}/u.test(word));
+      const broken = seen.flatMap(({ node }) =>
+        isSplit(rectsOf(node))
+          ? wordsOf(node).filter(({ word, rects }) => isSplit(rects) && !mayBreak(word))
+          : [],
       );
 
       // What lies over other things by intent (a calendar's button in its field, a bar that stays in
@@ -113,12 +120,29 @@ export function withoutRoom(page: Page) {
       const { scrollWidth, clientWidth } = document.documentElement;
       return {
         sideways: scrollWidth - clientWidth,
-        cut: cut.map(({ node }) => node.data),
-        broken,
+        cut: cut.map(({ word }) => word),
+        broken: broken.map(({ word }) => word),
         narrow: narrow.map(nameOf),
         over,
       };
     },
     { narrowest: NARROWEST, longestWord: LONGEST_WORD },
+  );
+}
+
+/** The words of each row of the tables as they are now, but for those of the columns named. */
+export function saidInRows(page: Page, except: readonly string[]) {
+  return page.evaluate(
+    (unread) =>
+      [...document.querySelectorAll<HTMLTableRowElement>('main tbody tr')].map((row) => {
+        const heads = [...(row.closest('table')?.querySelectorAll('thead th') ?? [])];
+        const isRead = (index: number) => !unread.includes(heads[index]?.textContent ?? '');
+        return [...row.cells]
+          .flatMap((cell, index) => (isRead(index) ? [...cell.querySelectorAll('*'), cell] : []))
+          .filter((element) => element.checkVisibility())
+          .flatMap((element) => [...element.childNodes])
+          .flatMap((node) => (node instanceof Text && node.data.match(/[\p{L}\p{N}]+/gu)) || []);
+      }),
+    except,
   );
 }
