@@ -5,7 +5,7 @@ export const WIDTHS = [320, 390, 640, 768, 820, 960, 1024, 1152, 1280, 1366, 144
 
 /** px: a control that is narrower has no room for what is typed into it, a column for what it says. */
 const NARROWEST = { control: 64, column: 80 };
-/** Letters: a longer word may be broken, as may an address or an id. */
+/** Letters: a longer word may be broken, as may an address, an id or a long number. */
 const LONGEST_WORD = 20;
 
 interface Frame {
@@ -82,7 +82,9 @@ export function withoutRoom(page: Page) {
       );
       const isSplit = (rects: readonly DOMRect[]) => new Set(rects.map(({ top }) => top)).size > 1;
       const mayBreak = (word: string) =>
-        word.length > longestWord || /@/.test(word) || (/\d/.test(word) && /\p{L}/u.test(word));
+        word.length > longestWord ||
+        /@|\d{7}/.test(word) ||
+        (/\d/.test(word) && /\p{L}/u.test(word));
       const broken = seen.flatMap(({ node }) =>
         isSplit(rectsOf(node))
           ? wordsOf(node).filter(({ word, rects }) => isSplit(rects) && !mayBreak(word))
