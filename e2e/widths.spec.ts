@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MAX_PAYMENT_REFERENCE } from '@/lib/contract/limits';
 import { LOCALES } from '@/lib/i18n/locales';
 import type { Api } from './support/api';
 import { fullDay } from './support/appointments';
@@ -10,8 +11,8 @@ import { saidInRows, WIDTHS, withoutRoom } from './support/room';
 import type { Words } from './support/words';
 
 const ROOM = { sideways: 0, cut: [], broken: [], narrow: [], over: [] };
-/** As long as any may be, in one word. */
-const REFERENCE = 'A1'.repeat(50);
+/** The longest that is taken, without a place to break it at. */
+const REFERENCE = 'A'.repeat(MAX_PAYMENT_REFERENCE);
 
 const LOADING = '[aria-busy="true"], [role="status"][aria-label]';
 

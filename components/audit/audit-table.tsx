@@ -20,8 +20,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Of the columns as they come: where the table is narrow the second one is the action. The details reach over all six,
- * so that those without a cell have to be nothing wide.
+ * Of the columns as they come: where the table is narrow the second one is the action. The details
+ * reach over all six, so that those without a cell have to be nothing wide.
  */
 const WIDTHS = [
   'w-32',

@@ -13,11 +13,18 @@ export const isCreate = ({ method, path }: Seen) =>
 /** Milliseconds within which a screen has noticed by itself that the service is back. */
 export const NOTICED = { timeout: 30_000 } as const;
 
-/** The service works again, and the application has noticed: its breaker lets calls through. */
-export async function recover(faults: FaultProxy, api: Api): Promise<void> {
+/**
+ * The service works again, and the application has noticed: its breaker lets calls through. Each
+ * resource has its own, so that a test that goes on to read another says what it reads.
+ */
+export async function recover(
+  faults: FaultProxy,
+  api: Api,
+  reads = '/api/clinic/patients?limit=1',
+): Promise<void> {
   await faults.heal();
   await expect
-    .poll(async () => (await api.get('/api/clinic/patients?limit=1')).status(), {
+    .poll(async () => (await api.get(reads)).status(), {
       timeout: 20_000,
       intervals: [50, 250],
     })

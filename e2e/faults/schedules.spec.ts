@@ -26,7 +26,7 @@ test.beforeEach(async ({ apiOf, signInAs, watched }) => {
   api = await apiOf('admin');
   await signInAs('admin');
 });
-test.afterEach(({ faults }) => recover(faults, api));
+test.afterEach(({ faults }) => recover(faults, api, API));
 
 const friday = (page: Page, t: Words) => blockField(page, t, 'endTime', 'friday');
 async function savedEnd(): Promise<string> {
@@ -47,7 +47,7 @@ test('down before anything was read: no empty list of doctors, and it comes back
   await expect(state).toBeVisible();
   await expect(page.getByText(t('schedules.none.title'))).toHaveCount(0);
   await expectAccessible(page);
-  await recover(faults, api);
+  await recover(faults, api, API);
   await expect(page.getByRole('list', { name: t('schedules.list') })).toBeVisible(NOTICED);
 });
 
@@ -64,7 +64,7 @@ test('a schedule that cannot be loaded is no empty week; one doctor less hides n
   await expect(state).toContainText(t('errors.problem.upstream'));
   await expect(page.getByText(t('schedules.empty.title'))).toHaveCount(0);
   await expectAccessible(page);
-  await recover(faults, api);
+  await recover(faults, api, API);
   await state.getByRole('button', { name: t('common.retry') }).click();
   await expect(blockField(page, t, 'endTime', 'monday')).toHaveValue('17:00');
 });
@@ -76,7 +76,7 @@ test('appointments that cannot be read are not said to be none', async ({ page, 
   await friday(page, t).fill('12:45');
   await expect(page.getByText(t('schedules.affected.none'))).toHaveCount(0);
   await expectAccessible(page);
-  await recover(faults, api);
+  await recover(faults, api, API);
   await page.getByRole('button', { name: t('common.retry') }).click();
   await expect(
     page
@@ -104,7 +104,7 @@ for (const locale of ['es-CO', 'en-US'] as const) {
       await expect(told).toBeFocused();
       await expect(friday(page, t)).toHaveValue(time);
       await expectAccessible(page);
-      await recover(faults, api);
+      await recover(faults, api, API);
       await saveButton(page, t).click();
       await expect(savedToast(page, t)).toBeVisible();
       expect(await savedEnd()).toBe(time);
@@ -124,7 +124,7 @@ for (const locale of ['es-CO', 'en-US'] as const) {
       await expect(notice).toBeFocused();
       await expect(page.getByText(t('schedules.locked'))).toBeVisible();
       await expectAccessible(page);
-      await recover(faults, api);
+      await recover(faults, api, API);
       const look = notice.getByRole('button', { name: t('schedules.unknown.look') });
       await look.click();
       await expect(savedToast(page, t)).toBeVisible();
@@ -135,7 +135,7 @@ for (const locale of ['es-CO', 'en-US'] as const) {
       faults.fail(isScheduleSave, { kind: 'answer', status: 500, body: '{}' });
       await saveButton(page, t).click();
       await expect(notice).toBeFocused();
-      await recover(faults, api);
+      await recover(faults, api, API);
       await look.click();
       await expect(page.getByText(t('schedules.unknown.notSaved'))).toBeVisible();
       await expect(friday(page, t)).toHaveValue('13:05');
@@ -161,7 +161,7 @@ for (const locale of ['es-CO', 'en-US'] as const) {
       await expect(friday(page, t)).toHaveValue('17:00');
       await saveButton(page, t).click();
       await expect(savedToast(page, t)).toBeVisible();
-      await recover(faults, api);
+      await recover(faults, api, API);
       expect(await savedEnd()).toBe('17:00');
     });
   });
@@ -219,6 +219,6 @@ test('stored hours that make no sense are shown and marked, and saved once they 
   await expect(strays).toHaveCount(0);
   await saveButton(page, t).click();
   await expect(savedToast(page, t)).toBeVisible();
-  await recover(faults, api);
+  await recover(faults, api, API);
   expect(await savedEnd()).toBe('14:25');
 });
