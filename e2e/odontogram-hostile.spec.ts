@@ -1,12 +1,6 @@
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import type { Catalog } from '@/lib/odontogram/chart-data';
-import {
-  answering,
-  findingsOf,
-  hostileCatalog,
-  overflowOf,
-  randomCatalogOf,
-} from './support/catalogs';
+import { answering, findingsOf, hostileCatalog, randomCatalogOf } from './support/catalogs';
 import { expect, test } from './support/fixtures';
 import {
   cellOf,
@@ -19,6 +13,7 @@ import {
   paletteEntry,
   pressZone,
 } from './support/odontogram';
+import { overflowOf } from './support/room';
 import { EMPTY_CLINIC } from './support/stack';
 
 // The application keeps a catalog that it has read: each language of this clinic has one of its own.

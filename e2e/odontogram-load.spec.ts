@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { recover } from './faults/recover';
 import type { Api } from './support/api';
 import { expectAccessible } from './support/axe';
-import { answering, findingsOf, overflowOf, randomCatalogOf } from './support/catalogs';
+import { answering, findingsOf, randomCatalogOf } from './support/catalogs';
 import { expect, test } from './support/fixtures';
 import {
   ADULT_TEETH,
@@ -16,6 +16,7 @@ import {
   SURFACE_IDS,
   saysOf,
 } from './support/odontogram';
+import { overflowOf } from './support/room';
 import { EMPTY_CLINIC } from './support/stack';
 
 // A copy, so that no other file is given this clinic as it is left.

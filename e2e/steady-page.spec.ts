@@ -84,7 +84,7 @@ test('a press that began on a button of a row and ended beside it does not open 
 }) => {
   await signInAs('billing');
   await page.goto('/billing/patient-shares');
-  // Only a page that can be worked with has them.
+  // The sums are asked for once the page can be worked with.
   const totals = page.getByRole('region', { name: t('billing.totals.title') });
   await expect(totals.getByRole('term').first()).toBeVisible();
   const rows = page.getByRole('row').filter({ has: page.getByRole('button') });

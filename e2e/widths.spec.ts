@@ -1,85 +1,14 @@
 import type { Page } from '@playwright/test';
-import { MAX_PAYMENT_REFERENCE } from '@/lib/contract/limits';
 import { LOCALES } from '@/lib/i18n/locales';
-import type { Api } from './support/api';
-import { fullDay } from './support/appointments';
-import { makeCharge, makePayment } from './support/billing';
+import { ROLES } from '@/lib/rules/roles';
 import { expect, test } from './support/fixtures';
 import { invoiceForm } from './support/invoices';
-import { attendedPatient } from './support/records';
-import { saidInRows, WIDTHS, withoutRoom } from './support/room';
+import { type LeftOut, lacking, saidInRows, WIDTHS, withoutRoom } from './support/room';
+import { BY_EMAIL, SCREENS } from './support/screens';
 import type { Words } from './support/words';
 
 const ROOM = { sideways: 0, cut: [], broken: [], narrow: [], over: [] };
-/** The longest that is taken, without a place to break it at. */
-const REFERENCE = 'A'.repeat(MAX_PAYMENT_REFERENCE);
-
 const LOADING = '[aria-busy="true"], [role="status"][aria-label]';
-
-const BY_EMAIL = '/patients?search=maria.perez%40correo';
-const ROLES = ['receptionist', 'dentist', 'billing', 'admin'] as const;
-
-interface Screens {
-  readonly lists: readonly string[];
-  readonly others: readonly string[];
-}
-
-/** What each role lists, fills in and reads with the most on one line. */
-const SCREENS: Readonly<Record<(typeof ROLES)[number], (api: Api) => Promise<Screens>>> = {
-  receptionist: async (api) => {
-    const { patient } = await attendedPatient(api);
-    return {
-      lists: [`/agenda?view=list&date=${fullDay()}`, '/patients', BY_EMAIL],
-      others: [
-        '/',
-        '/schedules',
-        '/schedules/doc-nanez',
-        '/schedules/doc-nanez/outside',
-        '/patients/new',
-        `/patients/${patient.id}`,
-      ],
-    };
-  },
-  dentist: async (api) => {
-    const { id, patient } = await attendedPatient(api);
-    return {
-      lists: ['/procedures'],
-      others: [
-        '/patients/pat-maria-perez/records',
-        '/patients/pat-maria-perez/prescriptions',
-        `/patients/${patient.id}/prescriptions/new?appointmentId=${id}`,
-        `/patients/${patient.id}/records/new?appointmentId=${id}`,
-        `/patients/${patient.id}/records/new?templateId=general-medicine`,
-      ],
-    };
-  },
-  billing: async (api) => {
-    const { id, patient } = await attendedPatient(api);
-    const charge = await makeCharge(api);
-    const paid = { amount: 45_000, method: 'transfer', reference: REFERENCE };
-    const payment = await makePayment(api, paid);
-    return {
-      lists: [
-        '/billing/invoices',
-        `/billing/invoices/${payment.invoice.id}`,
-        '/billing/payments',
-        '/billing/patient-shares',
-        '/billing/patient-shares?review=flagged',
-        `/patients/${charge.patient.id}/billing`,
-        `/patients/${payment.patient.id}/billing`,
-      ],
-      others: [
-        `/billing/invoices/new?patientId=${patient.id}`,
-        `/billing/charges/new?appointmentId=${id}`,
-        '/billing/export',
-      ],
-    };
-  },
-  admin: async () => ({
-    lists: ['/settings/staff', '/settings/api-keys', '/settings/audit'],
-    others: ['/procedures/new', '/settings/connection', '/account'],
-  }),
-};
 
 for (const locale of LOCALES) {
   test.describe(locale, () => {
@@ -92,7 +21,7 @@ for (const locale of LOCALES) {
           apiOf,
           signInAs,
         }) => {
-          const paths = (await SCREENS[role](await apiOf('admin')))[kind];
+          const paths = await SCREENS[role][kind](await apiOf('admin'));
           await signInAs(role);
           for (const path of paths) {
             await page.goto(path);
@@ -101,16 +30,21 @@ for (const locale of LOCALES) {
             if (kind === 'lists') await expect(page.getByRole('table').first()).toBeVisible();
             if (/billing\/.+\/new/.test(path)) await addLine(page, t);
             await page.setViewportSize({ width: Math.max(...WIDTHS), height: 900 });
-            const said = await saidInRows(page, leftOut(path, t));
+            const heads = (await page.locator('thead th').allTextContents()).join(' ');
+            const all = await saidInRows(page);
+            const said = await saidInRows(page, mayGo(path, t));
             for (const width of WIDTHS) {
               await page.setViewportSize({ width, height: 900 });
               const where = `${path} at ${width} px`;
               expect.soft(await withoutRoom(page), where).toEqual(ROOM);
-              const now = await saidInRows(page, []);
-              const unsaid = said.flatMap((words, row) =>
-                words.filter((word) => !now[row]?.includes(word)),
-              );
+              const now = await saidInRows(page);
+              const unsaid = said.flatMap((words, row) => lacking(words, now[row] ?? []));
               expect.soft(unsaid, `not said: ${where}`).toEqual([]);
+              // What stood in a column may be told with its name.
+              const twice = now
+                .flatMap((words, row) => lacking(words, all[row] ?? []))
+                .filter((word) => !heads.includes(word));
+              expect.soft(twice, `said twice: ${where}`).toEqual([]);
             }
           }
         });
@@ -120,13 +54,18 @@ for (const locale of LOCALES) {
 }
 
 /**
- * What a narrow table does not say: where a row was asked from is in its details, that somebody is
+ * What a narrow table need not say: where a row was asked from is in its details, that somebody is
  * active is the rule, and an address of an e-mail that nobody looked for is in the record.
  */
-function leftOut(path: string, t: Words): readonly string[] {
-  if (path === '/settings/audit') return [t('audit.columns.address')];
-  if (path === BY_EMAIL) return [t('patients.columns.status')];
-  return path === '/patients' ? [t('patients.columns.status'), t('patients.columns.email')] : [];
+function mayGo(path: string, t: Words): LeftOut {
+  const columns =
+    path === '/settings/audit'
+      ? [t('audit.columns.address')]
+      : path === '/patients'
+        ? [t('patients.columns.email')]
+        : [];
+  const isOfPatients = path === '/patients' || path === BY_EMAIL;
+  return { columns, words: isOfPatients ? [t('identity.statuses.active')] : [] };
 }
 
 /** The names of the fields stand above the first line alone, where there is room for columns. */

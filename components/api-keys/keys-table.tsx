@@ -43,7 +43,8 @@ export function KeysTable({ keys, timezone, onRevoke }: KeysTableProps) {
             {t('columns.lastUsed')}: {lastUsed(key)}
           </span>
           <span className="block text-sm font-normal text-ink-muted @table-xl:hidden">
-            {t('columns.end')}: {end(key)}
+            {key.expiresAt !== null && `${t('columns.end')}: `}
+            {end(key)}
           </span>
           <span className="block text-sm font-normal @table-sm:hidden">{mayDo(key)}</span>
         </>

@@ -50,9 +50,9 @@ export function LineFields(props: LineFieldsProps) {
       <div
         role="group"
         aria-label={t('line', { number })}
-        className="grid grid-cols-[minmax(0,1fr)_4.5rem_8rem_7.5rem_7rem_auto] items-start gap-2 @max-bill-line:grid-cols-[5rem_8rem_7.5rem_minmax(0,1fr)_auto] @max-lg:grid-cols-[5rem_minmax(0,1fr)_auto_2.75rem]"
+        className="grid grid-cols-[minmax(0,1fr)_4.5rem_8rem_7.5rem_7rem_auto] items-start gap-2 @max-bill-line:grid-cols-[5rem_8rem_7.5rem_minmax(0,1fr)_auto] @max-bill-line-sm:grid-cols-[5rem_minmax(0,1fr)_auto_2.75rem]"
       >
-        <div className="@max-bill-line:col-span-4 @max-lg:col-span-3">
+        <div className="@max-bill-line:col-span-4 @max-bill-line-sm:col-span-3">
           <ProcedureField
             label={t('description')}
             name={itemFieldName(line.key, 'name')}
@@ -86,7 +86,7 @@ export function LineFields(props: LineFieldsProps) {
         <Field
           label={t('price')}
           error={errorOf('price')}
-          className="@max-bill-line:row-start-2 @max-lg:col-span-3"
+          className="@max-bill-line:row-start-2 @max-bill-line-sm:col-span-3"
         >
           {(control) => (
             <TypedInput
@@ -103,7 +103,7 @@ export function LineFields(props: LineFieldsProps) {
         </Field>
         <Field
           label={t('tax')}
-          className="@max-bill-line:row-start-2 @max-lg:col-span-2 @max-lg:row-start-3"
+          className="@max-bill-line:row-start-2 @max-bill-line-sm:col-span-2 @max-bill-line-sm:row-start-3"
         >
           {(control) => (
             <Select
@@ -120,7 +120,7 @@ export function LineFields(props: LineFieldsProps) {
             </Select>
           )}
         </Field>
-        <p className="tabular pt-6.5 text-right leading-9 whitespace-nowrap @bill-line:not-in-[li:first-child]:pt-0 @max-bill-line:col-span-2 @max-bill-line:row-start-2 @max-lg:row-start-3">
+        <p className="tabular pt-6.5 text-right leading-9 whitespace-nowrap @bill-line:not-in-[li:first-child]:pt-0 @max-bill-line:col-span-2 @max-bill-line:row-start-2 @max-bill-line-sm:row-start-3">
           <span className="sr-only">{t('lineTotal')}</span>{' '}
           {total === undefined ? '–' : formatPesos(total, locale)}
         </p>
@@ -128,7 +128,7 @@ export function LineFields(props: LineFieldsProps) {
         <IconButton
           icon="clear"
           label={t('remove', { number })}
-          className="mt-6.5 @bill-line:not-in-[li:first-child]:mt-0 @max-bill-line:col-start-5 @max-bill-line:row-start-1 @max-lg:col-start-4"
+          className="mt-6.5 @bill-line:not-in-[li:first-child]:mt-0 @max-bill-line:col-start-5 @max-bill-line:row-start-1 @max-bill-line-sm:col-start-4"
           onClick={onRemove}
         />
       </div>

@@ -25,7 +25,10 @@ interface LinesCardProps {
   more?: ReactNode;
 }
 
-/** The lines of a bill, filled in without a hand leaving the keyboard. */
+/**
+ * The lines of a bill, filled in without a hand leaving the keyboard. They go by the width of the
+ * container the form makes around its locked fields: see decision 24.
+ */
 export function LinesCard(props: LinesCardProps) {
   const { title, lines, errors, searchesProcedures, onChange, onRemove, onAdd, more } = props;
   const t = useTranslations('billLines');
@@ -49,7 +52,7 @@ export function LinesCard(props: LinesCardProps) {
   }
 
   return (
-    <Card title={title} flush className="@container">
+    <Card title={title} flush>
       <ul className="divide-y divide-line @bill-line:divide-y-0 @bill-line:py-1">
         {lines.map((line, index) => (
           <LineFields

@@ -42,19 +42,20 @@ export function TotalsFrame<Totals>({
   const errors = useTranslations('errors.problem');
   const isTooLong = listed !== undefined && listed > MOST_SUMMED;
   const totals = useQuery({ ...query, enabled: listed !== 0 && !isTooLong });
-  const said = listed === 0 ? t('none') : isTooLong ? t('tooMany', { total: listed }) : undefined;
+  const known = listed === 0 ? t('none') : isTooLong ? t('tooMany', { total: listed }) : undefined;
   return (
     <section
       aria-label={t('title')}
-      aria-busy={said === undefined && totals.isPending}
+      aria-busy={known === undefined && totals.isPending}
       className="mb-4 rounded-md border border-line bg-surface px-4 py-2.5"
     >
-      {said !== undefined ? (
-        <Said>{said}</Said>
+      {known !== undefined ? (
+        <Said>{known}</Said>
       ) : totals.isPending ? (
         <>
           <div className={SUMS_GRID}>
-            {Array.from({ length: expected }, (_, index) => index).map((index) => (
+            {Array.from({ length: expected }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
               <Skeleton key={index} className="my-1 h-9" />
             ))}
           </div>

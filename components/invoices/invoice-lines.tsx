@@ -45,7 +45,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
                   {item.description}
                 </span>
                 <span className="tabular block text-sm text-ink-muted @table-sm:hidden">
-                  {t('phone', {
+                  {t('narrow', {
                     quantity: item.quantity,
                     price: pesos(item.unitPrice),
                     tax: taxWord(t, item.taxRate, locale),

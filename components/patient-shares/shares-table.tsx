@@ -60,19 +60,12 @@ export function SharesTable({
         {t('resolved', { note: resolution.note, by: resolution.resolvedBy })}
       </span>
     ) : null;
-  const accountOf = ({ payerAccount: account }: ListedShare) =>
-    [account?.number, account?.periodLabel, account?.statusLabel].filter(Boolean).join(' · ');
-  const account = (share: ListedShare) =>
-    share.payerAccount === null || share.payerName === null ? (
-      <span className="text-ink-muted">{t('noAccount')}</span>
-    ) : (
-      <>
-        <span className="block truncate" title={share.payerName}>
-          {share.payerName}
-        </span>
-        <span className="block truncate text-sm text-ink-muted">{accountOf(share)}</span>
-      </>
-    );
+  /** Whose account it is on, and which; undefined where it is on none any more. */
+  const accountOf = ({ payerName, payerAccount }: ListedShare) => {
+    if (payerName === null || payerAccount === null) return undefined;
+    const { number, periodLabel, statusLabel } = payerAccount;
+    return [payerName, [number, periodLabel, statusLabel].filter(Boolean).join(' · ')] as const;
+  };
 
   const columns: readonly Column<ListedShare>[] = [
     {
@@ -92,7 +85,7 @@ export function SharesTable({
               <span className="@table-xl:hidden">{t('notPaid')}</span>
             )}
             <span className="@table-lg:hidden">
-              {[share.payerName ?? t('noAccount'), accountOf(share)].filter(Boolean).join(' · ')}
+              {accountOf(share)?.join(' · ') ?? t('noAccount')}
             </span>
             <span className="@table-2xl:hidden">
               {share.serviceDate !== null && `${t('columns.serviceDate')}: `}
@@ -128,7 +121,19 @@ export function SharesTable({
       header: t('columns.account'),
       hideBelow: 'lg',
       className: 'w-48',
-      cell: account,
+      cell: (share) => {
+        const account = accountOf(share);
+        if (!account) return <span className="text-ink-muted">{t('noAccount')}</span>;
+        const [payer, which] = account;
+        return (
+          <>
+            <span className="block truncate" title={payer}>
+              {payer}
+            </span>
+            <span className="block truncate text-sm text-ink-muted">{which}</span>
+          </>
+        );
+      },
     },
     {
       key: 'serviceDate',

@@ -46,6 +46,7 @@ export function PatientBanner({ patient, today, actions, isLow = false }: Patien
           )}
         >
           <h1 className="text-xl font-semibold tracking-tight break-words">{fullName(patient)}</h1>
+          {/* On a touch screen the buttons reach out of their lines by half this gap, above and below. */}
           <ul className="tabular mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-muted touch:gap-y-5">
             {age && <li>{words.age(age)}</li>}
             {patient.gender && <li>{words.gender(patient.gender)}</li>}

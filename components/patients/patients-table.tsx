@@ -6,8 +6,9 @@ import { marked } from '@/components/marked';
 import { type Column, DataTable } from '@/components/table/data-table';
 import type { PatientSummary } from '@/lib/contract/patients';
 import { ageOn } from '@/lib/rules/age';
+import { fullName } from '@/lib/rules/full-name';
 import { formatPhone } from '@/lib/rules/phone';
-import { highlightDigits, highlightWords } from '@/lib/rules/search-highlight';
+import { highlightDigits, highlightWords, isFoundOnlyIn } from '@/lib/rules/search-highlight';
 import { documentNumberText } from './document-text';
 import { EmailText } from './email-text';
 import { PatientListName } from './patient-list-name';
@@ -29,11 +30,11 @@ interface Row {
   readonly document: ReactNode;
   readonly phone: ReactNode;
   readonly email: ReactNode;
-  /** Then it is said at every width. */
+  /** By a word that the name does not have: then it is said at every width. */
   readonly isFoundByEmail: boolean;
 }
 
-/** Where the table is narrow the row becomes a card: the name with what tells two namesakes apart under it. */
+/** Where the table is narrow, what its columns said stands under the name. */
 export function PatientsTable({ patients, search, today, stale }: PatientsTableProps) {
   const t = useTranslations('patients');
   const words = useIdentityWords();
@@ -61,13 +62,8 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
   };
   const phoneOf = (patient: PatientSummary) =>
     patient.phone ? marked(highlightDigits(formatPhone(patient.phone), search)) : '';
-  const emailOf = ({ email }: PatientSummary) => {
-    const segments = highlightWords(email ?? '', search);
-    return {
-      email: email ? <EmailText segments={segments} /> : '',
-      isFoundByEmail: segments.some(({ match }) => match),
-    };
-  };
+  const emailOf = ({ email }: PatientSummary) =>
+    email ? <EmailText segments={highlightWords(email, search)} /> : '';
   // The same word in many rows is looked up once.
   const statusWords = new Map<string, string>();
   const statusOf = ({ status }: PatientSummary) => {
@@ -82,7 +78,8 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
     age: age(patient),
     document: documentOf(patient),
     phone: phoneOf(patient),
-    ...emailOf(patient),
+    email: emailOf(patient),
+    isFoundByEmail: isFoundOnlyIn(patient.email ?? '', fullName(patient), search),
   }));
 
   const columns: readonly Column<Row>[] = [

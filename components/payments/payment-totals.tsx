@@ -17,15 +17,15 @@ interface PaymentTotalsProps {
 export function PaymentTotals({ filter, listed }: PaymentTotalsProps) {
   const t = useTranslations('payments.totals');
   const words = usePaymentWords();
-  const { method, patientId, invoiceId } = filter;
+  const { method, patientId, invoiceId, search } = filter;
   // One method, or so few payments that there is hardly a second.
-  const isOfOne = [method, patientId, invoiceId].some((value) => value !== undefined);
+  const isNarrow = search !== '' || [method, patientId, invoiceId].some(Boolean);
   return (
     <TotalsFrame
       query={paymentQueries.totals(filter)}
       listed={listed}
       countOf={({ received, notReceived }) => received.count + notReceived.count}
-      expected={isOfOne ? 2 : METHODS.length + 2}
+      expected={isNarrow ? 2 : METHODS.length + 2}
     >
       {({ received, methods, notReceived }) => (
         <SumList

@@ -43,9 +43,11 @@ export function ProceduresTable({ procedures, doctors, canChange, stale }: Proce
             {procedure.status === 'inactive' && <Badge tone="neutral">{t('inactive')}</Badge>}
           </span>
           <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted @table-xl:hidden">
-            <span className="@table-sm:hidden">{procedure.code}</span>
+            {procedure.code && <span className="@table-sm:hidden">{procedure.code}</span>}
             <span className="@table-md:hidden">{procedure.specialty}</span>
-            <span>{performedBy(procedure)}</span>
+            <span>
+              {t('columns.doctors')}: {performedBy(procedure)}
+            </span>
             <span className="@table-sm:hidden">{minutes(procedure)}</span>
             <span className="@table-sm:hidden">{price(procedure)}</span>
           </span>

@@ -75,7 +75,7 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        {/* Also the only word of a flex item, which is no narrower than its longest otherwise. */}
+        {/* `anywhere`, so that a flex item, too, may be narrower than its longest word. */}
         <tbody className="table-rows wrap-anywhere">
           {rows.map((row) => (
             <tr key={rowKey(row)} data-tone={rowTone?.(row)}>

@@ -6,7 +6,7 @@ const WIDTHS = ['w-56', 'w-40', 'w-64', 'w-48', 'w-52', 'w-36', 'w-60', 'w-44'] 
 /** A table before its first answer: rows of the same height, with some columns. */
 export function TableSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label}>
+    <div role="status" aria-label={label} className="@container">
       <div className="h-9 rounded-t-md border-b border-line bg-sunken" />
       {WIDTHS.map((width) => (
         <div
@@ -16,9 +16,9 @@ export function TableSkeleton({ label }: { label: string }) {
           <div className="flex-1">
             <Skeleton className={`h-3.5 max-w-full ${width}`} />
           </div>
-          <Skeleton className="h-3.5 w-28 max-md:hidden" />
-          <Skeleton className="h-3.5 w-16 max-md:hidden" />
-          <Skeleton className="h-3.5 w-32 max-md:hidden" />
+          <Skeleton className="h-3.5 w-28 @max-table-md:hidden" />
+          <Skeleton className="h-3.5 w-16 @max-table-md:hidden" />
+          <Skeleton className="h-3.5 w-32 @max-table-md:hidden" />
           <Skeleton className="h-5 w-16" />
         </div>
       ))}

@@ -4,12 +4,12 @@ import { TONE_SOFT, type Tone } from './tone';
 
 interface BadgeProps {
   tone?: Tone;
-  /** More than two words: they may need a second line. */
+  /** A sentence, which may need a second line. */
   isLong?: boolean;
   children: ReactNode;
 }
 
-/** A status in one or two words. The words carry the meaning, the colour only repeats it. */
+/** A status, in one or two words where that can be. The words carry the meaning, the colour only repeats it. */
 export function Badge({ tone = 'neutral', isLong = false, children }: BadgeProps) {
   return (
     <span

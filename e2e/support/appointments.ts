@@ -28,12 +28,12 @@ function nextStep(): number {
   return STEP * (dealt * WORKERS + (Number(process.env.TEST_WORKER_INDEX) % WORKERS));
 }
 
-/** A day soon on which the demonstration's doctors have their patients. */
-export function fullDay(): string {
-  let day = clinicToday('America/Bogota', new Date());
-  do {
-    day = addDays(day, 1);
-  } while (weekdayOf(day) === 'sunday' || holidayOn(day) !== undefined);
+/** A day of last week on which the demonstration's doctors had their patients, and nobody books. */
+export function demoDay(): string {
+  let day = addDays(clinicToday('America/Bogota', new Date()), -5);
+  while (['saturday', 'sunday'].includes(weekdayOf(day)) || holidayOn(day) !== undefined) {
+    day = addDays(day, -1);
+  }
   return day;
 }
 

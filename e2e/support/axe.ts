@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
+import { undrawn } from './undrawn';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Expects no violation of WCAG 2.2 A and AA, nor of axe's own best practices, on the page as it is. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
+  // Axe passes over what is not drawn.
+  expect(await undrawn(page)).toEqual([]);
   // Through the debugger, so that the content security policy of the page stays as it is.
   await page.evaluate(source);
   const results = await page.evaluate<AxeResults>(

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type { Catalog, CatalogFinding, ChartFinding } from '@/lib/odontogram/chart-data';
 import { randomCatalog } from '@/lib/testing/random-catalog';
 import type { Fault } from './fault-proxy';
@@ -126,13 +125,5 @@ export function findingsOf({ findings, evolutions }: Catalog): ChartFinding[] {
       createdAt: '2026-11-20T15:00:00.000Z',
       updatedAt: undefined,
     };
-  });
-}
-
-/** How far the page can be moved sideways. */
-export function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
   });
 }

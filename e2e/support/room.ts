@@ -19,8 +19,8 @@ interface Frame {
  * they stand in or are broken over two lines, controls and columns that are narrow, and controls that
  * lie over one another, by what they say.
  */
-export function withoutRoom(page: Page) {
-  return page.evaluate(
+export async function withoutRoom(page: Page) {
+  const found = await page.evaluate(
     ({ narrowest, longestWord }) => {
       const FIELD = 'input:not([type="checkbox"], [type="radio"]), select, textarea';
       const main = document.querySelector('main');
@@ -119,9 +119,7 @@ export function withoutRoom(page: Page) {
           )
           .map((other) => `${nameOf(one.element)} / ${nameOf(other.element)}`),
       );
-      const { scrollWidth, clientWidth } = document.documentElement;
       return {
-        sideways: scrollWidth - clientWidth,
         cut: cut.map(({ word }) => word),
         broken: broken.map(({ word }) => word),
         narrow: narrow.map(nameOf),
@@ -130,21 +128,47 @@ export function withoutRoom(page: Page) {
     },
     { narrowest: NARROWEST, longestWord: LONGEST_WORD },
   );
+  return { sideways: await overflowOf(page), ...found };
 }
 
-/** The words of each row of the tables as they are now, but for those of the columns named. */
-export function saidInRows(page: Page, except: readonly string[]) {
+/** How far the page can be scrolled sideways, in px. */
+export function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+/** By the head of a column, and by word. */
+export interface LeftOut {
+  readonly columns: readonly string[];
+  readonly words: readonly string[];
+}
+
+/** The words of each row of the tables as they are now, but for those that are left out. */
+export function saidInRows(page: Page, leftOut: LeftOut = { columns: [], words: [] }) {
   return page.evaluate(
-    (unread) =>
+    ({ columns, words }) =>
       [...document.querySelectorAll<HTMLTableRowElement>('main tbody tr')].map((row) => {
         const heads = [...(row.closest('table')?.querySelectorAll('thead th') ?? [])];
-        const isRead = (index: number) => !unread.includes(heads[index]?.textContent ?? '');
+        const isRead = (index: number) => !columns.includes(heads[index]?.textContent ?? '');
         return [...row.cells]
           .flatMap((cell, index) => (isRead(index) ? [...cell.querySelectorAll('*'), cell] : []))
           .filter((element) => element.checkVisibility())
           .flatMap((element) => [...element.childNodes])
-          .flatMap((node) => (node instanceof Text && node.data.match(/[\p{L}\p{N}]+/gu)) || []);
+          .flatMap((node) => (node instanceof Text && node.data.match(/[\p{L}\p{N}]+/gu)) || [])
+          .filter((word) => !words.includes(word));
       }),
-    except,
+    leftOut,
   );
+}
+
+/** Those of `words` that do not come as often in `others`. */
+export function lacking(words: readonly string[], others: readonly string[]): readonly string[] {
+  const rest = [...others];
+  return words.filter((word) => {
+    const place = rest.indexOf(word);
+    if (place !== -1) rest.splice(place, 1);
+    return place === -1;
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { highlightDigits, highlightWords, type Segment } from './search-highlight';
+import { highlightDigits, highlightWords, isFoundOnlyIn, type Segment } from './search-highlight';
 
 const marked = (segments: readonly Segment[]): string =>
   segments.map(({ text, match }) => (match ? `[${text}]` : text)).join('');
@@ -54,5 +54,19 @@ describe('highlightDigits', () => {
     ['1.020.304.050', '', '1.020.304.050'],
   ])('%s with %j', (text, search, expected) => {
     expect(marked(highlightDigits(text, search))).toBe(expected);
+  });
+});
+
+describe('isFoundOnlyIn', () => {
+  it.each([
+    ['maria.perez@correo.example', 'María Pérez', 'perez maria', false],
+    ['maria.perez@correo.example', 'María Pérez', 'correo', true],
+    ['maria.perez@correo.example', 'María Pérez', 'perez correo', true],
+    ['maria.perez@correo.example', 'María Pérez', 'maria.perez@', true],
+    ['maria.perez@correo.example', 'María Pérez', 'CC 1020304050', false],
+    ['maria.perez@correo.example', 'María Pérez', '', false],
+    ['', 'María Pérez', 'correo', false],
+  ])('%s beside %s with %j: %s', (text, other, search, expected) => {
+    expect(isFoundOnlyIn(text, other, search)).toBe(expected);
   });
 });

@@ -92,6 +92,15 @@ export function highlightWords(text: string, search: string): Segment[] {
   );
 }
 
+/** Whether a word of `search` occurs in `text` and not in `other`, which is seen anyway. */
+export function isFoundOnlyIn(text: string, other: string, search: string): boolean {
+  const occurs = (word: string, where: string) =>
+    highlightWords(where, word).some(({ match }) => match);
+  return withoutDocumentType(search)
+    .split(/\s+/)
+    .some((word) => occurs(word, text) && !occurs(word, other));
+}
+
 /**
  * `text` (a document or phone number as it is shown) cut where the digits of `search` occur,
  * whatever the dots, spaces and country code written in either.
