@@ -45,11 +45,11 @@ export function ProceduresTable({ procedures, doctors, canChange, stale }: Proce
           <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted @table-xl:hidden">
             {procedure.code && <span className="@table-sm:hidden">{procedure.code}</span>}
             <span className="@table-md:hidden">{procedure.specialty}</span>
+            <span className="@table-sm:hidden">{minutes(procedure)}</span>
+            <span className="@table-sm:hidden">{price(procedure)}</span>
             <span>
               {t('columns.doctors')}: {performedBy(procedure)}
             </span>
-            <span className="@table-sm:hidden">{minutes(procedure)}</span>
-            <span className="@table-sm:hidden">{price(procedure)}</span>
           </span>
         </>
       ),
