@@ -3,12 +3,11 @@ import { LOCALES } from '@/lib/i18n/locales';
 import { ROLES } from '@/lib/rules/roles';
 import { expect, test } from './support/fixtures';
 import { invoiceForm } from './support/invoices';
-import { type LeftOut, lacking, saidInRows, WIDTHS, withoutRoom } from './support/room';
-import { BY_EMAIL, SCREENS } from './support/screens';
+import { type LeftOut, lacking, saidInRows, WIDTHS, withoutRoom, wordsIn } from './support/room';
+import { BY_EMAIL, LOADING, SCREENS } from './support/screens';
 import type { Words } from './support/words';
 
 const ROOM = { sideways: 0, cut: [], broken: [], narrow: [], over: [] };
-const LOADING = '[aria-busy="true"], [role="status"][aria-label]';
 
 for (const locale of LOCALES) {
   test.describe(locale, () => {
@@ -30,7 +29,7 @@ for (const locale of LOCALES) {
             if (kind === 'lists') await expect(page.getByRole('table').first()).toBeVisible();
             if (/billing\/.+\/new/.test(path)) await addLine(page, t);
             await page.setViewportSize({ width: Math.max(...WIDTHS), height: 900 });
-            const heads = (await page.locator('thead th').allTextContents()).join(' ');
+            const heads = (await page.locator('thead th').allTextContents()).flatMap(wordsIn);
             const all = await saidInRows(page);
             const said = await saidInRows(page, mayGo(path, t));
             for (const width of WIDTHS) {

@@ -85,7 +85,7 @@ export function SharesTable({
               <span className="@table-xl:hidden">{t('notPaid')}</span>
             )}
             <span className="@table-lg:hidden">
-              {accountOf(share)?.join(' · ') ?? t('noAccount')}
+              {accountOf(share)?.filter(Boolean).join(' · ') ?? t('noAccount')}
             </span>
             <span className="@table-2xl:hidden">
               {share.serviceDate !== null && `${t('columns.serviceDate')}: `}

@@ -30,7 +30,7 @@ interface Row {
   readonly document: ReactNode;
   readonly phone: ReactNode;
   readonly email: ReactNode;
-  /** By a word that the name does not have: then it is said at every width. */
+  /** By a word that nothing else of the row has: then it is said at every width. */
   readonly isFoundByEmail: boolean;
 }
 
@@ -79,7 +79,11 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
     document: documentOf(patient),
     phone: phoneOf(patient),
     email: emailOf(patient),
-    isFoundByEmail: isFoundOnlyIn(patient.email ?? '', fullName(patient), search),
+    isFoundByEmail: isFoundOnlyIn(
+      patient.email ?? '',
+      [fullName(patient), patient.documentNumber, patient.phone].join(' '),
+      search,
+    ),
   }));
 
   const columns: readonly Column<Row>[] = [

@@ -18,14 +18,14 @@ export function PaymentTotals({ filter, listed }: PaymentTotalsProps) {
   const t = useTranslations('payments.totals');
   const words = usePaymentWords();
   const { method, patientId, invoiceId, search } = filter;
-  // One method, or so few payments that there is hardly a second.
-  const isNarrow = search !== '' || [method, patientId, invoiceId].some(Boolean);
+  // One method, or as a rule so few payments that there is hardly a second.
+  const isOfFew = search !== '' || [method, patientId, invoiceId].some(Boolean);
   return (
     <TotalsFrame
       query={paymentQueries.totals(filter)}
       listed={listed}
       countOf={({ received, notReceived }) => received.count + notReceived.count}
-      expected={isNarrow ? 2 : METHODS.length + 2}
+      expected={isOfFew ? 2 : METHODS.length + 2}
     >
       {({ received, methods, notReceived }) => (
         <SumList

@@ -28,7 +28,7 @@ function nextStep(): number {
   return STEP * (dealt * WORKERS + (Number(process.env.TEST_WORKER_INDEX) % WORKERS));
 }
 
-/** A day of last week on which the demonstration's doctors had their patients, and nobody books. */
+/** A working day some days ago: the demonstration's doctors had their patients, and nobody books. */
 export function demoDay(): string {
   let day = addDays(clinicToday('America/Bogota', new Date()), -5);
   while (['saturday', 'sunday'].includes(weekdayOf(day)) || holidayOn(day) !== undefined) {

@@ -10,7 +10,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
   // Axe passes over what is not drawn.
-  expect(await undrawn(page)).toEqual([]);
+  expect(await undrawn(page), 'not drawn').toEqual([]);
   // Through the debugger, so that the content security policy of the page stays as it is.
   await page.evaluate(source);
   const results = await page.evaluate<AxeResults>(

@@ -163,6 +163,10 @@ export function saidInRows(page: Page, leftOut: LeftOut = { columns: [], words: 
   );
 }
 
+export function wordsIn(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
 /** Those of `words` that do not come as often in `others`. */
 export function lacking(words: readonly string[], others: readonly string[]): readonly string[] {
   const rest = [...others];

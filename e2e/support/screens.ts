@@ -11,6 +11,9 @@ type Addresses = (api: Api) => Promise<readonly string[]>;
 /** The longest that is taken, without a place to break it at. */
 const REFERENCE = 'A'.repeat(MAX_PAYMENT_REFERENCE);
 
+/** What says that a screen is not there yet. */
+export const LOADING = '[aria-busy="true"], [role="status"][aria-label]';
+
 export const BY_EMAIL = '/patients?search=maria.perez%40correo';
 
 /** What each role lists, fills in and reads with the most on one line. */

@@ -1,58 +1,74 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface SlowLine {
   /** The address pages are opened at; sessions of the application are good here. */
   readonly url: string;
+  /** How many times pages were stopped so far. */
+  readonly stops: () => number;
   readonly close: () => Promise<void>;
 }
 
-/** Milliseconds, in which a browser draws what it has. */
+/**
+ * Milliseconds, in which a browser draws what it has. Where it is too busy to do so, the page is as if
+ * it had come at once.
+ */
 const PAUSE = 250;
+
+/** After the first of each list of options. */
+const STOP = /(?<=<select[^>]*><option[^>]*>[^<]*<\/option>)/;
 
 /**
  * What stands between a browser and the application and brings each page in pieces, as a slow network
- * does: it stops within every list of options, after the first of them. Nothing but reading is passed on.
+ * does: it stops within every list of options.
  */
-export async function startSlowLine(origin: string): Promise<SlowLine> {
-  async function bring(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    if (incoming.method !== 'GET') return void outgoing.writeHead(405).end();
-    const { cookie = '' } = incoming.headers;
-    const gone = new AbortController();
-    outgoing.on('close', () => gone.abort());
-    const answer = await fetch(origin + incoming.url, {
-      headers: { cookie },
-      redirect: 'manual',
-      signal: gone.signal,
+export async function startSlowLine(application: string): Promise<SlowLine> {
+  const { host, origin } = new URL(application);
+  let stops = 0;
+
+  function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const headers = {
+      ...incoming.headers,
+      host,
+      'accept-encoding': 'identity',
+      ...(incoming.headers.origin && { origin }),
+    };
+    const { method } = incoming;
+    const onward = ask(origin + incoming.url, { method, headers, agent: false });
+    onward.on('response', (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      if (incoming.headers['sec-fetch-dest'] === 'document') {
+        bring(answer, outgoing).catch((error: Error) => outgoing.destroy(error));
+      } else {
+        answer.pipe(outgoing);
+      }
     });
-    const headers = new Headers(answer.headers);
-    // The answer is unpacked here, and has another length.
-    for (const name of ['content-encoding', 'content-length', 'transfer-encoding'])
-      headers.delete(name);
-    outgoing.writeHead(answer.status, Object.fromEntries(headers));
-    if (!headers.get('content-type')?.startsWith('text/html')) {
-      for await (const part of answer.body ?? []) outgoing.write(part);
-      outgoing.end();
-      return;
-    }
-    const page = await answer.text();
-    for (const piece of page.split(/(?<=<select[^>]*><option[^>]*>[^<]*<\/option>)/)) {
-      outgoing.write(piece);
+    onward.on('error', (error) => outgoing.destroy(error));
+    outgoing.on('close', () => onward.destroy());
+    incoming.pipe(onward);
+  }
+
+  async function bring(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const [first, ...others] = (await text(answer)).split(STOP);
+    outgoing.write(first);
+    for (const piece of others) {
+      stops += 1;
       await sleep(PAUSE);
+      outgoing.write(piece);
     }
     outgoing.end();
   }
 
-  const server = createServer((incoming, outgoing) => {
-    bring(incoming, outgoing).catch((error: Error) => outgoing.destroy(error));
-  });
+  const server = createServer(pass);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}`,
+    stops: () => stops,
     async close() {
       server.closeAllConnections();
       server.close();

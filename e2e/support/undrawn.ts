@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What the browser has not drawn although it is meant to be seen, by tag and name: its parent is on
+ * What the browser has not drawn although it is meant to be seen, by tag and text: its parent is on
  * the page and no style hides it. Nobody could see, press or hear it.
  */
 export function undrawn(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const main = document.querySelector('main');
-    if (!main) throw new Error('There is no main part.');
     const found: string[] = [];
     const look = (parent: Element): void => {
       for (const child of parent.children) {
@@ -20,7 +18,7 @@ export function undrawn(page: Page): Promise<readonly string[]> {
         else look(child);
       }
     };
-    look(main);
+    look(document.body);
     return found;
   });
 }

@@ -66,6 +66,7 @@ describe('isFoundOnlyIn', () => {
     ['maria.perez@correo.example', 'María Pérez', 'CC 1020304050', false],
     ['maria.perez@correo.example', 'María Pérez', '', false],
     ['', 'María Pérez', 'correo', false],
+    ['3105550142@correo.example', 'María Pérez +573105550142', '3105550142', false],
   ])('%s beside %s with %j: %s', (text, other, search, expected) => {
     expect(isFoundOnlyIn(text, other, search)).toBe(expected);
   });

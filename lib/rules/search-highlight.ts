@@ -78,27 +78,32 @@ function cut(text: string, ranges: readonly Range[]): Segment[] {
 const anyCharacter = /[\s\S]/u;
 const digit = /\d/;
 
-/**
- * `text` cut where a word of `search` occurs, whatever the accents and capitals. A short one
- * counts only where a word begins, as the search finds it.
- */
+function wordsOf(search: string): readonly string[] {
+  return fold(withoutDocumentType(search), anyCharacter).characters.split(/\s+/);
+}
+
+/** A short word counts only where a word begins, as the search finds it. */
+function placesOf(word: string, folded: Folded): readonly Range[] {
+  return occurrences(folded, word, [...word].length < INFIX_LENGTH);
+}
+
+/** `text` cut where a word of `search` occurs, whatever the accents and capitals. */
 export function highlightWords(text: string, search: string): Segment[] {
   if (search === '') return [{ text, match: false }];
   const folded = fold(text, anyCharacter);
-  const words = fold(withoutDocumentType(search), anyCharacter).characters.split(/\s+/);
   return cut(
     text,
-    words.flatMap((word) => occurrences(folded, word, [...word].length < INFIX_LENGTH)),
+    wordsOf(search).flatMap((word) => placesOf(word, folded)),
   );
 }
 
 /** Whether a word of `search` occurs in `text` and not in `other`, which is seen anyway. */
 export function isFoundOnlyIn(text: string, other: string, search: string): boolean {
-  const occurs = (word: string, where: string) =>
-    highlightWords(where, word).some(({ match }) => match);
-  return withoutDocumentType(search)
-    .split(/\s+/)
-    .some((word) => occurs(word, text) && !occurs(word, other));
+  const own = fold(text, anyCharacter);
+  const others = fold(other, anyCharacter);
+  return wordsOf(search).some(
+    (word) => placesOf(word, own).length > 0 && placesOf(word, others).length === 0,
+  );
 }
 
 /**

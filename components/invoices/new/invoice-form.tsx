@@ -67,7 +67,7 @@ export function InvoiceForm({ invoice, rights, subject, startsWithPlan }: Invoic
         }}
         className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]"
       >
-        <div className="@container grid min-w-0 gap-4">
+        <div className="@container grid min-w-0 grid-cols-1 gap-4">
           <BillOutcome
             submission={submission}
             wrong={errors.wrong}
