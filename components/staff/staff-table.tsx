@@ -43,7 +43,9 @@ export function StaffTable({ people, doctors, ownId, timezone, onManage }: Staff
           </span>
           <span className="block text-sm font-normal break-all text-ink-muted">{person.email}</span>
           <span className="block text-sm font-normal text-ink-muted @table-md:hidden">
-            {[roleOf(person), doctorOf(person)].filter(Boolean).join(' · ')} ·{' '}
+            {[roleOf(person), doctorOf(person)].filter(Boolean).join(' · ')}
+          </span>
+          <span className="block text-sm font-normal text-ink-muted @table-md:hidden">
             {t('columns.secondFactor')}: {secondFactorOf(person)}
           </span>
           <span className="tabular block text-sm font-normal text-ink-muted @table-xl:hidden">
