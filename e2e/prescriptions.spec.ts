@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { loseAnswer } from './support/lost-answer';
 import { attendedPatient } from './support/records';
+import { overflowOf } from './support/room';
 import type { Words } from './support/words';
 
 const PATH = '/emr/prescriptions';
@@ -98,7 +99,8 @@ test('what is prescribed often is one press away, for whoever marked it', async 
   signInAs,
 }) => {
   const { patient } = await attendedPatient(await apiOf('admin'));
-  const name = `Gel ${patient.lastName}`;
+  // Longer than a telephone is wide.
+  const name = `Gel ${patient.lastName} ${'clorhexidina'.repeat(6)}`;
   await signInAs('dentist');
   await page.goto(`/patients/${patient.id}/prescriptions/new`);
   await medication(page, t, 1).field('name').fill(name);
@@ -114,6 +116,9 @@ test('what is prescribed often is one press away, for whoever marked it', async 
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   const often = page.getByRole('region', { name: t('prescriptions.form.favourites') });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect(often.getByRole('button', { name })).toBeVisible();
+  expect(await overflowOf(page)).toBe(0);
   await often.getByRole('button', { name }).click();
   await expect(medication(page, t, 1).field('dosage')).toHaveValue('2 veces al día');
   await star.click();

@@ -1,4 +1,5 @@
 import { LOCALES } from '@/lib/i18n/locales';
+import { formatDate } from '@/lib/rules/dates';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { loseAnswer } from './support/lost-answer';
@@ -81,6 +82,9 @@ for (const locale of LOCALES) {
       await page.getByRole('link', { name: t('records.filters.clear') }).click();
 
       await article.getByRole('link', { name: t('records.open') }).click();
+      // Of which appointment it is, on the screen and on paper.
+      const visit = page.getByRole('article').getByText(formatDate(date, locale));
+      await expect(visit.filter({ visible: true })).toHaveCount(1);
       const addendum = page.getByRole('textbox', { name: t('records.addenda.text') });
       await page.getByRole('button', { name: t('records.addenda.submit') }).click();
       await expect(page.getByRole('main').getByRole('alert')).toContainText(
@@ -95,6 +99,7 @@ for (const locale of LOCALES) {
 
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByText('Sin novedad.')).toBeVisible();
+      await expect(visit.filter({ visible: true })).toHaveCount(1);
       await expect(added).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(patient.lastName);
       await expect(addendum).toBeHidden();

@@ -69,7 +69,7 @@ export function HeldBar({ moves, held, place, concerns, className }: HeldBarProp
           </ul>
         )}
         {isTaken && <p className="mt-1 text-danger">{t('taken.reason')}</p>}
-        {said.length === 0 && (
+        {place && said.length === 0 && (
           <p className="mt-1 text-sm text-ink-muted">
             <span className="touch:hidden">{t('keys')}</span>
             <span className="hidden touch:inline">{t('taps')}</span>

@@ -55,6 +55,8 @@ test('a week says which of its days is today, and there where it is now, beside 
   const today = heads.filter(([, attributes]) => attributes?.includes('aria-current="date"'));
   expect(heads).toHaveLength(3);
   expect(today.map(([, , date]) => date)).toEqual(['2026-11-24']);
+  // As it is said aloud, with how many take place that day.
+  expect(html).toContain('aria-label="martes, 24 de noviembre de 2026: 1 cita"');
   const marks = [...html.matchAll(/class="([^"]*now-(?:line|dot))"/g)];
   expect(marks.map(([, place]) => place)).toEqual([
     'at-span at-h-10 at-m-20 til-h-10 til-m-20 now-line',

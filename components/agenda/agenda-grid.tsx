@@ -107,8 +107,8 @@ export function AgendaGrid({
     return t('slot', { time: formatTime(minute, locale), name: there.name });
   }
 
-  function columnLabel({ name, entries, counted }: GridColumn): string {
-    const label = t('column', { name, count: entries.length });
+  function columnLabel({ name, counted }: GridColumn): string {
+    const label = t('column', { name, count: counted.count });
     return counted.hidden > 0 ? `${label}, ${t('hiddenOf', { ...counted })}` : label;
   }
 

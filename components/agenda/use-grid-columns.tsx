@@ -1,3 +1,4 @@
+import { useLocale } from 'next-intl';
 import { useMemo } from 'react';
 import type { Directory } from '@/lib/agenda/directory';
 import {
@@ -8,6 +9,7 @@ import {
   weekColumns,
 } from '@/lib/rules/agenda-columns';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import { formatDate } from '@/lib/rules/dates';
 import { doctorHue } from '@/lib/rules/doctor-hue';
 import type { GridColumn } from './agenda-grid';
 import { DateHead, DoctorHead } from './column-head';
@@ -37,6 +39,7 @@ export function useGridColumns({
   onGo,
   today,
 }: GridColumnsInput): GridColumn[] {
+  const locale = useLocale();
   const asked = [dates.join(), doctors.join(), locations.join()].join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` says what the lists say.
   const columns = useMemo((): AgendaColumn[] => {
@@ -62,7 +65,7 @@ export function useGridColumns({
     return {
       ...column,
       counted,
-      name: isWeek ? column.date : name,
+      name: isWeek ? formatDate(column.date, locale, 'full') : name,
       hue: doctorHue(doctor?.color),
       head: isWeek ? (
         <DateHead

@@ -4,10 +4,14 @@ import { formatDate } from '@/lib/rules/dates';
 import { formatTime } from '@/lib/rules/time-format';
 
 /** An appointment in one line: when, for what and with whom. */
+export function visitText({ date, from, procedure, doctor }: PatientVisit, locale: string): string {
+  return [`${formatDate(date, locale)}, ${formatTime(from, locale)}`, procedure, doctor]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** `visitText` in the language of whoever looks. */
 export function useVisitWords() {
   const locale = useLocale();
-  return ({ date, from, procedure, doctor }: PatientVisit) =>
-    [`${formatDate(date, locale)}, ${formatTime(from, locale)}`, procedure, doctor]
-      .filter(Boolean)
-      .join(' · ');
+  return (visit: PatientVisit) => visitText(visit, locale);
 }

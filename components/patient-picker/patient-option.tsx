@@ -36,8 +36,10 @@ export function PatientOption({
       onPointerMove={onPoint}
       className={cx('min-h-11 cursor-pointer rounded-sm px-2 py-1', isCurrent && 'bg-accent-soft')}
     >
-      <span className="block truncate font-medium">{fullName(patient)}</span>
-      <span className="tabular block truncate text-sm text-ink-muted">{facts.join(' · ')}</span>
+      <span className="block wrap-anywhere font-medium">{fullName(patient)}</span>
+      <span className="tabular block wrap-anywhere text-sm text-ink-muted">
+        {facts.join(' · ')}
+      </span>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { CopyButton } from '@/components/ui/copy-button';
-import { cx } from '@/components/ui/cx';
 import type { Patient } from '@/lib/contract/patients';
 import { ageOn } from '@/lib/rules/age';
 import { fullName } from '@/lib/rules/full-name';
@@ -20,31 +19,27 @@ interface PatientBannerProps {
   /** The clinic's date, `YYYY-MM-DD`. */
   today: string;
   actions: ReactNode;
-  /** In few lines where there is width, for a screen that wants the height for itself. */
-  isLow?: boolean;
 }
 
-/** Who this is, beyond doubt, on every screen of a patient. */
-export function PatientBanner({ patient, today, actions, isLow = false }: PatientBannerProps) {
+/**
+ * Who this is, beyond doubt, on every screen of a patient, and on each in the same place: in few lines
+ * where there is width, for a chart wants the height.
+ */
+export function PatientBanner({ patient, today, actions }: PatientBannerProps) {
   const t = useTranslations('patient');
   const words = useIdentityWords();
   const age = ageOn(patient.dateOfBirth, today);
   const number = documentNumberText(patient);
   return (
-    <header className={cx(isLow ? 'mb-2 lg:flex lg:items-baseline lg:gap-5' : 'mb-4')}>
+    <header className="mb-2 lg:flex lg:items-baseline lg:gap-5">
       <BackToPatients id={patient.id} />
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-4 gap-y-3">
         <Avatar
           name={patient.firstName}
           surname={patient.lastName}
-          className={cx('size-11 text-base max-sm:hidden print:hidden', isLow && 'lg:hidden')}
+          className="size-11 text-base max-sm:hidden lg:hidden print:hidden"
         />
-        <div
-          className={cx(
-            'min-w-0 flex-1 basis-72',
-            isLow && 'lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-5',
-          )}
-        >
+        <div className="min-w-0 flex-1 basis-72 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-5">
           <h1 className="text-xl font-semibold tracking-tight break-words">{fullName(patient)}</h1>
           {/* On a touch screen the buttons reach out of their lines by half this gap, above and below. */}
           <ul className="tabular mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-muted touch:gap-y-5">

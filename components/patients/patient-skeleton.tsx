@@ -11,13 +11,13 @@ export function PatientSkeleton() {
   const t = useTranslations('patient');
   return (
     <div role="status" aria-label={t('loading')}>
-      <div className="mb-4 flex items-start gap-4 pt-7">
-        <div className="overflow-hidden rounded-full max-sm:hidden">
+      <div className="mb-2 flex items-start gap-4 pt-7 lg:pt-0">
+        <div className="overflow-hidden rounded-full max-sm:hidden lg:hidden">
           <Skeleton className="size-11" />
         </div>
-        <div className="flex-1">
+        <div className="flex-1 lg:flex lg:h-9 lg:items-center lg:gap-5">
           <Skeleton className="h-6 w-72 max-w-full" />
-          <Skeleton className="mt-2 h-4 w-96 max-w-full" />
+          <Skeleton className="mt-2 h-4 w-96 max-w-full lg:mt-0" />
         </div>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -40,8 +40,16 @@ export function BringMedications({ favourites, past, timezone, onBring }: BringM
             <ul className="flex flex-wrap gap-2">
               {favourites.map((medication) => (
                 <li key={JSON.stringify(medication)}>
-                  <Button size="small" icon="star" onClick={() => onBring([medication])}>
-                    {[medication.name, medication.dosage].filter(Boolean).join(' · ')}
+                  {/* As high as its words need: a medication with its dose is longer than a telephone is wide. */}
+                  <Button
+                    size="small"
+                    icon="star"
+                    className="h-auto! min-h-7 shrink! touch:min-h-11"
+                    onClick={() => onBring([medication])}
+                  >
+                    <span className="text-left wrap-anywhere whitespace-normal">
+                      {[medication.name, medication.dosage].filter(Boolean).join(' · ')}
+                    </span>
                   </Button>
                 </li>
               ))}

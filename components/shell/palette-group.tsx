@@ -67,7 +67,7 @@ export function PaletteGroup({
             />
             {/* The name tells who it is: on a telephone the rest gives way to a line of its own. */}
             <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-2.5">
-              <span className="min-w-0 flex-1 truncate font-medium">{entry.title}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere font-medium">{entry.title}</span>
               {entry.detail && (
                 <span className="tabular text-sm text-ink-muted sm:shrink-0">{entry.detail}</span>
               )}

@@ -8,9 +8,17 @@ const FRESH = 30_000;
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: FRESH, retry: worthRepeating, refetchOnWindowFocus: true },
+      // Calls go out though the browser says that it is offline: it would hold them back without a
+      // word, and a payment would be sent by itself once somebody has collected it otherwise.
+      queries: {
+        staleTime: FRESH,
+        retry: worthRepeating,
+        refetchOnWindowFocus: true,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       // A write is never repeated by itself: its answer may be lost, not its effect.
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

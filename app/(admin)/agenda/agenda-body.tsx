@@ -87,7 +87,10 @@ function Days(
   const { view, columns, entries, failure, names, hrefOf, onGo } = props;
   const t = useTranslations('agenda');
   const locale = useLocale();
-  const label = t('grid', { date: formatDate(view.date, locale, 'full') });
+  const isWeek = view.view === 'week';
+  const label = t(isWeek ? 'gridOfWeek' : 'grid', {
+    date: formatDate((isWeek && columns[0]?.date) || view.date, locale, 'full'),
+  });
   const clearHref = hrefOf(unfiltered(view));
   const entryHref = (appointment: string) => hrefOf({ appointment, booking: undefined });
 

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { MAX_PESOS } from '@/lib/contract/limits';
 import { findingLimits } from '@/lib/contract/odontogram-limits';
 import type { PlanErrors } from '@/lib/odontogram/plan/check-plan';
-import { type ItemDraft, totalOf } from '@/lib/priced-items/item-draft';
+import { type ItemDraft, subtotalOf, totalOf } from '@/lib/priced-items/item-draft';
 import { formatPesos } from '@/lib/rules/money-format';
 import { PlanItemFields } from './plan-item-fields';
 
@@ -64,7 +64,7 @@ export function PlanEditor({
         >
           {t('add')}
         </Button>
-        {items.length > 0 && total <= MAX_PESOS && (
+        {items.some((item) => subtotalOf(item) !== undefined) && total <= MAX_PESOS && (
           <p className="tabular font-medium">{t('sum', { total: formatPesos(total, locale) })}</p>
         )}
       </div>

@@ -18,7 +18,7 @@ export function PlanSheetItem({ item }: { item: PlannedItem }) {
         <span className="block text-sm text-ink-muted sm:hidden print:hidden">
           {hasPrice
             ? t('panel.times', { quantity, price })
-            : `${quantity.toLocaleString(locale)} ×`}
+            : `${t('plan.quantity')}: ${quantity.toLocaleString(locale)}`}
         </span>
       </td>
       <td className={`${PLAN_CELL} ${SHEET_BESIDE} text-right`}>

@@ -25,7 +25,7 @@ export function PatientFrame(props: PatientFrameProps) {
     <>
       <ClientMessages namespaces={['patient', 'identity']}>
         <div className={cx(isSheet && 'print:hidden')}>
-          <PatientBanner patient={patient} today={today} actions={actions} isLow />
+          <PatientBanner patient={patient} today={today} actions={actions} />
           <RecordTabs id={patient.id} current={current} parts={parts} />
         </div>
       </ClientMessages>

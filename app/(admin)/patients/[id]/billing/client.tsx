@@ -80,7 +80,6 @@ export function PatientBillingScreen(props: PatientBillingScreenProps) {
               {rights.canBill && <NewInvoiceButton patientId={id} />}
             </>
           }
-          isLow
         />
       ) : (
         error && (

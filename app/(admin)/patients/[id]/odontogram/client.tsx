@@ -37,7 +37,7 @@ export function OdontogramScreen(props: OdontogramScreenProps) {
   return (
     <>
       {patient.data ? (
-        <PatientBanner patient={patient.data} today={today} actions={null} isLow />
+        <PatientBanner patient={patient.data} today={today} actions={null} />
       ) : (
         <h1 className="mb-4 text-xl font-semibold tracking-tight">{t('patientFailed')}</h1>
       )}

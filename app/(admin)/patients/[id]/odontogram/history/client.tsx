@@ -41,7 +41,7 @@ export function HistoryScreen({ patientId, today, parts, problems }: HistoryScre
   return (
     <>
       {patient.data ? (
-        <PatientBanner patient={patient.data} today={today} actions={null} isLow />
+        <PatientBanner patient={patient.data} today={today} actions={null} />
       ) : (
         <h1 className="mb-4 text-xl font-semibold tracking-tight">{t('page.patientFailed')}</h1>
       )}

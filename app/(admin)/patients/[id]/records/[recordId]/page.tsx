@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { visitText } from '@/components/emr/visit-words';
 import { ReloadError } from '@/components/form/reload-error';
 import { ClinicPlaces } from '@/components/patients/clinic-places';
 import { documentText } from '@/components/patients/document-text';
@@ -17,6 +18,7 @@ import { pageCaller } from '@/lib/clinic/page-caller';
 import { ID_PATTERN } from '@/lib/contract/limits';
 import { readMedicalRecord } from '@/lib/contract/medical-records';
 import { readPatient } from '@/lib/contract/patients';
+import { loadVisits } from '@/lib/emr/read-visits.server';
 import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
@@ -57,18 +59,26 @@ export default async function RecordPage({
   ]);
   if (patient.problem?.status === 404 || record.problem?.status === 404) notFound();
   const t = await getTranslations('records');
+  const emr = await getTranslations('emr.visit');
   const problem = patient.problem ?? record.problem;
   if (problem) return <ReloadError problem={problem} title={t('failed')} />;
   if (patient.problem || record.problem) return null;
   // Under another patient's address it would be read as theirs.
   if (record.data.patientId !== id) notFound();
   const { timezone } = env();
-  const { fields, templateId, addenda, createdAt, createdByName } = record.data;
+  const { fields, templateId, addenda, appointmentId, createdAt, createdByName } = record.data;
   const known = templates.problem ? undefined : templates.data;
   const template = known?.find((one) => one.id === templateId);
   const name = template?.name ?? templateId;
   const today = clinicToday(timezone, new Date());
-  const savedAt = formatInstant(createdAt, await getLocale(), timezone);
+  const locale = await getLocale();
+  const savedAt = formatInstant(createdAt, locale, timezone);
+  const visits = appointmentId ? await loadVisits(caller, id, today, appointmentId) : undefined;
+  // Unknown where it could not be read: the record stands without it.
+  const visit =
+    visits === undefined || visits.problem
+      ? undefined
+      : visits.data.find((one) => one.id === appointmentId);
   return (
     <PatientFrame
       patient={patient.data}
@@ -99,11 +109,15 @@ export default async function RecordPage({
                 facts={[
                   { term: t('savedAt'), detail: savedAt },
                   ...(createdByName ? [{ term: t('author'), detail: createdByName }] : []),
+                  ...(visit ? [{ term: emr('label'), detail: visitText(visit, locale) }] : []),
                 ]}
               />
             </div>
             <header className="border-b border-line px-4 py-3 print:hidden">
               <h2 className="text-lg font-semibold">{name}</h2>
+              {visit && (
+                <p className="text-ink-muted">{emr('of', { visit: visitText(visit, locale) })}</p>
+              )}
               <p className="tabular text-ink-muted">
                 {createdByName
                   ? t('savedBy', { at: savedAt, name: createdByName })

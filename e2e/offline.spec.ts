@@ -1,0 +1,49 @@
+import { expect, test } from './support/fixtures';
+import { makeIssued, readInvoice } from './support/invoices';
+
+test.beforeEach(({ watched }) => watched.allow(/net::ERR|ERR_INTERNET_DISCONNECTED/));
+
+test('without a network a search says so instead of searching for ever, and goes on by itself', async ({
+  page,
+  context,
+  t,
+  signInAs,
+}) => {
+  await signInAs('receptionist');
+  await page.goto('/patients');
+  const box = page.getByRole('searchbox', { name: t('patients.search.label') });
+  await box.pressSequentially('castro');
+  await expect(page).toHaveURL(/search=castro/);
+  await context.setOffline(true);
+  await box.pressSequentially(' gil');
+  await expect(page.getByText(t('shell.offline'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(t('shell.offline'))).toBeHidden({ timeout: 15_000 });
+});
+
+test('a payment that is sent without a network says that nobody knows, and is never made by itself', async ({
+  page,
+  context,
+  t,
+  apiOf,
+  signInAs,
+}) => {
+  const api = await apiOf('admin');
+  const { id } = await makeIssued(api);
+  await signInAs('billing');
+  await page.goto(`/billing/invoices/${id}`);
+  await page.getByRole('button', { name: t('invoices.detail.collect') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: t('payments.methods.cash') }).check();
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: t('payments.collect.submit') }).click();
+  await expect(dialog).toContainText(t('common.change.unknown'));
+  await context.setOffline(false);
+  // Only whoever asks for it again.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(dialog).toContainText(t('common.change.unknown'));
+  expect((await readInvoice(api, id)).payments).toHaveLength(0);
+  await dialog.getByRole('button', { name: t('common.change.again') }).click();
+  await expect(dialog).toBeHidden();
+  expect((await readInvoice(api, id)).payments).toHaveLength(1);
+});
