@@ -68,7 +68,8 @@ export function RecordForm({ patientId, form, visits, templates }: RecordFormPro
       )}
       <LockedFields {...submission}>
         <Card title={t('about')}>
-          <div className="grid gap-4 sm:grid-cols-2">
+          {/* An appointment is said with its procedure and doctor, a template by its name alone. */}
+          <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
             <VisitField
               visits={visits}
               value={written.appointmentId}
