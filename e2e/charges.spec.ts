@@ -59,8 +59,25 @@ for (const locale of LOCALES) {
       const shares = page.getByRole('region', { name: t('patientShares.title') });
       await expect(shares.getByRole('button', { name: t('billing.receipt') })).toBeVisible();
 
-      // Not twice, and not as an invoice beside it.
+      // The appointment says so instead of offering it, and that calling it off takes nothing back.
+      const payer = await charges.locator('tbody tr').getByRole('cell').nth(1).textContent();
+      await page.goto(`/agenda?date=${date}&appointment=${id}`);
+      const words = { payer: payer ?? '', share: copay };
+      const billed = page.getByRole('link', { name: t('billing.standing.chargeShared', words) });
+      await expect(billed).toHaveAttribute('href', `/patients/${patient.id}/billing`);
+      await expect(page.getByRole('link', { name: t('appointment.bill') })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: t('appointment.charge') })).toHaveCount(0);
+      await page.getByRole('button', { name: t('appointment.become.canceled') }).click();
+      const question = page.getByRole('group', {
+        name: t('billing.standing.stays.chargeShared', words),
+      });
+      await expect(question).toBeFocused();
+      await question.getByRole('button', { name: t('appointment.leave') }).click();
+
+      // Not twice, and not as an invoice beside it: that is said before anything is sent.
       await page.goto(address);
+      await expect(main).toContainText(t('billing.billed.charge'));
+      await expect(main.getByRole('alert')).toHaveCount(0);
       await page.getByLabel(t('charges.new.payer')).selectOption({ index: 1 });
       await page.getByLabel(t('charges.new.share.choices.none')).check();
       await submit.click();

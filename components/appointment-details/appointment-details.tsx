@@ -10,7 +10,9 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Icon } from '@/components/ui/icon';
+import { isCertain } from '@/lib/billing/standing-bill';
 import { patientQueries } from '@/lib/queries/patients';
+import { standingBillQuery } from '@/lib/queries/standing-bill';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { hasCome } from '@/lib/rules/appointment-status';
 import type { ClinicMoment } from '@/lib/rules/clinic-time';
@@ -20,6 +22,7 @@ import { DAY_MINUTES } from '@/lib/rules/span';
 import { formatTimes } from '@/lib/rules/time-format';
 import { AppointmentHistory } from './appointment-history';
 import { AppointmentNotes } from './appointment-notes';
+import { BilledNote } from './billed-note';
 import { FollowUpLinks, type FollowUps } from './follow-up-links';
 import { StatusActions } from './status-actions';
 
@@ -55,6 +58,13 @@ export function AppointmentDetails({
   const move = useTranslations('agenda.move');
   const patient = useQuery(patientQueries.read(entry.patientId));
   const phone = patient.data?.phone;
+  // As long as it is not known, or cannot be, it is offered to be billed: the form asks again.
+  const found = useQuery({
+    ...standingBillQuery(entry),
+    enabled: follows.bill || follows.charge,
+  });
+  const bill = found.data?.bill;
+  const isBillable = !isCertain(bill);
   const minutes = entry.to - entry.from;
   const begun = hasCome(entry.date, entry.from, now);
   const over = hasCome(entry.date, entry.to, now);
@@ -111,9 +121,25 @@ export function AppointmentDetails({
         </Button>
       )}
       {change === 'yes' && (
-        <StatusActions key={`status ${entry.id}`} entry={entry} who={who(entry)} begun={begun} />
+        <StatusActions
+          key={`status ${entry.id}`}
+          entry={entry}
+          who={who(entry)}
+          begun={begun}
+          bill={bill}
+        />
       )}
-      {entry.status !== 'canceled' && <FollowUpLinks entry={entry} follows={follows} />}
+      {bill && <BilledNote entry={entry} bill={bill} />}
+      {entry.status !== 'canceled' && (
+        <FollowUpLinks
+          entry={entry}
+          follows={{
+            ...follows,
+            bill: follows.bill && isBillable,
+            charge: follows.charge && isBillable,
+          }}
+        />
+      )}
       {change === 'not-offered' && <p className="text-sm text-ink-muted">{t('notOffered')}</p>}
       <AppointmentHistory key={`history ${entry.id}`} entry={entry} timezone={timezone} />
     </div>

@@ -2,10 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useStandingBillWords } from '@/components/billing/use-standing-bill-words';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { useToast } from '@/components/ui/toast';
+import type { StandingBill } from '@/lib/billing/standing-bill';
 import { useChangeAppointment } from '@/lib/queries/change-appointment';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { type Status, statusChoices } from '@/lib/rules/appointment-status';
@@ -17,27 +19,38 @@ interface StatusActionsProps {
   who: string;
   /** Whether its time has come. */
   begun: boolean;
+  /** What it is billed on, where that is known. */
+  bill: StandingBill | undefined;
 }
 
-/** Says what became of an appointment. Only what cannot be taken back is asked about first. */
-export function StatusActions({ entry, who, begun }: StatusActionsProps) {
+/**
+ * Says what became of an appointment. Only what cannot be taken back is asked about first, and what
+ * leaves a bill behind that somebody else has to take back.
+ */
+export function StatusActions({ entry, who, begun, bill }: StatusActionsProps) {
   const locale = useLocale();
   const t = useTranslations('appointment');
   const refusalOf = useRefusalWords();
   const toast = useToast();
   const change = useChangeAppointment();
-  const [isAsked, setAsked] = useState(false);
+  const billWords = useStandingBillWords();
+  const [asked, setAsked] = useState<Status>();
   const [triedFrom, setTriedFrom] = useState<string>();
   const frame = useRef<HTMLDivElement>(null);
   const moves = statusChoices(entry.status, begun);
   // A colleague may have answered it.
-  const asks = isAsked && moves.includes('completed');
+  const asks =
+    asked !== undefined && moves.includes(asked) && isAskedAbout(asked) ? asked : undefined;
   // Once it has become something, nobody asks any more whether it did.
   const refusal =
     change.isError && triedFrom === entry.status ? refusalOf(change.error) : undefined;
 
+  function isAskedAbout(status: Status): boolean {
+    return status === 'completed' || (status !== 'confirmed' && bill !== undefined);
+  }
+
   function become(status: Status, version: number | undefined, from = entry.status): void {
-    setAsked(false);
+    setAsked(undefined);
     setTriedFrom(from);
     change.mutate(
       {
@@ -62,7 +75,7 @@ export function StatusActions({ entry, who, begun }: StatusActionsProps) {
   }
 
   function leave(): void {
-    setAsked(false);
+    setAsked(undefined);
     frame.current?.focus();
   }
 
@@ -78,10 +91,18 @@ export function StatusActions({ entry, who, begun }: StatusActionsProps) {
         </Banner>
       )}
       {asks ? (
-        <Asked question={t('completeForGood')} onLeave={leave}>
+        <Asked
+          key={asks}
+          question={
+            asks === 'completed' || bill === undefined
+              ? t('completeForGood')
+              : billWords.stays(bill)
+          }
+          onLeave={leave}
+        >
           <div className="flex flex-wrap gap-2">
-            <Button variant="primary" onClick={() => become('completed', entry.version)}>
-              {t('become.completed')}
+            <Button variant="primary" onClick={() => become(asks, entry.version)}>
+              {t(`become.${asks}`)}
             </Button>
             <Button variant="quiet" onClick={leave}>
               {t('leave')}
@@ -96,7 +117,7 @@ export function StatusActions({ entry, who, begun }: StatusActionsProps) {
               variant="secondary"
               pending={change.isPending && change.variables.body?.status === status}
               onClick={() =>
-                status === 'completed' ? setAsked(true) : become(status, entry.version)
+                isAskedAbout(status) ? setAsked(status) : become(status, entry.version)
               }
             >
               {t(`become.${status}`)}

@@ -3,7 +3,9 @@
 import { ErrorSummary, type WrongField } from '@/components/form/error-summary';
 import { UnknownOutcome } from '@/components/form/unknown-outcome';
 import type { Submission } from '@/components/form/use-submission';
+import type { StandingBill } from '@/lib/billing/standing-bill';
 import { AlreadyBilled } from './already-billed';
+import { KnownBill } from './known-bill';
 
 interface BillOutcomeProps {
   submission: Submission;
@@ -14,6 +16,8 @@ interface BillOutcomeProps {
   /** Where it would be seen if it was. */
   look: { readonly href: string; readonly label: string };
   patientId: string;
+  /** What it was known to be billed on before anything was sent. */
+  billed: StandingBill | undefined;
   /** Whether invoices can be read one by one. */
   readsInvoices: boolean;
   /** Bills the same lines, not as the appointment's, where that can be. */
@@ -22,7 +26,7 @@ interface BillOutcomeProps {
 
 /** What came of sending a bill, and the ways on from there. */
 export function BillOutcome(props: BillOutcomeProps) {
-  const { submission, wrong, unknown, look, patientId, readsInvoices, onUnlink } = props;
+  const { submission, wrong, unknown, look, patientId, billed, readsInvoices, onUnlink } = props;
   const { attempt, outcome } = submission;
   const isBilled = outcome?.code === 'MEDICAL_RECORD_ALREADY_BILLED';
   return (
@@ -33,6 +37,7 @@ export function BillOutcome(props: BillOutcomeProps) {
         // Where every complaint has its field, saying it again in general is one message too many.
         problem={isBilled || wrong.length > 0 ? undefined : submission.problem}
       />
+      {billed && !isBilled && <KnownBill patientId={patientId} bill={billed} onUnlink={onUnlink} />}
       {isBilled && (
         <AlreadyBilled
           key={attempt}

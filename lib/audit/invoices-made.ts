@@ -18,12 +18,13 @@ export interface MadeInvoice {
 /** More than anybody looks through; the newest count. */
 export const MOST_MADE = 2_000;
 
-/** Newest first, of one patient where one is named, or the one with that id. */
+/** Newest first, of one patient or appointment where one is named, or the one with that id. */
 export async function invoicesMade(which: {
   readonly patientId?: string | undefined;
+  readonly appointmentId?: string | undefined;
   readonly id?: string | undefined;
 }): Promise<MadeInvoice[]> {
-  const { patientId, id } = which;
+  const { patientId, appointmentId, id } = which;
   const db = await database();
   const rows = await db
     .select({
@@ -39,6 +40,9 @@ export async function invoicesMade(which: {
         eq(audit.result, 'ok'),
         sql`${audit.detail}->>'invoiceId' is not null`,
         patientId === undefined ? undefined : eq(audit.patientId, patientId),
+        appointmentId === undefined
+          ? undefined
+          : sql`${audit.detail}->>'appointmentId' = ${appointmentId}`,
         id === undefined ? undefined : sql`${audit.detail}->>'invoiceId' = ${id}`,
       ),
     )

@@ -46,6 +46,16 @@ describe('whom a call is about', () => {
       { id: 'a1', patientId: 'p1' },
       { patientId: 'p1', detail: { appointmentId: 'a1' } },
     ],
+    // What it bills, which the published answer does not say.
+    [
+      operations['invoices.create'],
+      { body: { patientId: 'p1', appointmentId: 'a1', notes: 'Al día' } },
+      { id: 'i1', patientId: 'p1', invoiceNumber: 'F-1', total: 45_000 },
+      {
+        patientId: 'p1',
+        detail: { invoiceId: 'i1', invoiceNumber: 'F-1', total: 45_000, appointmentId: 'a1' },
+      },
+    ],
     // What was written in the notes has no place on the trail.
     [
       operations['appointments.change'],

@@ -116,13 +116,14 @@ export function auditObject(
         detail: {
           [concerns.part.name]: part,
           ...kept(concerns.part.keeps, data),
+          ...kept(concerns.part.keepsAsked, input.body),
           ...(isMade && said(operation, input)),
         },
       }),
   };
 }
 
-/** Of the answer, what is kept beside the id. */
+/** Of the answer, or of what was asked for, what is kept beside the id. */
 function kept(names: readonly string[] = [], data: unknown): AuditEntry['detail'] {
   if (typeof data !== 'object' || data === null) return {};
   return Object.fromEntries(

@@ -76,6 +76,7 @@ export const createInvoice = defineOperation({
       name: 'invoiceId',
       id: { answer: 'id' },
       keeps: ['invoiceNumber', 'total'],
+      keepsAsked: ['appointmentId'],
     },
   },
   envelope: 'bare',

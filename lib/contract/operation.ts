@@ -35,6 +35,8 @@ interface ConcernedPart {
   readonly id: WhereId;
   /** Members of the answer that the trail keeps beside it: for a service that shows it no more. */
   readonly keeps?: readonly string[];
+  /** Ids in the body that it keeps, too: what the answer says nothing of. */
+  readonly keepsAsked?: readonly string[];
 }
 
 type WhereId = { readonly param: string } | { readonly body: string } | { readonly answer: string };

@@ -5,6 +5,7 @@ import type { OperationInput } from '@/lib/contract/operation';
 import { useOnceMutation } from './once-mutation';
 import { operationQuery } from './operation-query';
 import { SHARE_TOTALS } from './patient-shares';
+import { STANDING_BILL } from './standing-bill';
 
 type List = typeof charges.listCharges;
 
@@ -16,7 +17,13 @@ export const chargeQueries = {
   }),
 };
 
-const SHOWN = [chargeRoutes.list.id, shareRoutes.ofPatient.id, shareRoutes.list.id, SHARE_TOTALS];
+const SHOWN = [
+  chargeRoutes.list.id,
+  shareRoutes.ofPatient.id,
+  shareRoutes.list.id,
+  SHARE_TOTALS,
+  STANDING_BILL,
+];
 
 export const useCreateCharge = () =>
   useOnceMutation<typeof charges.createCharge>(chargeRoutes.create, SHOWN);

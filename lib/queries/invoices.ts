@@ -6,6 +6,7 @@ import type { createPayment } from '@/lib/contract/payments';
 import { useOnceMutation } from './once-mutation';
 import { operationQuery } from './operation-query';
 import { PAYMENT_TOTALS } from './payments';
+import { STANDING_BILL } from './standing-bill';
 
 type List = typeof invoices.listInvoices;
 
@@ -19,7 +20,13 @@ export const invoiceQueries = {
     operationQuery<typeof invoices.readInvoice>(invoiceRoutes.read, { params: { id } }),
 };
 
-const SHOWN = [invoiceRoutes.list.id, invoiceRoutes.read.id, paymentRoutes.list.id, PAYMENT_TOTALS];
+const SHOWN = [
+  invoiceRoutes.list.id,
+  invoiceRoutes.read.id,
+  paymentRoutes.list.id,
+  PAYMENT_TOTALS,
+  STANDING_BILL,
+];
 
 /** A draft. */
 export const useCreateInvoice = () =>

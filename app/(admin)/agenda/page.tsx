@@ -53,7 +53,9 @@ export default async function AgendaPage({
   ]);
   const { role } = caller.session.staff;
   return (
-    <ClientMessages namespaces={['agenda', 'appointment', 'booking', 'identity', 'patientPicker']}>
+    <ClientMessages
+      namespaces={['agenda', 'appointment', 'billing', 'booking', 'identity', 'patientPicker']}
+    >
       <HydratedQueries state={JSON.stringify(dehydrate(queries))}>
         <AgendaScreen
           today={today}

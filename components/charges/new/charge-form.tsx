@@ -58,6 +58,7 @@ export function ChargeForm({ start, payers, rights, subject }: ChargeFormProps) 
           unknown={t('unknown')}
           look={{ href: back, label: t('ofPatient') }}
           patientId={start.patientId}
+          billed={start.billed}
           readsInvoices={rights.readsInvoices}
         />
         {subject}

@@ -16,6 +16,7 @@ import {
   refusedCharge,
   type ShareDraft,
 } from '@/lib/billing/charge-draft';
+import type { StandingBill } from '@/lib/billing/standing-bill';
 import { useCreateCharge } from '@/lib/queries/charges';
 
 export interface ChargeStart {
@@ -23,6 +24,8 @@ export interface ChargeStart {
   /** Whose attention is charged. */
   readonly appointmentId: string;
   readonly lines: readonly FirstLine[];
+  /** What the attention is billed on already, where that is known. */
+  readonly billed: StandingBill | undefined;
   /** Of the only payer there is; otherwise nobody chooses one for whoever charges. */
   readonly payerId: string;
 }

@@ -74,6 +74,7 @@ export function InvoiceForm({ invoice, rights, subject, startsWithPlan }: Invoic
             unknown={t('unknown')}
             look={{ href: cancelHref, label: t('ofPatient') }}
             patientId={invoice.patientId}
+            billed={invoice.billed}
             readsInvoices={rights.readsInvoices}
             onUnlink={invoice.unlink}
           />

@@ -16,6 +16,7 @@ import {
   refusedFields,
 } from '@/lib/billing/invoice-draft';
 import { invoiceHref } from '@/lib/billing/invoice-view';
+import type { StandingBill } from '@/lib/billing/standing-bill';
 import { useCreateInvoice } from '@/lib/queries/invoices';
 
 export interface InvoiceStart {
@@ -23,6 +24,8 @@ export interface InvoiceStart {
   /** Whose attention is billed. */
   readonly appointmentId: string | undefined;
   readonly lines: readonly FirstLine[];
+  /** What the attention is billed on already, where that is known. */
+  readonly billed: StandingBill | undefined;
 }
 
 /** An invoice from its first word to its being made, once. */
@@ -87,6 +90,8 @@ export function useNewInvoice(start: InvoiceStart) {
       if (id !== start.patientId) setAppointmentId(undefined);
     },
     appointmentId,
+    /** As the attention's, it will be refused. */
+    billed: appointmentId === undefined ? undefined : start.billed,
     unlink: () => {
       setAppointmentId(undefined);
       submission.clear();

@@ -11,6 +11,7 @@ import {
 } from '@/lib/billing/appointment-to-bill.server';
 import { attentionsOf } from '@/lib/billing/attentions.server';
 import { readActivePayers } from '@/lib/billing/read-payers.server';
+import { billBefore } from '@/lib/billing/standing-bill.server';
 import { mayUse } from '@/lib/clinic/may-use';
 import { readOnBehalfOf, requireRight } from '@/lib/clinic/on-behalf-of';
 import { pageCaller } from '@/lib/clinic/page-caller';
@@ -54,8 +55,9 @@ export default async function NewChargePage({
       <ChooseAttention patient={patient.data} attentions={attentions.data} timezone={timezone} />
     );
   }
-  const [appointment, payers, searchesProcedures, readsInvoices] = await Promise.all([
+  const [appointment, billed, payers, searchesProcedures, readsInvoices] = await Promise.all([
     loadForPage(caller, appointmentToBill(caller, named)),
+    billBefore(caller, named),
     loadForPage(caller, readActivePayers(caller)),
     mayUse(caller, 'procedures.list'),
     mayUse(caller, 'invoices.read'),
@@ -76,6 +78,7 @@ export default async function NewChargePage({
           patientId: found.patientId,
           appointmentId,
           lines: linesOf(found),
+          billed,
           payerId: only && !second ? only.id : '',
         }}
         appointment={formatInstant(found.startTime, await getLocale(), timezone)}

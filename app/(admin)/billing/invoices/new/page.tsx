@@ -8,6 +8,7 @@ import {
   namedAppointment,
 } from '@/lib/billing/appointment-to-bill.server';
 import { mayBillPlan } from '@/lib/billing/planned-lines.server';
+import { billBefore } from '@/lib/billing/standing-bill.server';
 import { mayUse } from '@/lib/clinic/may-use';
 import { requireRight } from '@/lib/clinic/on-behalf-of';
 import { pageCaller } from '@/lib/clinic/page-caller';
@@ -35,10 +36,11 @@ export default async function NewInvoicePage({
   const read = fromPageParams(await searchParams);
   const named = namedAppointment(read);
   const { patientId, appointmentId } = named;
-  const [recents, loaded, createsPatients, searchesProcedures, readsInvoices, billsPlan] =
+  const [recents, loaded, billed, createsPatients, searchesProcedures, readsInvoices, billsPlan] =
     await Promise.all([
       recentlyOpened(caller),
       loadForPage(caller, appointmentToBill(caller, named)),
+      billBefore(caller, named),
       mayUse(caller, 'patients.create'),
       mayUse(caller, 'procedures.list'),
       mayUse(caller, 'invoices.read'),
@@ -51,6 +53,7 @@ export default async function NewInvoicePage({
     patientId: appointment?.patientId ?? patientId,
     appointmentId: appointment && appointmentId,
     lines: appointment ? linesOf(appointment) : [],
+    billed: appointment && billed,
   };
   return (
     <ClientMessages
