@@ -8,6 +8,7 @@ type Payment = Omit<OperationInput<typeof createPayment>['body'], 'invoiceId'>;
 export type CollectionError =
   | 'amountMissing'
   | 'amount'
+  | 'negative'
   | 'fraction'
   | 'tooMuch'
   | 'nothing'

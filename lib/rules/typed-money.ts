@@ -6,10 +6,15 @@ export type TypedMoney =
   | { readonly kind: 'pesos'; readonly pesos: number }
   | { readonly kind: 'refused'; readonly why: WrongMoney };
 
-/** `fraction`: there are no cents in a price here. `amount`: no amount, or one that could be two. */
-export type WrongMoney = 'amount' | 'fraction' | 'tooMuch';
+/**
+ * `fraction`: there are no cents in a price here. `negative`: below zero. `amount`: no amount, or one that
+ * could be two.
+ */
+export type WrongMoney = 'amount' | 'negative' | 'fraction' | 'tooMuch';
 
 const SIGN = /^(?:cop\s*)?\$?\s*|\s*(?:cop|\$)$/gi;
+/** A minus, a dash or what a keyboard has for one, before or behind the sign of pesos. */
+const NEGATIVE = /^(?:cop\s*)?\$?\s*[-−–]\s*\$?\s*\d/i;
 const PLAIN = /^\d+$/;
 /** Thousands, with one and the same separator between them all. */
 const GROUPED = /^[1-9]\d{0,2}(?:([., '’])\d{3})(?:\1\d{3})*$/;
@@ -22,6 +27,7 @@ const CENTS = /^(.+)([.,])(\d{1,2})$/;
  * beginning of sixty thousand, and is refused.
  */
 export function readTypedMoney(text: string): TypedMoney {
+  if (NEGATIVE.test(text.trim())) return refused('negative');
   const typed = text.trim().replace(/\s+/g, ' ').replace(SIGN, '');
   if (typed === '') return text.trim() === '' ? { kind: 'none' } : refused('amount');
   if (isWhole(typed)) return pesos(typed);
