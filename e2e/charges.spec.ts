@@ -38,7 +38,11 @@ for (const locale of LOCALES) {
       for (const key of ['errors.payer.missing', 'errors.asked'] as const) {
         await expect(alert).toContainText(t(`charges.new.${key}`));
       }
-      await page.getByLabel(t('charges.new.payer')).selectOption({ index: 1 });
+      const payers = page.getByLabel(t('charges.new.payer'));
+      await payers.selectOption({ index: 1 });
+      const payer = (await payers.locator('option').nth(1).textContent()) ?? '';
+      await page.getByLabel(t('charges.new.share.choices.pending')).check();
+      await expect(page.getByLabel(t('charges.new.share.methodToCome'))).toBeVisible();
       await page.getByLabel(t('charges.new.share.choices.completed')).check();
       await page.getByLabel(t('charges.new.share.concept')).selectOption('copago');
       await page.getByLabel(t('charges.new.share.amount')).fill('999.999.999');
@@ -60,9 +64,8 @@ for (const locale of LOCALES) {
       await expect(shares.getByRole('button', { name: t('billing.receipt') })).toBeVisible();
 
       // The appointment says so instead of offering it, and that calling it off takes nothing back.
-      const payer = await charges.locator('tbody tr').getByRole('cell').nth(1).textContent();
       await page.goto(`/agenda?date=${date}&appointment=${id}`);
-      const words = { payer: payer ?? '', share: copay };
+      const words = { payer, share: copay };
       const billed = page.getByRole('link', { name: t('billing.standing.chargeShared', words) });
       await expect(billed).toHaveAttribute('href', `/patients/${patient.id}/billing`);
       await expect(page.getByRole('link', { name: t('appointment.bill') })).toHaveCount(0);

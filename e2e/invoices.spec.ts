@@ -109,6 +109,7 @@ test('what cannot be billed is told at its field, and nothing typed is lost', as
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toBeFocused();
   await expect(alert.getByRole('button')).toHaveCount(2);
+  await expect(alert).toContainText(t('items.errors.price.negative'));
   await alert.getByRole('button').first().click();
   await expect(form.field(1, 'quantity')).toBeFocused();
   await form.field(1, 'quantity').fill('1');
@@ -120,6 +121,55 @@ test('what cannot be billed is told at its field, and nothing typed is lost', as
   await expect(form.discount).toHaveValue('1.234.568');
   await expect(page).toHaveURL(/new\?patientId/);
 });
+
+for (const width of [320, 1024, 1440]) {
+  test(`a line says whole what it is, and whose words these are, at ${width} px; Enter goes on`, async ({
+    page,
+    t,
+    apiOf,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const patient = await makePatient(await apiOf('admin'));
+    await signInAs('receptionist');
+    await page.goto('/billing/invoices/new');
+    const patients = page.getByRole('combobox', { name: t('patientPicker.label') });
+    await patients.pressSequentially(patient.lastName);
+    await expect(page.getByRole('option', { name: patient.lastName })).toHaveCount(1);
+    await patients.press('Enter');
+    await expect(page.getByRole('button', { name: t('patientPicker.change') })).toBeFocused();
+
+    // The only one there is, as it is called in the catalogue, before the list is here.
+    const { line, field, add } = invoiceForm(page, t);
+    const whole = 'Exodoncia permanente multirradicular';
+    await field(1, 'description').pressSequentially('exodoncia multirra');
+    await page.keyboard.press('Enter');
+    await expect(field(1, 'description')).toHaveValue(whole);
+    await expect(line(1).getByText(t('items.ofCatalogue'))).toBeVisible();
+    await expect(line(1).getByText(whole)).toHaveCount(width === 320 ? 1 : 0);
+
+    // A draft uses up a number: Enter leads to the next line, and Ctrl+Enter bills.
+    await field(1, 'price').press('Enter');
+    await expect(field(2, 'description')).toBeFocused();
+    await page.keyboard.type('Resina de autor');
+    await page.keyboard.press('Tab');
+    await expect(line(2).getByText(t('items.ofOnesOwn'))).toBeVisible();
+    await expect(page.getByText(t('billLines.partial'))).toBeVisible();
+    await field(2, 'price').pressSequentially('999.899.990.001');
+    await expect(page.getByText(t('billLines.partial'))).toBeHidden();
+    await field(1, 'quantity').press('Enter');
+    await expect(field(2, 'description')).toBeFocused();
+    await expect(page).toHaveURL(/invoices\/new/);
+    await expect(add).toBeVisible();
+    const total = await line(2).getByText(formatPesos(999_899_990_001, 'es-CO')).boundingBox();
+    const bin = await line(2)
+      .getByRole('button', { name: t('billLines.remove', { number: 2 }) })
+      .boundingBox();
+    if (!total || !bin) throw new Error('Both are there.');
+    const isApart = total.x + total.width <= bin.x || total.y >= bin.y + bin.height;
+    expect(isApart).toBe(true);
+  });
+}
 
 test('forty lines are added by the keyboard, and billed', async ({ page, t, apiOf, signInAs }) => {
   const api = await apiOf('admin');

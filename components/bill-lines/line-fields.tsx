@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import type { KeyboardEvent } from 'react';
 import { TypedInput } from '@/components/form/typed-input';
 import { ProcedureField } from '@/components/procedure-picker/procedure-field';
 import { itemFieldName, useItemWords } from '@/components/procedure-picker/use-item-words';
@@ -23,12 +24,13 @@ interface LineFieldsProps {
   errors: ItemErrors | undefined;
   searchProcedures: SearchProcedures;
   onChange: (line: LineDraft) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
   onRemove: () => void;
 }
 
 /** One line: what, how many, at what price, with which tax. */
 export function LineFields(props: LineFieldsProps) {
-  const { number, line, errors, searchProcedures, onChange, onRemove } = props;
+  const { number, line, errors, searchProcedures, onChange, onKeyDown, onRemove } = props;
   const t = useTranslations('billLines');
   const locale = useLocale();
   const wordOf = useItemWords(MAX_LINE_DESCRIPTION);
@@ -45,12 +47,13 @@ export function LineFields(props: LineFieldsProps) {
 
   return (
     // The names of the columns are above the first line, where there is room for columns.
-    <li className="px-4 py-2.5 @bill-line:[&:not(:first-child)_label]:sr-only">
+    <li className="px-4 py-2.5 @bill-line:col-span-full @bill-line:grid @bill-line:grid-cols-subgrid @bill-line:py-1 @bill-line:[&:not(:first-child)_label]:sr-only">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset of its own would draw another frame. */}
       <div
         role="group"
         aria-label={t('line', { number })}
-        className="grid grid-cols-[minmax(0,1fr)_4.5rem_8rem_7.5rem_7rem_auto] items-start gap-2 @max-bill-line:grid-cols-[5rem_8rem_7.5rem_minmax(0,1fr)_auto] @max-bill-line-sm:grid-cols-[5rem_minmax(0,1fr)_auto_2.75rem]"
+        onKeyDown={onKeyDown}
+        className="grid items-start gap-2 @bill-line:col-span-full @bill-line:grid-cols-subgrid @max-bill-line:grid-cols-[5rem_8rem_7.5rem_minmax(0,1fr)_auto] @max-bill-line-sm:grid-cols-[5rem_minmax(0,1fr)_auto_2.75rem]"
       >
         <div className="@max-bill-line:col-span-4 @max-bill-line-sm:col-span-3">
           <ProcedureField
@@ -62,7 +65,11 @@ export function LineFields(props: LineFieldsProps) {
             search={searchProcedures}
             onType={(name) => onChange(withName(line, name))}
             onPick={(procedure) =>
-              onChange({ ...withProcedure(line, procedure, locale), taxRate: '0' })
+              onChange({
+                ...withProcedure(line, procedure, locale),
+                taxRate: '0',
+                plannedId: undefined,
+              })
             }
           />
         </div>
@@ -133,7 +140,10 @@ export function LineFields(props: LineFieldsProps) {
         />
       </div>
       {isTaxedService(line) && (
-        <p role="status" className="mt-1.5 flex gap-1.5 text-sm text-attention">
+        <p
+          role="status"
+          className="mt-1.5 flex @bill-line:col-span-full gap-1.5 text-sm text-attention"
+        >
           <Icon name="alert" className="mt-0.5 size-4" />
           {t('taxed')}
         </p>

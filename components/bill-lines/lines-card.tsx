@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { enterGoesOn } from '@/components/form/enter-goes-on';
 import { itemFieldName } from '@/components/procedure-picker/use-item-words';
 import { useProcedureSearch } from '@/components/procedure-picker/use-procedure-search';
 import { Button } from '@/components/ui/button';
@@ -26,7 +27,7 @@ interface LinesCardProps {
 }
 
 /**
- * The lines of a bill, filled in without a hand leaving the keyboard. They go by the width of the
+ * The lines of a bill, filled in without a hand leaving the keyboard: Enter leads to the next. They go by the width of the
  * container the form makes around its locked fields: see decision 24.
  */
 export function LinesCard(props: LinesCardProps) {
@@ -42,8 +43,19 @@ export function LinesCard(props: LinesCardProps) {
     flushSync(() => {
       key = onAdd();
     });
+    focusLine(key);
+  }
+
+  function focusLine(key: string): void {
     const control = addButton.current?.form?.elements.namedItem(itemFieldName(key, 'name'));
     if (control instanceof HTMLElement) control.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent, index: number): void {
+    if (!enterGoesOn(event)) return;
+    const next = lines[index + 1];
+    if (next) focusLine(next.key);
+    else if (!isFull) add();
   }
 
   function remove(key: string): void {
@@ -53,7 +65,8 @@ export function LinesCard(props: LinesCardProps) {
 
   return (
     <Card title={title} flush>
-      <ul className="divide-y divide-line @bill-line:divide-y-0 @bill-line:py-1">
+      {/* The concept takes the room that the others leave, whatever the largest total needs. */}
+      <ul className="divide-y divide-line @bill-line:grid @bill-line:grid-cols-[minmax(0,1fr)_4.5rem_8rem_7.5rem_minmax(5rem,auto)_auto] @bill-line:gap-x-2 @bill-line:divide-y-0 @bill-line:py-1.5">
         {lines.map((line, index) => (
           <LineFields
             key={line.key}
@@ -62,6 +75,7 @@ export function LinesCard(props: LinesCardProps) {
             errors={errors[line.key]}
             searchProcedures={searchProcedures}
             onChange={onChange}
+            onKeyDown={(event) => onKeyDown(event, index)}
             onRemove={() => remove(line.key)}
           />
         ))}

@@ -7,6 +7,8 @@ import { writePesos } from '@/lib/rules/money-format';
 export interface FirstLine {
   readonly name: string;
   readonly procedureId?: string | undefined;
+  /** The planned treatment it is. */
+  readonly plannedId?: string | undefined;
   readonly quantity?: number | undefined;
   /** COP; undefined where nobody knows it. */
   readonly unitPrice?: number | undefined;
@@ -55,7 +57,7 @@ export function useBillLines(first: readonly FirstLine[]) {
 }
 
 function lineOf(
-  { name, procedureId, quantity = 1, unitPrice }: FirstLine,
+  { name, procedureId, plannedId, quantity = 1, unitPrice }: FirstLine,
   key: string,
   locale: string,
 ): LineDraft {
@@ -63,6 +65,7 @@ function lineOf(
     ...emptyLine(key),
     name,
     procedureId,
+    plannedId,
     quantity: String(quantity),
     price: unitPrice === undefined ? '' : writePesos(unitPrice, locale),
   };

@@ -11,10 +11,12 @@ interface Lines {
   readonly errors: LineErrors;
   /** What is wrong with all of them together. */
   readonly whole: 'none' | 'sum' | undefined;
+  /** What they are called where they stand. */
+  readonly title: string;
 }
 
 /** What is wrong with the lines in words, as a list that leads to their fields. */
-export function useLineErrors({ lines, errors, whole }: Lines) {
+export function useLineErrors({ lines, errors, whole, title }: Lines) {
   const t = useTranslations('billLines');
   const itemWord = useItemWords(MAX_LINE_DESCRIPTION);
   const [first] = lines;
@@ -31,7 +33,7 @@ export function useLineErrors({ lines, errors, whole }: Lines) {
       ? [
           {
             name: itemFieldName(first.key, 'name'),
-            label: t('title'),
+            label: title,
             message: t(`errors.${whole}`),
           },
         ]

@@ -1,8 +1,12 @@
 import type { KeyboardEvent } from 'react';
 
-/** Sends a form from any of its fields: Ctrl+Enter, or ⌘+Enter. For its `onKeyDown`. */
+/**
+ * Sends a form from any of its fields: Ctrl+Enter, or ⌘+Enter. For its `onKeyDown`. Not where a list
+ * under a field took the key for itself: what it chose is not in the form yet.
+ */
 export function sendOnControlEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  if (event.defaultPrevented) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { enterGoesOn } from '@/components/form/enter-goes-on';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { prescriptionLimits } from '@/lib/contract/prescription-limits';
@@ -49,9 +50,7 @@ export function MedicationsCard({ form, favourites }: MedicationsCardProps) {
   }
 
   function onKeyDown(event: KeyboardEvent, index: number): void {
-    const isPlain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
-    if (!isPlain || !(event.target instanceof HTMLInputElement)) return;
-    event.preventDefault();
+    if (!enterGoesOn(event)) return;
     const next = lines[index + 1];
     if (next) focusLine(next.id);
     else if (!isFull) add();

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { TypedInput } from '@/components/form/typed-input';
 import { cx } from '@/components/ui/cx';
 import { Field } from '@/components/ui/field';
 import type { ProcedureOption } from '@/lib/priced-items/item-draft';
 import { ProcedureList } from './procedure-list';
+import { useCutOff } from './use-cut-off';
 import { useProcedureChoice } from './use-procedure-choice';
 import type { SearchProcedures } from './use-procedure-search';
 
@@ -34,10 +35,23 @@ export function ProcedureField({
   const listId = useId();
   const choice = useProcedureChoice(search, onPick);
   const { isShown, current } = choice;
+  const input = useRef<HTMLInputElement>(null);
+  const isCutOff = useCutOff(input);
   return (
     <Field
       label={label}
-      note={value.trim() === '' ? undefined : t(isFromCatalogue ? 'ofCatalogue' : 'ofOnesOwn')}
+      // Room is kept for it, so that what is below does not jump once something is typed.
+      help={
+        <span className="block min-h-[1lh] first-letter:uppercase">
+          {isCutOff && value.trim() !== '' && (
+            <span aria-hidden="true" dir="auto" className="text-ink break-words">
+              {value}
+              {' · '}
+            </span>
+          )}
+          {value.trim() !== '' && t(isFromCatalogue ? 'ofCatalogue' : 'ofOnesOwn')}
+        </span>
+      }
       error={error}
       className="min-w-0 flex-1"
     >
@@ -45,6 +59,7 @@ export function ProcedureField({
         <div className="relative">
           <TypedInput
             {...control}
+            ref={input}
             name={name}
             role="combobox"
             aria-expanded={isShown}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ProcedureOption } from '@/lib/priced-items/item-draft';
 import type { SearchProcedures } from './use-procedure-search';
 
@@ -19,6 +19,7 @@ export function useProcedureChoice(
   const [found, setFound] = useState<Found>(NOTHING);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const [entered, setEntered] = useState(false);
   const turn = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isShown = isOpen && found.state !== 'idle';
@@ -29,6 +30,7 @@ export function useProcedureChoice(
     turn.current += 1;
     const mine = turn.current;
     setActive(-1);
+    setEntered(false);
     setOpen(true);
     if (text.trim() === '') {
       setFound(NOTHING);
@@ -49,6 +51,7 @@ export function useProcedureChoice(
     clearTimeout(timer.current);
     turn.current += 1;
     setOpen(false);
+    setEntered(false);
     setFound(NOTHING);
   }
 
@@ -72,14 +75,30 @@ export function useProcedureChoice(
     } else if (event.key === 'Enter' && isShown) {
       // Never the form: with a list open Enter chooses from it, or leaves what was typed as it is.
       event.preventDefault();
-      if (current >= 0) pick(found.options[current]);
-      else close();
+      if (found.state === 'looking') setEntered(true);
+      else enter();
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault();
       event.stopPropagation();
       close();
     }
   }
+
+  /** Takes the one that is meant, also where it is the only one there is. */
+  function enter(): void {
+    const { options } = found;
+    const meant = current >= 0 ? options[current] : options.length === 1 ? options[0] : undefined;
+    if (meant) pick(meant);
+    else close();
+  }
+
+  // Enter waits for what it asked for.
+  const enterFound = useEffectEvent(enter);
+  useEffect(() => {
+    if (!entered || found.state === 'looking') return;
+    setEntered(false);
+    enterFound();
+  }, [entered, found.state]);
 
   return { ...found, isShown, current, look, close, pick, point: setActive, onKeyDown };
 }

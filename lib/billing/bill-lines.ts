@@ -11,6 +11,8 @@ export const TAX_RATES = ['0', '0.05', '0.19'] as const;
 export interface LineDraft extends ItemDraft {
   /** One of `TAX_RATES`. */
   readonly taxRate: string;
+  /** The planned treatment it was brought from. */
+  readonly plannedId?: string | undefined;
 }
 
 /** What is wrong with each line, by its key. */
@@ -41,6 +43,12 @@ export function readLines(lines: readonly LineDraft[]) {
     /** There are some, and all of them can be sent. */
     isWhole: items.length > 0 && items.length === begun.length,
   };
+}
+
+/** Whether some of what was begun cannot be added up yet: what the lines come to is the sum of the others. */
+export function isPartial(lines: readonly LineDraft[]): boolean {
+  const { isEmpty, isWhole } = readLines(lines);
+  return !isEmpty && !isWhole;
 }
 
 /** COP, of one line with its tax and before any discount; undefined while it cannot be read. */

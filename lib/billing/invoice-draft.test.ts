@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyLine, isTaxedService, type LineDraft } from './bill-lines';
+import { emptyLine, isPartial, isTaxedService, type LineDraft } from './bill-lines';
 import { checkInvoice, estimateOf, type InvoiceDraft, refusedFields } from './invoice-draft';
 
 const line = (over: Partial<LineDraft> = {}): LineDraft => ({
@@ -63,6 +63,13 @@ describe('an invoice that is typed', () => {
 });
 
 describe('the estimate', () => {
+  it('says whether it leaves lines out that were begun', () => {
+    expect(isPartial([line(), line({ key: 'b', price: '-100' })])).toBe(true);
+    expect(isPartial([line({ price: '' })])).toBe(true);
+    expect(isPartial([line(), emptyLine('b')])).toBe(false);
+    expect(isPartial([emptyLine('a')])).toBe(false);
+  });
+
   it('is of what can be read already', () => {
     const lines = [line({ taxRate: '0.19' }), line({ key: 'b', price: 'x' })];
     expect(estimateOf(draft({ lines, discount: '5.000' }))).toMatchObject({

@@ -5,13 +5,13 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { LinesCard } from '@/components/bill-lines/lines-card';
 import { BillOutcome } from '@/components/billing/bill-outcome';
 import { LockedFields } from '@/components/form/locked-fields';
-import { sendOnControlEnter } from '@/components/form/send-on-control-enter';
+import { sendOnControlEnterOnly } from '@/components/form/send-on-control-enter';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { LinkButton } from '@/components/ui/link-button';
 import { Select } from '@/components/ui/select';
-import { readLines } from '@/lib/billing/bill-lines';
+import { isPartial, readLines } from '@/lib/billing/bill-lines';
 import { billProblems, invoiceTotals } from '@/lib/rules/invoice-totals';
 import { formatPesos } from '@/lib/rules/money-format';
 import { readTypedMoney } from '@/lib/rules/typed-money';
@@ -44,7 +44,7 @@ export function ChargeForm({ start, payers, rights, subject }: ChargeFormProps) 
     <form
       method="post"
       noValidate
-      onKeyDown={sendOnControlEnter}
+      onKeyDown={sendOnControlEnterOnly}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         charge.submit();
@@ -119,6 +119,7 @@ export function ChargeForm({ start, payers, rights, subject }: ChargeFormProps) 
 function Sums({ lines, share }: Pick<ReturnType<typeof useNewCharge>, 'lines' | 'share'>) {
   const t = useTranslations('charges.new');
   const locale = useLocale();
+  const ofLines = useTranslations('billLines');
   const { items } = readLines(lines);
   const isPossible = billProblems(items).length === 0;
   const { total } = invoiceTotals(isPossible ? items : []);
@@ -138,7 +139,9 @@ function Sums({ lines, share }: Pick<ReturnType<typeof useNewCharge>, 'lines' | 
           </div>
         )}
       </dl>
-      <p className="mt-1 mb-4 text-sm text-ink-muted">{t('estimateHelp')}</p>
+      <p className="mt-1 mb-4 text-sm text-ink-muted">
+        {isPartial(lines) ? ofLines('partial') : t('estimateHelp')}
+      </p>
     </>
   );
 }

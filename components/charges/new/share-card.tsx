@@ -11,6 +11,7 @@ import { SHARE_METHODS } from '@/lib/billing/share-method';
 import { CONCEPTS } from '@/lib/billing/share-view';
 import { writePesos } from '@/lib/rules/money-format';
 import { readTypedMoney } from '@/lib/rules/typed-money';
+import { methodWord } from './method-word';
 import type { ShareField } from './use-charge-errors';
 
 const ASKED = ['completed', 'pending', 'none'] as const;
@@ -79,7 +80,7 @@ export function ShareCard({ share, errors, onChange }: ShareCardProps) {
                 />
               )}
             </Field>
-            <Field label={t('method')} error={errors.method}>
+            <Field label={t(methodWord(share))} error={errors.method}>
               {(control) => (
                 <Select
                   {...control}

@@ -8,14 +8,17 @@ import { formatPesos } from '@/lib/rules/money-format';
 
 interface EstimateCardProps {
   totals: InvoiceTotals;
+  /** Of the lines that can be added up: there are others. */
+  isPartial: boolean;
   /** The discount's field, among the sums it is part of. */
   discount: ReactNode;
   children: ReactNode;
 }
 
 /** What it comes to while it is typed. The service has the last word, and that is said. */
-export function EstimateCard({ totals, discount, children }: EstimateCardProps) {
+export function EstimateCard({ totals, isPartial, discount, children }: EstimateCardProps) {
   const t = useTranslations('invoices.new');
+  const lines = useTranslations('billLines');
   const locale = useLocale();
   return (
     <Card title={t('estimate')} className="xl:sticky xl:top-17">
@@ -30,7 +33,9 @@ export function EstimateCard({ totals, discount, children }: EstimateCardProps) 
           <dd>{formatPesos(totals.total, locale)}</dd>
         </div>
       </dl>
-      <p className="mt-1 mb-4 text-sm text-ink-muted">{t('estimateHelp')}</p>
+      <p className="mt-1 mb-4 text-sm text-ink-muted">
+        {isPartial ? lines('partial') : t('estimateHelp')}
+      </p>
       {children}
     </Card>
   );

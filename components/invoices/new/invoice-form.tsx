@@ -6,12 +6,13 @@ import { LinesCard } from '@/components/bill-lines/lines-card';
 import { BillOutcome } from '@/components/billing/bill-outcome';
 import { LockedFields } from '@/components/form/locked-fields';
 import { NotesInput } from '@/components/form/notes-input';
-import { sendOnControlEnter } from '@/components/form/send-on-control-enter';
+import { sendOnControlEnterOnly } from '@/components/form/send-on-control-enter';
 import { TypedInput } from '@/components/form/typed-input';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { LinkButton } from '@/components/ui/link-button';
+import { isPartial } from '@/lib/billing/bill-lines';
 import { estimateOf } from '@/lib/billing/invoice-draft';
 import { INVOICES_PATH } from '@/lib/billing/invoice-view';
 import { MAX_INVOICE_NOTES } from '@/lib/contract/limits';
@@ -60,7 +61,7 @@ export function InvoiceForm({ invoice, rights, subject, startsWithPlan }: Invoic
       <form
         method="post"
         noValidate
-        onKeyDown={sendOnControlEnter}
+        onKeyDown={sendOnControlEnterOnly}
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault();
           invoice.submit();
@@ -110,6 +111,7 @@ export function InvoiceForm({ invoice, rights, subject, startsWithPlan }: Invoic
         </div>
         <EstimateCard
           totals={totals}
+          isPartial={isPartial(draft.lines)}
           discount={
             <LockedFields {...submission}>
               <Field
@@ -154,6 +156,7 @@ export function InvoiceForm({ invoice, rights, subject, startsWithPlan }: Invoic
         <PlanDialog
           key={invoice.patientId}
           patientId={invoice.patientId}
+          here={new Set(draft.lines.map(({ plannedId }) => plannedId))}
           onBring={(lines) => {
             invoice.bringLines(lines);
             setPlanOpen(false);

@@ -10,7 +10,12 @@ export function useInvoiceErrors({ draft, errors, isPatientMissing }: NewInvoice
   const t = useTranslations('invoices.new');
   const notes = useTranslations('common.notes');
   const locale = useLocale();
-  const lines = useLineErrors({ lines: draft.lines, errors: errors.lines, whole: errors.whole });
+  const lines = useLineErrors({
+    lines: draft.lines,
+    errors: errors.lines,
+    whole: errors.whole,
+    title: t('lines'),
+  });
   const discount =
     errors.discount &&
     t(`errors.discount.${errors.discount}`, { pesos: formatPesos(MAX_PESOS, locale) });
