@@ -57,6 +57,12 @@ for (const locale of LOCALES) {
       await expect(form.field(2, 'price')).toHaveValue('');
       await form.field(2, 'price').fill('20000');
       await page.getByRole('button', { name: t('invoices.plan.open') }).click();
+      // Two of the three are on the form already; of what was billed before the chart knows nothing.
+      await expect(dialog.getByText(t('invoices.plan.here'))).toHaveCount(2);
+      await expect(dialog.locator('label', { hasText: 'Sellado' })).not.toContainText(
+        t('invoices.plan.here'),
+      );
+      await expect(dialog.getByRole('link')).toHaveAttribute('href', new RegExp(`patientId=${id}`));
       await dialog.getByLabel('Sellado').check();
       await dialog.getByRole('button', { name: t('invoices.plan.bring', { count: 1 }) }).click();
       await expect(form.field(3, 'description')).toHaveValue(/^Sellado, .*11/);

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { News } from '@/components/ui/news';
 import { Skeleton } from '@/components/ui/skeleton';
+import { INVOICES_PATH } from '@/lib/billing/invoice-view';
 import type { PlannedLine } from '@/lib/billing/planned-lines';
 import { MAX_LINE_DESCRIPTION } from '@/lib/contract/limits';
 import { plannedLinesQuery } from '@/lib/queries/planned-lines';
@@ -17,13 +18,16 @@ import { PlannedRow } from './planned-row';
 
 interface PlanDialogProps {
   patientId: string;
+  /** Planned treatments that lines of this bill were brought from. */
+  here: ReadonlySet<string | undefined>;
   onBring: (lines: readonly FirstLine[]) => void;
   onClose: () => void;
 }
 
 /** What a patient's chart plans, for whoever bills to say which of it is billed. */
-export function PlanDialog({ patientId, onBring, onClose }: PlanDialogProps) {
+export function PlanDialog({ patientId, here, onBring, onClose }: PlanDialogProps) {
   const t = useTranslations('invoices.plan');
+  const words = useTranslations('invoices');
   const common = useTranslations('common');
   const locale = useLocale();
   const formId = useId();
@@ -37,10 +41,10 @@ export function PlanDialog({ patientId, onBring, onClose }: PlanDialogProps) {
   }
 
   /** A bill says of which tooth it is; the catalogue's procedure stays what it is. */
-  function toBill({ name, tooth, surface, ...line }: PlannedLine): FirstLine {
+  function toBill({ id, name, tooth, surface, ...line }: PlannedLine): FirstLine {
     const whole = String(surface === undefined);
     const place = t('place', { tooth, surface: surface?.toLowerCase() ?? '', whole });
-    return { ...line, name: `${name}, ${place}`.slice(0, MAX_LINE_DESCRIPTION) };
+    return { ...line, plannedId: id, name: `${name}, ${place}`.slice(0, MAX_LINE_DESCRIPTION) };
   }
 
   return (
@@ -96,19 +100,33 @@ export function PlanDialog({ patientId, onBring, onClose }: PlanDialogProps) {
             {lines.length === 0 ? (
               <p className="text-ink-muted">{t('none')}</p>
             ) : (
-              groupBy(lines, ({ tooth }) => tooth).map(([tooth, ofTooth]) => (
-                <fieldset key={tooth}>
-                  <legend className="font-medium">{t('tooth', { tooth })}</legend>
-                  {ofTooth.map((line) => (
-                    <PlannedRow
-                      key={line.id}
-                      line={line}
-                      isChosen={chosen.has(line.id)}
-                      onChoose={(isChosen) => choose(line.id, isChosen)}
-                    />
-                  ))}
-                </fieldset>
-              ))
+              <>
+                <p className="text-sm text-ink-muted">
+                  {t('unmarked')}{' '}
+                  <a
+                    href={`${INVOICES_PATH}?patientId=${encodeURIComponent(patientId)}`}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="text-accent underline-offset-2 hover:underline"
+                  >
+                    {words('new.ofPatient')}
+                  </a>
+                </p>
+                {groupBy(lines, ({ tooth }) => tooth).map(([tooth, ofTooth]) => (
+                  <fieldset key={tooth}>
+                    <legend className="font-medium">{t('tooth', { tooth })}</legend>
+                    {ofTooth.map((line) => (
+                      <PlannedRow
+                        key={line.id}
+                        line={line}
+                        isHere={here.has(line.id)}
+                        isChosen={chosen.has(line.id)}
+                        onChoose={(isChosen) => choose(line.id, isChosen)}
+                      />
+                    ))}
+                  </fieldset>
+                ))}
+              </>
             )}
           </>
         )}

@@ -4,12 +4,14 @@ import { formatPesos } from '@/lib/rules/money-format';
 
 interface PlannedRowProps {
   line: PlannedLine;
+  /** A line of the bill was brought from it. */
+  isHere: boolean;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
 /** A planned treatment to be ticked, with what it costs. */
-export function PlannedRow({ line, isChosen, onChoose }: PlannedRowProps) {
+export function PlannedRow({ line, isHere, isChosen, onChoose }: PlannedRowProps) {
   const t = useTranslations('invoices.plan');
   const locale = useLocale();
   const { name, surface, evolution, quantity, unitPrice } = line;
@@ -26,6 +28,7 @@ export function PlannedRow({ line, isChosen, onChoose }: PlannedRowProps) {
         <span className="block text-sm text-ink-muted">
           {[surface, evolution].filter(Boolean).join(' · ')}
         </span>
+        {isHere && <span className="block text-sm font-medium text-attention">{t('here')}</span>}
       </span>
       <span className="tabular text-right">
         {unitPrice === undefined ? (
