@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { InvoiceForm } from '@/components/invoices/new/invoice-form';
 import { type InvoiceStart, useNewInvoice } from '@/components/invoices/new/use-new-invoice';
 import { ChosenPatient } from '@/components/patient-picker/chosen-patient';
@@ -37,6 +37,7 @@ export function NewInvoiceScreen(props: NewInvoiceScreenProps) {
   const invoice = useNewInvoice(start);
   const { patientId, isPatientMissing } = invoice;
   const { outcome } = invoice.submission;
+  const subject = useRef<HTMLDivElement>(null);
   const [picked, setPicked] = useState<PatientSummary>();
   const read = useQuery({
     ...patientQueries.read(patientId),
@@ -48,6 +49,11 @@ export function NewInvoiceScreen(props: NewInvoiceScreenProps) {
     : isRefused
       ? t('errors.inactive')
       : undefined;
+
+  // The field that was typed into is gone.
+  useEffect(() => {
+    if (picked) subject.current?.querySelector<HTMLElement>('[name="patient"]')?.focus();
+  }, [picked]);
 
   function pick(patient: PatientSummary): void {
     setPicked(patient);
@@ -62,7 +68,7 @@ export function NewInvoiceScreen(props: NewInvoiceScreenProps) {
         rights={rights}
         startsWithPlan={startsWithPlan}
         subject={
-          <div className="grid max-w-xl gap-2">
+          <div ref={subject} className="grid max-w-xl gap-2">
             {isAppointmentUnread && <Banner tone="attention">{t('appointment.unread')}</Banner>}
             {patientId === '' ? (
               <PatientField
