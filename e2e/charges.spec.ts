@@ -68,8 +68,12 @@ for (const locale of LOCALES) {
       const words = { payer, share: copay };
       const billed = page.getByRole('link', { name: t('billing.standing.chargeShared', words) });
       await expect(billed).toHaveAttribute('href', `/patients/${patient.id}/billing`);
-      await expect(page.getByRole('link', { name: t('appointment.bill') })).toHaveCount(0);
-      await expect(page.getByRole('link', { name: t('appointment.charge') })).toHaveCount(0);
+      await expect(
+        page.getByRole('link', { name: t('appointment.bill'), exact: true }),
+      ).toHaveCount(0);
+      await expect(
+        page.getByRole('link', { name: t('appointment.charge'), exact: true }),
+      ).toHaveCount(0);
       await page.getByRole('button', { name: t('appointment.become.canceled') }).click();
       const question = page.getByRole('group', {
         name: t('billing.standing.stays.chargeShared', words),
@@ -142,7 +146,9 @@ test('who may not charge is not offered it', async ({ page, t, apiOf, signInAs, 
   await signInAs('dentist');
   await page.goto(`/agenda?date=${date}&appointment=${id}`);
   await expect(page.getByRole('heading', { name: t('appointment.title') })).toBeVisible();
-  await expect(page.getByRole('link', { name: t('appointment.charge') })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: t('appointment.charge'), exact: true })).toHaveCount(
+    0,
+  );
   await page.goto(`/billing/charges/new?appointmentId=${id}`);
   await expect(page.getByLabel(t('charges.new.payer'))).toHaveCount(0);
 });

@@ -17,7 +17,7 @@ it.each([
 it.each([
   ['', 'amountMissing'],
   ['0', 'nothing'],
-  ['-1', 'amount'],
+  ['-1', 'negative'],
   ['60.00', 'amount'],
   ['60.000,50', 'fraction'],
   ['60.001', 'exceeds'],

@@ -39,7 +39,7 @@ describe('an invoice that is typed', () => {
     [{ lines: [] }, { lines: {}, whole: 'none' }],
     [{ lines: [emptyLine('a')] }, { lines: {}, whole: 'none' }],
     [{ lines: [line({ quantity: '1.5' })] }, { lines: { a: { quantity: 'quantity' } } }],
-    [{ lines: [line({ price: '-1' })] }, { lines: { a: { price: 'price.amount' } } }],
+    [{ lines: [line({ price: '-1' })] }, { lines: { a: { price: 'price.negative' } } }],
     [{ lines: [line({ price: '' })] }, { lines: { a: { price: 'priceMissing' } } }],
     [{ lines: [line({ name: '' })] }, { lines: { a: { name: 'nameMissing' } } }],
     [{ discount: '45.001' }, { lines: {}, discount: 'exceeds' }],

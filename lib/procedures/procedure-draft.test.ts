@@ -42,7 +42,7 @@ describe('a procedure that is typed', () => {
   it.each([
     [{ price: '40.000,50' }, { price: 'fraction' }],
     [{ price: '40.00' }, { price: 'amount' }],
-    [{ price: '-1' }, { price: 'amount' }],
+    [{ price: '-1' }, { price: 'negative' }],
     [{ price: '1'.repeat(13) }, { price: 'tooMuch' }],
     [{ duration: '0' }, { duration: 'duration' }],
     [{ duration: '721' }, { duration: 'duration' }],
