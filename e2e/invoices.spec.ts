@@ -244,6 +244,40 @@ test('two clerks, one balance: it is collected once, and the other is told', asy
   await context.close();
 });
 
+for (const typed of [undefined, '20000']) {
+  test(`who collects ${typed ?? 'the balance'} on an invoice that was voided meanwhile is told so, and of nothing typed wrong`, async ({
+    page,
+    t,
+    apiOf,
+    signInAs,
+    watched,
+  }) => {
+    watched.allow(/409/);
+    const api = await apiOf('admin');
+    const { id } = await makeIssued(api);
+    await signInAs('receptionist');
+    await page.goto(`/billing/invoices/${id}`);
+    await page.getByRole('button', { name: t('invoices.detail.collect') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t('payments.methods.cash')).check();
+    if (typed !== undefined) {
+      const amount = dialog.getByLabel(t('payments.collect.amount'));
+      await amount.clear();
+      await amount.pressSequentially(typed);
+    }
+    const voided = await api.send('POST', `/api/clinic/billing/invoices/${id}/void`, {
+      reason: 'Paciente equivocado',
+    });
+    expect(voided.status(), await voided.text()).toBe(200);
+    await dialog.getByRole('button', { name: t('payments.collect.submit') }).click();
+    await expect(page.getByText(t('invoices.statuses.void'), { exact: true })).toBeVisible();
+    await expect(dialog.getByText(t('payments.collect.refused.INVOICE_VOID'))).toBeVisible();
+    await expect(dialog.getByText(t('payments.collect.refused.paid'))).toHaveCount(0);
+    await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: t('payments.collect.submit') })).toHaveCount(0);
+  });
+}
+
 test('it is voided with its reason, and by nobody else than who may', async ({
   page,
   t,

@@ -54,17 +54,29 @@ export function CollectDialog({ invoice, collect, onClose }: CollectDialogProps)
   const pesos = (amount: number) => formatPesos(amount, locale);
   const amount = typed ?? writePesos(due, locale);
   const checked = checkCollection({ amount, method, reference, due });
-  const wordsOf = (error: CollectionError | undefined) =>
-    error && attempt > 0 && !said
-      ? t(`errors.${error}`, { due: pesos(due), pesos: MAX_PESOS })
-      : undefined;
   const code = collect.isError ? problemFacts(collect.error).code : undefined;
   const refusal = REFUSALS.find((known) => known === code);
-  const isPaid = due === 0 && !collect.isPending && (collect.isError || said !== undefined);
+  // One that was voided owes nothing either. What was received on it is told by its payments.
+  const isVoid =
+    refusal === 'INVOICE_VOID' ||
+    (collect.isError && invoice.status === 'void' && invoice.paid === 0);
+  const isPaid =
+    due === 0 &&
+    invoice.status !== 'void' &&
+    !isVoid &&
+    !collect.isPending &&
+    (collect.isError || said !== undefined);
+  const isOver = isVoid || isPaid;
+  const wordsOf = (error: CollectionError | undefined) =>
+    error && attempt > 0 && !said && !isOver
+      ? t(`errors.${error}`, { due: pesos(due), pesos: MAX_PESOS })
+      : undefined;
   const told =
     isPaid && said
       ? t('unknownPaid')
-      : refusal && t(`refused.${isPaid ? 'paid' : refusal}`, { due: pesos(due) });
+      : isVoid
+        ? t('refused.INVOICE_VOID')
+        : refusal && t(`refused.${isPaid ? 'paid' : refusal}`, { due: pesos(due) });
   const read = readTypedMoney(amount);
   const left = read.kind === 'pesos' && read.pesos > 0 ? due - read.pesos : undefined;
 
@@ -99,7 +111,7 @@ export function CollectDialog({ invoice, collect, onClose }: CollectDialogProps)
       change={collect}
       attempt={attempt}
       told={told}
-      isOver={isPaid || refusal === 'INVOICE_VOID'}
+      isOver={isOver}
       onSubmit={submit}
       onClose={onClose}
     >
