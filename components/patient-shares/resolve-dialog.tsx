@@ -11,9 +11,9 @@ import { useToast } from '@/components/ui/toast';
 import type { ListedShare } from '@/lib/billing/listed-share';
 import { MAX_REASON } from '@/lib/contract/limits';
 import { useResolveReview } from '@/lib/queries/patient-shares';
-import { fullName } from '@/lib/rules/full-name';
 import { formatPesos } from '@/lib/rules/money-format';
 import { wrongNotes } from '@/lib/rules/notes';
+import { useShareWords } from './use-share-words';
 
 const RESOLUTIONS = ['refunded', 'kept'] as const;
 type Resolution = (typeof RESOLUTIONS)[number];
@@ -40,6 +40,8 @@ export function ResolveDialog({ share, onClose }: ResolveDialogProps) {
     common('unsaved'),
   );
 
+  const words = useShareWords();
+  const account = words.account(share);
   const amount = formatPesos(share.amount, locale);
   const isDecided = resolve.isError && problemFacts(resolve.error).code === 'REVIEW_NOT_OPEN';
   const lacksChoice = attempt > 0 && resolution === undefined;
@@ -82,10 +84,12 @@ export function ResolveDialog({ share, onClose }: ResolveDialogProps) {
       onClose={onClose}
     >
       <div>
-        <p className="font-medium">
-          {[`${share.conceptLabel}, ${amount}`, share.patient && fullName(share.patient)]
-            .filter(Boolean)
-            .join(' · ')}
+        <p className="font-medium">{words.title(share)}</p>
+        <p className="tabular text-ink-muted">
+          {t('paidAt', { date: words.paidAt(share), method: share.paymentMethodLabel })}
+        </p>
+        <p className="tabular text-ink-muted">
+          {[account.payer, account.which].filter(Boolean).join(' · ')}
         </p>
         <p className="text-ink-muted">{share.review?.reasonLabel}</p>
       </div>

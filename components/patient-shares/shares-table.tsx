@@ -5,14 +5,16 @@ import { ReceiptButton } from '@/components/billing/receipt-button';
 import { type Column, DataTable } from '@/components/table/data-table';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { isPaid, type ListedShare } from '@/lib/billing/listed-share';
-import { clinicMoment, clinicToday, formatInstant } from '@/lib/rules/clinic-time';
+import { clinicMoment, clinicToday } from '@/lib/rules/clinic-time';
 import { formatDate } from '@/lib/rules/dates';
 import { fullName } from '@/lib/rules/full-name';
 import { formatPesos } from '@/lib/rules/money-format';
 import { formatTime } from '@/lib/rules/time-format';
 import { shareTone } from './share-tone';
+import { useShareWords } from './use-share-words';
 
 interface SharesTableProps {
   shares: readonly ListedShare[];
@@ -35,7 +37,7 @@ export function SharesTable({
   const t = useTranslations('patientShares');
   const locale = useLocale();
   const zone = useTimeZone() ?? 'UTC';
-  const paidAt = ({ paymentDate }: ListedShare) => formatInstant(paymentDate, locale, zone);
+  const { paidAt, title, account } = useShareWords();
   const paid = ({ paymentDate }: ListedShare) => {
     const moment = clinicMoment(new Date(paymentDate), zone);
     return { date: formatDate(moment.date, locale), time: formatTime(moment.minutes, locale) };
@@ -60,12 +62,8 @@ export function SharesTable({
         {t('resolved', { note: resolution.note, by: resolution.resolvedBy })}
       </span>
     ) : null;
-  /** Whose account it is on, and which; undefined where it is on none any more. */
-  const accountOf = ({ payerName, payerAccount }: ListedShare) => {
-    if (payerName === null || payerAccount === null) return undefined;
-    const { number, periodLabel, statusLabel } = payerAccount;
-    return [payerName, [number, periodLabel, statusLabel].filter(Boolean).join(' · ')] as const;
-  };
+  const offersNothing = ({ review, receiptAvailable }: ListedShare) =>
+    !(review && onResolve) && !(receiptAvailable && canTakeReceipts);
 
   const columns: readonly Column<ListedShare>[] = [
     {
@@ -85,7 +83,7 @@ export function SharesTable({
               <span className="@table-xl:hidden">{t('notPaid')}</span>
             )}
             <span className="@table-lg:hidden">
-              {accountOf(share)?.filter(Boolean).join(' · ') ?? t('noAccount')}
+              {[account(share).payer, account(share).which].filter(Boolean).join(' · ')}
             </span>
             <span className="@table-2xl:hidden">
               {share.serviceDate !== null && `${t('columns.serviceDate')}: `}
@@ -122,15 +120,11 @@ export function SharesTable({
       hideBelow: 'lg',
       className: 'w-48',
       cell: (share) => {
-        const account = accountOf(share);
-        if (!account) return <span className="text-ink-muted">{t('noAccount')}</span>;
-        const [payer, which] = account;
+        const { payer, which } = account(share);
         return (
           <>
-            <span className="block truncate" title={payer}>
-              {payer}
-            </span>
-            <span className="block truncate text-sm text-ink-muted">{which}</span>
+            {payer && <span className="block">{payer}</span>}
+            <span className={cx('block text-ink-muted', payer && 'tabular text-sm')}>{which}</span>
           </>
         );
       },
@@ -166,25 +160,34 @@ export function SharesTable({
       header: t('columns.actions'),
       align: 'end',
       className: 'w-42 @max-table-lg:w-30',
-      cell: (share) => (
-        <span className="flex flex-wrap justify-end gap-1.5">
-          {share.review && onResolve && (
-            <Button size="small" variant="primary" onClick={() => onResolve(share)}>
-              {t('resolve.action')}
-            </Button>
-          )}
-          {share.receiptAvailable && canTakeReceipts && (
-            <ReceiptButton paymentId={share.id} amount={share.amount} when={paidAt(share)} />
-          )}
-        </span>
-      ),
+      cell: (share) =>
+        offersNothing(share) ? undefined : (
+          <span className="flex flex-wrap justify-end gap-1.5">
+            {share.review && onResolve && (
+              <Button
+                size="small"
+                variant="primary"
+                aria-label={t('resolve.label', { share: title(share) })}
+                onClick={() => onResolve(share)}
+              >
+                {t('resolve.action')}
+              </Button>
+            )}
+            {share.receiptAvailable && canTakeReceipts && (
+              <ReceiptButton paymentId={share.id} amount={share.amount} when={paidAt(share)} />
+            )}
+          </span>
+        ),
     },
   ];
 
   return (
     <DataTable
       caption={t('table')}
-      columns={columns}
+      // Of one patient there may be nothing to be done with any.
+      columns={columns.filter(
+        ({ key }) => key !== 'actions' || !isOfOne || !shares.every(offersNothing),
+      )}
       rows={shares}
       rowKey={({ id }) => id}
       rowTone={({ review }) => (review ? 'attention' : undefined)}

@@ -41,10 +41,11 @@ export async function withoutRoom(page: Page) {
         const frame = {
           // What has no box of its own holds nothing.
           box: display === 'contents' ? undefined : element.getBoundingClientRect(),
-          // What is cut says so by "…", or can be scrolled to; or it is for those who listen.
+          // What is cut says so by "…", or can be scrolled to; or it is for those who listen. What a
+          // row of a table says is nowhere else.
           isMeant:
             ['auto', 'scroll'].includes(overflowX) ||
-            textOverflow === 'ellipsis' ||
+            (textOverflow === 'ellipsis' && !element.closest('tbody')) ||
             webkitLineClamp !== 'none' ||
             clipPath !== 'none',
           isInFlow: ['static', 'relative'].includes(position),

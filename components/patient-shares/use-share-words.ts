@@ -1,0 +1,32 @@
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import type { ListedShare } from '@/lib/billing/listed-share';
+import { formatInstant } from '@/lib/rules/clinic-time';
+import { fullName } from '@/lib/rules/full-name';
+import { formatPesos } from '@/lib/rules/money-format';
+
+/** Words for what a share is; its labels are the service's own. */
+export function useShareWords() {
+  const t = useTranslations('patientShares');
+  const locale = useLocale();
+  const zone = useTimeZone() ?? 'UTC';
+  return {
+    paidAt: ({ paymentDate }: ListedShare) => formatInstant(paymentDate, locale, zone),
+    /** What it is and whose, where that is known. */
+    title: ({ conceptLabel, amount, patient }: ListedShare) =>
+      [`${conceptLabel}, ${formatPesos(amount, locale)}`, patient && fullName(patient)]
+        .filter(Boolean)
+        .join(' · '),
+    /** Who pays the rest, and on which account in which state; that there is none any more. */
+    account({ payerName, payerAccount }: ListedShare): {
+      readonly payer?: string;
+      readonly which: string;
+    } {
+      if (payerName === null || payerAccount === null) return { which: t('noAccount') };
+      const { number, periodLabel, statusLabel } = payerAccount;
+      return {
+        payer: payerName,
+        which: [number, periodLabel, statusLabel].filter(Boolean).join(' · '),
+      };
+    },
+  };
+}
