@@ -100,9 +100,24 @@ for (const locale of LOCALES) {
       await dialog.getByRole('button', { name: t('charges.remove.submit') }).click();
       await expect(dialog).toBeHidden();
       await expect(charges).toContainText(t('patientBilling.noCharges'));
-      await expect(
-        shares.getByRole('button', { name: t('patientShares.resolve.action') }),
-      ).toBeVisible();
+      // The button says of what, and the dialog of whose account: it may be filed already.
+      await shares
+        .getByRole('button', { name: new RegExp(`${t('patientShares.resolve.action')}: .*10`) })
+        .click();
+      const settle = page.getByRole('dialog', { name: t('patientShares.resolve.title') });
+      await expect(settle).toContainText(copay);
+      await expect(settle).toContainText(/CC-\d{6} · |La cuenta|account/);
+      await settle.getByLabel(t('patientShares.resolve.kept')).check();
+      const note = 'Se abona a la próxima cuota';
+      await settle.getByLabel(t('patientShares.resolve.note')).pressSequentially(note);
+      await settle.getByRole('button', { name: t('patientShares.resolve.save') }).click();
+      await expect(settle).toBeHidden();
+
+      // Who opens the patient's tab is told who settled it, and why.
+      await expect(shares).toContainText(note);
+      await signInAs('receptionist');
+      await page.goto(`/patients/${patient.id}/billing`);
+      await expect(shares).toContainText(note);
     });
   });
 }

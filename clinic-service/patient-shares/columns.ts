@@ -104,15 +104,18 @@ export function toClinicShare(row: ClinicShareRow, locale: Locale): ClinicShare 
     patient: row.patient,
     chargeId: row.chargeId,
     receiptNumber: row.receiptNumber,
-    resolution:
-      row.resolution === null
-        ? undefined
-        : {
-            resolution: row.resolution,
-            note: row.resolutionNote ?? '',
-            resolvedBy: row.resolvedBy ?? '',
-            resolvedAt: row.resolvedAt?.toISOString() ?? '',
-          },
+    resolution: toResolution(row),
+  };
+}
+
+/** How the review ended, if there was one and it has. */
+export function toResolution(row: ShareRow): ClinicShare['resolution'] {
+  if (row.resolution === null) return undefined;
+  return {
+    resolution: row.resolution,
+    note: row.resolutionNote ?? '',
+    resolvedBy: row.resolvedBy ?? '',
+    resolvedAt: row.resolvedAt?.toISOString() ?? '',
   };
 }
 

@@ -7,7 +7,7 @@ import { patientShares } from '../db/schema/payers';
 import { UnknownPatientError } from '../errors';
 import { offsetOf, pageOf } from '../page';
 import { patientStatus } from '../patients/status';
-import { toShare } from './columns';
+import { toResolution, toShare } from './columns';
 import { selectShares } from './select';
 
 export async function listPatientSharesOf(
@@ -27,7 +27,10 @@ export async function listPatientSharesOf(
     selectShares(db, where, {}).limit(query.limit).offset(offsetOf(query)),
     db.$count(patientShares, where),
   ]);
-  const payments = rows.map((row) => toShare(row, locale));
+  const payments = rows.map((row) => ({
+    ...toShare(row, locale),
+    ...(query.with === 'resolutions' && { resolution: toResolution(row) }),
+  }));
   const { pagination } = pageOf(payments, query, total);
   const { page, totalPages } = pagination;
   return {

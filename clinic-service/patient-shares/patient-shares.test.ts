@@ -207,6 +207,11 @@ describe.each(DATABASE_KINDS)('patient shares, on %s', (kind) => {
     });
     expect(refusal(await settle(kept, 'refunded'))).toBe('409 REVIEW_NOT_OPEN');
     expect((await list('?review=flagged')).data).toEqual([]);
+    // Of one patient it is told to who asks for it.
+    const [, told] = page(await get(`${PATH}?with=resolutions`)).payments;
+    expect(told).toMatchObject({ id: kept, resolution: { resolution: 'kept', note: 'Acordado' } });
+    const [, untold] = page(await get(PATH)).payments;
+    expect(untold).not.toHaveProperty('resolution');
     const other = await billingClinic(service);
     const path = `/payments/patient-shares/${kept}/resolve-review`;
     expect(refusal(await other.post(path, { resolution: 'kept', note: 'x' }))).toBe(

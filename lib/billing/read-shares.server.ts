@@ -22,7 +22,7 @@ export async function readShares(
     }
     const { payments, pagination } = await readOnBehalfOf(caller, listPatientSharesOf, {
       params: { patientId },
-      query: { page, limit: FULL_PAGE },
+      query: { page, limit: FULL_PAGE, with: 'resolutions' },
     });
     return { data: payments, pagination };
   }, MOST_SUMMED / FULL_PAGE);

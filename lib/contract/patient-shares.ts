@@ -71,6 +71,16 @@ export const patientShare = z.object(shareShape);
 
 const RESOLUTIONS = ['refunded', 'kept'] as const;
 
+/** How a review ended; absent where there was none, or it has not. */
+const resolution = optional(
+  z.object({
+    resolution: openEnum(...RESOLUTIONS),
+    note: z.string(),
+    resolvedBy: z.string(),
+    resolvedAt: z.string(),
+  }),
+);
+
 /** A share where the list spans patients. */
 const clinicShare = z.object({
   ...shareShape,
@@ -78,14 +88,7 @@ const clinicShare = z.object({
   patient: namedPatient,
   chargeId: z.string(),
   receiptNumber: optional(z.string()),
-  resolution: optional(
-    z.object({
-      resolution: openEnum(...RESOLUTIONS),
-      note: z.string(),
-      resolvedBy: z.string(),
-      resolvedAt: z.string(),
-    }),
-  ),
+  resolution,
 });
 
 export const listPatientSharesOf = defineOperation({
@@ -102,9 +105,12 @@ export const listPatientSharesOf = defineOperation({
   query: z.object({
     page: clampedInteger(1, MAX_PAGE),
     limit: clampedInteger(20, 100),
+    /** resolutions: how the review of each ended, and who ended it. */
+    with: z.optional(z.enum(['resolutions'])),
   }),
+  queryExtensions: ['with'],
   response: z.object({
-    payments: z.array(patientShare),
+    payments: z.array(z.object({ ...shareShape, resolution })),
     pagination: z.extend(paginationWithPages, { hasNext: z.boolean(), hasPrev: z.boolean() }),
   }),
 });

@@ -23,7 +23,7 @@ export const shareQueries = {
   ofPatient: (patientId: string, page: number, limit: number) => ({
     ...operationQuery<OfPatient>(shareRoutes.ofPatient, {
       params: { patientId },
-      query: { page, limit },
+      query: { page, limit, with: 'resolutions' },
     }),
     placeholderData: keepPreviousData,
   }),

@@ -80,7 +80,7 @@ async function prefetchShares(
     await Promise.all([
       prefetch(queries, caller, listPatientSharesOf, {
         params: { patientId },
-        query: { page, limit: SHARES_PAGE },
+        query: { page, limit: SHARES_PAGE, with: 'resolutions' },
       }),
       // Where it fails, the browser asks for itself: the payments are what was asked for.
       loadForPage(caller, prefetch(queries, caller, readPatient, { params: { id: patientId } })),

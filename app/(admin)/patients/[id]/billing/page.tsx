@@ -55,7 +55,7 @@ export default async function PatientBillingPage({ params }: { params: Promise<{
     load(
       prefetch(queries, caller, listPatientSharesOf, {
         params: { patientId: id },
-        query: { page: 1, limit: NEWEST },
+        query: { page: 1, limit: NEWEST, with: 'resolutions' },
       }),
     ),
     showsCharges
