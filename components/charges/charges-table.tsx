@@ -22,6 +22,9 @@ export function ChargesTable({ charges, onRemove }: ChargesTableProps) {
     patientShare
       ? `${formatPesos(patientShare.amount, locale)} · ${patientShare.statusLabel}`
       : t('noShare');
+  // Why nothing can be done is said in place of doing it; with nothing to do, beside the account's payer.
+  const payer = ({ payerName, accountStatus }: ListedCharge) =>
+    onRemove || accountStatus === 'open' ? payerName : `${payerName} · ${t('filed')}`;
 
   const columns: readonly Column<ListedCharge>[] = [
     {
@@ -34,9 +37,14 @@ export function ChargesTable({ charges, onRemove }: ChargesTableProps) {
           </span>
           <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted">
             <span>{date(charge)}</span>
-            <span className="@table-md:hidden">{charge.payerName}</span>
-            <span className="@table-sm:hidden">{formatPesos(charge.total, locale)}</span>
-            <span className="@table-sm:hidden">{share(charge)}</span>
+            <span className="@table-md:hidden">{payer(charge)}</span>
+            <span className="@table-sm:hidden">
+              {t('columns.total')}: {formatPesos(charge.total, locale)}
+            </span>
+            <span className="@table-sm:hidden">
+              {charge.patientShare && `${t('columns.share')}: `}
+              {share(charge)}
+            </span>
           </span>
         </>
       ),
@@ -45,7 +53,7 @@ export function ChargesTable({ charges, onRemove }: ChargesTableProps) {
       key: 'payer',
       header: t('columns.payer'),
       hideBelow: 'md',
-      cell: ({ payerName }) => payerName,
+      cell: payer,
     },
     {
       key: 'share',
@@ -83,6 +91,11 @@ export function ChargesTable({ charges, onRemove }: ChargesTableProps) {
   ];
 
   return (
-    <DataTable caption={t('table')} columns={columns} rows={charges} rowKey={({ id }) => id} />
+    <DataTable
+      caption={t('table')}
+      columns={columns.filter(({ key }) => key !== 'actions' || onRemove)}
+      rows={charges}
+      rowKey={({ id }) => id}
+    />
   );
 }

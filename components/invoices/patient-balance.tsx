@@ -1,15 +1,19 @@
 'use client';
 
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { problemFacts, problemMessage } from '@/components/form/problem-message';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { openInvoices } from '@/lib/billing/patient-bills';
+import { NEWEST, openInvoices } from '@/lib/billing/patient-bills';
 import { invoiceQueries } from '@/lib/queries/invoices';
+import { shareQueries } from '@/lib/queries/patient-shares';
 import { formatPesos } from '@/lib/rules/money-format';
 
-/** What a patient owes on the invoices that were issued; a draft is no debt yet. */
+/**
+ * What a patient owes on the invoices that were issued; a draft is no debt yet. What is still to be
+ * paid of charges to payers is told beside it: it is on no invoice, and collected as none.
+ */
 export function PatientBalance({ patientId }: { patientId: string }) {
   const t = useTranslations('patientBilling');
   const common = useTranslations('common');
@@ -39,6 +43,7 @@ export function PatientBalance({ patientId }: { patientId: string }) {
             <span className="text-ink-muted">{t('open', { count: total })}</span>
           </dd>
           {failed && <dd className="text-sm text-attention">{t('stale')}</dd>}
+          <PendingShares patientId={patientId} />
         </dl>
       ) : failed ? (
         <>
@@ -59,5 +64,24 @@ export function PatientBalance({ patientId }: { patientId: string }) {
         <Skeleton className="h-9 w-44" />
       )}
     </section>
+  );
+}
+
+/** Of the newest shares, which the page shows: of more, it is what there is at least. */
+function PendingShares({ patientId }: { patientId: string }) {
+  const t = useTranslations('patientBilling');
+  const locale = useLocale();
+  const { data } = useQuery(shareQueries.ofPatient(patientId, 1, NEWEST));
+  const pending = data?.payments.filter(({ status }) => status === 'pending') ?? [];
+  if (data === undefined || pending.length === 0) return null;
+  const amount = formatPesos(
+    pending.reduce((sum, share) => sum + share.amount, 0),
+    locale,
+  );
+  const isWhole = data.pagination.total <= data.payments.length;
+  return (
+    <dd className="tabular text-sm">
+      {t(isWhole ? 'pendingShares' : 'pendingSharesAtLeast', { count: pending.length, amount })}
+    </dd>
   );
 }
