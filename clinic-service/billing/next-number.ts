@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { between, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/storage/open-database';
 import { counters } from '../db/schema/billing';
 
@@ -28,10 +29,21 @@ export function numberOf(series: Series, value: number): string {
   return `${PREFIXES[series]}-${String(value).padStart(6, '0')}`;
 }
 
-/** The number that somebody looks for: `42`, `f 42` and `F-000042` are all `F-000042`. */
-export function numberIn(series: Series, typed: string): string | undefined {
-  const [, letters, digits] = /^([a-z]*)\s*-?\s*(\d{1,9})$/i.exec(typed.trim()) ?? [];
-  if (digits === undefined) return undefined;
+/** What is read of a number, and no number has more. */
+const MOST_DIGITS = 9;
+
+/**
+ * The numbers that somebody looks for: `42`, `f 42` and `F-000042` are all `F-000042`; while it is
+ * typed, `0014` and `F-0014` are also all that begin with `F-0014`. Undefined where it is no number of
+ * the series. A range, which an index can serve: numbers of a series differ in nothing but digits.
+ */
+export function hasNumber(column: PgColumn, series: Series, typed: string): SQL | undefined {
+  const [, letters, digits] = /^([a-z]*)\s*-?\s*(\d+)$/i.exec(typed.trim()) ?? [];
+  if (digits === undefined || digits.length > MOST_DIGITS) return undefined;
   if (letters !== '' && letters?.toUpperCase() !== PREFIXES[series]) return undefined;
-  return numberOf(series, Number(digits));
+  const begun = `${PREFIXES[series]}-${digits}`;
+  return or(
+    eq(column, numberOf(series, Number(digits))),
+    between(column, begun, begun.padEnd(PREFIXES[series].length + 1 + MOST_DIGITS, '9')),
+  );
 }

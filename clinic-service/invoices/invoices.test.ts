@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { errorEnvelopeA } from '@/lib/contract/errors';
 import { listInvoices } from '@/lib/contract/invoices';
-import { activeBillings, invoices } from '../db/schema/billing';
+import { activeBillings, counters, invoices } from '../db/schema/billing';
 import {
   BILL,
   billingClinic,
@@ -234,6 +234,40 @@ describe.each(DATABASE_KINDS)('invoices, on %s', (kind) => {
     const payment = { invoiceId: id, amount: 1, method: 'cash' };
     expect(refusedFields(await post('/payments', payment))).toEqual(['invoiceId not_found']);
     expect(read(await there.get(`/invoices/${id}`)).status).toBe('draft');
+  });
+
+  test('a number is found while it is typed, with its letter as without', async () => {
+    const { id: clinicId, draft, post, get } = await clinic();
+    /** The next invoice has this number. */
+    const numbered = async (value: number) => {
+      await service.db
+        .update(counters)
+        .set({ value: value - 1 })
+        .where(and(eq(counters.clinicId, clinicId), eq(counters.name, 'invoice')));
+      service.clock.advance(1_000);
+      return draft();
+    };
+    await numbered(14);
+    const late = await numbered(1_469);
+    await numbered(1_500);
+    await numbered(1_400_000);
+    expect((await post(`/invoices/${late.id}/void`, { reason: 'Otra' })).status).toBe(200);
+    const found = async (search: string, rest = '') => {
+      const path = `/invoices?search=${encodeURIComponent(search)}${rest}`;
+      const { data } = z.parse(listInvoices.response, (await get(path)).body);
+      return data.map(({ invoiceNumber }) => invoiceNumber);
+    };
+    for (const search of ['F-0014', 'f 0014', '0014']) {
+      expect(await found(search), search).toEqual(['F-001469', 'F-000014']);
+      expect(await found(search, '&status=void'), search).toEqual(['F-001469']);
+    }
+    expect(await found('F-00146')).toEqual(['F-001469']);
+    expect(await found('F-1469')).toEqual(['F-001469']);
+    expect(await found('F-14')).toEqual(['F-1400000', 'F-000014']);
+    expect(await found('F-1400000')).toEqual(['F-1400000']);
+    expect(await found('F-0')).toEqual(['F-001500', 'F-001469', 'F-000014', 'F-000001']);
+    expect(await found('RC-0014')).toEqual([]);
+    expect(await found('F-0000000014')).toEqual([]);
   });
 
   test('the list goes from the newest, by patient, state, dates of the clinic and search', async () => {

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { listInvoices as operation } from '@/lib/contract/invoices';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { Database } from '@/lib/storage/open-database';
-import { numberIn } from '../billing/next-number';
+import { hasNumber } from '../billing/next-number';
 import type { Context } from '../context';
 import { invoices } from '../db/schema/billing';
 import { patients } from '../db/schema/patients';
@@ -38,12 +38,11 @@ export async function listInvoices(
 }
 
 function matchesSearch(db: Database, clinicId: string, search: string): SQL | undefined {
-  const number = numberIn('invoice', search);
   const words = parseSearch(search)?.words;
   return or(
     // Nothing to look for finds nothing; `or` of nothing at all would find everything.
     sql`false`,
-    number === undefined ? undefined : eq(invoices.invoiceNumber, number),
+    hasNumber(invoices.invoiceNumber, 'invoice', search),
     words === undefined
       ? undefined
       : inArray(

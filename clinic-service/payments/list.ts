@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { listPayments as operation } from '@/lib/contract/payments';
-import { numberIn } from '../billing/next-number';
+import { hasNumber } from '../billing/next-number';
 import type { Context } from '../context';
 import { invoices, payments } from '../db/schema/billing';
 import { patients } from '../db/schema/patients';
@@ -61,11 +61,9 @@ export async function listPayments(
 
 /** A part of a reference, or the number of a receipt or of an invoice, with its letters or without. */
 function matchesSearch(search: string): SQL | undefined {
-  const receipt = numberIn('receipt', search);
-  const invoice = numberIn('invoice', search);
   return or(
     ilike(payments.reference, `%${search.replace(/[\\%_]/g, '\\$&')}%`),
-    receipt === undefined ? undefined : eq(payments.receiptNumber, receipt),
-    invoice === undefined ? undefined : eq(invoiceNumber, invoice),
+    hasNumber(payments.receiptNumber, 'receipt', search),
+    hasNumber(invoiceNumber, 'invoice', search),
   );
 }

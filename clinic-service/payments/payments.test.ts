@@ -102,6 +102,7 @@ describe.each(DATABASE_KINDS)('payments, on %s', (kind) => {
       '%',
       first.invoiceNumber,
       'rc 1',
+      'rc 000001',
       'RC-000001',
       '1',
       '\u0000 1',
