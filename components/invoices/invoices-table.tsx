@@ -29,7 +29,9 @@ export function InvoicesTable({ invoices, stale, isOfOne = false }: InvoicesTabl
   // A service that lists no invoices tells what was paid on them, and not what is due.
   const hasDue = invoices.some(({ due }) => due !== undefined);
   const rest = t(hasDue ? 'columns.due' : 'columns.paid');
-  const restOf = ({ due, paid }: ListedInvoice) => amount(hasDue ? due : paid);
+  // Nothing is owed on a draft yet.
+  const restOf = ({ status, due, paid }: ListedInvoice) =>
+    amount(hasDue ? (status === 'draft' ? undefined : due) : paid);
   const dateOf = ({ createdAt }: ListedInvoice) =>
     createdAt && formatInstant(createdAt, locale, zone);
   const statusOf = ({ status }: ListedInvoice): ReactNode => {

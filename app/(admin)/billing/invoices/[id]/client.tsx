@@ -193,14 +193,16 @@ function InvoiceHead({
   );
 }
 
-/** What is still to be paid: what this page is opened for. */
+/** What is still to be paid, which of a draft is nothing yet: what this page is opened for. */
 function Balance({ invoice }: { invoice: InvoiceDetail }) {
   const t = useTranslations('invoices.detail');
   const locale = useLocale();
   return (
     <dl className="tabular flex flex-wrap gap-x-8 gap-y-1 border-b border-line px-4 py-3">
       <div>
-        <dt className="text-sm text-ink-muted">{t('due')}</dt>
+        <dt className="text-sm text-ink-muted">
+          {t(invoice.status === 'draft' ? 'dueOnceIssued' : 'due')}
+        </dt>
         <dd className="text-xl font-semibold">{formatPesos(invoice.due, locale)}</dd>
       </div>
       <div>
