@@ -88,7 +88,10 @@ for (const locale of LOCALES) {
       await page.getByLabel(t('charges.new.payer')).selectOption({ index: 1 });
       await page.getByLabel(t('charges.new.share.choices.none')).check();
       await submit.click();
-      await expect(main.getByRole('alert')).toContainText(t('billing.billed.charge'));
+      const billed = main.getByRole('alert');
+      await expect(billed).toContainText(t('billing.billed.titleOfCharge'));
+      // Who may not take it off is told whom to ask, and not how to bill the patient.
+      await expect(billed).toContainText(t('billing.billed.chargeOfOthers', { kind: 'charge' }));
       page.once('dialog', (dialog) => dialog.accept());
 
       // Who answers for the books takes it off; the copayment waits for a decision.

@@ -127,8 +127,8 @@ const SPANISH: DocumentWords = {
     voidMark: 'ANULADA',
     statuses: {
       draft: 'Borrador',
-      issued: 'Expedida',
-      partially_paid: 'Con abonos',
+      issued: 'Por cobrar',
+      partially_paid: 'Pago parcial',
       paid: 'Pagada',
       void: 'Anulada',
     },
@@ -209,8 +209,8 @@ const ENGLISH: DocumentWords = {
     voidMark: 'VOID',
     statuses: {
       draft: 'Draft',
-      issued: 'Issued',
-      partially_paid: 'Partially paid',
+      issued: 'Unpaid',
+      partially_paid: 'Partly paid',
       paid: 'Paid',
       void: 'Void',
     },
@@ -239,7 +239,7 @@ const ENGLISH: DocumentWords = {
     total: 'Account total',
     net: 'Net billed',
   },
-  methods: { cash: 'Cash', card: 'Card', transfer: 'Bank transfer', other: 'Other' },
+  methods: { cash: 'Cash', card: 'Card', transfer: 'Transfer', other: 'Other' },
 };
 
 export const DOCUMENT_WORDS: Readonly<Record<Locale, DocumentWords>> = {

@@ -7,34 +7,36 @@ import { LinkButton } from '@/components/ui/link-button';
 import { News } from '@/components/ui/news';
 import { INVOICES_PATH, invoiceHref } from '@/lib/billing/invoice-view';
 import { invoiceQueries } from '@/lib/queries/invoices';
+import { type NewBill, useBilledWords } from './use-billed-words';
 
 interface AlreadyBilledProps {
   patientId: string;
   /** What the service says of the bill there is; nothing where it says nothing. */
   details: Readonly<Record<string, unknown>>;
-  /** Whether invoices can be read one by one. */
-  canRead: boolean;
+  bill: NewBill;
   /** Bills the same lines, not as the appointment's, where that can be. */
   onUnlink?: () => void;
 }
 
 /** An attention is billed once: where it is, and the ways out. */
-export function AlreadyBilled({ patientId, details, canRead, onUnlink }: AlreadyBilledProps) {
+export function AlreadyBilled({ patientId, details, bill, onUnlink }: AlreadyBilledProps) {
   const t = useTranslations('billing.billed');
   const isCharge = details.rail === 'charge';
   const billId =
     details.rail === 'invoice' && typeof details.billId === 'string' ? details.billId : undefined;
-  const bill = useQuery({
+  const found = useQuery({
     ...invoiceQueries.read(billId ?? ''),
-    enabled: canRead && billId !== undefined,
+    enabled: bill.readsInvoices && billId !== undefined,
   });
+  const words = useBilledWords(bill);
+  const told = isCharge ? words('charge') : billId === undefined ? t('unknown') : words('invoice');
   return (
-    <News tone="attention" title={t('title')}>
-      <p>{t(isCharge ? 'charge' : billId === undefined ? 'unknown' : 'invoice')}</p>
+    <News tone="attention" title={t(isCharge ? 'titleOfCharge' : 'title')}>
+      <p>{told}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        {billId !== undefined && canRead ? (
+        {billId !== undefined && bill.readsInvoices ? (
           <LinkButton href={invoiceHref(billId)} target="_blank" size="small">
-            {bill.data ? t('openNumber', { number: bill.data.invoiceNumber }) : t('open')}
+            {found.data ? t('openNumber', { number: found.data.invoiceNumber }) : t('open')}
           </LinkButton>
         ) : (
           !isCharge && (

@@ -6,6 +6,7 @@ import type { Submission } from '@/components/form/use-submission';
 import type { StandingBill } from '@/lib/billing/standing-bill';
 import { AlreadyBilled } from './already-billed';
 import { KnownBill } from './known-bill';
+import type { NewBill } from './use-billed-words';
 
 interface BillOutcomeProps {
   submission: Submission;
@@ -18,15 +19,14 @@ interface BillOutcomeProps {
   patientId: string;
   /** What it was known to be billed on before anything was sent. */
   billed: StandingBill | undefined;
-  /** Whether invoices can be read one by one. */
-  readsInvoices: boolean;
+  bill: NewBill;
   /** Bills the same lines, not as the appointment's, where that can be. */
   onUnlink?: () => void;
 }
 
 /** What came of sending a bill, and the ways on from there. */
 export function BillOutcome(props: BillOutcomeProps) {
-  const { submission, wrong, unknown, look, patientId, billed, readsInvoices, onUnlink } = props;
+  const { submission, wrong, unknown, look, patientId, billed, bill, onUnlink } = props;
   const { attempt, outcome } = submission;
   const isBilled = outcome?.code === 'MEDICAL_RECORD_ALREADY_BILLED';
   return (
@@ -37,13 +37,15 @@ export function BillOutcome(props: BillOutcomeProps) {
         // Where every complaint has its field, saying it again in general is one message too many.
         problem={isBilled || wrong.length > 0 ? undefined : submission.problem}
       />
-      {billed && !isBilled && <KnownBill patientId={patientId} bill={billed} onUnlink={onUnlink} />}
+      {billed && !isBilled && (
+        <KnownBill patientId={patientId} billed={billed} bill={bill} onUnlink={onUnlink} />
+      )}
       {isBilled && (
         <AlreadyBilled
           key={attempt}
           patientId={patientId}
           details={outcome.details}
-          canRead={readsInvoices}
+          bill={bill}
           {...(onUnlink && { onUnlink })}
         />
       )}

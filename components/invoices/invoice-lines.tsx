@@ -2,15 +2,19 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { InvoiceDetail } from '@/lib/billing/invoice-detail';
 import { formatPesos, writePercent } from '@/lib/rules/money-format';
 
+type Billed = Pick<InvoiceDetail, 'items' | 'subtotal' | 'discount' | 'tax' | 'total'>;
+
 /** What was billed, and what it comes to: the service's own figures. */
-export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
+export function InvoiceLines({ invoice }: { invoice: Billed }) {
   const t = useTranslations('invoices.lines');
   const locale = useLocale();
   const pesos = (amount: number) => formatPesos(amount, locale);
   const sums = [
-    { name: 'subtotal', amount: invoice.subtotal },
-    ...(invoice.discount > 0 ? [{ name: 'discount', amount: -invoice.discount } as const] : []),
-    { name: 'tax', amount: invoice.tax },
+    { name: 'subtotal', amount: pesos(invoice.subtotal) },
+    ...(invoice.discount > 0
+      ? [{ name: 'discount', amount: `− ${pesos(invoice.discount)}` } as const]
+      : []),
+    { name: 'tax', amount: pesos(invoice.tax) },
   ] as const;
   return (
     <div className="@container">
@@ -71,7 +75,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
       </table>
       <dl className="tabular ml-auto grid w-full max-w-72 grid-cols-[1fr_auto] gap-y-1 p-4">
         {sums.map(({ name, amount }) => (
-          <Sum key={name} label={t(name)} amount={pesos(amount)} />
+          <Sum key={name} label={t(name)} amount={amount} />
         ))}
         <dt className="border-t border-line pt-1 font-semibold">{t('total')}</dt>
         <dd className="border-t border-line pt-1 pl-6 text-right font-semibold">

@@ -18,7 +18,7 @@ interface IssueDialogProps {
   onClose: () => void;
 }
 
-/** A draft becomes an invoice; from then on nothing of it changes. */
+/** A draft becomes an invoice. Nothing of either changes: what is wrong is voided and made anew. */
 export function IssueDialog({ invoice, issue, onClose }: IssueDialogProps) {
   const t = useTranslations('invoices.issue');
   const words = useTranslations('invoices');

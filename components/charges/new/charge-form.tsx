@@ -26,6 +26,8 @@ interface ChargeFormProps {
     /** The service lists the clinic's procedures. */
     readonly searchesProcedures: boolean;
     readonly readsInvoices: boolean;
+    readonly voidsInvoices: boolean;
+    readonly removesCharges: boolean;
   };
   /** Whose attention it is, and which. */
   subject: ReactNode;
@@ -59,7 +61,7 @@ export function ChargeForm({ start, payers, rights, subject }: ChargeFormProps) 
           look={{ href: back, label: t('ofPatient') }}
           patientId={start.patientId}
           billed={start.billed}
-          readsInvoices={rights.readsInvoices}
+          bill={{ kind: 'charge', ...rights }}
         />
         {subject}
         <LockedFields {...submission}>

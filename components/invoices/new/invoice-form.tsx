@@ -29,6 +29,8 @@ interface InvoiceFormProps {
     /** The service lists the clinic's procedures. */
     readonly searchesProcedures: boolean;
     readonly readsInvoices: boolean;
+    readonly voidsInvoices: boolean;
+    readonly removesCharges: boolean;
     /** What a chart plans can be billed. */
     readonly billsPlan: boolean;
   };
@@ -76,7 +78,7 @@ export function InvoiceForm({ invoice, rights, subject, startsWithPlan }: Invoic
             look={{ href: cancelHref, label: t('ofPatient') }}
             patientId={invoice.patientId}
             billed={invoice.billed}
-            readsInvoices={rights.readsInvoices}
+            bill={{ kind: 'invoice', ...rights }}
             onUnlink={invoice.unlink}
           />
           <LockedFields {...submission}>

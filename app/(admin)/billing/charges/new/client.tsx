@@ -20,6 +20,8 @@ interface NewChargeScreenProps {
   rights: {
     readonly searchesProcedures: boolean;
     readonly readsInvoices: boolean;
+    readonly voidsInvoices: boolean;
+    readonly removesCharges: boolean;
   };
 }
 

@@ -10,6 +10,7 @@ import {
   namedAppointment,
 } from '@/lib/billing/appointment-to-bill.server';
 import { attentionsOf } from '@/lib/billing/attentions.server';
+import { billRights } from '@/lib/billing/bill-rights.server';
 import { readActivePayers } from '@/lib/billing/read-payers.server';
 import { billBefore } from '@/lib/billing/standing-bill.server';
 import { mayUse } from '@/lib/clinic/may-use';
@@ -55,12 +56,12 @@ export default async function NewChargePage({
       <ChooseAttention patient={patient.data} attentions={attentions.data} timezone={timezone} />
     );
   }
-  const [appointment, billed, payers, searchesProcedures, readsInvoices] = await Promise.all([
+  const [appointment, billed, payers, searchesProcedures, rightsOnBills] = await Promise.all([
     loadForPage(caller, appointmentToBill(caller, named)),
     billBefore(caller, named),
     loadForPage(caller, readActivePayers(caller)),
     mayUse(caller, 'procedures.list'),
-    mayUse(caller, 'invoices.read'),
+    billRights(caller),
   ]);
   if (appointment.problem) return <NotLoaded problem={appointment.problem} />;
   if (payers.problem) return <NotLoaded problem={payers.problem} />;
@@ -84,7 +85,7 @@ export default async function NewChargePage({
         appointment={formatInstant(found.startTime, await getLocale(), timezone)}
         payers={payers.data}
         today={today}
-        rights={{ searchesProcedures, readsInvoices }}
+        rights={{ searchesProcedures, ...rightsOnBills }}
       />
     </ClientMessages>
   );

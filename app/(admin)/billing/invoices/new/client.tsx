@@ -27,6 +27,8 @@ interface NewInvoiceScreenProps {
     readonly createsPatients: boolean;
     readonly searchesProcedures: boolean;
     readonly readsInvoices: boolean;
+    readonly voidsInvoices: boolean;
+    readonly removesCharges: boolean;
     readonly billsPlan: boolean;
   };
 }

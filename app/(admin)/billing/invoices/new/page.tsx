@@ -7,6 +7,7 @@ import {
   linesOf,
   namedAppointment,
 } from '@/lib/billing/appointment-to-bill.server';
+import { billRights } from '@/lib/billing/bill-rights.server';
 import { mayBillPlan } from '@/lib/billing/planned-lines.server';
 import { billBefore } from '@/lib/billing/standing-bill.server';
 import { mayUse } from '@/lib/clinic/may-use';
@@ -36,14 +37,14 @@ export default async function NewInvoicePage({
   const read = fromPageParams(await searchParams);
   const named = namedAppointment(read);
   const { patientId, appointmentId } = named;
-  const [recents, loaded, billed, createsPatients, searchesProcedures, readsInvoices, billsPlan] =
+  const [recents, loaded, billed, createsPatients, searchesProcedures, rightsOnBills, billsPlan] =
     await Promise.all([
       recentlyOpened(caller),
       loadForPage(caller, appointmentToBill(caller, named)),
       billBefore(caller, named),
       mayUse(caller, 'patients.create'),
       mayUse(caller, 'procedures.list'),
-      mayUse(caller, 'invoices.read'),
+      billRights(caller),
       mayBillPlan(caller),
     ]);
   // The form is there without it, too, and says that it could not be read.
@@ -70,7 +71,7 @@ export default async function NewInvoicePage({
         isAppointmentUnread={appointmentId !== undefined && appointment === undefined}
         today={clinicToday(timezone, new Date())}
         recents={recents.patients}
-        rights={{ createsPatients, searchesProcedures, readsInvoices, billsPlan }}
+        rights={{ createsPatients, searchesProcedures, ...rightsOnBills, billsPlan }}
       />
     </ClientMessages>
   );
