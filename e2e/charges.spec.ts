@@ -66,8 +66,8 @@ for (const locale of LOCALES) {
       // The appointment says so instead of offering it, and that calling it off takes nothing back.
       await page.goto(`/agenda?date=${date}&appointment=${id}`);
       const words = { payer, share: copay };
-      const billed = page.getByRole('link', { name: t('billing.standing.chargeShared', words) });
-      await expect(billed).toHaveAttribute('href', `/patients/${patient.id}/billing`);
+      const standing = page.getByRole('link', { name: t('billing.standing.chargeShared', words) });
+      await expect(standing).toHaveAttribute('href', `/patients/${patient.id}/billing`);
       await expect(
         page.getByRole('link', { name: t('appointment.bill'), exact: true }),
       ).toHaveCount(0);
@@ -83,7 +83,7 @@ for (const locale of LOCALES) {
 
       // Not twice, and not as an invoice beside it: that is said before anything is sent.
       await page.goto(address);
-      await expect(main).toContainText(t('billing.billed.charge'));
+      await expect(main).toContainText(t('billing.billed.chargeOfOthers', { kind: 'charge' }));
       await expect(main.getByRole('alert')).toHaveCount(0);
       await page.getByLabel(t('charges.new.payer')).selectOption({ index: 1 });
       await page.getByLabel(t('charges.new.share.choices.none')).check();
