@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { DateRange } from '@/components/form/date-range';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -35,6 +36,8 @@ export function AuditFilters(props: AuditFiltersProps) {
   const { filter, people, patientName, today, onChange, onPatient } = props;
   const t = useTranslations('audit');
   const { staffId, patientId } = filter;
+  /** With the filters goes what was typed and is none. */
+  const [cleared, setCleared] = useState(0);
   const change = (changed: Partial<AuditFilter>) => onChange({ ...filter, ...changed });
   const ofPatient = t('filters.ofPatient', { name: patientName ?? patientId ?? '' });
   const isUnknown = staffId !== undefined && people.every(({ id }) => id !== staffId);
@@ -89,6 +92,7 @@ export function AuditFilters(props: AuditFiltersProps) {
         )}
       </Field>
       <DateRange
+        key={cleared}
         from={filter.from}
         to={filter.to}
         today={today}
@@ -109,7 +113,14 @@ export function AuditFilters(props: AuditFiltersProps) {
         </Button>
       )}
       {isNarrowed(filter) && (
-        <Button variant="quiet" icon="close" onClick={() => onChange(WHOLE_TRAIL)}>
+        <Button
+          variant="quiet"
+          icon="close"
+          onClick={() => {
+            setCleared((count) => count + 1);
+            onChange(WHOLE_TRAIL);
+          }}
+        >
           {t('filters.clear')}
         </Button>
       )}

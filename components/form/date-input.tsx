@@ -15,6 +15,7 @@ interface DateInputProps {
   /** `YYYY-MM-DD`, empty, or what was typed where that is no date. */
   value: string;
   onChange: (value: string) => void;
+  /** On leaving the field, and on Enter in it. */
   onBlur?: () => void;
   /** Bounds of the calendar, `YYYY-MM-DD`; what is typed is judged by the form. */
   min: string;
@@ -53,7 +54,7 @@ export function DateInput({
     const typed = readTypedDate(next, locale);
     const read = typed.kind === 'date' ? typed.date : next.trim();
     setTypedHere({ text: next, value: read, locale });
-    onChange(read);
+    if (read !== value) onChange(read);
   }
 
   const watchEarly = useEarlyTyping(text, take);
@@ -64,12 +65,19 @@ export function DateInput({
 
   const openCalendar = () => calendar.current?.showPicker();
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter') settle();
     if (!event.altKey || event.key !== 'ArrowDown') return;
     event.preventDefault();
     openCalendar();
   }
 
   const typed = readTypedDate(text, locale);
+  /** Whoever is done, with Enter or by leaving, sees it written out. */
+  function settle(): void {
+    if (typed.kind === 'date') take(writeTypedDate(typed.date, locale));
+    onBlur?.();
+  }
+
   return (
     <span className="relative block">
       <Input
@@ -88,10 +96,7 @@ export function DateInput({
         onChange={(event) => take(event.target.value)}
         onKeyDown={onKeyDown}
         aria-keyshortcuts="Alt+ArrowDown"
-        onBlur={() => {
-          if (typed.kind === 'date') take(writeTypedDate(typed.date, locale));
-          onBlur?.();
-        }}
+        onBlur={settle}
         className="tabular pr-10"
       />
       <input

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { DateRange } from '@/components/form/date-range';
 import { SearchField } from '@/components/form/search-field';
 import { Button } from '@/components/ui/button';
@@ -26,6 +27,8 @@ interface InvoiceFiltersProps {
 export function InvoiceFilters(props: InvoiceFiltersProps) {
   const { view, text, patient, today, onType, onSearch, onChange } = props;
   const t = useTranslations('invoices');
+  /** With the filters goes what was typed and is none. */
+  const [cleared, setCleared] = useState(0);
   const change = (change: Partial<InvoiceView>) => onChange({ ...view, ...change, page: 1 });
   const ofPatient = t('filters.patient', { name: patient ?? t('filters.somebody') });
   return (
@@ -56,6 +59,7 @@ export function InvoiceFilters(props: InvoiceFiltersProps) {
         )}
       </Field>
       <DateRange
+        key={cleared}
         from={view.from}
         to={view.to}
         today={today}
@@ -76,6 +80,7 @@ export function InvoiceFilters(props: InvoiceFiltersProps) {
           variant="quiet"
           icon="close"
           onClick={() => {
+            setCleared((count) => count + 1);
             onType('');
             change({ search: '', status: undefined, from: undefined, to: undefined });
           }}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { DateRange } from '@/components/form/date-range';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -23,6 +24,8 @@ export function ShareFilters({ view, flagged, today, onChange }: ShareFiltersPro
   const t = useTranslations('patientShares.filters');
   const isFlagged = view.review !== undefined;
   const isNarrowed = [view.status, view.concept, view.from, view.to].some(Boolean);
+  /** With the filters goes what was typed and is none. */
+  const [cleared, setCleared] = useState(0);
   const change = (change: Partial<ShareView>) => onChange({ ...view, ...change, page: 1 });
   return (
     <search className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden">
@@ -85,6 +88,7 @@ export function ShareFilters({ view, flagged, today, onChange }: ShareFiltersPro
         )}
       </Field>
       <DateRange
+        key={cleared}
         from={view.from}
         to={view.to}
         today={today}
@@ -95,9 +99,10 @@ export function ShareFilters({ view, flagged, today, onChange }: ShareFiltersPro
         <Button
           variant="quiet"
           icon="close"
-          onClick={() =>
-            change({ status: undefined, concept: undefined, from: undefined, to: undefined })
-          }
+          onClick={() => {
+            setCleared((count) => count + 1);
+            change({ status: undefined, concept: undefined, from: undefined, to: undefined });
+          }}
         >
           {t('clear')}
         </Button>
