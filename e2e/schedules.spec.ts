@@ -310,6 +310,15 @@ test('an absence over a range, holidays that are suggested, and what is over fol
   await add.click();
   await expect(page.getByText(t('schedules.exceptions.problems.order'))).toBeVisible();
   await expectAccessible(page);
+  // Also the first time, and from the field whose leaving it brings about.
+  await page.reload();
+  await from.pressSequentially('20/12/2027');
+  await to.pressSequentially('18/12/2027');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('schedules.exceptions.problems.order'))).toBeVisible();
+  await expect(from).toBeFocused();
+  await to.fill('21/12/2027');
+  await expect(page.getByText(t('schedules.exceptions.problems.order'))).toBeHidden();
   await from.fill('10/2/2001');
   await to.fill('');
   await add.click();

@@ -23,6 +23,12 @@ export function AddExceptions({ today, onAdd }: AddExceptionsProps) {
   const first = useRef<HTMLInputElement>(null);
   const last = addDays(today, 3 * 366);
 
+  /** What is told stays until something else is typed: telling it moves the focus, too. */
+  const type = (set: (value: string) => void) => (value: string) => {
+    setProblem(undefined);
+    set(value);
+  };
+
   function add(): void {
     const dates = datesOfRange(from, to, today);
     if (typeof dates === 'string') {
@@ -60,8 +66,7 @@ export function AddExceptions({ today, onAdd }: AddExceptionsProps) {
               first.current = field;
             }}
             value={from}
-            onChange={setFrom}
-            onBlur={() => setProblem(undefined)}
+            onChange={type(setFrom)}
             min={today}
             max={last}
           />
@@ -74,8 +79,7 @@ export function AddExceptions({ today, onAdd }: AddExceptionsProps) {
             name="exceptionTo"
             ref={() => undefined}
             value={to}
-            onChange={setTo}
-            onBlur={() => setProblem(undefined)}
+            onChange={type(setTo)}
             min={from || today}
             max={last}
           />
