@@ -17,6 +17,7 @@ import { ChosenPatient } from '@/components/patient-picker/chosen-patient';
 import { PatientField } from '@/components/patient-picker/patient-field';
 import { SidePanel } from '@/components/ui/side-panel';
 import { useToast } from '@/components/ui/toast';
+import { NOTES_MAX_LENGTH } from '@/lib/contract/appointment-limits';
 import type { Appointment } from '@/lib/contract/appointments';
 import type { PatientSummary } from '@/lib/contract/patients';
 import { type IsHere, mayLeave } from '@/lib/leave-guard';
@@ -155,7 +156,7 @@ export function BookingPanel({
 
   const errorOf = (field: BookingField) => {
     const error = saving.errors[field];
-    return error && t(`booking.errors.${error}`);
+    return error && t(`booking.errors.${error}`, { most: NOTES_MAX_LENGTH });
   };
   const nearest = <NearestFree booking={booking} weeks={directory.weeks} now={now} onTake={take} />;
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { READABLE, SINGLE_LINE } from '@/lib/contract/limits';
-import { patientLimits as limits } from '@/lib/contract/patient-limits';
+import { patientLimits } from '@/lib/contract/patient-limits';
 import { EARLIEST_BIRTH } from '@/lib/rules/age';
+import { looksLikeEmail } from '@/lib/rules/email';
 import { readTypedDate } from '@/lib/rules/typed-date';
 
 /** Why a field is refused; the words for it are in `patientForm.errors`. */
@@ -22,8 +23,16 @@ export function isFieldError(value: unknown): value is PatientFieldError {
   return FIELD_ERRORS.some((error) => error === value);
 }
 
-// A first look; the contract's own check decides.
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+const { address, emergencyContact: contact, ...plain } = patientLimits;
+
+/** Characters that a field takes at most. */
+export const FIELD_LIMITS = {
+  ...plain,
+  ...address,
+  contactName: contact.name,
+  contactPhone: contact.phone,
+  relationship: contact.relationship,
+} as const;
 
 const line = (maximum: number) =>
   z
@@ -39,8 +48,8 @@ const name = (maximum: number) =>
     z.regex(READABLE, 'invalid' satisfies PatientFieldError),
   );
 
-const email = line(limits.email).check(
-  z.refine((value) => value === '' || EMAIL.test(value), 'email' satisfies PatientFieldError),
+const email = line(FIELD_LIMITS.email).check(
+  z.refine((value) => value === '' || looksLikeEmail(value), 'email' satisfies PatientFieldError),
 );
 
 /** The form holds the day once what was typed is one, and until then what was typed. */
@@ -58,27 +67,27 @@ function birthRefusal(value: string, today: string, locale: string): PatientFiel
  */
 export function patientFormSchema(today: string, locale: string) {
   return z.object({
-    firstName: name(limits.firstName),
-    lastName: name(limits.lastName),
-    documentType: line(limits.documentType),
-    documentNumber: line(limits.documentNumber),
+    firstName: name(FIELD_LIMITS.firstName),
+    lastName: name(FIELD_LIMITS.lastName),
+    documentType: line(FIELD_LIMITS.documentType),
+    documentNumber: line(FIELD_LIMITS.documentNumber),
     dateOfBirth: z.string().check(
       z.superRefine((value, context) => {
         const refusal = birthRefusal(value, today, locale);
         if (refusal) context.addIssue(refusal);
       }),
     ),
-    gender: line(limits.gender),
-    phone: line(limits.phone),
+    gender: line(FIELD_LIMITS.gender),
+    phone: line(FIELD_LIMITS.phone),
     email,
-    street: line(limits.address.street),
-    city: line(limits.address.city),
-    state: line(limits.address.state),
-    postalCode: line(limits.address.postalCode),
-    country: line(limits.address.country),
-    contactName: line(limits.emergencyContact.name),
-    contactPhone: line(limits.emergencyContact.phone),
-    relationship: line(limits.emergencyContact.relationship),
+    street: line(FIELD_LIMITS.street),
+    city: line(FIELD_LIMITS.city),
+    state: line(FIELD_LIMITS.state),
+    postalCode: line(FIELD_LIMITS.postalCode),
+    country: line(FIELD_LIMITS.country),
+    contactName: line(FIELD_LIMITS.contactName),
+    contactPhone: line(FIELD_LIMITS.contactPhone),
+    relationship: line(FIELD_LIMITS.relationship),
     status: z.string(),
   });
 }

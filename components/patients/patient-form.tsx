@@ -11,9 +11,9 @@ import { LinkButton } from '@/components/ui/link-button';
 import { PatientFormContact, PatientFormEmergency } from './patient-form-contact';
 import { PatientFormIdentity } from './patient-form-identity';
 import { ClashNotice, DuplicateNotice, UnknownOutcomeNotice } from './patient-form-notice';
-import { isFieldError } from './patient-form-schema';
 import { PATIENT_FIELDS, type PatientFormValues } from './patient-form-values';
 import { PatientSelectField } from './patient-select-field';
+import { useErrorWords } from './use-field-error';
 import { type PatientFormSave, usePatientForm } from './use-patient-form';
 
 interface PatientFormProps {
@@ -44,6 +44,7 @@ export function PatientForm({
   cancelHref,
 }: PatientFormProps) {
   const t = useTranslations();
+  const errorWords = useErrorWords();
   const { form, attempt, problem, clashing, saved, onSubmit, forgetProblem } = usePatientForm({
     initial,
     today,
@@ -83,14 +84,8 @@ export function PatientForm({
           fields={PATIENT_FIELDS.flatMap((name) => {
             const error = errors[name];
             if (error === undefined) return [];
-            const code = isFieldError(error.message) ? error.message : 'invalid';
-            return [
-              {
-                name,
-                label: t(`patient.fields.${name}`),
-                message: t(`patientForm.errors.${code}`),
-              },
-            ];
+            const message = errorWords(name, error.message);
+            return [{ name, label: t(`patient.fields.${name}`), message }];
           })}
           problem={told}
         />

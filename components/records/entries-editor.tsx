@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Select } from '@/components/ui/select';
+import { recordLimits } from '@/lib/contract/record-limits';
 import { type Entry, type EntryError, FIRST_ENTRY } from '@/lib/records/entries';
 import { NO, YES } from '@/lib/records/record-draft';
 
@@ -100,7 +101,9 @@ export function EntriesEditor({ entries, errors, onChange }: EntriesEditorProps)
 
   function wordAt(id: number, part: 'key' | 'value'): string | undefined {
     const error = errors.get(id);
-    return error && isOfKey(error) === (part === 'key') ? t(`errors.${error}`) : undefined;
+    return error && isOfKey(error) === (part === 'key')
+      ? t(`errors.${error}`, { most: recordLimits.textarea })
+      : undefined;
   }
 }
 

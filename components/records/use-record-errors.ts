@@ -46,7 +46,9 @@ export function useRecordErrors(
       const label = key || t('entries.unnamed');
       if (error === undefined) return [];
       const name = entryName(id, isOfKey(error) ? 'key' : 'value');
-      return [{ name, label, message: t(`entries.errors.${error}`) }];
+      return [
+        { name, label, message: t(`entries.errors.${error}`, { most: recordLimits.textarea }) },
+      ];
     });
     const refused = Object.keys(wrong.fields).map((key) => ({
       name: refusedEntryName(key),
