@@ -296,6 +296,7 @@ test('it is voided with its reason, and by nobody else than who may', async ({
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t('invoices.void.submit') }).click();
   await expect(dialog).toContainText(t('invoices.void.lacksReason'));
+  await expect(dialog.getByLabel(t('invoices.void.reason'))).toBeFocused();
   await dialog.getByLabel(t('invoices.void.reason')).fill('Paciente equivocado');
   await dialog.getByRole('button', { name: t('invoices.void.submit') }).click();
   await expect(dialog).toBeHidden();

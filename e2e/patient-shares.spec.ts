@@ -43,6 +43,21 @@ for (const locale of LOCALES) {
       await dialog.getByLabel(t('patientShares.resolve.refunded')).check();
       const note = 'Devuelto en efectivo, “comprobante” 12';
       await dialog.getByLabel(t('patientShares.resolve.note')).fill(note);
+      // Neither a slip of the hand nor Escape loses it, however often: one is asked.
+      const questions: string[] = [];
+      page.on('dialog', (question) => {
+        questions.push(question.message());
+        return question.dismiss();
+      });
+      for (const times of [1, 2, 3]) {
+        await page.keyboard.press('Escape');
+        await expect.poll(() => questions.length).toBe(times);
+      }
+      expect(new Set(questions)).toEqual(new Set([t('common.unsaved')]));
+      await page.mouse.click(5, 5);
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByLabel(t('patientShares.resolve.note'))).toHaveValue(note);
+      expect(questions).toHaveLength(3);
       // Twice, as people do.
       await save.dblclick();
       await expect(dialog).toBeHidden();

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useId, useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
+import { useDialogGuard } from '@/components/form/use-dialog-guard';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
@@ -36,6 +37,8 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
   const [draft, setDraft] = useState<KeyDraft>(NEW_KEY);
   const [errors, setErrors] = useState<KeyErrors>({});
   const [attempt, setAttempt] = useState(0);
+  const isTyped = draft.name !== '';
+  const close = useDialogGuard(isTyped, onClose);
   const nameError = errors.name && t(`errors.${errors.name}`, { most: KEY_NAME_MAX });
   const scopesError = errors.scopes && t('errors.scopes');
 
@@ -58,12 +61,13 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
+      isTyped={isTyped}
       title={t('title')}
       closeLabel={common('close')}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             {common('cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" pending={create.isPending}>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { LockedFields } from '@/components/form/locked-fields';
 import { problemFacts, problemMessage } from '@/components/form/problem-message';
+import { useDialogGuard } from '@/components/form/use-dialog-guard';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { News } from '@/components/ui/news';
@@ -20,6 +21,8 @@ interface ChangeDialogProps {
   told?: string | undefined;
   /** Nothing is left to be done here. */
   isOver?: boolean;
+  /** Something was typed or chosen that would be lost. */
+  isTyped?: boolean;
   danger?: boolean;
   /** Also of what is not settled, which is sent again as it was. */
   onSubmit: () => void;
@@ -32,19 +35,25 @@ interface ChangeDialogProps {
  * sent from here until it was sent again, which does nothing twice, or somebody has looked.
  */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { title, submit, change, attempt, told, isOver, danger, onSubmit, onClose } = props;
+  const { title, submit, change, attempt, told, isOver = false, isTyped = false, danger } = props;
+  const { onSubmit, onClose } = props;
   const { isPending, error } = change;
   const isUnsettled = change.unsettled !== undefined;
   const t = useTranslations('common.change');
   const common = useTranslations('common');
   const errors = useTranslations('errors.problem');
   const formId = useId();
+  const isLost = isTyped && !isOver;
+  const ask = useDialogGuard(isLost, onClose);
+  // What was sent is not lost with the dialog.
+  const close = isUnsettled ? onClose : ask;
   const facts = error === null || error === undefined ? undefined : problemFacts(error);
   return (
     <Dialog
       open
       // What is on its way is not called back by closing: what became of it is told here.
-      onClose={() => !isPending && onClose()}
+      onClose={() => !isPending && close()}
+      isTyped={isLost}
       title={title}
       closeLabel={common('close')}
       footer={
@@ -66,7 +75,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
               <Button
                 variant="quiet"
                 waitsFor={isPending ? common('saving') : undefined}
-                onClick={onClose}
+                onClick={close}
               >
                 {common('cancel')}
               </Button>

@@ -5,7 +5,6 @@ import { useRef, useState } from 'react';
 import { ChangeDialog } from '@/components/form/change-dialog';
 import { NotesInput } from '@/components/form/notes-input';
 import { problemFacts } from '@/components/form/problem-message';
-import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
 import { useToast } from '@/components/ui/toast';
 import type { InvoiceDetail } from '@/lib/billing/invoice-detail';
 import { MAX_REASON } from '@/lib/contract/limits';
@@ -24,12 +23,10 @@ interface VoidDialogProps {
 /** Takes an invoice back, with the reason; its number stays taken, and what it billed is free again. */
 export function VoidDialog({ invoice, voiding, onClose }: VoidDialogProps) {
   const t = useTranslations('invoices.void');
-  const common = useTranslations('common');
   const toast = useToast();
   const [reason, setReason] = useState(voiding.unsettled?.body.reason ?? '');
   const [attempt, setAttempt] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
-  useUnsavedGuard(reason !== '' && !voiding.isSuccess, common('unsaved'));
   const code = voiding.isError ? problemFacts(voiding.error).code : undefined;
   const refusal = REFUSALS.find((known) => known === code);
 
@@ -59,6 +56,7 @@ export function VoidDialog({ invoice, voiding, onClose }: VoidDialogProps) {
       attempt={attempt}
       told={refusal && t(`refused.${refusal}`)}
       isOver={refusal !== undefined}
+      isTyped={reason !== ''}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -6,7 +6,6 @@ import { ChangeDialog } from '@/components/form/change-dialog';
 import { ChoiceList } from '@/components/form/choice-list';
 import { NotesInput } from '@/components/form/notes-input';
 import { problemFacts } from '@/components/form/problem-message';
-import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
 import { useToast } from '@/components/ui/toast';
 import type { ListedShare } from '@/lib/billing/listed-share';
 import { MAX_REASON } from '@/lib/contract/limits';
@@ -26,7 +25,6 @@ interface ResolveDialogProps {
 /** Whether the money of a charge that was taken off went back or stays, and why. Decided once. */
 export function ResolveDialog({ share, onClose }: ResolveDialogProps) {
   const t = useTranslations('patientShares.resolve');
-  const common = useTranslations('common');
   const locale = useLocale();
   const toast = useToast();
   const resolve = useResolveReview();
@@ -35,10 +33,6 @@ export function ResolveDialog({ share, onClose }: ResolveDialogProps) {
   const [attempt, setAttempt] = useState(0);
   const choice = useRef<HTMLInputElement>(null);
   const reason = useRef<HTMLTextAreaElement>(null);
-  useUnsavedGuard(
-    (note !== '' || resolution !== undefined) && !resolve.isSuccess,
-    common('unsaved'),
-  );
 
   const words = useShareWords();
   const account = words.account(share);
@@ -80,6 +74,7 @@ export function ResolveDialog({ share, onClose }: ResolveDialogProps) {
       attempt={attempt}
       told={isDecided ? t('decided') : undefined}
       isOver={isDecided}
+      isTyped={note !== '' || resolution !== undefined}
       onSubmit={submit}
       onClose={onClose}
     >

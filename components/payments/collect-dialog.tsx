@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { ChangeDialog } from '@/components/form/change-dialog';
 import { ChoiceList } from '@/components/form/choice-list';
 import { problemFacts } from '@/components/form/problem-message';
-import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { useToast } from '@/components/ui/toast';
@@ -32,7 +31,6 @@ interface CollectDialogProps {
 export function CollectDialog({ invoice, collect, onClose }: CollectDialogProps) {
   const t = useTranslations('payments.collect');
   const methods = useTranslations('payments.methods');
-  const common = useTranslations('common');
   const locale = useLocale();
   const toast = useToast();
   const { due } = invoice;
@@ -45,10 +43,6 @@ export function CollectDialog({ invoice, collect, onClose }: CollectDialogProps)
   const amountField = useRef<HTMLInputElement>(null);
   const methodField = useRef<HTMLInputElement>(null);
   const referenceField = useRef<HTMLInputElement>(null);
-  useUnsavedGuard(
-    [typed, method, reference].some(Boolean) && !collect.isSuccess,
-    common('unsaved'),
-  );
   useEffect(() => amountField.current?.select(), []);
 
   const pesos = (amount: number) => formatPesos(amount, locale);
@@ -112,6 +106,7 @@ export function CollectDialog({ invoice, collect, onClose }: CollectDialogProps)
       attempt={attempt}
       told={told}
       isOver={isOver}
+      isTyped={[typed, method, reference].some(Boolean)}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,6 +1,13 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { IconButton } from './icon-button';
 
 interface DialogProps {
@@ -12,10 +19,16 @@ interface DialogProps {
   footer?: ReactNode;
   /** A dialog that must be answered: no close button, Escape and the backdrop do nothing. */
   insistent?: boolean;
+  /** Something was typed: a press outside, easily a slip, does not close it. `onClose` asks. */
+  isTyped?: boolean;
 }
 
+const FIELDS = ['input:not([type="hidden"])', 'select', 'textarea'];
+const FIRST_FIELD = FIELDS.map((field) => `form ${field}:enabled`).join();
+
 /**
- * The platform's modal dialog: focus is kept inside and goes back where it was. It hangs from its upper
+ * The platform's modal dialog: focus is kept inside, begins at the first field of its form, and goes
+ * back where it was. It hangs from its upper
  * edge: in the middle, a line more or less would move what somebody is pressing.
  */
 export function Dialog({
@@ -26,6 +39,7 @@ export function Dialog({
   children,
   footer,
   insistent = false,
+  isTyped = false,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -35,19 +49,30 @@ export function Dialog({
     const element = dialog.current;
     if (!element || !open) return;
     element.showModal();
+    // The platform begins at the first button, which closes. What focuses itself does so after this.
+    element.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     return () => element.close();
   }, [open]);
 
   function closeFromBackdrop(event: MouseEvent) {
-    if (event.target === dialog.current && !insistent) onClose();
+    if (event.target === dialog.current && !insistent && !isTyped) onClose();
+  }
+
+  /** By the key itself: a second Escape in a row would close it whatever is said to `cancel`. */
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // What is open in it closes first, by itself.
+    if (dialog.current?.querySelector(':popover-open')) return;
+    event.preventDefault();
+    if (!insistent) onClose();
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own keyboard way out.
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       onClick={closeFromBackdrop}
+      onKeyDown={closeOnEscape}
       onCancel={(event) => {
         event.preventDefault();
         if (!insistent) onClose();
