@@ -1,7 +1,10 @@
+import type { Locator } from '@playwright/test';
 import { LOCALES } from '@/lib/i18n/locales';
+import { SESSION_ENDED_EVENT } from '@/lib/queries/call-handler';
 import { newSurname } from './support/api';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
+import { overflowOf } from './support/room';
 
 const PATH = '/settings/staff';
 const PASSWORD = 'una frase larga y tranquila';
@@ -26,6 +29,7 @@ for (const locale of LOCALES) {
       await page.getByRole('button', { name: t('staff.invite.open') }).click();
       const dialog = page.getByRole('dialog');
       const submit = dialog.getByRole('button', { name: t('staff.invite.submit') });
+      await expect(dialog.getByLabel(t('staff.invite.email'))).toBeFocused();
       await submit.click();
       await expect(dialog.getByRole('alert').getByRole('button')).toHaveCount(2);
       // Somebody who is here already.
@@ -94,6 +98,73 @@ for (const locale of LOCALES) {
       await theirs.context().close();
     });
   });
+}
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('an address is checked before anything is sent, and a very long one fits wherever it is shown', async ({
+    page,
+    t,
+    browser,
+    signInAs,
+  }) => {
+    await signInAs('admin');
+    await page.goto(PATH);
+    await page.getByRole('button', { name: t('staff.invite.open') }).click();
+    const dialog = page.getByRole('dialog');
+    const address = dialog.getByLabel(t('staff.invite.email'));
+    await expect(address).toBeFocused();
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/staff/invitations')) sent += 1;
+    });
+    await page.keyboard.type('no-es-correo');
+    await dialog.getByLabel(t('staff.invite.role')).selectOption('receptionist');
+    await address.press('Enter');
+    await expect(dialog).toContainText(t('staff.invite.refused.EMAIL_INVALID'));
+    expect(sent).toBe(0);
+
+    const email = `${'a'.repeat(40)}${newSurname().toLowerCase()}@${'clinica'.repeat(5)}.example`;
+    await address.fill(email);
+    await address.press('Enter');
+    const shown = page.getByRole('dialog', { name: t('staff.link.title') });
+    await expect(shown).toContainText(email);
+    expect(await overflowsWithin(shown)).toEqual([]);
+    // Shown once: not to be lost by a key pressed twice.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(shown).toBeVisible();
+    const link = (await shown.locator('[data-staff-link]').textContent()) ?? '';
+
+    const { viewport, locale } = { viewport: { width: 390, height: 844 }, locale: 'es-CO' };
+    const theirs = await (await browser.newContext({ locale, viewport })).newPage();
+    await theirs.goto(link);
+    await expect(theirs.getByText(email)).toBeVisible();
+    expect(await overflowOf(theirs)).toBeLessThanOrEqual(0);
+    await theirs.getByLabel(t('auth.setup.name')).fill('Ana');
+    await theirs.getByLabel(t('auth.setup.password'), { exact: true }).fill(PASSWORD);
+    await theirs.getByLabel(t('auth.setup.repeat')).fill(PASSWORD);
+    await theirs.getByRole('button', { name: t('auth.setup.submit') }).click();
+    await expect(theirs.getByRole('navigation').first()).toBeVisible();
+    const renewal = theirs.getByRole('dialog', { name: t('shell.renew.title') });
+    await expect(async () => {
+      await theirs.evaluate((name) => window.dispatchEvent(new Event(name)), SESSION_ENDED_EVENT);
+      await expect(renewal).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(renewal).toContainText(email);
+    expect(await overflowsWithin(renewal)).toEqual([]);
+    await theirs.context().close();
+  });
+});
+
+/** What of a dialog is wider than there is room for. */
+function overflowsWithin(dialog: Locator): Promise<string[]> {
+  return dialog.evaluate((element) =>
+    [element, ...element.querySelectorAll('header, header ~ div, p')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  );
 }
 
 test('nobody takes their own rights, and nobody else manages staff', async ({

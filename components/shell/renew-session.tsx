@@ -107,7 +107,7 @@ export function RenewSession(props: RenewSessionProps) {
             <p>{told(problem)}</p>
           </Banner>
         )}
-        <p className="font-medium break-words">{email}</p>
+        <p className="min-w-0 font-medium wrap-anywhere">{email}</p>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         {step === 'password' ? (
           <Field

@@ -4,12 +4,14 @@ import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { problemFacts } from '@/components/form/problem-message';
+import { useDialogGuard } from '@/components/form/use-dialog-guard';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { useInvite } from '@/lib/queries/staff';
+import { looksLikeEmail } from '@/lib/rules/email';
 import { ROLES, type Role } from '@/lib/rules/roles';
 import type { StaffLink } from '@/lib/staff/staff-deeds';
 
@@ -32,23 +34,33 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role | ''>('');
   const [attempt, setAttempt] = useState(0);
+  const isTyped = email !== '';
+  const close = useDialogGuard(isTyped, onClose);
   /** At once, where `invite` tells it with the next rendering: a double click is one. */
   const isSending = useRef(false);
   const [isTold, setTold] = useState(false);
   const code = invite.error ? problemFacts(invite.error).code : undefined;
   const refusal = REFUSALS.find((one) => one === code);
-  const emailError =
-    isTold && email.trim() === '' ? t('emailMissing') : refusal && t(`refused.${refusal}`);
+  const address = email.trim();
+  const isAddress = looksLikeEmail(address);
+  const emailError = !isTold
+    ? undefined
+    : address === ''
+      ? t('emailMissing')
+      : // Before the password is asked for what would be refused.
+        isAddress
+        ? refusal && t(`refused.${refusal}`)
+        : t('refused.EMAIL_INVALID');
   const roleError = isTold && role === '' ? t('roleMissing') : undefined;
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (isSending.current) return;
     setTold(true);
-    if (email.trim() !== '' && role !== '') {
+    if (isAddress && role !== '') {
       isSending.current = true;
       try {
-        onMade(await invite.mutateAsync({ email: email.trim(), role }));
+        onMade(await invite.mutateAsync({ email: address, role }));
         return;
       } catch {
         // Told below, with what `invite` keeps of it.
@@ -62,12 +74,13 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
+      isTyped={isTyped}
       title={t('title')}
       closeLabel={common('close')}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             {common('cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" pending={invite.isPending}>

@@ -32,7 +32,7 @@ export function LinkDialog({ made, timezone, onClose }: LinkDialogProps) {
         </Button>
       }
     >
-      <p className="mb-3">
+      <p className="mb-3 wrap-anywhere">
         {t('explain', {
           email: made.email,
           until: formatInstant(made.expiresAt, locale, timezone),
