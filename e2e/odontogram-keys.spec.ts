@@ -205,3 +205,36 @@ test.describe('on a phone', () => {
     });
   }
 });
+
+for (const yes of ['Enter', 'ControlOrMeta+Enter', 'click'] as const) {
+  test(`a finding for several teeth is picked and agreed to, and the chart goes on: ${yes}`, async ({
+    page,
+    stack,
+    t,
+    signInAs,
+  }) => {
+    await signInAs('dentist');
+    const id = await openCharted(page, stack);
+    for (const fdi of [24, 25, 26]) {
+      await cellOf(page, fdi)
+        .locator('.tooth-cell')
+        .click({ position: { x: 6, y: 6 }, modifiers: ['ControlOrMeta'] });
+    }
+    if (yes === 'click') await paletteEntry(page, 'fractura').click();
+    else {
+      await page.keyboard.press('/');
+      await page.keyboard.type('fractura');
+      await page.keyboard.press('Enter');
+    }
+    const name = t('odontogram.batch.apply', { count: 3 });
+    const apply = page.getByRole('dialog').getByRole('button', { name });
+    await expect(apply).toBeFocused();
+    if (yes === 'click') await apply.click();
+    else await page.keyboard.press(yes);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect
+      .poll(() => placesAtService(stack, id))
+      .toEqual([24, 25, 26].map((fdi) => `${fdi} whole fractura`));
+    await expect(page.locator('.odontogram-grid [data-tooth][tabindex="0"]')).toBeFocused();
+  });
+}

@@ -1,14 +1,18 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Sends a form from any of its fields: Ctrl+Enter, or ⌘+Enter. For its `onKeyDown`. Not where a list
- * under a field took the key for itself: what it chose is not in the form yet.
+ * Sends a form from any of its fields: Ctrl+Enter, or ⌘+Enter. For its `onKeyDown`, or that of a button
+ * of its own that stands outside it. Not where a list under a field took the key for itself: what it
+ * chose is not in the form yet.
  */
-export function sendOnControlEnter(event: KeyboardEvent<HTMLFormElement>): void {
+export function sendOnControlEnter(
+  event: KeyboardEvent<HTMLFormElement | HTMLButtonElement>,
+): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   if (event.defaultPrevented) return;
   event.preventDefault();
-  event.currentTarget.requestSubmit();
+  const { currentTarget: from } = event;
+  (from instanceof HTMLFormElement ? from : from.form)?.requestSubmit();
 }
 
 /**

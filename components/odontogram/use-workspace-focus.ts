@@ -29,7 +29,8 @@ export function useWorkspaceFocus({ isChartShown, isDialogOpen, panelTooth }: Op
     if (!isDialogOpen) return;
     return () => {
       setTimeout(() => {
-        if (document.activeElement === document.body) toChart();
+        // The content has it where a press on what takes no focus left it.
+        if (document.activeElement?.matches('body, #content')) toChart();
       });
     };
   }, [isDialogOpen, toChart]);

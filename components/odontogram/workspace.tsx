@@ -77,7 +77,7 @@ export function Workspace(props: WorkspaceProps) {
   const [panelTooth] = lateSelection.keys();
   const focus = useWorkspaceFocus({
     isChartShown: !isTable,
-    isDialogOpen: work.dialog !== undefined,
+    isDialogOpen: work.dialog !== undefined || charting.batch !== undefined,
     panelTooth,
   });
   const [shortcutsOn] = useShortcutsEnabled();

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { sendOnControlEnter } from '@/components/form/send-on-control-enter';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
@@ -34,12 +35,24 @@ export function BatchDialog({
 }: BatchDialogProps) {
   const t = useTranslations('odontogram.batch');
   const common = useTranslations('common');
+  const formId = useId();
+  const apply = useRef<HTMLButtonElement>(null);
   const wordOf = usePlaceWord(catalog.surfaces);
   const [surfaces, setSurfaces] = useState<ReadonlySet<SurfaceId>>(new Set());
   const places = onSurfaces(selection, surfaces);
   const { register, replaced, already, refused } = proposalOf(finding, places, chart);
   const asksSurfaces = needsSurfaces(finding, selection);
   const labelOf = new Map(catalog.findings.map(({ id, label }) => [id, label]));
+
+  // Where nothing is asked, Enter says yes to what the Enter before it picked.
+  useEffect(() => {
+    if (!asksSurfaces) apply.current?.focus();
+  }, [asksSurfaces]);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (register.length > 0) onApply(places);
+  }
 
   function toggle(surface: SurfaceId): void {
     const next = new Set(surfaces);
@@ -57,8 +70,11 @@ export function BatchDialog({
         <>
           <Button onClick={onClose}>{common('cancel')}</Button>
           <Button
+            ref={apply}
+            type="submit"
+            form={formId}
+            onKeyDown={sendOnControlEnter}
             variant="primary"
-            onClick={() => onApply(places)}
             disabledReason={
               register.length === 0 ? t(asksSurfaces ? 'noSurface' : 'none') : undefined
             }
@@ -68,47 +84,49 @@ export function BatchDialog({
         </>
       }
     >
-      <p className="flex items-center gap-2 font-semibold">
-        <FindingGlyph finding={finding} />
-        <bdi className="min-w-0 break-words">{finding.label}</bdi>
-      </p>
-      {asksSurfaces && (
-        <fieldset className="mt-3">
-          <legend className="font-medium">{t('whichSurfaces')}</legend>
-          <div className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
-            {SURFACES.map((surface) => (
-              <Checkbox
-                key={surface}
-                label={catalog.surfaces.find(({ id }) => id === surface)?.label ?? surface}
-                checked={surfaces.has(surface)}
-                onChange={() => toggle(surface)}
-              />
-            ))}
-          </div>
-        </fieldset>
-      )}
-      <PlaceLines
-        title={t('register', { count: register.length })}
-        lines={byTooth(register, (place) => wordOf(place))}
-      />
-      <PlaceLines
-        title={t('replaced', { count: replaced.length })}
-        lines={byTooth(replaced, (place) => {
-          const label = labelOf.get(place.catalogFindingId) ?? place.catalogFindingId;
-          return `${wordOf(place)}: ${label}`;
-        })}
-      />
-      <PlaceLines title={t('already')} lines={byTooth(already, wordOf)} />
-      <PlaceLines
-        title={t('refused')}
-        lines={byTooth(
-          refused
-            // That surfaces are still to be chosen is no refusal.
-            .filter(({ why }) => why !== 'needsSurface')
-            .map(({ place, why }) => ({ ...place, why })),
-          ({ why }) => t(`why.${why}`),
+      <form id={formId} noValidate onSubmit={submit} onKeyDown={sendOnControlEnter}>
+        <p className="flex items-center gap-2 font-semibold">
+          <FindingGlyph finding={finding} />
+          <bdi className="min-w-0 break-words">{finding.label}</bdi>
+        </p>
+        {asksSurfaces && (
+          <fieldset className="mt-3">
+            <legend className="font-medium">{t('whichSurfaces')}</legend>
+            <div className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+              {SURFACES.map((surface) => (
+                <Checkbox
+                  key={surface}
+                  label={catalog.surfaces.find(({ id }) => id === surface)?.label ?? surface}
+                  checked={surfaces.has(surface)}
+                  onChange={() => toggle(surface)}
+                />
+              ))}
+            </div>
+          </fieldset>
         )}
-      />
+        <PlaceLines
+          title={t('register', { count: register.length })}
+          lines={byTooth(register, (place) => wordOf(place))}
+        />
+        <PlaceLines
+          title={t('replaced', { count: replaced.length })}
+          lines={byTooth(replaced, (place) => {
+            const label = labelOf.get(place.catalogFindingId) ?? place.catalogFindingId;
+            return `${wordOf(place)}: ${label}`;
+          })}
+        />
+        <PlaceLines title={t('already')} lines={byTooth(already, wordOf)} />
+        <PlaceLines
+          title={t('refused')}
+          lines={byTooth(
+            refused
+              // That surfaces are still to be chosen is no refusal.
+              .filter(({ why }) => why !== 'needsSurface')
+              .map(({ place, why }) => ({ ...place, why })),
+            ({ why }) => t(`why.${why}`),
+          )}
+        />
+      </form>
     </Dialog>
   );
 }
