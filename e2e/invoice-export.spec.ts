@@ -22,7 +22,7 @@ for (const locale of LOCALES) {
       const until = await date('to').inputValue();
       await date('to').fill('2000-01-01');
       await submit.click();
-      await expect(page.getByText(t('invoiceExport.errors.order'))).toBeVisible();
+      await expect(page.getByText(t('common.date.errors.order'))).toBeVisible();
       await expect(date('to')).toBeFocused();
       await date('to').fill(until);
       await date('from').fill('2000-01-01');

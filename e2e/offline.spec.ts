@@ -35,13 +35,19 @@ test('a payment that is sent without a network says that nobody knows, and is ne
   await page.getByRole('button', { name: t('invoices.detail.collect') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: t('payments.methods.cash') }).check();
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/billing/payments')) sent += 1;
+  });
   await context.setOffline(true);
   await dialog.getByRole('button', { name: t('payments.collect.submit') }).click();
   await expect(dialog).toContainText(t('common.change.unknown'));
+  // What the page reads anew once there is a network again was asked for after all that waited for one.
+  const readAnew = page.waitForResponse(`**/api/clinic/billing/invoices/${id}`);
   await context.setOffline(false);
-  // Only whoever asks for it again.
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await readAnew;
   await expect(dialog).toContainText(t('common.change.unknown'));
+  expect(sent).toBe(1);
   expect((await readInvoice(api, id)).payments).toHaveLength(0);
   await dialog.getByRole('button', { name: t('common.change.again') }).click();
   await expect(dialog).toBeHidden();

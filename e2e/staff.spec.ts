@@ -107,6 +107,7 @@ test.describe('on a telephone', () => {
     page,
     t,
     browser,
+    viewport,
     signInAs,
   }) => {
     await signInAs('admin');
@@ -137,8 +138,7 @@ test.describe('on a telephone', () => {
     await expect(shown).toBeVisible();
     const link = (await shown.locator('[data-staff-link]').textContent()) ?? '';
 
-    const { viewport, locale } = { viewport: { width: 390, height: 844 }, locale: 'es-CO' };
-    const theirs = await (await browser.newContext({ locale, viewport })).newPage();
+    const theirs = await (await browser.newContext({ locale: 'es-CO', viewport })).newPage();
     await theirs.goto(link);
     await expect(theirs.getByText(email)).toBeVisible();
     expect(await overflowOf(theirs)).toBeLessThanOrEqual(0);

@@ -37,7 +37,7 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
   const [draft, setDraft] = useState<KeyDraft>(NEW_KEY);
   const [errors, setErrors] = useState<KeyErrors>({});
   const [attempt, setAttempt] = useState(0);
-  const isTyped = draft.name !== '';
+  const isTyped = draft !== NEW_KEY;
   const close = useDialogGuard(isTyped, onClose);
   const nameError = errors.name && t(`errors.${errors.name}`, { most: KEY_NAME_MAX });
   const scopesError = errors.scopes && t('errors.scopes');

@@ -86,10 +86,12 @@ describe('billing', () => {
       expect(html).toContain('>Billed on F-1</a>');
       for (const link of offered) expect(html).not.toContain(link);
     }
-    const found = { bill: { rail: 'charge', payer: 'EPS Sura', share: 10_000 } } as const;
+    const found = {
+      bill: { rail: 'charge', payer: 'EPS Cordillera Azul', share: 10_000 },
+    } as const;
     const html = shown('yes', { bills: true, found });
     expect(html).toContain('href="/patients/maria/billing"');
-    expect(html).toMatch(/>Charged to EPS Sura; patient’s share: .*10,000<\/a>/);
+    expect(html).toMatch(/>Charged to EPS Cordillera Azul; patient’s share: .*10,000<\/a>/);
     for (const link of offered) expect(html).not.toContain(link);
   });
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { DateRange } from '@/components/form/date-range';
+import { useCleared } from '@/components/form/use-date-range';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
@@ -36,8 +36,7 @@ export function AuditFilters(props: AuditFiltersProps) {
   const { filter, people, patientName, today, onChange, onPatient } = props;
   const t = useTranslations('audit');
   const { staffId, patientId } = filter;
-  /** With the filters goes what was typed and is none. */
-  const [cleared, setCleared] = useState(0);
+  const [cleared, clearTyped] = useCleared();
   const change = (changed: Partial<AuditFilter>) => onChange({ ...filter, ...changed });
   const ofPatient = t('filters.ofPatient', { name: patientName ?? patientId ?? '' });
   const isUnknown = staffId !== undefined && people.every(({ id }) => id !== staffId);
@@ -117,7 +116,7 @@ export function AuditFilters(props: AuditFiltersProps) {
           variant="quiet"
           icon="close"
           onClick={() => {
-            setCleared((count) => count + 1);
+            clearTyped();
             onChange(WHOLE_TRAIL);
           }}
         >

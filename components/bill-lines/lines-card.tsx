@@ -8,7 +8,7 @@ import { itemFieldName } from '@/components/procedure-picker/use-item-words';
 import { useProcedureSearch } from '@/components/procedure-picker/use-procedure-search';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import type { LineDraft, LineErrors } from '@/lib/billing/bill-lines';
+import { isBegun, type LineDraft, type LineErrors } from '@/lib/billing/bill-lines';
 import { MAX_BILL_LINES } from '@/lib/contract/limits';
 import { LineFields } from './line-fields';
 
@@ -54,8 +54,9 @@ export function LinesCard(props: LinesCardProps) {
   function onKeyDown(event: KeyboardEvent, index: number): void {
     if (!enterGoesOn(event)) return;
     const next = lines[index + 1];
+    const line = lines[index];
     if (next) focusLine(next.key);
-    else if (!isFull) add();
+    else if (line && isBegun(line) && !isFull) add();
   }
 
   function remove(key: string): void {

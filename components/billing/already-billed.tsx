@@ -2,59 +2,64 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { LinkButton } from '@/components/ui/link-button';
 import { News } from '@/components/ui/news';
-import { INVOICES_PATH, invoiceHref } from '@/lib/billing/invoice-view';
+import { invoiceHref, invoicesOfHref, patientBillingHref } from '@/lib/billing/invoice-view';
+import type { StandingBill } from '@/lib/billing/standing-bill';
 import { invoiceQueries } from '@/lib/queries/invoices';
 import { type NewBill, useBilledWords } from './use-billed-words';
+import { WaysOut } from './ways-out';
 
 interface AlreadyBilledProps {
   patientId: string;
   /** What the service says of the bill there is; nothing where it says nothing. */
   details: Readonly<Record<string, unknown>>;
-  bill: NewBill;
+  /** What was known of it before. */
+  standing: StandingBill | undefined;
+  next: NewBill;
   /** Bills the same lines, not as the appointment's, where that can be. */
-  onUnlink?: () => void;
+  onUnlink: (() => void) | undefined;
 }
 
 /** An attention is billed once: where it is, and the ways out. */
-export function AlreadyBilled({ patientId, details, bill, onUnlink }: AlreadyBilledProps) {
+export function AlreadyBilled(props: AlreadyBilledProps) {
+  const { patientId, details, standing, next, onUnlink } = props;
   const t = useTranslations('billing.billed');
+  const words = useBilledWords(next);
   const isCharge = details.rail === 'charge';
   const billId =
     details.rail === 'invoice' && typeof details.billId === 'string' ? details.billId : undefined;
   const found = useQuery({
     ...invoiceQueries.read(billId ?? ''),
-    enabled: bill.readsInvoices && billId !== undefined,
+    enabled: next.readsInvoices && billId !== undefined,
   });
-  const words = useBilledWords(bill);
-  const told = isCharge ? words('charge') : billId === undefined ? t('unknown') : words('invoice');
+
+  function wayOut(): { href: string; label: string } {
+    if (isCharge) return { href: patientBillingHref(patientId), label: t('openCharge') };
+    if (billId !== undefined && next.readsInvoices) {
+      const number = found.data?.invoiceNumber;
+      return {
+        href: invoiceHref(billId),
+        label: number === undefined ? t('open') : t('openNumber', { number }),
+      };
+    }
+    if (standing?.rail === 'invoice') {
+      return {
+        href: invoiceHref(standing.id),
+        label: t('openNumber', { number: standing.number }),
+      };
+    }
+    return { href: invoicesOfHref(patientId), label: t('ofPatient') };
+  }
+
+  function told(): string {
+    if (isCharge) return words('charge');
+    return billId === undefined ? t('unknown') : words('invoice');
+  }
+
   return (
     <News tone="attention" title={t(isCharge ? 'titleOfCharge' : 'title')}>
-      <p>{told}</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {billId !== undefined && bill.readsInvoices ? (
-          <LinkButton href={invoiceHref(billId)} target="_blank" size="small">
-            {found.data ? t('openNumber', { number: found.data.invoiceNumber }) : t('open')}
-          </LinkButton>
-        ) : (
-          !isCharge && (
-            <LinkButton
-              href={`${INVOICES_PATH}?patientId=${patientId}`}
-              target="_blank"
-              size="small"
-            >
-              {t('ofPatient')}
-            </LinkButton>
-          )
-        )}
-        {onUnlink && (
-          <Button size="small" onClick={onUnlink}>
-            {t('unlink')}
-          </Button>
-        )}
-      </div>
+      <p>{told()}</p>
+      <WaysOut {...wayOut()} onUnlink={onUnlink} />
     </News>
   );
 }

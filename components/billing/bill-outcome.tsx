@@ -18,15 +18,15 @@ interface BillOutcomeProps {
   look: { readonly href: string; readonly label: string };
   patientId: string;
   /** What it was known to be billed on before anything was sent. */
-  billed: StandingBill | undefined;
-  bill: NewBill;
+  standing: StandingBill | undefined;
+  next: NewBill;
   /** Bills the same lines, not as the appointment's, where that can be. */
-  onUnlink?: () => void;
+  onUnlink?: (() => void) | undefined;
 }
 
 /** What came of sending a bill, and the ways on from there. */
 export function BillOutcome(props: BillOutcomeProps) {
-  const { submission, wrong, unknown, look, patientId, billed, bill, onUnlink } = props;
+  const { submission, wrong, unknown, look, patientId, standing, next, onUnlink } = props;
   const { attempt, outcome } = submission;
   const isBilled = outcome?.code === 'MEDICAL_RECORD_ALREADY_BILLED';
   return (
@@ -37,16 +37,17 @@ export function BillOutcome(props: BillOutcomeProps) {
         // Where every complaint has its field, saying it again in general is one message too many.
         problem={isBilled || wrong.length > 0 ? undefined : submission.problem}
       />
-      {billed && !isBilled && (
-        <KnownBill patientId={patientId} billed={billed} bill={bill} onUnlink={onUnlink} />
+      {standing && !isBilled && (
+        <KnownBill patientId={patientId} standing={standing} next={next} onUnlink={onUnlink} />
       )}
       {isBilled && (
         <AlreadyBilled
           key={attempt}
           patientId={patientId}
           details={outcome.details}
-          bill={bill}
-          {...(onUnlink && { onUnlink })}
+          standing={standing}
+          next={next}
+          onUnlink={onUnlink}
         />
       )}
       {submission.isUnsettled && (

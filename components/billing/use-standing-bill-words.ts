@@ -18,7 +18,9 @@ export function useStandingBillWords() {
     },
     /** What becomes of it where the appointment does not take place: nothing. */
     stays(bill: StandingBill): string {
-      if (bill.rail === 'invoice') return t('stays.invoice', { number: bill.number });
+      if (bill.rail === 'invoice') {
+        return t(bill.isCertain ? 'stays.invoice' : 'stays.made', { number: bill.number });
+      }
       return bill.share === undefined
         ? t('stays.charge', { payer: bill.payer })
         : t('stays.chargeShared', {

@@ -16,7 +16,7 @@ interface DateInputProps {
   value: string;
   onChange: (value: string) => void;
   /** On leaving the field, and on Enter in it. */
-  onBlur?: () => void;
+  onSettle?: () => void;
   /** Bounds of the calendar, `YYYY-MM-DD`; what is typed is judged by the form. */
   min: string;
   max: string;
@@ -33,7 +33,7 @@ export function DateInput({
   ref,
   value,
   onChange,
-  onBlur,
+  onSettle,
   min,
   max,
 }: DateInputProps) {
@@ -54,6 +54,7 @@ export function DateInput({
     const typed = readTypedDate(next, locale);
     const read = typed.kind === 'date' ? typed.date : next.trim();
     setTypedHere({ text: next, value: read, locale });
+    // Written out it is the same date: what is told of it stays.
     if (read !== value) onChange(read);
   }
 
@@ -75,7 +76,7 @@ export function DateInput({
   /** Whoever is done, with Enter or by leaving, sees it written out. */
   function settle(): void {
     if (typed.kind === 'date') take(writeTypedDate(typed.date, locale));
-    onBlur?.();
+    onSettle?.();
   }
 
   return (

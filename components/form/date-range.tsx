@@ -46,7 +46,7 @@ export function DateRange({ from, to, today, labels, onChange }: DateRangeProps)
               name={name}
               value={typed[name]}
               onChange={(value) => type(name, value)}
-              onBlur={() => leave(name)}
+              onSettle={() => leave(name)}
               min={(name === 'to' && from) || EARLIEST}
               max={(name === 'from' && to) || today}
             />

@@ -6,9 +6,9 @@ import type { KeyboardEvent } from 'react';
  */
 export function enterGoesOn(event: KeyboardEvent): boolean {
   const isPlain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
-  if (!isPlain || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) {
-    return false;
-  }
+  if (!isPlain || event.defaultPrevented || event.nativeEvent.isComposing) return false;
+  if (!(event.target instanceof HTMLInputElement)) return false;
   event.preventDefault();
-  return true;
+  // A key that is held down leads on once.
+  return !event.repeat;
 }

@@ -1,6 +1,11 @@
 import { useLocale } from 'next-intl';
-import { useState } from 'react';
-import { type RangeErrors, rangeErrors, type TypedRange, usableRange } from './typed-range';
+import { useReducer, useState } from 'react';
+import {
+  type RangeErrors,
+  rangeErrors,
+  type TypedRange,
+  usableRange,
+} from '@/lib/rules/typed-range';
 
 const BOTH_LEFT = { from: true, to: true };
 
@@ -55,4 +60,12 @@ export function useDateRange(former: TypedRange, onRange: (range: TypedRange) =>
 
 function isSame(one: TypedRange, other: TypedRange): boolean {
   return one.from === other.from && one.to === other.to;
+}
+
+/**
+ * A key for the fields of a range and what changes it: where filters are taken away, what was typed and
+ * is no date goes with them.
+ */
+export function useCleared() {
+  return useReducer((count: number) => count + 1, 0);
 }

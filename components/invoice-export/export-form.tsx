@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
 import { DateInput } from '@/components/form/date-input';
 import { useUnderWayGuard } from '@/components/form/use-unsaved-guard';
@@ -10,7 +10,7 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import type { readExportForm } from '@/lib/contract/invoice-export';
 import type { OperationOutput } from '@/lib/contract/operation';
-import { parseDate } from '@/lib/rules/dates';
+import { type DateRangeError, rangeErrors } from '@/lib/rules/typed-range';
 import { ExportProgress } from './export-progress';
 import { type Download, useDownload } from './use-download';
 
@@ -22,8 +22,6 @@ interface ExportFormProps {
   today: string;
 }
 
-type Wrong = 'required' | 'date' | 'order';
-
 function whileRunning(download: Download): Download {
   const isRunning = download.kind === 'preparing' || download.kind === 'coming';
   return isRunning ? download : { kind: 'none' };
@@ -34,6 +32,7 @@ const EARLIEST = '2000-01-01';
 /** Options, defaults, maximum and help are the service's; only the words around them are ours. */
 export function ExportForm({ form, isOffered, today }: ExportFormProps) {
   const t = useTranslations('invoiceExport');
+  const dateErrors = useTranslations('common.date.errors');
   const [type, setType] = useState(form.defaultInvoiceType);
   const [dates, setDates] = useState({ from: form.defaultFrom, to: form.defaultTo });
   const [isTried, setTried] = useState(false);
@@ -41,7 +40,13 @@ export function ExportForm({ form, isOffered, today }: ExportFormProps) {
   const { download, start, cancel } = useDownload();
   const isRunning = download.kind === 'preparing' || download.kind === 'coming';
   useUnderWayGuard(isRunning, t('leave'));
-  const wrong = { from: wrongDate(dates.from), to: wrongDate(dates.to) ?? wrongOrder(dates) };
+  const told = rangeErrors(dates, useLocale());
+  const wrong = {
+    from: dates.from === '' ? 'required' : told.from,
+    to: dates.to === '' ? 'required' : told.to,
+  } as const;
+  const wordOf = (error: 'required' | DateRangeError) =>
+    error === 'required' ? t('errors.required') : dateErrors(error);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -81,7 +86,7 @@ export function ExportForm({ form, isOffered, today }: ExportFormProps) {
           <Field
             key={name}
             label={t(name)}
-            error={isTried && wrong[name] ? t(`errors.${wrong[name]}`) : undefined}
+            error={isTried && wrong[name] ? wordOf(wrong[name]) : undefined}
           >
             {(control) => (
               <DateInput
@@ -117,13 +122,4 @@ export function ExportForm({ form, isOffered, today }: ExportFormProps) {
       )}
     </form>
   );
-}
-
-function wrongDate(value: string): Wrong | undefined {
-  if (value === '') return 'required';
-  return parseDate(value) === null ? 'date' : undefined;
-}
-
-function wrongOrder({ from, to }: { readonly from: string; readonly to: string }) {
-  return parseDate(from) !== null && to < from ? ('order' as const) : undefined;
 }

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { DateRange } from '@/components/form/date-range';
 import { SearchField } from '@/components/form/search-field';
+import { useCleared } from '@/components/form/use-date-range';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LinkButton } from '@/components/ui/link-button';
@@ -27,8 +27,7 @@ interface InvoiceFiltersProps {
 export function InvoiceFilters(props: InvoiceFiltersProps) {
   const { view, text, patient, today, onType, onSearch, onChange } = props;
   const t = useTranslations('invoices');
-  /** With the filters goes what was typed and is none. */
-  const [cleared, setCleared] = useState(0);
+  const [cleared, clearTyped] = useCleared();
   const change = (change: Partial<InvoiceView>) => onChange({ ...view, ...change, page: 1 });
   const ofPatient = t('filters.patient', { name: patient ?? t('filters.somebody') });
   return (
@@ -80,7 +79,7 @@ export function InvoiceFilters(props: InvoiceFiltersProps) {
           variant="quiet"
           icon="close"
           onClick={() => {
-            setCleared((count) => count + 1);
+            clearTyped();
             onType('');
             change({ search: '', status: undefined, from: undefined, to: undefined });
           }}

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { DateRange } from '@/components/form/date-range';
+import { useCleared } from '@/components/form/use-date-range';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -24,8 +24,7 @@ export function ShareFilters({ view, flagged, today, onChange }: ShareFiltersPro
   const t = useTranslations('patientShares.filters');
   const isFlagged = view.review !== undefined;
   const isNarrowed = [view.status, view.concept, view.from, view.to].some(Boolean);
-  /** With the filters goes what was typed and is none. */
-  const [cleared, setCleared] = useState(0);
+  const [cleared, clearTyped] = useCleared();
   const change = (change: Partial<ShareView>) => onChange({ ...view, ...change, page: 1 });
   return (
     <search className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden">
@@ -100,7 +99,7 @@ export function ShareFilters({ view, flagged, today, onChange }: ShareFiltersPro
           variant="quiet"
           icon="close"
           onClick={() => {
-            setCleared((count) => count + 1);
+            clearTyped();
             change({ status: undefined, concept: undefined, from: undefined, to: undefined });
           }}
         >

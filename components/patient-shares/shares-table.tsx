@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
+import { patientBillingHref } from '@/lib/billing/invoice-view';
 import { isPaid, type ListedShare } from '@/lib/billing/listed-share';
 import { clinicMoment, clinicToday } from '@/lib/rules/clinic-time';
 import { formatDate } from '@/lib/rules/dates';
@@ -191,7 +192,7 @@ export function SharesTable({
       rows={shares}
       rowKey={({ id }) => id}
       rowTone={({ review }) => (review ? 'attention' : undefined)}
-      rowHref={isOfOne ? undefined : ({ patientId }) => `/patients/${patientId}/billing`}
+      rowHref={isOfOne ? undefined : ({ patientId = '' }) => patientBillingHref(patientId)}
       stale={stale}
     />
   );

@@ -46,7 +46,7 @@ export function PatientBirthField({ today }: { today: string }) {
             if (fieldState.invalid) void trigger(NAME);
           }}
           // Told on leaving the field, while the document is still in the hand.
-          onBlur={() => void trigger(NAME)}
+          onSettle={() => void trigger(NAME)}
           min={EARLIEST_BIRTH}
           max={today}
         />

@@ -8,8 +8,12 @@ const LIMITS: Readonly<Partial<Record<PatientField, number>>> = FIELD_LIMITS;
 /** The words for what is wrong with a field, as the form's errors have it. */
 export function useErrorWords() {
   const t = useTranslations('patientForm.errors');
-  return (name: PatientField, error: unknown): string =>
-    t(isFieldError(error) ? error : 'invalid', { most: LIMITS[name] ?? 0 });
+  return (name: PatientField, error: unknown): string => {
+    const most = LIMITS[name];
+    if (most === undefined)
+      return t(isFieldError(error) && error !== 'tooLong' ? error : 'invalid');
+    return t(isFieldError(error) ? error : 'invalid', { most });
+  };
 }
 
 /** What is wrong with a field, in words; undefined while nothing is. */

@@ -42,14 +42,18 @@ export function ProcedureField({
       label={label}
       // Room is kept for it, so that what is below does not jump once something is typed.
       help={
-        <span className="block min-h-[1lh] first-letter:uppercase">
+        <span className="block min-h-[1lh]">
           {isCutOff && value.trim() !== '' && (
             <span aria-hidden="true" dir="auto" className="text-ink break-words">
               {value}
               {' · '}
             </span>
           )}
-          {value.trim() !== '' && t(isFromCatalogue ? 'ofCatalogue' : 'ofOnesOwn')}
+          {value.trim() !== '' && (
+            <span className="inline-block first-letter:uppercase">
+              {t(isFromCatalogue ? 'ofCatalogue' : 'ofOnesOwn')}
+            </span>
+          )}
         </span>
       }
       error={error}

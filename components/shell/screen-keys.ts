@@ -19,7 +19,7 @@ export interface ScreenKeys {
     | 'redoEdit'
     | 'leave'
     | 'save'
-    | 'nextMedication'
+    | 'nextLine'
     | 'moveMedication';
   keys: readonly string[];
   /** Held down together; otherwise each of the keys does its part of it. */
@@ -46,6 +46,6 @@ export const SCREEN_KEYS: readonly ScreenKeys[] = [
   { action: 'redoEdit', keys: ['Ctrl', 'Y'], isChord: true, section: 'chart' },
   { action: 'leave', keys: ['Esc'], section: 'chart' },
   { action: 'save', keys: ['Ctrl', 'Enter'], isChord: true, section: 'write' },
-  { action: 'nextMedication', keys: ['Enter'], section: 'write' },
+  { action: 'nextLine', keys: ['Enter'], section: 'write' },
   { action: 'moveMedication', keys: ['Alt', '↑'], isChord: true, section: 'write' },
 ];

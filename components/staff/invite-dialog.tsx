@@ -34,7 +34,7 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role | ''>('');
   const [attempt, setAttempt] = useState(0);
-  const isTyped = email !== '';
+  const isTyped = email !== '' || role !== '';
   const close = useDialogGuard(isTyped, onClose);
   /** At once, where `invite` tells it with the next rendering: a double click is one. */
   const isSending = useRef(false);
@@ -43,15 +43,15 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
   const refusal = REFUSALS.find((one) => one === code);
   const address = email.trim();
   const isAddress = looksLikeEmail(address);
-  const emailError = !isTold
-    ? undefined
-    : address === ''
-      ? t('emailMissing')
-      : // Before the password is asked for what would be refused.
-        isAddress
-        ? refusal && t(`refused.${refusal}`)
-        : t('refused.EMAIL_INVALID');
+  const emailError = isTold ? wrongEmail() : undefined;
   const roleError = isTold && role === '' ? t('roleMissing') : undefined;
+
+  function wrongEmail(): string | undefined {
+    if (address === '') return t('emailMissing');
+    // Before the password is asked for what would be refused.
+    if (!isAddress) return t('refused.EMAIL_INVALID');
+    return refusal && t(`refused.${refusal}`);
+  }
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();

@@ -26,6 +26,12 @@ interface DialogProps {
 const FIELDS = ['input:not([type="hidden"])', 'select', 'textarea'];
 const FIRST_FIELD = FIELDS.map((field) => `form ${field}:enabled`).join();
 
+function show(element: HTMLDialogElement): void {
+  element.showModal();
+  // The platform begins at the first button, which closes. What focuses itself does so after this.
+  element.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+}
+
 /**
  * The platform's modal dialog: focus is kept inside, begins at the first field of its form, and goes
  * back where it was. It hangs from its upper
@@ -48,9 +54,7 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
-    element.showModal();
-    // The platform begins at the first button, which closes. What focuses itself does so after this.
-    element.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+    show(element);
     return () => element.close();
   }, [open]);
 
@@ -60,7 +64,7 @@ export function Dialog({
 
   /** By the key itself: a second Escape in a row would close it whatever is said to `cancel`. */
   function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     // What is open in it closes first, by itself.
     if (dialog.current?.querySelector(':popover-open')) return;
     event.preventDefault();
@@ -73,9 +77,14 @@ export function Dialog({
       aria-labelledby={titleId}
       onClick={closeFromBackdrop}
       onKeyDown={closeOnEscape}
+      // What a telephone's Back does comes by this way alone.
       onCancel={(event) => {
         event.preventDefault();
         if (!insistent) onClose();
+      }}
+      // The platform closed it all the same, as after a second Escape with the focus on nothing.
+      onClose={({ target }) => {
+        if (open && target === dialog.current) show(dialog.current);
       }}
       className="mx-auto mt-(--dialog-top) mb-auto max-h-[calc(100dvh-var(--dialog-top)-1rem)] w-[calc(100vw-2rem)] max-w-md flex-col rounded-md border border-line bg-surface shadow-float open:flex"
     >

@@ -58,6 +58,7 @@ export const OWN_HANDLERS: readonly {
   { path: '/api/prescriptions/favourites', operation: 'prescriptions.create', method: 'POST' },
   { path: '/api/staff/invitations', operation: 'staff.manage', method: 'POST' },
   { path: '/api/staff/nobody-at-all', operation: 'staff.manage', method: 'POST' },
+  { path: '/api/billing/appointment', operation: 'invoices.list' },
   { path: '/api/billing/plan', operation: 'invoices.create' },
   { path: '/api/billing/payments/totals', operation: 'payments.list' },
   { path: '/api/billing/patient-shares/totals', operation: 'patient-shares.list' },

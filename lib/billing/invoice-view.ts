@@ -67,6 +67,16 @@ export function invoiceListQuery({ page, search, patientId, status, from, to }: 
   return { page, limit: INVOICES_PAGE, ...defined(filter) };
 }
 
+/** A patient's invoices. */
+export function invoicesOfHref(patientId: string): string {
+  return `${INVOICES_PATH}?${new URLSearchParams({ patientId })}`;
+}
+
+/** What a patient was billed and paid, and what payers were charged for them. */
+export function patientBillingHref(patientId: string): string {
+  return `/patients/${encodeURIComponent(patientId)}/billing`;
+}
+
 export function invoiceHref(id: string): string {
   return `${INVOICES_PATH}/${encodeURIComponent(id)}`;
 }

@@ -4,11 +4,12 @@ import { invoicesMade } from '@/lib/audit/invoices-made';
 import { FULL_PAGE } from '@/lib/clinic/all-pages';
 import type { Caller } from '@/lib/clinic/caller';
 import { clinic } from '@/lib/clinic/clinic.server';
-import { readOnBehalfOf } from '@/lib/clinic/on-behalf-of';
+import { requireRight } from '@/lib/clinic/on-behalf-of';
 import { ownRow } from '@/lib/clinic/own-row';
 import { listCharges } from '@/lib/contract/charges';
 import { listInvoices } from '@/lib/contract/invoices';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
+import { STATUSES } from './invoice-view';
 import type { StandingBill } from './standing-bill';
 
 interface Which {
@@ -21,7 +22,7 @@ interface Which {
  * What a form that is opened to bill an appointment begins with. Where it is not known, or cannot be
  * read in time, nobody is kept from billing: the service refuses a second bill by itself.
  */
-export async function billBefore(
+export async function standingBillIfKnown(
   caller: Caller,
   { appointmentId, patientId }: { readonly [K in keyof Which]: string | undefined },
 ): Promise<StandingBill | undefined> {
@@ -32,44 +33,56 @@ export async function billBefore(
 
 /**
  * The bill an appointment is on, among the patient's newest. Of a service that lists none, the invoice
- * that was made here. Throws as `readOnBehalfOf` does.
+ * that was made here. One row on the trail where one is told of: appointments are opened all day, and
+ * what else was read to find it nobody sees. Throws `ForbiddenError` and `ClinicError`.
  */
 export async function standingBill(
   caller: Caller,
   which: Which,
 ): Promise<StandingBill | undefined> {
+  await requireRight(caller, listInvoices, { query: { patientId: which.patientId } });
+  await requireRight(caller, listCharges, { query: { patientId: which.patientId } });
   const { features } = clinic();
   const [listsInvoices, listsCharges] = await Promise.all([
     features.offers(listInvoices.id),
     features.offers(listCharges.id),
   ]);
   const [invoice, charge] = await Promise.all([
-    listsInvoices ? listedInvoice(caller, which) : madeInvoice(caller, which),
+    listsInvoices ? listedInvoice(caller, which) : madeInvoice(which),
     listsCharges ? listedCharge(caller, which) : undefined,
   ]);
-  return invoice ?? charge;
+  const found = invoice ?? charge;
+  if (found) {
+    const { patientId, appointmentId } = which;
+    const action = found.rail === 'invoice' ? listInvoices.id : listCharges.id;
+    await recordOrLog(ownRow(caller, action, { patientId, detail: { appointmentId } }));
+  }
+  return found;
 }
 
 async function listedInvoice(
   caller: Caller,
   { appointmentId, patientId }: Which,
 ): Promise<StandingBill | undefined> {
-  const { data } = await readOnBehalfOf(caller, listInvoices, {
-    query: { patientId, page: 1, limit: FULL_PAGE },
-  });
+  const query = { patientId, page: 1, limit: FULL_PAGE };
+  const { data } = await clinic().client.call(listInvoices, { query }, caller);
   const found = data.find(
     (invoice) => invoice.appointmentId === appointmentId && invoice.status !== 'void',
   );
-  return found && invoiceBill(found.id, found.invoiceNumber, true);
+  // A status of another service that nobody here knows may be one of those taken back.
+  return (
+    found &&
+    invoiceBill(
+      found.id,
+      found.invoiceNumber,
+      STATUSES.some((known) => known === found.status),
+    )
+  );
 }
 
-async function madeInvoice(
-  caller: Caller,
-  { appointmentId, patientId }: Which,
-): Promise<StandingBill | undefined> {
-  const [made] = await invoicesMade({ patientId, appointmentId });
+async function madeInvoice(which: Which): Promise<StandingBill | undefined> {
+  const [made] = await invoicesMade(which);
   if (made?.invoiceNumber === undefined) return undefined;
-  await recordOrLog(ownRow(caller, listInvoices.id, { patientId, detail: { appointmentId } }));
   return invoiceBill(made.id, made.invoiceNumber, false);
 }
 
@@ -81,9 +94,8 @@ async function listedCharge(
   caller: Caller,
   { appointmentId, patientId }: Which,
 ): Promise<StandingBill | undefined> {
-  const { data } = await readOnBehalfOf(caller, listCharges, {
-    query: { patientId, appointmentId, page: 1, limit: 1 },
-  });
+  const query = { patientId, appointmentId, page: 1, limit: 1 };
+  const { data } = await clinic().client.call(listCharges, { query }, caller);
   // A service may not know one of these filters.
   const found = data.find((charge) => charge.appointmentId === appointmentId);
   if (found === undefined) return undefined;

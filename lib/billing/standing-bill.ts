@@ -1,4 +1,4 @@
-import { invoiceHref } from './invoice-view';
+import { invoiceHref, patientBillingHref } from './invoice-view';
 
 /** What an appointment is billed on, as long as it was not taken back. */
 export type StandingBill =
@@ -23,9 +23,7 @@ export interface FoundBill {
 
 /** Where it is shown: a charge has no page of its own. */
 export function standingBillHref(bill: StandingBill, patientId: string): string {
-  return bill.rail === 'invoice'
-    ? invoiceHref(bill.id)
-    : `/patients/${encodeURIComponent(patientId)}/billing`;
+  return bill.rail === 'invoice' ? invoiceHref(bill.id) : patientBillingHref(patientId);
 }
 
 /** Whether there is no doubt that a second bill would be refused. */

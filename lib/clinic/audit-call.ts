@@ -140,11 +140,7 @@ const KEPT = ['status', 'startTime', 'endTime', 'doctorId'];
 /** What a change was about, for the history: of what was written nothing but what is kept. */
 function said({ method }: KnownOperation, { body }: RawInput): AuditEntry['detail'] {
   if (method !== 'PATCH' || typeof body !== 'object' || body === null) return {};
-  const kept = KEPT.flatMap((name) => {
-    const member = stringMember(body, name);
-    return member === undefined ? [] : [[name, member]];
-  });
-  return { changed: Object.keys(body).join(' '), ...Object.fromEntries(kept) };
+  return { changed: Object.keys(body).join(' '), ...kept(KEPT, body) };
 }
 
 function stringMember(value: unknown, name: string): string | undefined {

@@ -12,6 +12,7 @@ import { Field } from '@/components/ui/field';
 import { LinkButton } from '@/components/ui/link-button';
 import { Select } from '@/components/ui/select';
 import { isPartial, readLines } from '@/lib/billing/bill-lines';
+import { patientBillingHref } from '@/lib/billing/invoice-view';
 import { billProblems, invoiceTotals } from '@/lib/rules/invoice-totals';
 import { formatPesos } from '@/lib/rules/money-format';
 import { readTypedMoney } from '@/lib/rules/typed-money';
@@ -40,7 +41,7 @@ export function ChargeForm({ start, payers, rights, subject }: ChargeFormProps) 
   const charge = useNewCharge(start);
   const errors = useChargeErrors(charge);
   const { submission, share } = charge;
-  const back = `/patients/${encodeURIComponent(start.patientId)}/billing`;
+  const back = patientBillingHref(start.patientId);
 
   return (
     <form
@@ -60,8 +61,8 @@ export function ChargeForm({ start, payers, rights, subject }: ChargeFormProps) 
           unknown={t('unknown')}
           look={{ href: back, label: t('ofPatient') }}
           patientId={start.patientId}
-          billed={start.billed}
-          bill={{ kind: 'charge', ...rights }}
+          standing={charge.standing}
+          next={{ kind: 'charge', ...rights }}
         />
         {subject}
         <LockedFields {...submission}>

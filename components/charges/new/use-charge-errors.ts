@@ -27,6 +27,12 @@ export function useChargeErrors({ lines, share, errors }: NewCharge) {
       t(`errors.amount.${errors.amount}`, { pesos: formatPesos(MAX_PESOS, locale) }),
     method: errors.method && t(`errors.${methodWord(share)}.${errors.method}`),
   };
+  const labels = {
+    asked: 'title',
+    concept: 'concept',
+    amount: 'amount',
+    method: methodWord(share),
+  } as const;
   const wrong = [
     ...(payer ? [{ name: 'payer', label: t('payer'), message: payer }] : []),
     ...ofLines,
@@ -37,9 +43,7 @@ export function useChargeErrors({ lines, share, errors }: NewCharge) {
         : [
             {
               name,
-              label: t(
-                `share.${name === 'asked' ? 'title' : name === 'method' ? methodWord(share) : name}`,
-              ),
+              label: t(`share.${labels[name]}`),
               message,
             },
           ];

@@ -16,8 +16,10 @@ import {
   refusedCharge,
   type ShareDraft,
 } from '@/lib/billing/charge-draft';
+import { patientBillingHref } from '@/lib/billing/invoice-view';
 import type { StandingBill } from '@/lib/billing/standing-bill';
 import { useCreateCharge } from '@/lib/queries/charges';
+import { useStandingBill } from '@/lib/queries/standing-bill';
 
 export interface ChargeStart {
   readonly patientId: string;
@@ -25,7 +27,7 @@ export interface ChargeStart {
   readonly appointmentId: string;
   readonly lines: readonly FirstLine[];
   /** What the attention is billed on already, where that is known. */
-  readonly billed: StandingBill | undefined;
+  readonly standing: StandingBill | undefined;
   /** Of the only payer there is; otherwise nobody chooses one for whoever charges. */
   readonly payerId: string;
 }
@@ -43,10 +45,12 @@ export function useNewCharge(start: ChargeStart) {
   const submission = useSubmission(create, {
     onMade: () => {
       toast({ message: t('made') });
-      router.push(`/patients/${encodeURIComponent(start.patientId)}/billing`);
+      router.push(patientBillingHref(start.patientId));
     },
     onRefused: ({ fields }) => setErrors(refusedCharge(lines, fields)),
   });
+  const { patientId, appointmentId } = start;
+  const standing = useStandingBill({ id: appointmentId, patientId }, start.standing);
   const isBegun = isTyped || payerId !== start.payerId || share !== NO_SHARE;
   useFormGuard(isBegun, submission);
 
@@ -66,6 +70,7 @@ export function useNewCharge(start: ChargeStart) {
 
   return {
     ...form,
+    standing,
     lines,
     payerId,
     share,

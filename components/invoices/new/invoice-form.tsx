@@ -14,7 +14,7 @@ import { Field } from '@/components/ui/field';
 import { LinkButton } from '@/components/ui/link-button';
 import { isPartial } from '@/lib/billing/bill-lines';
 import { estimateOf } from '@/lib/billing/invoice-draft';
-import { INVOICES_PATH } from '@/lib/billing/invoice-view';
+import { INVOICES_PATH, invoicesOfHref } from '@/lib/billing/invoice-view';
 import { MAX_INVOICE_NOTES } from '@/lib/contract/limits';
 import { formatPesos, writePesos } from '@/lib/rules/money-format';
 import { readTypedMoney } from '@/lib/rules/typed-money';
@@ -50,8 +50,7 @@ export function InvoiceForm({ invoice, rights, subject, startsWithPlan }: Invoic
   const [isPlanOpen, setPlanOpen] = useState(startsWithPlan);
   const errors = useInvoiceErrors(invoice);
   const totals = estimateOf(draft);
-  const cancelHref =
-    invoice.patientId === '' ? INVOICES_PATH : `${INVOICES_PATH}?patientId=${invoice.patientId}`;
+  const cancelHref = invoice.patientId === '' ? INVOICES_PATH : invoicesOfHref(invoice.patientId);
 
   function writeDiscount(): void {
     const money = readTypedMoney(draft.discount);
@@ -77,8 +76,8 @@ export function InvoiceForm({ invoice, rights, subject, startsWithPlan }: Invoic
             unknown={t('unknown')}
             look={{ href: cancelHref, label: t('ofPatient') }}
             patientId={invoice.patientId}
-            billed={invoice.billed}
-            bill={{ kind: 'invoice', ...rights }}
+            standing={invoice.standing}
+            next={{ kind: 'invoice', ...rights }}
             onUnlink={invoice.unlink}
           />
           <LockedFields {...submission}>

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { News } from '@/components/ui/news';
 import { Skeleton } from '@/components/ui/skeleton';
-import { INVOICES_PATH } from '@/lib/billing/invoice-view';
+import { invoicesOfHref } from '@/lib/billing/invoice-view';
 import type { PlannedLine } from '@/lib/billing/planned-lines';
 import { MAX_LINE_DESCRIPTION } from '@/lib/contract/limits';
 import { plannedLinesQuery } from '@/lib/queries/planned-lines';
@@ -27,7 +27,7 @@ interface PlanDialogProps {
 /** What a patient's chart plans, for whoever bills to say which of it is billed. */
 export function PlanDialog({ patientId, here, onBring, onClose }: PlanDialogProps) {
   const t = useTranslations('invoices.plan');
-  const words = useTranslations('invoices');
+  const words = useTranslations('invoices.new');
   const common = useTranslations('common');
   const locale = useLocale();
   const formId = useId();
@@ -104,12 +104,12 @@ export function PlanDialog({ patientId, here, onBring, onClose }: PlanDialogProp
                 <p className="text-sm text-ink-muted">
                   {t('unmarked')}{' '}
                   <a
-                    href={`${INVOICES_PATH}?patientId=${encodeURIComponent(patientId)}`}
+                    href={invoicesOfHref(patientId)}
                     target="_blank"
                     rel="noreferrer"
-                    className="text-accent underline-offset-2 hover:underline"
+                    className="text-accent underline underline-offset-2"
                   >
-                    {words('new.ofPatient')}
+                    {words('ofPatient')}
                   </a>
                 </p>
                 {groupBy(lines, ({ tooth }) => tooth).map(([tooth, ofTooth]) => (

@@ -18,6 +18,7 @@ import {
 import { invoiceHref } from '@/lib/billing/invoice-view';
 import type { StandingBill } from '@/lib/billing/standing-bill';
 import { useCreateInvoice } from '@/lib/queries/invoices';
+import { useStandingBill } from '@/lib/queries/standing-bill';
 
 export interface InvoiceStart {
   readonly patientId: string | undefined;
@@ -25,7 +26,7 @@ export interface InvoiceStart {
   readonly appointmentId: string | undefined;
   readonly lines: readonly FirstLine[];
   /** What the attention is billed on already, where that is known. */
-  readonly billed: StandingBill | undefined;
+  readonly standing: StandingBill | undefined;
 }
 
 /** An invoice from its first word to its being made, once. */
@@ -49,6 +50,10 @@ export function useNewInvoice(start: InvoiceStart) {
     onRefused: ({ fields }) => setErrors(refusedFields(draft, fields) ?? NO_ERRORS),
   });
   const isOtherPatient = patientId !== (start.patientId ?? '');
+  const standing = useStandingBill(
+    { id: appointmentId, patientId: start.patientId ?? '' },
+    start.standing,
+  );
   const isBegun = isTyped || isOtherPatient || rest.discount !== '' || rest.notes !== '';
   useFormGuard(isBegun, submission);
 
@@ -91,7 +96,7 @@ export function useNewInvoice(start: InvoiceStart) {
     },
     appointmentId,
     /** As the attention's, it will be refused. */
-    billed: appointmentId === undefined ? undefined : start.billed,
+    standing,
     unlink: () => {
       setAppointmentId(undefined);
       submission.clear();

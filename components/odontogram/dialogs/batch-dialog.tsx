@@ -73,7 +73,11 @@ export function BatchDialog({
             ref={apply}
             type="submit"
             form={formId}
-            onKeyDown={sendOnControlEnter}
+            onKeyDown={(event) => {
+              // The key that picked the finding, held down, does not agree to it unseen.
+              if (event.repeat) event.preventDefault();
+              else sendOnControlEnter(event);
+            }}
             variant="primary"
             disabledReason={
               register.length === 0 ? t(asksSurfaces ? 'noSurface' : 'none') : undefined

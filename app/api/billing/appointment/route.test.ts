@@ -48,7 +48,7 @@ const charge = (appointmentId: string) => ({
   total: 1,
   currency: 'COP',
   createdAt: '2026-11-20T15:00:00Z',
-  payerName: 'EPS Sura',
+  payerName: 'EPS Cordillera Azul',
   accountStatus: 'open',
 });
 
@@ -81,9 +81,27 @@ test('it is the invoice that stands, of this appointment', async () => {
   });
 });
 
+test('a look is one row on the trail, and where nothing is told there is none', async () => {
+  const rowsOf = async () =>
+    (await (await database()).select().from(audit)).filter(
+      ({ patientId, result }) => patientId === 'p1' && result === 'ok',
+    ).length;
+  const before = await rowsOf();
+  await ofA1();
+  expect(await rowsOf()).toBe(before);
+  invoices = [invoice('F-2', 'issued', 'a1')];
+  await ofA1();
+  expect(await rowsOf()).toBe(before + 1);
+});
+
+test('of a status that nobody here knows it is not as certain', async () => {
+  invoices = [invoice('F-2', 'annulled', 'a1')];
+  expect(await ofA1()).toMatchObject({ bill: { isCertain: false } });
+});
+
 test('or the charge, of a service that filters and of one that does not', async () => {
   charges = [charge('a1')];
-  expect(await ofA1()).toEqual({ bill: { rail: 'charge', payer: 'EPS Sura' } });
+  expect(await ofA1()).toEqual({ bill: { rail: 'charge', payer: 'EPS Cordillera Azul' } });
   charges = [charge('a2')];
   expect(await ofA1()).toEqual({});
 });

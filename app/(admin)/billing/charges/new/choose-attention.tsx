@@ -5,6 +5,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import type { Attention } from '@/lib/billing/attentions.server';
 import { newChargeHref } from '@/lib/billing/charge-view';
+import { patientBillingHref } from '@/lib/billing/invoice-view';
 import type { Patient } from '@/lib/contract/patients';
 import { clinicToday, formatInstant } from '@/lib/rules/clinic-time';
 import { fullName } from '@/lib/rules/full-name';
@@ -24,11 +25,7 @@ export async function ChooseAttention({ patient, attentions, timezone }: ChooseA
     <>
       <PageHeader
         title={t('title')}
-        actions={
-          <LinkButton href={`/patients/${encodeURIComponent(patient.id)}/billing`}>
-            {t('ofPatient')}
-          </LinkButton>
-        }
+        actions={<LinkButton href={patientBillingHref(patient.id)}>{t('ofPatient')}</LinkButton>}
       />
       <Card title={t('attention.choose', { name })} flush className="max-w-xl">
         {attentions.length === 0 ? (

@@ -12,7 +12,7 @@ import {
 import { attentionsOf } from '@/lib/billing/attentions.server';
 import { billRights } from '@/lib/billing/bill-rights.server';
 import { readActivePayers } from '@/lib/billing/read-payers.server';
-import { billBefore } from '@/lib/billing/standing-bill.server';
+import { standingBillIfKnown } from '@/lib/billing/standing-bill.server';
 import { mayUse } from '@/lib/clinic/may-use';
 import { readOnBehalfOf, requireRight } from '@/lib/clinic/on-behalf-of';
 import { pageCaller } from '@/lib/clinic/page-caller';
@@ -56,9 +56,9 @@ export default async function NewChargePage({
       <ChooseAttention patient={patient.data} attentions={attentions.data} timezone={timezone} />
     );
   }
-  const [appointment, billed, payers, searchesProcedures, rightsOnBills] = await Promise.all([
+  const [appointment, standing, payers, searchesProcedures, rightsOnBills] = await Promise.all([
     loadForPage(caller, appointmentToBill(caller, named)),
-    billBefore(caller, named),
+    standingBillIfKnown(caller, named),
     loadForPage(caller, readActivePayers(caller)),
     mayUse(caller, 'procedures.list'),
     billRights(caller),
@@ -79,7 +79,7 @@ export default async function NewChargePage({
           patientId: found.patientId,
           appointmentId,
           lines: linesOf(found),
-          billed,
+          standing,
           payerId: only && !second ? only.id : '',
         }}
         appointment={formatInstant(found.startTime, await getLocale(), timezone)}

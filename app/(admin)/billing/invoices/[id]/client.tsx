@@ -20,6 +20,7 @@ import { Card } from '@/components/ui/card';
 import { PageHeader } from '@/components/ui/page-header';
 import { PrintButton } from '@/components/ui/print-button';
 import type { InvoiceDetail } from '@/lib/billing/invoice-detail';
+import { patientBillingHref } from '@/lib/billing/invoice-view';
 import {
   invoiceQueries,
   useCollect,
@@ -150,7 +151,7 @@ function InvoiceHead({
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Badge tone={tone}>{word}</Badge>
             <Link
-              href={`/patients/${invoice.patientId}/billing`}
+              href={patientBillingHref(invoice.patientId)}
               prefetch={false}
               className="font-medium text-accent underline-offset-2 hover:underline"
             >

@@ -6,6 +6,7 @@ import { PaymentsOfInvoice } from '@/components/payments/payments-of-invoice';
 import { Card } from '@/components/ui/card';
 import { PageHeader } from '@/components/ui/page-header';
 import { invoicesMade } from '@/lib/audit/invoices-made';
+import { patientBillingHref } from '@/lib/billing/invoice-view';
 import type { Caller } from '@/lib/clinic/caller';
 import { readOnBehalfOf, requireRight } from '@/lib/clinic/on-behalf-of';
 import { patientName } from '@/lib/clinic/patient-names.server';
@@ -53,7 +54,7 @@ export async function KnownInvoice({ caller, id }: { caller: Caller; id: string 
           <>
             {typeof patient === 'object' && (
               <Link
-                href={`/patients/${patient.id}/billing`}
+                href={patientBillingHref(patient.id)}
                 prefetch={false}
                 className="font-medium text-accent underline-offset-2 hover:underline"
               >

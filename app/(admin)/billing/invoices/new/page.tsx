@@ -9,7 +9,7 @@ import {
 } from '@/lib/billing/appointment-to-bill.server';
 import { billRights } from '@/lib/billing/bill-rights.server';
 import { mayBillPlan } from '@/lib/billing/planned-lines.server';
-import { billBefore } from '@/lib/billing/standing-bill.server';
+import { standingBillIfKnown } from '@/lib/billing/standing-bill.server';
 import { mayUse } from '@/lib/clinic/may-use';
 import { requireRight } from '@/lib/clinic/on-behalf-of';
 import { pageCaller } from '@/lib/clinic/page-caller';
@@ -37,11 +37,11 @@ export default async function NewInvoicePage({
   const read = fromPageParams(await searchParams);
   const named = namedAppointment(read);
   const { patientId, appointmentId } = named;
-  const [recents, loaded, billed, createsPatients, searchesProcedures, rightsOnBills, billsPlan] =
+  const [recents, loaded, standing, createsPatients, searchesProcedures, rightsOnBills, billsPlan] =
     await Promise.all([
       recentlyOpened(caller),
       loadForPage(caller, appointmentToBill(caller, named)),
-      billBefore(caller, named),
+      standingBillIfKnown(caller, named),
       mayUse(caller, 'patients.create'),
       mayUse(caller, 'procedures.list'),
       billRights(caller),
@@ -54,7 +54,7 @@ export default async function NewInvoicePage({
     patientId: appointment?.patientId ?? patientId,
     appointmentId: appointment && appointmentId,
     lines: appointment ? linesOf(appointment) : [],
-    billed: appointment && billed,
+    standing: appointment && standing,
   };
   return (
     <ClientMessages

@@ -21,7 +21,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';
 import { chargeOfPatientHref, type ListedCharge } from '@/lib/billing/charge-view';
-import { INVOICES_PATH, newInvoiceOfPlanHref } from '@/lib/billing/invoice-view';
+import { invoicesOfHref, newInvoiceOfPlanHref } from '@/lib/billing/invoice-view';
 import type { KnownInvoices } from '@/lib/billing/known-invoices';
 import type { ListedShare } from '@/lib/billing/listed-share';
 import { latestOf, MOST_CHARGES, NEWEST } from '@/lib/billing/patient-bills';
@@ -114,11 +114,7 @@ function InvoicesCard({ id, known }: { id: string; known: Loaded<KnownInvoices> 
   });
   const found = known?.problem === undefined && known !== undefined ? known.data : list.data;
   return (
-    <NewestCard
-      title={words('title')}
-      href={`${INVOICES_PATH}?patientId=${id}`}
-      total={found?.pagination.total}
-    >
+    <NewestCard title={words('title')} href={invoicesOfHref(id)} total={found?.pagination.total}>
       {known?.problem ? (
         <ReloadError problem={known.problem} title={words('failed')} />
       ) : found ? (

@@ -1,4 +1,4 @@
-import { readTypedDate } from '@/lib/rules/typed-date';
+import { readTypedDate } from './typed-date';
 
 /** What two fields say: a date (`YYYY-MM-DD`), nothing where there is no end, or what was typed. */
 export interface TypedRange {
@@ -6,11 +6,11 @@ export interface TypedRange {
   readonly to: string;
 }
 
-export type RangeError = 'century' | 'date' | 'order';
+export type DateRangeError = 'century' | 'date' | 'order';
 
 export interface RangeErrors {
-  readonly from: RangeError | undefined;
-  readonly to: RangeError | undefined;
+  readonly from: DateRangeError | undefined;
+  readonly to: DateRangeError | undefined;
 }
 
 /** What is wrong with a range, at the field where it is put right. */
