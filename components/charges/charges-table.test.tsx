@@ -2,6 +2,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { ListedCharge } from '@/lib/billing/charge-view';
+import { PENDING_SHARE } from '@/lib/testing/pending-share';
 import messages from '@/messages/es-CO.json';
 import { ChargesTable } from './charges-table';
 
@@ -24,23 +25,7 @@ function shown(accountStatus: ListedCharge['accountStatus'], removes: boolean): 
     createdAt: '2026-11-20T15:00:00Z',
     payerName: 'EPS Cordillera Azul',
     accountStatus,
-    patientShare: {
-      id: 'share',
-      paymentDate: '2026-11-20T15:00:00Z',
-      concept: 'copago',
-      conceptLabel: 'Copago',
-      amount: 15_000,
-      currency: 'COP',
-      paymentMethod: 'cash',
-      paymentMethodLabel: 'Efectivo',
-      payerName: null,
-      payerAccount: null,
-      serviceDate: null,
-      status: 'pending',
-      statusLabel: 'Pendiente',
-      receiptAvailable: false,
-      review: null,
-    },
+    patientShare: PENDING_SHARE,
   } satisfies ListedCharge;
   const html = renderToString(
     <NextIntlClientProvider locale="es-CO" timeZone="UTC" messages={messages}>

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { NEWEST, openInvoices } from '@/lib/billing/patient-bills';
 import { invoiceQueries } from '@/lib/queries/invoices';
 import { shareQueries } from '@/lib/queries/patient-shares';
+import { PENDING_SHARE } from '@/lib/testing/pending-share';
 import messages from '@/messages/es-CO.json';
 import { PatientBalance } from './patient-balance';
 
@@ -19,21 +20,10 @@ function shown(statuses: readonly string[], total = statuses.length): string {
   }
   queries.setQueryData(shareQueries.ofPatient('patient', 1, NEWEST).queryKey, {
     payments: statuses.map((status, index) => ({
+      ...PENDING_SHARE,
       id: `share-${index}`,
-      paymentDate: '2026-11-20T15:00:00Z',
-      concept: 'copago',
-      conceptLabel: 'Copago',
-      amount: 15_000,
-      currency: 'COP',
-      paymentMethod: 'cash',
-      paymentMethodLabel: 'Efectivo',
-      payerName: null,
-      payerAccount: null,
-      serviceDate: null,
       status,
       statusLabel: status,
-      receiptAvailable: false,
-      review: null,
       resolution: undefined,
     })),
     pagination: { page: 1, limit: NEWEST, total, totalPages: 1, hasNext: false, hasPrev: false },
