@@ -74,8 +74,11 @@ test('language and appearance stay with the person, in any browser', async ({
   const navigation = page.getByRole('navigation', { name: english('shell.navigation') });
   await expect(navigation.getByRole('link', { name: english('shell.nav.patients') })).toBeVisible();
   await page.getByRole('button', { name: english('theme.label') }).click();
+  // It is shown at once and kept a moment later: a reload in between would still find the one before.
+  const kept = page.waitForResponse('**/api/account/preferences');
   await page.getByRole('button', { name: english('theme.dark') }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect((await kept).ok()).toBe(true);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
