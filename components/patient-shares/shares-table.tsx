@@ -134,7 +134,7 @@ export function SharesTable({
       key: 'serviceDate',
       header: t('columns.serviceDate'),
       hideBelow: '2xl',
-      className: 'tabular w-29',
+      className: 'tabular w-32',
       cell: (share) => (
         <span className={share.serviceDate === null ? 'text-ink-muted' : ''}>
           {serviceDate(share)}

@@ -3,6 +3,9 @@ import { cx } from '@/components/ui/cx';
 import { shownFields } from '@/lib/records/shown-fields';
 import type { Template } from '@/lib/records/template';
 
+/** Characters of a short answer that one column takes in one line. */
+const COLUMN = 20;
+
 interface RecordBodyProps {
   fields: Readonly<Record<string, unknown>>;
   /** Undefined where nobody can read it: then the fields are called as they are kept. */
@@ -20,7 +23,14 @@ export function RecordBody({ fields, template, timezone }: RecordBodyProps) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-6 gap-y-3 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] print:grid-cols-3">
       {shown.map(({ key, label, value, isLong }) => (
-        <div key={key} className={cx('min-w-0', isLong && 'col-span-full')}>
+        <div
+          key={key}
+          className={cx(
+            'min-w-0',
+            isLong && 'col-span-full',
+            !isLong && value.length > COLUMN && 'sm:col-span-2 print:col-span-1',
+          )}
+        >
           <dt className="text-sm text-ink-muted">{label}</dt>
           <dd
             className={cx(
