@@ -219,9 +219,7 @@ async function askToDisable(page: Page): Promise<void> {
 }
 
 async function openCharge(page: Page): Promise<void> {
-  await page.goto('/billing/patient-shares');
-  await page.locator('main table a[href$="/billing"]').first().click();
-  await page.locator('main a[href^="/billing/charges/new"]').click();
+  await page.goto(`/billing/charges/new?${MARIA}`);
   await page.locator('main ul a[href*="appointmentId"]').first().click();
   await page.locator('main select[name=payer]').waitFor();
 }
