@@ -5,6 +5,7 @@ import { makePatient } from './support/api';
 import { expectAccessible } from './support/axe';
 import { downloaded } from './support/billing';
 import { expect, test } from './support/fixtures';
+import { holdRequests } from './support/hold-requests';
 import type { Words } from './support/words';
 
 const tableOf = (page: Page, t: Words) => page.getByRole('table', { name: t('audit.table') });
@@ -110,6 +111,25 @@ for (const role of ['receptionist', 'dentist', 'billing'] as const) {
     expect(await refused.text()).toContain(t('audit.actions.audit.list'));
   });
 }
+
+test('what is chosen while the rows are still on their way counts with what was chosen before', async ({
+  page,
+  t,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  await page.goto('/settings/staff');
+  await page.getByRole('link', { name: t('shell.nav.audit'), exact: true }).click();
+  await expect(tableOf(page, t)).toBeVisible();
+  const release = await holdRequests(page, /\/settings\/audit\?/);
+  const result = page.getByLabel(t('audit.filters.result'));
+  await result.selectOption('refused');
+  await expect(result).toHaveValue('refused');
+  await page.getByLabel(t('audit.filters.action')).selectOption('changes');
+  release();
+  await expect(page).toHaveURL('/settings/audit?action=changes&result=refused');
+  await expect(result).toHaveValue('refused');
+});
 
 test('older rows follow, and what makes no sense in an address is left out', async ({
   page,

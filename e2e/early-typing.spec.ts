@@ -7,6 +7,7 @@ import { holdRequests } from './support/hold-requests';
 import { invoiceForm } from './support/invoices';
 import { entryOf } from './support/moves';
 import { field } from './support/patient-form';
+import { attendedPatient } from './support/records';
 import { saveButton } from './support/schedule-form';
 
 /** The page comes, its scripts wait until they are let through. */
@@ -116,6 +117,37 @@ test('a line of an invoice begun before the page answered is looked for in the c
   await expect(form.field(1, 'price')).toHaveValue('140.000');
   await expect(form.discount).toHaveValue('1.000');
   await expect(form.estimate).toContainText(formatPesos(139_000, 'es-CO'));
+});
+
+test('a prescription begun in several fields before the page answered is whole', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+}) => {
+  const { id, patient } = await attendedPatient(await apiOf('admin'));
+  await signInAs('dentist');
+  const letScriptsThrough = await holdScripts(page);
+  const address = `/patients/${patient.id}/prescriptions/new?appointmentId=${id}`;
+  await page.goto(address, { waitUntil: 'commit' });
+  const typed = {
+    diagnosis: 'K040 Pulpitis',
+    'fields.name': 'Naproxeno 250 mg',
+    'fields.dosage': '1 cada 12 horas',
+    notesLabel: 'Reposo por dos días.',
+  } as const;
+  const fieldOf = (name: keyof typeof typed) =>
+    page.getByRole('textbox', { name: t(`prescriptions.form.${name}`) });
+  for (const name of ['diagnosis', 'fields.name', 'fields.dosage', 'notesLabel'] as const) {
+    await fieldOf(name).fill(typed[name]);
+  }
+  letScriptsThrough();
+  // The page has taken it over: its buttons say of which medication they are.
+  const remove = t('prescriptions.form.remove', { name: typed['fields.name'] });
+  await expect(page.getByRole('button', { name: remove })).toBeVisible();
+  await page.getByRole('button', { name: t('prescriptions.form.submit') }).click();
+  await expect(page).toHaveURL(/\/prescriptions\/(?!new)[^/]+\?/);
+  for (const text of Object.values(typed)) await expect(page.getByText(text)).toBeVisible();
 });
 
 test('a filter pressed before the page follows its address is followed as soon as it does', async ({

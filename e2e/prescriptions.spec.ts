@@ -47,6 +47,9 @@ for (const locale of LOCALES) {
       await page.keyboard.type('1 cada 8 horas');
       await page.keyboard.press('Enter');
       await expect(medication(page, t, 2).field('name')).toBeFocused();
+      // One that is empty already is enough.
+      await page.keyboard.press('Enter');
+      await expect(medication(page, t, 3).field('name')).toHaveCount(0);
       await page.keyboard.type('Amoxicilina 500 mg');
       // Up by keys, and the hands stay where they are.
       await page.keyboard.press('Alt+ArrowUp');
@@ -123,6 +126,26 @@ test('what is prescribed often is one press away, for whoever marked it', async 
   await expect(medication(page, t, 1).field('dosage')).toHaveValue('2 veces al día');
   await star.click();
   await expect(often.getByRole('button', { name })).toHaveCount(0);
+});
+
+test('on the way back from what was made, the list has it', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+}) => {
+  const { id, patient } = await attendedPatient(await apiOf('admin'));
+  await signInAs('dentist');
+  await page.goto(`/patients/${patient.id}/prescriptions?appointmentId=${id}`);
+  await expect(page.getByText(t('prescriptions.noneFound'))).toBeVisible();
+  await page.getByRole('link', { name: t('prescriptions.create') }).click();
+  await medication(page, t, 1).field('name').fill('Naproxeno 250 mg');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/prescriptions\/(?!new)[^/]+\?/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/prescriptions\/new/);
+  await page.goBack();
+  await expect(page.getByRole('article')).toContainText('Naproxeno 250 mg');
 });
 
 test('a prescription whose answer is lost is not made twice', async ({

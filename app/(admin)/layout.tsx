@@ -50,7 +50,9 @@ export default async function AdminLayout({ children }: { children: ReactNode })
         <ToastProvider closeLabel={t('common.close')}>
           <ShellFrame
             mayFindPatients={mayCall(staff.role, 'patients.list')}
+            mayBook={mayCall(staff.role, 'appointments.create')}
             mayChart={mayCall(staff.role, 'odontogram.read')}
+            mayChangeChart={mayCall(staff.role, 'odontogram.change-finding')}
             mayWrite={mayCall(staff.role, 'medical-records.create')}
             destinations={[...screens.map(({ href }) => href), '/account']}
             screens={places}

@@ -58,4 +58,7 @@ test('it leads to where the bill is, also where only what was known before tells
   const html = shown('invoice', {}, true, made);
   expect(html).toContain('href="/billing/invoices/made"');
   expect(html).toContain('F-000007');
+  const charged = shown('invoice', {}, true, { rail: 'charge', payer: 'EPS Cordillera Azul' });
+  expect(charged).toContain('href="/patients/patient/billing"');
+  expect(charged).toContain('Para cobrársela al paciente, primero retire');
 });

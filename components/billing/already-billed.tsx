@@ -25,7 +25,8 @@ export function AlreadyBilled(props: AlreadyBilledProps) {
   const { patientId, details, standing, next, onUnlink } = props;
   const t = useTranslations('billing.billed');
   const words = useBilledWords(next);
-  const isCharge = details.rail === 'charge';
+  const rail = details.rail ?? standing?.rail;
+  const isCharge = rail === 'charge';
   const billId =
     details.rail === 'invoice' && typeof details.billId === 'string' ? details.billId : undefined;
   const found = useQuery({

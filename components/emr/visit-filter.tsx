@@ -7,7 +7,8 @@ import type { PatientVisit } from '@/lib/agenda/patient-visits';
 import { useVisitWords } from './visit-words';
 
 interface VisitFilterProps {
-  visits: readonly PatientVisit[];
+  /** Undefined where they could not be read. */
+  visits: readonly PatientVisit[] | undefined;
   value: string | undefined;
   onChange: (appointmentId: string | undefined) => void;
 }
@@ -17,7 +18,11 @@ export function VisitFilter({ visits, value, onChange }: VisitFilterProps) {
   const t = useTranslations('emr.visit');
   const words = useVisitWords();
   return (
-    <Field label={t('label')} className="w-96 max-sm:w-full">
+    <Field
+      label={t('label')}
+      help={visits === undefined && t('failed')}
+      className="w-96 max-sm:w-full"
+    >
       {(control) => (
         <Select
           {...control}
@@ -25,10 +30,10 @@ export function VisitFilter({ visits, value, onChange }: VisitFilterProps) {
           onChange={({ target }) => onChange(target.value || undefined)}
         >
           <option value="">{t('any')}</option>
-          {value && !visits.some(({ id }) => id === value) && (
+          {value && !visits?.some(({ id }) => id === value) && (
             <option value={value}>{t('named')}</option>
           )}
-          {visits.map((visit) => (
+          {visits?.map((visit) => (
             <option key={visit.id} value={visit.id}>
               {words(visit)}
             </option>

@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Field } from '@/components/ui/field';
 import { CONTROL } from '@/components/ui/input';
 import { notesLength, wrongNotes } from '@/lib/rules/notes';
+import { useEarlyTyping } from './use-early-typing';
 
 interface NotesInputProps {
   label: string;
@@ -19,7 +20,7 @@ interface NotesInputProps {
   max: number;
   value: string;
   onChange: (value: string) => void;
-  ref?: Ref<HTMLTextAreaElement>;
+  ref?: RefObject<HTMLTextAreaElement | null>;
 }
 
 /**
@@ -38,6 +39,7 @@ export function NotesInput({
   ref,
 }: NotesInputProps) {
   const t = useTranslations('common.notes');
+  const watchEarly = useEarlyTyping(value, onChange);
   const length = notesLength(value);
   const wrong = wrongNotes(value, max);
   const more = length - max;
@@ -51,7 +53,10 @@ export function NotesInput({
       {(control) => (
         <textarea
           {...control}
-          ref={ref}
+          ref={(element) => {
+            watchEarly(element);
+            if (ref) ref.current = element;
+          }}
           name={name}
           rows={rows}
           className={cx(CONTROL, 'h-auto! min-h-16 py-1.5')}

@@ -5,6 +5,7 @@ test('a code says more than its status', () => {
   expect(problemMessage({ status: 503 })).toBe('unavailable');
   expect(problemMessage({ status: 503, code: 'SERVICE_KEY_REJECTED' })).toBe('configuration');
   expect(problemMessage({ status: 503, code: 'STORAGE_FULL' })).toBe('storageFull');
+  expect(problemMessage({ status: 503, code: 'AUDIT_UNAVAILABLE' })).toBe('auditUnavailable');
   expect(problemMessage({ status: 503, code: 'CONTENTION' })).toBe('busy');
   expect(problemMessage({ status: 0, code: 'OUTCOME_UNKNOWN' })).toBe('unknownOutcome');
 });

@@ -10,6 +10,7 @@ export interface ProblemFacts {
 
 /** Codes that say more than their status. */
 const BY_CODE: Readonly<Record<string, ProblemMessage>> = {
+  AUDIT_UNAVAILABLE: 'auditUnavailable',
   OFFLINE: 'network',
   SCRIPT_MISSING: 'notLoaded',
   SERVICE_UNREACHABLE: 'unavailable',

@@ -6,7 +6,11 @@ import { TypedInput } from '@/components/form/typed-input';
 import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { prescriptionLimits } from '@/lib/contract/prescription-limits';
-import { MEDICATION_FIELDS, type MedicationField } from '@/lib/prescriptions/medication';
+import {
+  MEDICATION_FIELDS,
+  type Medication,
+  type MedicationField,
+} from '@/lib/prescriptions/medication';
 import type { MedicationDraft, MedicationErrors } from '@/lib/prescriptions/prescription-draft';
 
 interface MedicationFieldsProps {
@@ -16,7 +20,7 @@ interface MedicationFieldsProps {
   line: MedicationDraft;
   errors: MedicationErrors | undefined;
   isFavourite: boolean;
-  onChange: (line: MedicationDraft) => void;
+  onChange: (changed: Partial<Medication>) => void;
   /** Of a key that is none of its own. */
   onKeyDown: (event: KeyboardEvent) => void;
   onMove: (by: -1 | 1) => void;
@@ -95,7 +99,7 @@ export function MedicationFields(props: MedicationFieldsProps) {
                   {...control}
                   name={medicationFieldName(line.id, field)}
                   value={line[field]}
-                  onType={(text) => onChange({ ...line, [field]: text })}
+                  onType={(text) => onChange({ [field]: text })}
                 />
               )}
             </Field>

@@ -7,6 +7,7 @@ import { enterGoesOn } from '@/components/form/enter-goes-on';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { prescriptionLimits } from '@/lib/contract/prescription-limits';
+import { isBlankLine } from '@/lib/prescriptions/prescription-draft';
 import { MedicationFields, medicationFieldName } from './medication-fields';
 import type { Favourites } from './use-favourites';
 import type { PrescriptionFormState } from './use-prescription-form';
@@ -52,8 +53,9 @@ export function MedicationsCard({ form, favourites }: MedicationsCardProps) {
   function onKeyDown(event: KeyboardEvent, index: number): void {
     if (!enterGoesOn(event)) return;
     const next = lines[index + 1];
+    const line = lines[index];
     if (next) focusLine(next.id);
-    else if (!isFull) add();
+    else if (line && !isBlankLine(line) && !isFull) add();
   }
 
   return (
@@ -67,7 +69,7 @@ export function MedicationsCard({ form, favourites }: MedicationsCardProps) {
             line={line}
             errors={form.errors.medications.get(line.id)}
             isFavourite={favourites.has(line)}
-            onChange={form.changeLine}
+            onChange={(changed) => form.changeLine(line.id, changed)}
             onKeyDown={(event) => onKeyDown(event, index)}
             onMove={(by) => form.moveLine(line.id, by)}
             onRemove={() => remove(line.id)}

@@ -9,7 +9,8 @@ import { prescriptionsHref } from '@/lib/prescriptions/prescription-view';
 interface PrescriptionFiltersProps {
   patientId: string;
   appointmentId: string | undefined;
-  visits: readonly PatientVisit[];
+  /** Undefined where they could not be read. */
+  visits: readonly PatientVisit[] | undefined;
 }
 
 /** Narrows the prescriptions down; each choice has its address. */

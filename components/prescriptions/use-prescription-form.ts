@@ -1,11 +1,12 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormGuard } from '@/components/form/use-form-guard';
 import { useSubmission } from '@/components/form/use-submission';
 import type { PatientVisit } from '@/lib/agenda/patient-visits';
 import { draftPlace } from '@/lib/emr/draft-memory';
 import { visitStillThere } from '@/lib/emr/visits-to-write-of';
+import { noteWriting } from '@/lib/emr/writings';
 import type { Medication } from '@/lib/prescriptions/medication';
 import {
   checkPrescription,
@@ -49,10 +50,13 @@ export function usePrescriptionForm({
     return kept && { ...kept, appointmentId: visitStillThere(visits, kept.appointmentId) };
   });
   const [draft, setDraft] = useState(found ?? fresh);
+  // Two fields may hand over in one go what was typed before the page answered.
+  const latest = useRef(draft);
   const [errors, setErrors] = useState(NO_ERRORS);
   const submission = useSubmission(useCreatePrescription(), {
     onMade(made) {
       place.forget();
+      noteWriting();
       onMade(made);
     },
     onRefused: ({ fields }) => setErrors(refusedPrescription(draft, fields)),
@@ -60,7 +64,8 @@ export function usePrescriptionForm({
   useFormGuard(draft !== fresh, submission, isKept);
 
   function write(next: Partial<PrescriptionDraft>): void {
-    const now = { ...draft, ...next };
+    const now = { ...latest.current, ...next };
+    latest.current = now;
     setDraft(now);
     place.keep(now);
     submission.clear();
@@ -89,13 +94,15 @@ export function usePrescriptionForm({
       setErrors((now) => ({ ...now, appointment: false, diagnosis: undefined, notes: undefined }));
       write(next);
     },
-    changeLine(line: MedicationDraft): void {
+    changeLine(id: number, changed: Partial<Medication>): void {
       setErrors((now) => {
         const medications = new Map(now.medications);
-        medications.delete(line.id);
+        medications.delete(id);
         return { ...now, medications };
       });
-      writeLines(lines.map((one) => (one.id === line.id ? line : one)));
+      writeLines(
+        latest.current.medications.map((line) => (line.id === id ? { ...line, ...changed } : line)),
+      );
     },
     /** Gives the id of the new line. */
     addLine(): number {
@@ -116,6 +123,7 @@ export function usePrescriptionForm({
       place.forget();
       setFound(undefined);
       setErrors(NO_ERRORS);
+      latest.current = fresh;
       setDraft(fresh);
     },
     submit,

@@ -62,7 +62,8 @@ export function ProcedureForm({ mode, form, specialties, doctors }: ProcedureFor
   function writeSpecialty(): void {
     const typed = plainLetters(draft.specialty.trim());
     const known = specialties.find((name) => plainLetters(name) === typed);
-    if (known !== undefined) type({ specialty: known });
+    // Its own spelling may be what is corrected.
+    if (known !== undefined && known !== form.loaded.specialty) type({ specialty: known });
   }
 
   function writePrice(): void {

@@ -67,10 +67,12 @@ export function useProcedureForm<Input extends object, Made>({
     };
     if (!canLookUp) return undefined;
     try {
-      const hasNewCode = code !== '' && code !== loaded.code.trim();
+      // Out of use it stood in nobody's way.
+      const isBack = !loaded.isActive;
+      const hasNewCode = code !== '' && (isBack || code !== loaded.code.trim());
       const byCode = hasNewCode && (await lookFor('code', (other) => other.code === code));
       if (byCode) return byCode;
-      if (plainLetters(name) === plainLetters(loaded.name)) return undefined;
+      if (!isBack && plainLetters(name) === plainLetters(loaded.name)) return undefined;
       return await lookFor('name', (other) => plainLetters(other.name) === plainLetters(name));
     } catch {
       return undefined;
@@ -103,6 +105,7 @@ export function useProcedureForm<Input extends object, Made>({
   }
 
   return {
+    loaded,
     draft,
     errors,
     same,

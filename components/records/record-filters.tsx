@@ -14,7 +14,8 @@ interface RecordFiltersProps {
   patientId: string;
   view: RecordsView;
   templates: readonly { readonly id: string; readonly name: string }[];
-  visits: readonly PatientVisit[];
+  /** Undefined where they could not be read. */
+  visits: readonly PatientVisit[] | undefined;
 }
 
 /** Narrows the records down; each choice has its address. */

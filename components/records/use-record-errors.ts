@@ -59,7 +59,9 @@ export function useRecordErrors(
   }
 
   const appointmentError = wrong.appointment ? visit('missing') : undefined;
-  const templateError = wrong.template ? t('errors.template') : undefined;
+  const templateError = wrong.template
+    ? t(templates ? 'errors.template' : 'errors.templateId')
+    : undefined;
   const all: readonly WrongField[] = [
     ...(appointmentError
       ? [{ name: 'appointmentId', label: visit('label'), message: appointmentError }]

@@ -1,11 +1,12 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormGuard } from '@/components/form/use-form-guard';
 import { useSubmission } from '@/components/form/use-submission';
 import type { PatientVisit } from '@/lib/agenda/patient-visits';
 import { draftPlace } from '@/lib/emr/draft-memory';
 import { visitStillThere } from '@/lib/emr/visits-to-write-of';
+import { noteWriting } from '@/lib/emr/writings';
 import { useCreateRecord } from '@/lib/queries/records';
 import { checkEntries, type Entry, type EntryError, FIRST_ENTRY } from '@/lib/records/entries';
 import type { MedicalRecord } from '@/lib/records/medical-record';
@@ -62,10 +63,13 @@ export function useRecordForm(options: RecordFormOptions) {
     return kept && { ...kept, appointmentId: visitStillThere(options.visits, kept.appointmentId) };
   });
   const [written, setWritten] = useState<WrittenRecord>(found ?? fresh);
+  // Two fields may hand over in one go what was typed before the page answered.
+  const latest = useRef(written);
   const [wrong, setWrong] = useState(NOTHING_WRONG);
   const submission = useSubmission(useCreateRecord(), {
     onMade(record) {
       place.forget();
+      noteWriting();
       onMade(record);
     },
     onRefused({ fields }) {
@@ -87,7 +91,8 @@ export function useRecordForm(options: RecordFormOptions) {
   useFormGuard(isChanged, submission, isKept);
 
   function write(next: Partial<WrittenRecord>): void {
-    const now = { ...written, ...next };
+    const now = { ...latest.current, ...next };
+    latest.current = now;
     setWritten(now);
     place.keep(now);
     submission.clear();
@@ -131,7 +136,8 @@ export function useRecordForm(options: RecordFormOptions) {
     },
     type(key: string, value: RecordDraft[string]): void {
       setWrong((now) => ({ ...now, fields: { ...now.fields, [key]: undefined } }));
-      write({ drafts: { ...written.drafts, [templateId]: { ...draft, [key]: value } } });
+      const { drafts } = latest.current;
+      write({ drafts: { ...drafts, [templateId]: { ...drafts[templateId], [key]: value } } });
     },
     changeEntries(next: readonly Entry[]): void {
       setWrong((now) => ({ ...now, entries: new Map() }));
@@ -141,6 +147,7 @@ export function useRecordForm(options: RecordFormOptions) {
       place.forget();
       setFound(undefined);
       setWrong(NOTHING_WRONG);
+      latest.current = fresh;
       setWritten(fresh);
     },
     submit,

@@ -32,21 +32,25 @@ function Line({ shortcut }: { shortcut: Shortcut | ScreenKeys }) {
 interface KeyboardMapProps {
   /** Where keys may lead this person. */
   destinations: readonly string[];
+  mayBook: boolean;
   mayChart: boolean;
+  mayChangeChart: boolean;
   /** Records and prescriptions. */
   mayWrite: boolean;
   onClose: () => void;
 }
 
 /** The keys that do something for this person, and the way to turn the single ones off. */
-export function KeyboardMap({ destinations, mayChart, mayWrite, onClose }: KeyboardMapProps) {
+export function KeyboardMap(props: KeyboardMapProps) {
+  const { destinations, mayBook, mayChart, mayChangeChart, mayWrite, onClose } = props;
   const t = useTranslations('keyboard');
   const common = useTranslations('common');
   const [enabled, setEnabled] = useShortcutsEnabled();
+  const may = { book: mayBook, changeChart: mayChangeChart };
   const sections = [
     { name: 'anywhere', title: t('sectionAnywhere') },
     { name: 'dates', title: t('sectionDates') },
-    { name: 'move', title: t('sectionMove') },
+    ...(mayBook ? [{ name: 'move', title: t('sectionMove') }] : []),
     ...(mayChart ? [{ name: 'chart', title: t('sectionChart') }] : []),
     ...(mayWrite ? [{ name: 'write', title: t('sectionWrite') }] : []),
     { name: 'go', title: t('sectionGo') },
@@ -61,6 +65,7 @@ export function KeyboardMap({ destinations, mayChart, mayWrite, onClose }: Keybo
               {[...SHORTCUTS, ...SCREEN_KEYS]
                 .filter(({ section }) => section === name)
                 .filter((one) => !('href' in one) || destinations.includes(one.href ?? ''))
+                .filter((one) => !('needs' in one) || may[one.needs])
                 .map((shortcut) => (
                   <Line key={shortcut.action} shortcut={shortcut} />
                 ))}

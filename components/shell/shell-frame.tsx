@@ -21,7 +21,9 @@ type Overlay = 'search' | 'keyboard' | null;
 interface ShellFrameProps {
   screens: readonly PaletteScreen[];
   mayFindPatients: boolean;
+  mayBook: boolean;
   mayChart: boolean;
+  mayChangeChart: boolean;
   mayWrite: boolean;
   /** Addresses that keys may lead to: of what this person finds in the navigation. */
   destinations: readonly string[];
@@ -32,7 +34,9 @@ interface ShellFrameProps {
 export function ShellFrame({
   screens,
   mayFindPatients,
+  mayBook,
   mayChart,
+  mayChangeChart,
   mayWrite,
   destinations,
   children,
@@ -81,7 +85,9 @@ export function ShellFrame({
         {overlay === 'keyboard' && (
           <KeyboardMap
             destinations={destinations}
+            mayBook={mayBook}
             mayChart={mayChart}
+            mayChangeChart={mayChangeChart}
             mayWrite={mayWrite}
             onClose={close}
           />

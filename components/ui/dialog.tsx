@@ -84,7 +84,8 @@ export function Dialog({
       }}
       // The platform closed it all the same, as after a second Escape with the focus on nothing.
       onClose={({ target }) => {
-        if (open && target === dialog.current) show(dialog.current);
+        const element = dialog.current;
+        if (open && element !== null && target === element && !element.open) show(element);
       }}
       className="mx-auto mt-(--dialog-top) mb-auto max-h-[calc(100dvh-var(--dialog-top)-1rem)] w-[calc(100vw-2rem)] max-w-md flex-col rounded-md border border-line bg-surface shadow-float open:flex"
     >

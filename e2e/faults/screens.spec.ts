@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Api, type MadePatient, makePatient, newSurname } from '../support/api';
 import { expectAccessible } from '../support/axe';
-import type { Fault } from '../support/fault-proxy';
+import type { Fault, Seen } from '../support/fault-proxy';
 import { expect, test } from '../support/fixtures';
 import { openSearch } from '../support/open-search';
 import { EMPTY_CLINIC } from '../support/stack';
@@ -25,6 +25,8 @@ test.afterEach(async ({ faults }) => recover(faults, api));
 
 /** Nothing comes back of itself: who presses is what is tried. */
 const stayAway = (page: Page) => page.route('/readyz', (route) => route.fulfill({ status: 503 }));
+const isKeyList = ({ method, path }: Seen) =>
+  method === 'GET' && path.startsWith('/api/v1/api-keys');
 const table = (page: Page, t: Words) => page.getByRole('table', { name: t('patients.table') });
 const retry = (page: Page, t: Words) => page.getByRole('button', { name: t('common.retry') });
 
@@ -94,6 +96,35 @@ test.describe('en-US, dark, on a telephone', () => {
     await retry(page, t).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(patient.lastName);
   });
+});
+
+test('a new key, which is shown once, stays where the list behind it cannot be read', async ({
+  page,
+  t,
+  faults,
+  apiOf,
+  signInAs,
+}) => {
+  await stayAway(page);
+  await signInAs('admin');
+  await page.goto('/settings/api-keys');
+  await page.getByRole('button', { name: t('apiKeys.create.open') }).click();
+  const dialog = page.getByRole('dialog');
+  const name = `Contabilidad ${newSurname()}`;
+  await dialog.getByRole('textbox', { name: t('apiKeys.create.name') }).fill(name);
+  await dialog
+    .getByRole('checkbox', { name: t('apiKeys.scopes.patients-read'), exact: true })
+    .check();
+  faults.fail(isKeyList, { kind: 'reset' });
+  await dialog.getByRole('button', { name: t('apiKeys.create.submit') }).click();
+  const shown = page.getByRole('dialog', { name: t('apiKeys.made.title', { name }) });
+  await expect(page.getByText(t('apiKeys.failed'))).toBeVisible();
+  await expect(shown.locator('[data-new-key]')).toHaveText(/\S{20,}/);
+  await recover(faults, await apiOf('admin'), '/api/clinic/api-keys?limit=1');
+  await shown.getByRole('button', { name: t('apiKeys.made.done') }).click();
+  await expectAccessible(page);
+  await retry(page, t).click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
 });
 
 test('killed in mid-search: what was typed stays, an error is no empty list, and it comes back of itself', async ({

@@ -1,5 +1,5 @@
 import 'server-only';
-import { record } from '@/lib/audit/audit';
+import { ensureWritable, record } from '@/lib/audit/audit';
 import { auditSubject } from '@/lib/audit/audit-entry';
 import { env } from '@/lib/env.server';
 import type { RequestOrigin } from '@/lib/http/request-origin';
@@ -80,6 +80,7 @@ export async function confirmEnrolment(
   headers: Headers,
   origin: RequestOrigin,
 ): Promise<readonly string[] | null> {
+  await ensureWritable();
   const cookies = await exchangeSession(staff, code, headers);
   const outcome =
     cookies === null

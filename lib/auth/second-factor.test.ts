@@ -6,6 +6,7 @@ import { POST as enrolRoute } from '@/app/api/account/second-factor/enrol/route'
 import { POST as secondFactorRoute } from '@/app/api/auth/second-factor/route';
 import { GET as sessionRoute } from '@/app/api/auth/session/route';
 import { POST as signInRoute } from '@/app/api/auth/sign-in/route';
+import { AuditWriter } from '@/lib/audit/audit-writer';
 import { database } from '@/lib/db/application-database';
 import { audit, secondFactor } from '@/lib/db/schema';
 import { withApplication } from '@/lib/testing/application';
@@ -115,6 +116,18 @@ describe('enrolment', () => {
     const { browser } = await enrolled();
     expect((await elsewhere.send(anyRoute, { method: 'GET' })).status).toBe(401);
     expect((await browser.send(anyRoute, { method: 'GET' })).status).toBe(200);
+  });
+
+  test('is not turned on while that cannot be put on record, and the code stays good', async () => {
+    const browser = await afterPassword(email);
+    const { secret } = await (await browser.send(enrolRoute, { body: { password } })).json();
+    const confirm = () => browser.send(confirmRoute, { body: { code: totp(secret) } });
+    const full = vi
+      .spyOn(AuditWriter.prototype, 'ensureWritable')
+      .mockRejectedValue(new Error('disk full'));
+    expect(await (await confirm()).json()).toMatchObject({ code: 'AUDIT_UNAVAILABLE' });
+    full.mockRestore();
+    expect((await confirm()).status).toBe(200);
   });
 
   test('confirmed again by someone enrolled gives nothing, and is refused on record', async () => {

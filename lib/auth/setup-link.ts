@@ -118,6 +118,12 @@ export async function withdrawInvitation(email: string): Promise<boolean> {
   return gone.length > 0;
 }
 
+/** Takes back every link of an account. */
+export async function withdrawLinks(email: string): Promise<void> {
+  const db = await database();
+  await db.delete(setupLink).where(eq(setupLink.email, email.toLowerCase()));
+}
+
 /** Whom a link was made for, while it can be used; null otherwise. */
 export async function openSetupLink(token: string): Promise<Invited | null> {
   const db = await database();

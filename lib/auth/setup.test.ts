@@ -4,6 +4,7 @@ import { POST as confirmRoute } from '@/app/api/account/second-factor/confirm/ro
 import { POST as enrolRoute } from '@/app/api/account/second-factor/enrol/route';
 import { POST as setupRoute } from '@/app/api/auth/setup/route';
 import { POST as signInRoute } from '@/app/api/auth/sign-in/route';
+import { AuditWriter } from '@/lib/audit/audit-writer';
 import { database } from '@/lib/db/application-database';
 import { audit, setupLink, staff } from '@/lib/db/schema';
 import type { Role } from '@/lib/rules/roles';
@@ -65,6 +66,19 @@ describe('the link for the first administrator', () => {
     expect(await isClosedToAll()).toBe(false);
     await setUp({ token, name, password });
     expect(await isClosedToAll()).toBe(false);
+  });
+
+  test('makes nobody while that cannot be put on record, and stays good', async () => {
+    const token = await tokenFor(email);
+    const full = vi
+      .spyOn(AuditWriter.prototype, 'ensureWritable')
+      .mockRejectedValue(new Error('disk full'));
+    expect(await (await setUp({ token, name, password })).json()).toMatchObject({
+      code: 'AUDIT_UNAVAILABLE',
+    });
+    expect(await accountOf(email)).toBeUndefined();
+    full.mockRestore();
+    expect((await setUp({ token, name, password })).status).toBe(200);
   });
 
   test('works for half an hour', async () => {

@@ -29,11 +29,11 @@ export async function setUp(
   const { email, account, role } = invited;
   const fault = passwordFault(password, email);
   if (fault !== null) return { status: 'password', fault };
+  await ensureWritable();
   if (!(await spendSetupToken(token, invited))) return { status: 'link-invalid' };
   try {
     if (account === undefined) await createStaff({ name, email, password, role });
     else {
-      await ensureWritable();
       await renewAccount(account, { name, password });
       await record({ ...auditSubject(account), ...origin, action: 'account.renew', result: 'ok' });
     }

@@ -10,7 +10,7 @@ import { listCharges } from '@/lib/contract/charges';
 import { listInvoices } from '@/lib/contract/invoices';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { STATUSES } from './invoice-view';
-import type { StandingBill } from './standing-bill';
+import { isCertain, type StandingBill } from './standing-bill';
 
 interface Which {
   readonly appointmentId: string;
@@ -51,7 +51,7 @@ export async function standingBill(
     listsInvoices ? listedInvoice(caller, which) : madeInvoice(which),
     listsCharges ? listedCharge(caller, which) : undefined,
   ]);
-  const found = invoice ?? charge;
+  const found = [invoice, charge].find(isCertain) ?? invoice;
   if (found) {
     const { patientId, appointmentId } = which;
     const action = found.rail === 'invoice' ? listInvoices.id : listCharges.id;
@@ -66,18 +66,17 @@ async function listedInvoice(
 ): Promise<StandingBill | undefined> {
   const query = { patientId, page: 1, limit: FULL_PAGE };
   const { data } = await clinic().client.call(listInvoices, { query }, caller);
-  const found = data.find(
-    (invoice) => invoice.appointmentId === appointmentId && invoice.status !== 'void',
-  );
-  // A status of another service that nobody here knows may be one of those taken back.
-  return (
-    found &&
-    invoiceBill(
-      found.id,
-      found.invoiceNumber,
-      STATUSES.some((known) => known === found.status),
-    )
-  );
+  const bills = data
+    .filter((invoice) => invoice.appointmentId === appointmentId && invoice.status !== 'void')
+    // A status of another service that nobody here knows may be one of those taken back.
+    .map(({ id, invoiceNumber, status }) =>
+      invoiceBill(
+        id,
+        invoiceNumber,
+        STATUSES.some((known) => known === status),
+      ),
+    );
+  return bills.find(isCertain) ?? bills[0];
 }
 
 async function madeInvoice(which: Which): Promise<StandingBill | undefined> {

@@ -6,7 +6,7 @@ export type StandingBill =
       readonly rail: 'invoice';
       readonly id: string;
       readonly number: string;
-      /** Else it was made here, and nobody can tell whether it was voided since. */
+      /** Else nobody can tell whether it was taken back since. */
       readonly isCertain: boolean;
     }
   | {

@@ -57,7 +57,8 @@ export function newLine(
   return { id, name, dosage, duration, instructions };
 }
 
-function isBlankLine(line: Medication): boolean {
+/** Nothing was written in it. */
+export function isBlankLine(line: Medication): boolean {
   return MEDICATION_FIELDS.every((field) => line[field].trim() === '');
 }
 

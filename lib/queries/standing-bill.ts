@@ -6,30 +6,40 @@ import { callHandler } from './call-handler';
 /** Read anew with whatever bills or takes back. */
 export const STANDING_BILL = 'standing-bill';
 
+type Asked = Pick<AgendaEntry, 'id' | 'patientId'>;
+
+async function readStandingBill({ id, patientId }: Asked, signal: AbortSignal): Promise<FoundBill> {
+  const asked = new URLSearchParams({ appointmentId: id, patientId });
+  // Our own handler answers with this very type.
+  return (await callHandler('GET', `/api/billing/appointment?${asked}`, { signal })) as FoundBill;
+}
+
 /** What an appointment is billed on. */
-export const standingBillQuery = ({ id, patientId }: Pick<AgendaEntry, 'id' | 'patientId'>) =>
+export const standingBillQuery = (appointment: Asked) =>
   queryOptions({
-    queryKey: [STANDING_BILL, id] as const,
+    queryKey: [STANDING_BILL, appointment.id] as const,
     // It is taken back in another tab, which is where this leads.
     staleTime: 0,
-    queryFn: async ({ signal }) => {
-      const asked = new URLSearchParams({ appointmentId: id, patientId });
-      // Our own handler answers with this very type.
-      return (await callHandler('GET', `/api/billing/appointment?${asked}`, {
-        signal,
-      })) as FoundBill;
-    },
+    queryFn: ({ signal }) => readStandingBill(appointment, signal),
   });
 
-/** What a form begins with, until it was taken back: known on the server, read anew on coming back. */
+/**
+ * What a form begins with, until it was taken back: known on the server, read anew on coming back to
+ * it. Apart from what the agenda was told, which may be older, and from the bill that the form makes.
+ */
 export function useStandingBill(
   appointment: { readonly id: string | undefined; readonly patientId: string },
   known: StandingBill | undefined,
 ): StandingBill | undefined {
   const { id = '', patientId } = appointment;
   const { data } = useQuery({
-    ...standingBillQuery({ id, patientId }),
+    queryKey: ['standing-bill-at-first', id],
+    queryFn: ({ signal }) => readStandingBill({ id, patientId }, signal),
     initialData: { bill: known },
+    // The next form that is opened begins with what the server knows then.
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnMount: false,
     enabled: id !== '' && known !== undefined,
   });
   return id === '' ? undefined : data.bill;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkEntries, type Entry } from './entries';
-import { checkRecord, isBlank, refusedFields, strayValues, YES } from './record-draft';
+import { checkRecord, isBlank, NO, refusedFields, strayValues, YES } from './record-draft';
 import { shownFields } from './shown-fields';
 import type { Template, TemplateField } from './template';
 import { readTypedNumber } from './typed-number';
@@ -112,6 +112,27 @@ describe('what was typed for a template', () => {
     expect(check(template.fields, draft).fields).toEqual({ a: 'uno' });
     expect(isBlank({ a: ' ', b: ['', ''] })).toBe(true);
     expect(isBlank(draft)).toBe(false);
+  });
+
+  test('nor is what was typed while the field was of another kind', () => {
+    const fields = [
+      field('a', 'boolean'),
+      field('b', 'multiselect', { options: [{ value: 'x', label: 'X' }] }),
+      field('c', 'text', { required: true }),
+    ];
+    const draft = { a: 'hace un año', b: 'penicilina', c: ['x', 'y'] };
+    expect(strayValues({ id: 't', name: 'T', fields }, draft)).toEqual([
+      ['a', 'hace un año'],
+      ['b', 'penicilina'],
+      ['c', 'x, y'],
+    ]);
+    expect(check(fields, draft).errors).toEqual({ c: 'required' });
+    expect(check(fields, { ...draft, c: 'z' }).fields).toEqual({ c: 'z' });
+    expect(check(fields, { a: NO, b: ['x'], c: 'z' }).fields).toEqual({
+      a: false,
+      b: ['x'],
+      c: 'z',
+    });
   });
 
   test('what the service refuses is told at its field', () => {

@@ -66,14 +66,25 @@ export function isBlank(draft: RecordDraft): boolean {
   return Object.values(draft).every((value) => [value].flat().every((part) => part.trim() === ''));
 }
 
-/** What was typed for fields that the template does not have, or has no longer. */
+/** What was typed for fields that the template does not have, or has no longer in a form that takes it. */
 export function strayValues(template: Template, draft: RecordDraft): [string, string][] {
-  const keys = new Set(template.fields.map(({ key }) => key));
   return Object.entries(draft).flatMap(([key, value]): [string, string][] => {
+    const field = template.fields.find((one) => one.key === key);
     const parts = [value].flat().filter((part) => part.trim() !== '');
     const text = parts.join(', ');
-    return keys.has(key) || parts.length === 0 ? [] : [[key, text]];
+    return (field && isOfItsKind(field, value)) || parts.length === 0 ? [] : [[key, text]];
   });
+}
+
+/** Whether the field shows what was typed: it may have been of another kind then. */
+function isOfItsKind(field: TemplateField, value: DraftValue): boolean {
+  const kind = kindOf(field);
+  if (kind === 'multiselect' || kind === 'datetime') return Array.isArray(value);
+  return typeof value === 'string' && (kind !== 'boolean' || isChoice(value));
+}
+
+function isChoice(text: string): boolean {
+  return text === YES || text === NO;
 }
 
 /** What a service refused, at the fields it is about. */
@@ -95,7 +106,7 @@ function readField(field: TemplateField, typed: DraftValue | undefined, zone: st
     case 'number':
       return readNumber(field, text);
     case 'boolean':
-      return { value: text === YES };
+      return isChoice(text) ? { value: text === YES } : undefined;
     case 'date':
       return parseDate(text) === null ? { error: 'date' } : { value: text };
     case 'select':

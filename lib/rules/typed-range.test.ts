@@ -13,6 +13,7 @@ test.each([
   ['5/3/26', '', 'century', undefined],
   ['2026-03-05', '2026-03-04', undefined, 'order'],
   ['hola', '2026-03-04', 'date', undefined],
+  ['5/3/2026', '', 'date', undefined],
 ])('from %j to %j: %s, %s', (from, to, first, last) => {
   expect(rangeErrors({ from, to }, LOCALE)).toEqual({ from: first, to: last });
 });

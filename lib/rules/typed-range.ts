@@ -31,5 +31,7 @@ export function usableRange(typed: TypedRange, former: TypedRange, locale: strin
 
 function errorOf(value: string, locale: string): 'century' | 'date' | undefined {
   const typed = readTypedDate(value, locale);
-  return typed.kind === 'refused' ? typed.why : undefined;
+  if (typed.kind === 'refused') return typed.why;
+  // It was no date in the language it was typed in, and nobody has read it since.
+  return typed.kind === 'date' && typed.date !== value ? 'date' : undefined;
 }

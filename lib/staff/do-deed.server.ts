@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { isDemoAccount } from '@/lib/auth/demo-accounts';
-import { createSetupToken } from '@/lib/auth/setup-link';
+import { createSetupToken, withdrawLinks } from '@/lib/auth/setup-link';
 import {
   changeDoctor,
   changeRole,
@@ -53,9 +53,16 @@ export async function doDeed(
     case 'end-sessions':
       await endAllSessions(staffId);
       return undefined;
-    case 'link-back':
+    case 'link-back': {
       if (person.disabled) throw new StaffDeedError('ACCOUNT_DISABLED');
-      return staffLink(await createSetupToken(person.email));
+      const made = await createSetupToken(person.email);
+      // Whoever disabled the account meanwhile took back the links there were, before this one.
+      if ((await findPerson(staffId))?.disabled) {
+        await withdrawLinks(person.email);
+        throw new StaffDeedError('ACCOUNT_DISABLED');
+      }
+      return staffLink(made);
+    }
   }
 }
 

@@ -5,10 +5,11 @@ import { POST as invitationsRoute } from '@/app/api/staff/invitations/route';
 import { DEMO_ACCOUNTS } from '@/lib/auth/demo-accounts';
 import { disableStaff } from '@/lib/auth/staff-accounts';
 import { database } from '@/lib/db/application-database';
-import { audit } from '@/lib/db/schema';
+import { audit, setupLink } from '@/lib/db/schema';
 import { withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
 import { afterPassword, makeStaff } from '@/lib/testing/staff';
+import { doDeed } from './do-deed.server';
 import type { StaffDeed } from './staff-deeds';
 
 withApplication({ REQUIRE_SECOND_FACTOR: 'false' });
@@ -68,6 +69,16 @@ test('a link back does not bring an account back into use', async () => {
   expect(await codeOf(await tell(id, { deed: 'link-back' }))).toEqual([409, 'ACCOUNT_DISABLED']);
   expect((await tell(id, { deed: 'enable' })).status).toBe(200);
   expect((await tell(id, { deed: 'link-back' })).status).toBe(200);
+});
+
+test('nor does one that is made while somebody else disables the account', async () => {
+  const { id, email } = await makeStaff('dentist');
+  const person = { id, email, role: 'dentist', disabled: false };
+  await disableStaff(id);
+  const made = doDeed(person, { deed: 'link-back' }, own);
+  await expect(made).rejects.toMatchObject({ code: 'ACCOUNT_DISABLED' });
+  const db = await database();
+  expect(await db.select().from(setupLink).where(eq(setupLink.email, email))).toEqual([]);
 });
 
 test('an invitation that is not open any more is not taken back', async () => {

@@ -75,7 +75,7 @@ export function BatchDialog({
             form={formId}
             onKeyDown={(event) => {
               // The key that picked the finding, held down, does not agree to it unseen.
-              if (event.repeat) event.preventDefault();
+              if (event.repeat && event.key === 'Enter') event.preventDefault();
               else sendOnControlEnter(event);
             }}
             variant="primary"

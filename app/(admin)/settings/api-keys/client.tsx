@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { CreateKeyDialog } from '@/components/api-keys/create-key-dialog';
 import { KeysTable } from '@/components/api-keys/keys-table';
 import { NewKeyDialog } from '@/components/api-keys/new-key-dialog';
@@ -14,8 +15,10 @@ import { useToast } from '@/components/ui/toast';
 import type { ListedKey } from '@/lib/api-keys/listed-key';
 
 interface ApiKeysScreenProps {
-  /** Undefined where there are more than can be read. */
+  /** Undefined where there are more than can be read, or where that failed. */
   keys: readonly ListedKey[] | undefined;
+  /** Stands in place of the keys where reading them failed. */
+  failure: ReactNode;
   /** The clinic's time zone. */
   timezone: string;
   canCreate: boolean;
@@ -26,7 +29,7 @@ type Shown =
   | { readonly dialog: 'made'; readonly made: { readonly name: string; readonly key: string } }
   | { readonly dialog: 'revoke'; readonly key: ListedKey };
 
-export function ApiKeysScreen({ keys, timezone, canCreate }: ApiKeysScreenProps) {
+export function ApiKeysScreen({ keys, failure, timezone, canCreate }: ApiKeysScreenProps) {
   const t = useTranslations('apiKeys');
   const router = useRouter();
   const toast = useToast();
@@ -51,7 +54,7 @@ export function ApiKeysScreen({ keys, timezone, canCreate }: ApiKeysScreenProps)
         {t('explain')} {!canCreate && t('notOffered')}
       </p>
       {keys === undefined ? (
-        <p>{t('tooMany')}</p>
+        (failure ?? <p>{t('tooMany')}</p>)
       ) : keys.length === 0 ? (
         <EmptyState icon="lock" title={t('none')} />
       ) : (

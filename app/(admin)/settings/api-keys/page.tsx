@@ -24,21 +24,28 @@ const MOST_PAGES = 5;
 export default async function ApiKeysPage() {
   const caller = await pageCaller();
   await loadForPage(caller, requireRight(caller, listApiKeys, {}));
-  const read = allPages(
+  const reading = allPages(
     (page) => readOnBehalfOf(caller, listApiKeys, { query: { page, limit: FULL_PAGE } }),
     MOST_PAGES,
   );
   const [list, canCreate] = await Promise.all([
-    loadForPage(caller, read),
+    loadForPage(caller, reading),
     mayUse(caller, 'api-keys.create'),
   ]);
   const t = await getTranslations('apiKeys');
-  if (list.problem) return <ReloadError problem={list.problem} title={t('failed')} />;
   const { timezone, clinic } = env();
-  const keys = 'tooMany' in list.data ? undefined : listedKeys(list.data.rows, clinic.apiKey);
+  const read = list.problem || 'tooMany' in list.data ? undefined : list.data.rows;
   return (
     <ClientMessages namespaces={['apiKeys']}>
-      <ApiKeysScreen keys={keys} timezone={timezone} canCreate={canCreate} />
+      <ApiKeysScreen
+        keys={read && listedKeys(read, clinic.apiKey)}
+        // The screen stays around it: it may be showing the one time that a new key is shown.
+        failure={
+          list.problem && <ReloadError heading="p" problem={list.problem} title={t('failed')} />
+        }
+        timezone={timezone}
+        canCreate={canCreate}
+      />
     </ClientMessages>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState, useTransition } from 'react';
+import { type ReactNode, useOptimistic, useState, useTransition } from 'react';
 import { AuditFilters } from '@/components/audit/audit-filters';
 import { ChainCheck } from '@/components/audit/chain-check';
 import { ExportButton } from '@/components/audit/export-button';
@@ -14,6 +14,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { PageHeader } from '@/components/ui/page-header';
 import { type AuditFilter, auditHref } from '@/lib/audit/audit-view';
 import type { TrailPerson } from '@/lib/audit/trail-page.server';
+import type { PatientSummary } from '@/lib/contract/patients';
+import { fullName } from '@/lib/rules/full-name';
 
 interface AuditScreenProps {
   filter: AuditFilter;
@@ -39,7 +41,15 @@ export function AuditScreen(props: AuditScreenProps) {
   const [isLoading, load] = useTransition();
   const [isPicking, setPicking] = useState(false);
   const { check, start, cancel } = useChainCheck();
-  const show = (next: AuditFilter) => load(() => router.push(auditHref(next)));
+  // What was chosen counts at once, also for what is chosen next: the rows come later.
+  const [chosen, choose] = useOptimistic(filter);
+  const [picked, setPicked] = useState<PatientSummary>();
+  const isAsked = chosen.patientId !== filter.patientId && chosen.patientId === picked?.id;
+  const show = (next: AuditFilter) =>
+    load(() => {
+      choose(next);
+      router.push(auditHref(next));
+    });
   return (
     <>
       <PageHeader
@@ -55,15 +65,15 @@ export function AuditScreen(props: AuditScreenProps) {
             >
               {t('verify.start')}
             </Button>
-            <ExportButton filter={filter} />
+            <ExportButton filter={chosen} />
           </>
         }
       />
       <ChainCheck check={check} cancel={cancel} timezone={timezone} />
       <AuditFilters
-        filter={filter}
+        filter={chosen}
         people={people}
-        patientName={patientName}
+        patientName={isAsked ? picked && fullName(picked) : patientName}
         today={today}
         onChange={show}
         onPatient={() => setPicking(true)}
@@ -87,9 +97,10 @@ export function AuditScreen(props: AuditScreenProps) {
             recents={[]}
             canCreate={false}
             error={undefined}
-            onPick={({ id }) => {
+            onPick={(patient) => {
               setPicking(false);
-              show({ ...filter, patientId: id });
+              setPicked(patient);
+              show({ ...chosen, patientId: patient.id });
             }}
           />
         </div>

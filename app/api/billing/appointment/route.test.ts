@@ -99,6 +99,14 @@ test('of a status that nobody here knows it is not as certain', async () => {
   expect(await ofA1()).toMatchObject({ bill: { isCertain: false } });
 });
 
+test('what is sure to stand comes before what may not', async () => {
+  invoices = [invoice('F-2', 'annulled', 'a1'), invoice('F-1', 'issued', 'a1')];
+  expect(await ofA1()).toMatchObject({ bill: { number: 'F-1', isCertain: true } });
+  invoices = [invoice('F-2', 'annulled', 'a1')];
+  charges = [charge('a1')];
+  expect(await ofA1()).toEqual({ bill: { rail: 'charge', payer: 'EPS Cordillera Azul' } });
+});
+
 test('or the charge, of a service that filters and of one that does not', async () => {
   charges = [charge('a1')];
   expect(await ofA1()).toEqual({ bill: { rail: 'charge', payer: 'EPS Cordillera Azul' } });

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { ReadAnew } from '@/components/emr/read-anew';
 import { ReloadError } from '@/components/form/reload-error';
 import { PrescriptionCard } from '@/components/prescriptions/prescription-card';
 import { PrescriptionFilters } from '@/components/prescriptions/prescription-filters';
@@ -92,12 +94,13 @@ export default async function PrescriptionsPage({ params, searchParams }: Prescr
         <ReloadError problem={list.problem} title={t('failed')} />
       ) : (
         <>
+          <ReadAnew reading={randomUUID()} />
           {(appointmentId !== undefined || total > 0) && (
             <ClientMessages namespaces={['emr']}>
               <PrescriptionFilters
                 patientId={id}
                 appointmentId={appointmentId}
-                visits={visits.problem ? [] : visits.data}
+                visits={visits.problem ? undefined : visits.data}
               />
             </ClientMessages>
           )}

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { ReadAnew } from '@/components/emr/read-anew';
 import { ReloadError } from '@/components/form/reload-error';
 import { RecordCard } from '@/components/records/record-card';
 import { RecordFilters } from '@/components/records/record-filters';
@@ -120,13 +122,14 @@ async function Records({ caller, patientId, view, today }: RecordsProps) {
   const isNarrowed = templateId !== undefined || appointmentId !== undefined;
   return (
     <>
+      <ReadAnew reading={randomUUID()} />
       {(isNarrowed || pagination.total > 0) && (
         <ClientMessages namespaces={['emr', 'records']}>
           <RecordFilters
             patientId={patientId}
             view={view}
             templates={known.map(({ id, name }) => ({ id, name }))}
-            visits={visits.problem ? [] : visits.data}
+            visits={visits.problem ? undefined : visits.data}
           />
         </ClientMessages>
       )}

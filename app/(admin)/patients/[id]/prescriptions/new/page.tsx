@@ -70,6 +70,10 @@ export default async function NewPrescriptionPage(props: NewPrescriptionPageProp
         findPrescription(caller, { id: repeated, patientId: id, appointmentId: undefined }),
       )
     : undefined;
+  // That it could not be read is not that there is none.
+  if (older?.problem && older.problem.status !== 404) {
+    return <ReloadError problem={older.problem} title={t('form.failed')} />;
+  }
   const again =
     past.find((one) => one.id === repeated) ?? (older?.problem ? undefined : older?.data);
   return (

@@ -125,6 +125,7 @@ export default async function RecordPage({
               </p>
             </header>
             <div className="p-4 print:px-0">
+              {templates.problem && <p className="mb-3 text-attention">{t('templatesFailed')}</p>}
               <RecordBody fields={fields} template={template} timezone={timezone} />
               <Addenda addenda={addenda} timezone={timezone} />
               <p className="line-to-sign mt-16 hidden max-w-72 break-inside-avoid print:block">
