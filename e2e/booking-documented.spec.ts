@@ -1,7 +1,7 @@
 import { LOCALES } from '@/lib/i18n/locales';
 import { timeOf } from '@/lib/rules/span';
 import { formatTime, formatTimes } from '@/lib/rules/time-format';
-import { Api } from './support/api';
+import { Api, makePatient } from './support/api';
 import { bookedOn, bookingPanel, openingOf, sendTogether } from './support/booking';
 import { expect, test } from './support/fixtures';
 import { NAME } from './support/maria';
@@ -53,14 +53,15 @@ for (const [index, locale] of LOCALES.entries()) {
       watched.allow(/409/);
       const api = await apiOf('receptionist');
       const free = await openingOf(api, 'doc-cuellar', 35 + index);
-      const { data: people } = await (await api.get('/api/clinic/patients?limit=2')).json();
+      // Of the test's own: somebody of the demonstration may have another appointment that day.
+      const people = [await makePatient(api), await makePatient(api)] as const;
       const context = await browser.newContext({ locale, baseURL: stack.url });
       await new Api(context.request, stack.url).signIn('receptionist');
       const pages = [page, await context.newPage()];
       await sendTogether(pages);
       const desks = await Promise.all(
         pages.map(async (each, turn) => {
-          const { id, lastName } = people[turn];
+          const { id, lastName } = people[turn === 0 ? 0 : 1];
           const booking = bookingPanel(each, t, locale);
           const query = { date: free.date, book: timeOf(free.from), with: free.doctorId, for: id };
           await each.goto(`/agenda?${new URLSearchParams(query)}`);

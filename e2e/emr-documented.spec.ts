@@ -27,7 +27,7 @@ test('a record is written by the keys of its template, and a prescription as eve
   await page.getByRole('link', { name: t('records.create') }).click();
   await page.getByRole('button', { name: t('records.form.submit') }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    t('records.form.errors.template'),
+    t('records.form.errors.templateId'),
   );
   const visit = page.getByRole('combobox', { name: t('emr.visit.label') });
   await visit.selectOption({ index: 1 });

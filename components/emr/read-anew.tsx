@@ -1,7 +1,7 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { useMakeAnew } from '@/components/form/use-make-anew';
 import { isOfBefore } from '@/lib/emr/writings';
 
 /**
@@ -9,9 +9,9 @@ import { isOfBefore } from '@/lib/emr/writings';
  * something was written meanwhile. `reading` is another each time that the server reads.
  */
 export function ReadAnew({ reading }: { reading: string }) {
-  const router = useRouter();
+  const makeAnew = useMakeAnew();
   useEffect(() => {
-    if (isOfBefore(reading)) router.refresh();
-  }, [reading, router]);
+    if (isOfBefore(reading)) void makeAnew();
+  }, [reading, makeAnew]);
   return null;
 }

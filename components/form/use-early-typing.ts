@@ -13,7 +13,7 @@ export function useEarlyTyping(shown: string, take: (typed: string) => void) {
     if (early.current === undefined) return;
     const { typed, shown: before } = early.current;
     // What was typed since the page began to answer came later, and stands.
-    if (typed !== before && shown === before) take(typed);
+    if (typed !== plainEnds(before) && shown === before) take(typed);
   });
   // After the effects of all the page: whoever watches the field listens by then.
   useEffect(() => queueMicrotask(handOver), []);
@@ -23,4 +23,9 @@ export function useEarlyTyping(shown: string, take: (typed: string) => void) {
     // Until it is handed over nobody finds the field changed without having been told.
     field.value = shown;
   };
+}
+
+/** The ends of lines as a field of several lines gives them back, whatever they were. */
+function plainEnds(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
 }

@@ -59,7 +59,11 @@ export function usePrescriptionForm({
       noteWriting();
       onMade(made);
     },
-    onRefused: ({ fields }) => setErrors(refusedPrescription(draft, fields)),
+    onRefused({ code, fields }) {
+      // It may have been made all the same.
+      if (code === 'OUTCOME_UNKNOWN') noteWriting();
+      setErrors(refusedPrescription(draft, fields));
+    },
   });
   useFormGuard(draft !== fresh, submission, isKept);
 

@@ -60,10 +60,13 @@ export function ProcedureForm({ mode, form, specialties, doctors }: ProcedureFor
 
   /** Written as it is elsewhere, it is the same one: two spellings would be two of them. */
   function writeSpecialty(): void {
-    const typed = plainLetters(draft.specialty.trim());
-    const known = specialties.find((name) => plainLetters(name) === typed);
-    // Its own spelling may be what is corrected.
-    if (known !== undefined && known !== form.loaded.specialty) type({ specialty: known });
+    const typed = draft.specialty.trim();
+    const known = specialties.find((name) => plainLetters(name) === plainLetters(typed));
+    if (known === undefined) return;
+    // An accent that its own spelling lacks is what is corrected.
+    const isCorrected =
+      known === form.loaded.specialty && known.toLowerCase() !== typed.toLowerCase();
+    if (!isCorrected) type({ specialty: known });
   }
 
   function writePrice(): void {

@@ -72,7 +72,9 @@ export function useRecordForm(options: RecordFormOptions) {
       noteWriting();
       onMade(record);
     },
-    onRefused({ fields }) {
+    onRefused({ code, fields }) {
+      // It may have been made all the same.
+      if (code === 'OUTCOME_UNKNOWN') noteWriting();
       const isAbout = (name: string) => fields.some(({ path }) => path === name);
       setWrong({
         ...NOTHING_WRONG,

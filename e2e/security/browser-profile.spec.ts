@@ -37,7 +37,7 @@ test('a day’s work leaves nobody in the files of the browser', async ({
     documentNumber: '7314159265',
     phone: '+573009999888',
   });
-  const { id, date } = await bookAppointment(desk, recentDay(), { patient });
+  const { id, date } = await bookAppointment(desk, await recentDay(desk), { patient });
   const folder = testInfo.outputPath('profile');
   const context = await playwright.chromium.launchPersistentContext(folder, {
     ...launchOptions,

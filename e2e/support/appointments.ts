@@ -47,9 +47,19 @@ export function pastDay(): string {
   return addDays(clinicToday('America/Bogota', new Date()), -700 - nextStep());
 }
 
-/** The same among those of the last two years, which a record of the patient still lists. */
-export function recentDay(): string {
-  return addDays(clinicToday('America/Bogota', new Date()), -150 - (nextStep() % 500));
+/**
+ * The same among those of the last two years, which a record of the patient still lists: they are not
+ * enough for all, so that a day may have been another test's.
+ */
+export async function recentDay(api: Api): Promise<string> {
+  let day = addDays(clinicToday('America/Bogota', new Date()), -150 - (nextStep() % 500));
+  while (await isTaken(api, day)) day = addDays(day, 1);
+  return day;
+}
+
+async function isTaken(api: Api, day: string): Promise<boolean> {
+  const { entries } = await (await api.get(`/api/agenda?from=${day}&to=${day}`)).json();
+  return entries.some(({ doctorId }: { doctorId: string }) => doctorId === DOCTOR);
 }
 
 /** Books somebody of the test's own: ten in the morning, unless told otherwise. */

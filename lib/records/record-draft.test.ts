@@ -119,12 +119,14 @@ describe('what was typed for a template', () => {
       field('a', 'boolean'),
       field('b', 'multiselect', { options: [{ value: 'x', label: 'X' }] }),
       field('c', 'text', { required: true }),
+      field('d', 'select', { options: [{ value: 'x', label: 'X' }] }),
     ];
-    const draft = { a: 'hace un año', b: 'penicilina', c: ['x', 'y'] };
+    const draft = { a: 'hace un año', b: 'penicilina', c: ['x', 'y'], d: 'hace dos' };
     expect(strayValues({ id: 't', name: 'T', fields }, draft)).toEqual([
       ['a', 'hace un año'],
       ['b', 'penicilina'],
       ['c', 'x, y'],
+      ['d', 'hace dos'],
     ]);
     expect(check(fields, draft).errors).toEqual({ c: 'required' });
     expect(check(fields, { ...draft, c: 'z' }).fields).toEqual({ c: 'z' });

@@ -80,7 +80,13 @@ export function strayValues(template: Template, draft: RecordDraft): [string, st
 function isOfItsKind(field: TemplateField, value: DraftValue): boolean {
   const kind = kindOf(field);
   if (kind === 'multiselect' || kind === 'datetime') return Array.isArray(value);
-  return typeof value === 'string' && (kind !== 'boolean' || isChoice(value));
+  if (typeof value !== 'string') return false;
+  if (kind === 'select') return isOption(field, value);
+  return kind !== 'boolean' || isChoice(value);
+}
+
+function isOption({ options }: TemplateField, text: string): boolean {
+  return options?.some(({ value }) => value === text) ?? false;
 }
 
 function isChoice(text: string): boolean {
@@ -110,7 +116,7 @@ function readField(field: TemplateField, typed: DraftValue | undefined, zone: st
     case 'date':
       return parseDate(text) === null ? { error: 'date' } : { value: text };
     case 'select':
-      return { value: text };
+      return isOption(field, text) ? { value: text } : undefined;
     case 'text':
     case 'textarea': {
       const error = wrongNotes(text, limits[kind]);

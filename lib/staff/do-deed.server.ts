@@ -57,13 +57,24 @@ export async function doDeed(
       if (person.disabled) throw new StaffDeedError('ACCOUNT_DISABLED');
       const made = await createSetupToken(person.email);
       // Whoever disabled the account meanwhile took back the links there were, before this one.
-      if ((await findPerson(staffId))?.disabled) {
+      if (await isDisabledNow(staffId)) {
         await withdrawLinks(person.email);
         throw new StaffDeedError('ACCOUNT_DISABLED');
       }
       return staffLink(made);
     }
   }
+}
+
+/** Once a change of the account that is under way has come to its end. */
+async function isDisabledNow(staffId: string): Promise<boolean> {
+  const db = await database();
+  const [now] = await db
+    .select({ disabled: staff.banned })
+    .from(staff)
+    .where(eq(staff.id, staffId))
+    .for('share');
+  return now?.disabled ?? false;
 }
 
 interface Person {
