@@ -81,16 +81,8 @@ function isOfItsKind(field: TemplateField, value: DraftValue): boolean {
   const kind = kindOf(field);
   if (kind === 'multiselect' || kind === 'datetime') return Array.isArray(value);
   if (typeof value !== 'string') return false;
-  if (kind === 'select') return isOption(field, value);
-  return kind !== 'boolean' || isChoice(value);
-}
-
-function isOption({ options }: TemplateField, text: string): boolean {
-  return options?.some(({ value }) => value === text) ?? false;
-}
-
-function isChoice(text: string): boolean {
-  return text === YES || text === NO;
+  if (kind === 'select') return field.options?.some((option) => option.value === value) ?? false;
+  return kind !== 'boolean' || value === YES || value === NO;
 }
 
 /** What a service refused, at the fields it is about. */
@@ -103,6 +95,7 @@ export function refusedFields(fields: readonly { readonly path: string }[]): Rec
 }
 
 function readField(field: TemplateField, typed: DraftValue | undefined, zone: string): Read {
+  if (typed === undefined || !isOfItsKind(field, typed)) return undefined;
   const kind = kindOf(field);
   if (kind === 'multiselect') return readChosen(typed);
   if (kind === 'datetime') return readMoment(typed, zone);
@@ -112,11 +105,11 @@ function readField(field: TemplateField, typed: DraftValue | undefined, zone: st
     case 'number':
       return readNumber(field, text);
     case 'boolean':
-      return isChoice(text) ? { value: text === YES } : undefined;
+      return { value: text === YES };
     case 'date':
       return parseDate(text) === null ? { error: 'date' } : { value: text };
     case 'select':
-      return isOption(field, text) ? { value: text } : undefined;
+      return { value: text };
     case 'text':
     case 'textarea': {
       const error = wrongNotes(text, limits[kind]);
