@@ -150,6 +150,76 @@ test('a prescription begun in several fields before the page answered is whole',
   for (const text of Object.values(typed)) await expect(page.getByText(text)).toBeVisible();
 });
 
+test('a record begun with ticks and choices before the page answered keeps them', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+}) => {
+  const { id, patient } = await attendedPatient(await apiOf('admin'));
+  await signInAs('dentist');
+  const letScriptsThrough = await holdScripts(page);
+  await page.goto(`/patients/${patient.id}/records/new`, { waitUntil: 'commit' });
+  const visit = page.getByRole('combobox', { name: t('emr.visit.label') });
+  const joint = page.getByRole('combobox', { name: 'ATM' });
+  const ticks = ['Diabetes', 'Asma'].map((name) => page.getByRole('checkbox', { name }));
+  const pregnancy = page.getByRole('group', { name: 'Embarazo' });
+  const no = pregnancy.getByRole('radio', { name: t('records.form.no'), exact: true });
+  await visit.selectOption(id);
+  for (const tick of ticks) await tick.check();
+  await no.check();
+  await joint.selectOption('dolor');
+  letScriptsThrough();
+  await page.getByRole('textbox', { name: 'Alergias' }).fill('Ninguna');
+  // The form holds them: they are there on the way back to it.
+  await page.getByRole('link', { name: t('patient.tabs.prescriptions') }).click();
+  await expect(page).toHaveURL(/prescriptions/);
+  await page.goBack();
+  await expect(page.getByText(t('emr.recovered.title'))).toBeVisible();
+  await expect(visit).toHaveValue(id);
+  for (const tick of ticks) await expect(tick).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Ninguno' })).not.toBeChecked();
+  await expect(no).toBeChecked();
+  await expect(joint).toHaveValue('dolor');
+  await expect(page.getByRole('textbox', { name: 'Alergias' })).toHaveValue('Ninguna');
+});
+
+test('another template chosen before the page answered is the one that is filled in', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+}) => {
+  const { patient } = await attendedPatient(await apiOf('admin'));
+  await signInAs('dentist');
+  const letScriptsThrough = await holdScripts(page);
+  await page.goto(`/patients/${patient.id}/records/new`, { waitUntil: 'commit' });
+  const template = page.getByRole('combobox', { name: t('records.form.template') });
+  await page.getByRole('textbox', { name: 'Alergias' }).fill('Látex');
+  await template.selectOption('evolution');
+  letScriptsThrough();
+  await page.getByRole('textbox', { name: 'Procedimiento' }).fill('Resina');
+  await expect(template).toHaveValue('evolution');
+  // What was typed for the one before waits there.
+  await template.selectOption('dental-history');
+  await expect(page.getByRole('textbox', { name: 'Alergias' })).toHaveValue('Látex');
+});
+
+test('a search typed before the page answered is searched once it does', async ({
+  page,
+  t,
+  apiOf,
+}) => {
+  const { lastName } = await makePatient(await apiOf('receptionist'));
+  const letScriptsThrough = await holdScripts(page);
+  await page.goto('/patients', { waitUntil: 'commit' });
+  await page.getByRole('searchbox', { name: t('patients.search.label') }).fill(lastName);
+  letScriptsThrough();
+  const table = page.getByRole('table', { name: t('patients.table') });
+  await expect(table.getByRole('link', { name: lastName })).toBeVisible();
+  await expect(page).toHaveURL(/search=/);
+});
+
 test('a filter pressed before the page follows its address is followed as soon as it does', async ({
   page,
   t,

@@ -3,13 +3,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
 import { TypedInput } from '@/components/form/typed-input';
+import { TypedSelect } from '@/components/form/typed-select';
 import { ProcedureField } from '@/components/procedure-picker/procedure-field';
 import { itemFieldName, useItemWords } from '@/components/procedure-picker/use-item-words';
 import type { SearchProcedures } from '@/components/procedure-picker/use-procedure-search';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { Select } from '@/components/ui/select';
 import { isTaxedService, type LineDraft, lineTotal, TAX_RATES } from '@/lib/billing/bill-lines';
 import { MAX_LINE_DESCRIPTION } from '@/lib/contract/limits';
 import type { ItemErrors, ItemField } from '@/lib/priced-items/check-item';
@@ -113,18 +113,18 @@ export function LineFields(props: LineFieldsProps) {
           className="@max-bill-line:row-start-2 @max-bill-line-sm:col-span-2 @max-bill-line-sm:row-start-3"
         >
           {(control) => (
-            <Select
+            <TypedSelect
               {...control}
               name={itemFieldName(line.key, 'tax')}
               value={line.taxRate}
-              onChange={({ target }) => onChange({ ...line, taxRate: target.value })}
+              onChoose={(taxRate) => onChange({ ...line, taxRate })}
             >
               {TAX_RATES.map((rate) => (
                 <option key={rate} value={rate}>
                   {rate === '0' ? t('excluded') : writePercent(Number(rate), locale)}
                 </option>
               ))}
-            </Select>
+            </TypedSelect>
           )}
         </Field>
         <p className="tabular pt-6.5 text-right leading-9 whitespace-nowrap @bill-line:not-in-[li:first-child]:pt-0 @max-bill-line:col-span-2 @max-bill-line:row-start-2 @max-bill-line-sm:row-start-3">

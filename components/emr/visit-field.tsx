@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { TypedSelect } from '@/components/form/typed-select';
 import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
 import type { PatientVisit } from '@/lib/agenda/patient-visits';
 import { useVisitWords } from './visit-words';
 
@@ -21,19 +21,14 @@ export function VisitField({ visits, value, error, onChange }: VisitFieldProps) 
   return (
     <Field label={t('label')} error={error} isRequired>
       {(control) => (
-        <Select
-          {...control}
-          name="appointmentId"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        >
+        <TypedSelect {...control} name="appointmentId" value={value} onChoose={onChange}>
           {value === '' && <option value="">{t(visits.length > 0 ? 'choose' : 'none')}</option>}
           {visits.map((visit) => (
             <option key={visit.id} value={visit.id}>
               {words(visit)}
             </option>
           ))}
-        </Select>
+        </TypedSelect>
       )}
     </Field>
   );

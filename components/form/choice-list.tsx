@@ -2,6 +2,7 @@
 
 import { type Ref, useId } from 'react';
 import { cx } from '@/components/ui/cx';
+import { useEarlyTicks } from './use-early-typing';
 
 interface ChoiceListProps<Value extends string> {
   legend: string;
@@ -36,8 +37,15 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
     onChange,
   } = props;
   const errorId = useId();
+  const watchEarly = useEarlyTicks(
+    choices.map(({ value }) => value === chosen),
+    (ticked) => {
+      const choice = choices[ticked.indexOf(true)];
+      if (choice) onChange(choice.value);
+    },
+  );
   return (
-    <fieldset aria-describedby={error === undefined ? undefined : errorId}>
+    <fieldset ref={watchEarly} aria-describedby={error === undefined ? undefined : errorId}>
       <legend className="mb-1 font-medium">
         {legend}
         {note && <span className="ml-2 text-sm font-normal text-ink-faint">{note}</span>}

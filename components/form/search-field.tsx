@@ -1,8 +1,8 @@
 'use client';
 
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
+import { TypedInput } from './typed-input';
 
 interface SearchFieldProps {
   label: string;
@@ -25,15 +25,14 @@ export function SearchField({ label, placeholder, value, onType, onSearch }: Sea
     >
       <Field label={label}>
         {(control) => (
-          <Input
+          <TypedInput
             {...control}
             type="search"
             name="search"
             value={value}
-            onChange={({ target }) => onType(target.value)}
+            onType={onType}
             maxLength={SEARCH_MAX_LENGTH}
             placeholder={placeholder}
-            autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"
           />

@@ -1,28 +1,82 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
+
+type TextField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** How what is entered stands in a part of the page, as one text. */
+interface Access<Part> {
+  readonly read: (part: Part) => string;
+  readonly write: (part: Part, entered: string) => void;
+}
 
 /**
- * Hands over what was typed into a field of the server's HTML before the page answered to it, as if
- * it were typed once it does. `shown` is the text that the HTML came with. Returns the ref of the
- * field, to be called before any other.
+ * Hands over what was entered into a part of the server's HTML before the page answered to it, as if
+ * it were entered once it does. `shown` is what the HTML came with. Returns the ref of the part, to be
+ * called before any other.
  */
-export function useEarlyTyping(shown: string, take: (typed: string) => void) {
-  const early = useRef<{ typed: string; shown: string }>(undefined);
+function useEarly<Part>(shown: string, access: Access<Part>, take: (entered: string) => void) {
+  const early = useRef<{ entered: string; shown: string }>(undefined);
   const handOver = useEffectEvent(() => {
     if (early.current === undefined) return;
-    const { typed, shown: before } = early.current;
-    // What was typed since the page began to answer came later, and stands.
-    if (typed !== plainEnds(before) && shown === before) take(typed);
+    const { entered, shown: before } = early.current;
+    // What was entered since the page began to answer came later, and stands.
+    if (entered === before || shown !== before) return;
+    // One after the other: the next field of the same form finds this one's in it.
+    flushSync(() => take(entered));
   });
   // After the effects of all the page: whoever watches the field listens by then.
   useEffect(() => queueMicrotask(handOver), []);
-  return (field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | null) => {
-    if (field === null || early.current !== undefined) return;
-    early.current = { typed: field.value, shown };
+  return (part: Part | null) => {
+    if (part === null || early.current !== undefined) return;
+    early.current = { entered: access.read(part), shown };
     // Until it is handed over nobody finds the field changed without having been told.
-    field.value = shown;
+    access.write(part, shown);
   };
+}
+
+const TEXT: Access<TextField> = {
+  read: (field) => field.value,
+  write: (field, text) => {
+    field.value = text;
+  },
+};
+
+/** What was typed or chosen in one field before the page answered, as `useEarly`. */
+export function useEarlyTyping(shown: string, take: (typed: string) => void) {
+  const watch = useEarly<TextField>(plainEnds(shown), TEXT, take);
+  return (field: TextField | null) => {
+    // A list that lacks what it was given shows another option by itself: nobody chose that one.
+    if (!(field instanceof HTMLSelectElement) || hasOption(field, shown)) watch(field);
+  };
+}
+
+function hasOption({ options }: HTMLSelectElement, value: string): boolean {
+  return [...options].some((option) => option.value === value);
+}
+
+const TICKS: Access<Element> = {
+  read: (part) =>
+    ticksIn(part)
+      .map(({ checked }) => (checked ? '1' : '0'))
+      .join(''),
+  write: (part, pattern) => {
+    for (const [index, tick] of ticksIn(part).entries()) tick.checked = pattern[index] === '1';
+  },
+};
+
+/** What was ticked before the page answered, of all boxes or circles in an element; as `useEarly`. */
+export const useEarlyTicks = (
+  shown: readonly boolean[],
+  take: (ticked: readonly boolean[]) => void,
+) =>
+  useEarly<Element>(shown.map((one) => (one ? '1' : '0')).join(''), TICKS, (pattern) =>
+    take([...pattern].map((one) => one === '1')),
+  );
+
+function ticksIn(part: Element): HTMLInputElement[] {
+  return part instanceof HTMLInputElement ? [part] : [...part.querySelectorAll('input')];
 }
 
 /** The ends of lines as a field of several lines gives them back, whatever they were. */

@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
 import { DateInput } from '@/components/form/date-input';
+import { TypedSelect } from '@/components/form/typed-select';
 import { useUnderWayGuard } from '@/components/form/use-unsaved-guard';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
 import type { readExportForm } from '@/lib/contract/invoice-export';
 import type { OperationOutput } from '@/lib/contract/operation';
 import { type DateRangeError, rangeErrors } from '@/lib/rules/typed-range';
@@ -68,18 +68,13 @@ export function ExportForm({ form, isOffered, today }: ExportFormProps) {
       <div className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-3">
         <Field label={t('type')}>
           {(control) => (
-            <Select
-              {...control}
-              name="invoiceType"
-              value={type}
-              onChange={({ target }) => setType(target.value)}
-            >
+            <TypedSelect {...control} name="invoiceType" value={type} onChoose={setType}>
               {form.invoiceTypeOptions.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
               ))}
-            </Select>
+            </TypedSelect>
           )}
         </Field>
         {(['from', 'to'] as const).map((name) => (

@@ -76,6 +76,7 @@ export function PatientForm({
         ref={element}
         method="post"
         noValidate
+        autoComplete="off"
         onSubmit={onSubmit}
         className="max-w-3xl space-y-4"
       >

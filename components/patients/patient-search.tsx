@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import { useEarlyTyping } from '@/components/form/use-early-typing';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
@@ -31,6 +32,7 @@ export function PatientSearch({
 }: PatientSearchProps) {
   const t = useTranslations('patients.search');
   const input = useRef<HTMLInputElement>(null);
+  const watchEarly = useEarlyTyping(value, onType);
   return (
     <search className="min-w-0 flex-1 max-sm:basis-full">
       <form
@@ -49,7 +51,10 @@ export function PatientSearch({
           {searching ? <Spinner className="size-4.5" /> : <Icon name="search" />}
         </span>
         <input
-          ref={input}
+          ref={(field) => {
+            watchEarly(field);
+            input.current = field;
+          }}
           id={id}
           type="search"
           name="search"

@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { TypedSelect } from '@/components/form/typed-select';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
 import type { Medication } from '@/lib/prescriptions/medication';
 import { formatInstant } from '@/lib/rules/clinic-time';
 
@@ -61,11 +61,11 @@ export function BringMedications({ favourites, past, timezone, onBring }: BringM
             {(control) => (
               // Brought by its button: arrow keys pass over what is not meant.
               <span className="flex flex-wrap gap-2">
-                <Select
+                <TypedSelect
                   {...control}
                   className="min-w-44 flex-1"
                   value={pastId}
-                  onChange={({ target }) => setPastId(target.value)}
+                  onChoose={setPastId}
                 >
                   <option value="">{t('choosePast')}</option>
                   {past.map(({ id, createdAt, medications }) => (
@@ -74,7 +74,7 @@ export function BringMedications({ favourites, past, timezone, onBring }: BringM
                       {medications.map(({ name }) => name).join(', ')}
                     </option>
                   ))}
-                </Select>
+                </TypedSelect>
                 {chosen && (
                   <Button
                     onClick={() => {

@@ -94,6 +94,7 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
     <form
       method="post"
       noValidate
+      autoComplete="off"
       onKeyDown={sendOnControlEnterOnly}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();

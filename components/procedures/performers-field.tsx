@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { useEarlyTicks } from '@/components/form/use-early-typing';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 
@@ -21,17 +22,23 @@ export function PerformersField({ doctors, chosen, error, onChoose }: Performers
   const unlisted = chosen
     .filter((id) => !known.some((doctor) => doctor.id === id))
     .map((id) => ({ id, name: t('unknownDoctor', { id }) }));
+  const all = [...known, ...unlisted];
+  const watchEarly = useEarlyTicks(
+    all.map(({ id }) => chosen.includes(id)),
+    (ticked) => onChoose(all.filter((_, index) => ticked[index]).map(({ id }) => id)),
+  );
   return (
     <Card title={t('performers')}>
       <p className="mb-2 text-ink-muted">{t(doctors ? 'everyDoctor' : 'noDoctors')}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: the card has its heading already. */}
       <div
+        ref={watchEarly}
         role="group"
         aria-label={t('fields.doctorIds')}
         aria-describedby={error && errorId}
         className="grid gap-x-4 gap-y-1 sm:grid-cols-2"
       >
-        {[...known, ...unlisted].map(({ id, name }) => (
+        {all.map(({ id, name }) => (
           <Checkbox
             key={id}
             name="doctorIds"

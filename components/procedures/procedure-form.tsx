@@ -8,6 +8,7 @@ import { NotesInput } from '@/components/form/notes-input';
 import { sendOnControlEnter } from '@/components/form/send-on-control-enter';
 import { TypedInput } from '@/components/form/typed-input';
 import { UnknownOutcome } from '@/components/form/unknown-outcome';
+import { useEarlyTicks } from '@/components/form/use-early-typing';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -44,6 +45,7 @@ export function ProcedureForm({ mode, form, specialties, doctors }: ProcedureFor
   const notes = useTranslations('common.notes');
   const locale = useLocale();
   const { draft, errors, type, submission, same } = form;
+  const watchEarly = useEarlyTicks([draft.isActive], ([isActive = false]) => type({ isActive }));
 
   const most: Readonly<Record<ProcedureField, number>> = {
     ...procedureLimits,
@@ -78,6 +80,7 @@ export function ProcedureForm({ mode, form, specialties, doctors }: ProcedureFor
     <form
       method="post"
       noValidate
+      autoComplete="off"
       onKeyDown={sendOnControlEnter}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
@@ -199,6 +202,7 @@ export function ProcedureForm({ mode, form, specialties, doctors }: ProcedureFor
         />
         {mode === 'edit' && (
           <Checkbox
+            ref={watchEarly}
             label={t('fields.active')}
             checked={draft.isActive}
             onChange={({ target }) => type({ isActive: target.checked })}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useId } from 'react';
+import { useEarlyTicks } from '@/components/form/use-early-typing';
 import { Checkbox } from '@/components/ui/checkbox';
 
 interface ChosenFieldProps {
@@ -17,8 +18,15 @@ interface ChosenFieldProps {
 export function ChosenField(props: ChosenFieldProps) {
   const { name, label, note, error, options, chosen, onChange } = props;
   const errorId = useId();
+  const choose = (isChosen: (value: string, index: number) => boolean) =>
+    onChange(options.map(({ value }) => value).filter(isChosen));
+  const watchEarly = useEarlyTicks(
+    options.map(({ value }) => chosen.includes(value)),
+    (ticked) => choose((_, index) => ticked[index] === true),
+  );
   return (
     <fieldset
+      ref={watchEarly}
       className="sm:col-span-2"
       aria-describedby={error === undefined ? undefined : errorId}
     >
@@ -34,13 +42,7 @@ export function ChosenField(props: ChosenFieldProps) {
             label={option.label}
             checked={chosen.includes(option.value)}
             onChange={({ target }) =>
-              onChange(
-                options
-                  .map(({ value }) => value)
-                  .filter((value) =>
-                    value === option.value ? target.checked : chosen.includes(value),
-                  ),
-              )
+              choose((value) => (value === option.value ? target.checked : chosen.includes(value)))
             }
           />
         ))}

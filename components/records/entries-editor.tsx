@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { TypedInput } from '@/components/form/typed-input';
+import { TypedSelect } from '@/components/form/typed-select';
 import { TypedTextarea } from '@/components/form/typed-textarea';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
-import { Select } from '@/components/ui/select';
 import { recordLimits } from '@/lib/contract/record-limits';
 import { type Entry, type EntryError, FIRST_ENTRY } from '@/lib/records/entries';
 import { NO, YES } from '@/lib/records/record-draft';
@@ -61,12 +61,12 @@ export function EntriesEditor({ entries, errors, onChange }: EntriesEditorProps)
             </Field>
             <Field label={t('kind')}>
               {(control) => (
-                <Select
+                <TypedSelect
                   {...control}
                   value={entry.kind}
-                  onChange={({ target }) =>
+                  onChoose={(value) =>
                     change(entry.id, {
-                      kind: KINDS.find((kind) => kind === target.value) ?? 'text',
+                      kind: KINDS.find((kind) => kind === value) ?? 'text',
                       value: '',
                     })
                   }
@@ -76,7 +76,7 @@ export function EntriesEditor({ entries, errors, onChange }: EntriesEditorProps)
                       {t(`kinds.${kind}`)}
                     </option>
                   ))}
-                </Select>
+                </TypedSelect>
               )}
             </Field>
             <EntryValue
@@ -121,16 +121,11 @@ function EntryValue({ entry, error, onChange }: EntryValueProps) {
       {(control) => {
         if (entry.kind === 'boolean') {
           return (
-            <Select
-              {...control}
-              name={name}
-              value={entry.value}
-              onChange={({ target }) => onChange(target.value)}
-            >
+            <TypedSelect {...control} name={name} value={entry.value} onChoose={onChange}>
               <option value="">{t('choose')}</option>
               <option value={YES}>{t('yes')}</option>
               <option value={NO}>{t('no')}</option>
-            </Select>
+            </TypedSelect>
           );
         }
         return entry.kind === 'number' ? (

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { ChoiceList } from '@/components/form/choice-list';
 import { DateInput } from '@/components/form/date-input';
 import { TypedInput } from '@/components/form/typed-input';
+import { TypedSelect } from '@/components/form/typed-select';
 import { TypedTextarea } from '@/components/form/typed-textarea';
 import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
 import { type DraftValue, NO, YES } from '@/lib/records/record-draft';
 import { kindOf, type TemplateField } from '@/lib/records/template';
 import { ChosenField } from './chosen-field';
@@ -81,19 +81,14 @@ export function RecordField({ field, value, error, onChange }: RecordFieldProps)
       return (
         <Field label={label} note={note} error={error} isRequired={required}>
           {(control) => (
-            <Select
-              {...control}
-              name={name}
-              value={text}
-              onChange={({ target }) => onChange(target.value)}
-            >
+            <TypedSelect {...control} name={name} value={text} onChoose={onChange}>
               <option value="">{t('choose')}</option>
               {options.map((option) => (
                 <option key={option.value} value={option.value}>
                   {option.label}
                 </option>
               ))}
-            </Select>
+            </TypedSelect>
           )}
         </Field>
       );

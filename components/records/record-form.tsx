@@ -8,12 +8,12 @@ import { ErrorSummary } from '@/components/form/error-summary';
 import { LockedFields } from '@/components/form/locked-fields';
 import { sendOnControlEnterOnly } from '@/components/form/send-on-control-enter';
 import { TypedInput } from '@/components/form/typed-input';
+import { TypedSelect } from '@/components/form/typed-select';
 import { UnknownOutcome } from '@/components/form/unknown-outcome';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { LinkButton } from '@/components/ui/link-button';
-import { Select } from '@/components/ui/select';
 import type { PatientVisit } from '@/lib/agenda/patient-visits';
 import { strayValues } from '@/lib/records/record-draft';
 import { recordsHref } from '@/lib/records/record-view';
@@ -43,6 +43,7 @@ export function RecordForm({ patientId, form, visits, templates }: RecordFormPro
     <form
       method="post"
       noValidate
+      autoComplete="off"
       onKeyDown={sendOnControlEnterOnly}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
@@ -84,11 +85,11 @@ export function RecordForm({ patientId, form, visits, templates }: RecordFormPro
             >
               {(control) =>
                 templates ? (
-                  <Select
+                  <TypedSelect
                     {...control}
                     name="templateId"
                     value={written.templateId}
-                    onChange={({ target }) => form.chooseTemplate(target.value)}
+                    onChoose={form.chooseTemplate}
                   >
                     {template === undefined && <option value="">{t('chooseTemplate')}</option>}
                     {templates.map(({ id, name }) => (
@@ -96,7 +97,7 @@ export function RecordForm({ patientId, form, visits, templates }: RecordFormPro
                         {name}
                       </option>
                     ))}
-                  </Select>
+                  </TypedSelect>
                 ) : (
                   <TypedInput
                     {...control}
@@ -110,6 +111,7 @@ export function RecordForm({ patientId, form, visits, templates }: RecordFormPro
             </Field>
           </div>
         </Card>
+        {strays.length > 0 && <StrayValues values={strays} />}
         {template && (
           <Card title={template.name}>
             <div className="grid gap-4 sm:grid-cols-2">
@@ -125,7 +127,6 @@ export function RecordForm({ patientId, form, visits, templates }: RecordFormPro
             </div>
           </Card>
         )}
-        {strays.length > 0 && <StrayValues values={strays} />}
         {templates === undefined && (
           <EntriesEditor
             entries={written.entries}

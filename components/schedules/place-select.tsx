@@ -1,8 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEarlyTyping } from '@/components/form/use-early-typing';
-import { Select } from '@/components/ui/select';
+import { TypedSelect } from '@/components/form/typed-select';
 import { type Place, placeName } from './places';
 
 interface PlaceSelectProps {
@@ -27,15 +26,13 @@ export function PlaceSelect({
   onChange,
 }: PlaceSelectProps) {
   const t = useTranslations('schedules');
-  const watchEarly = useEarlyTyping(value, onChange);
   const isStray = value !== '' && !assignable.includes(value);
   return (
-    <Select
-      ref={watchEarly}
+    <TypedSelect
       name={name}
       aria-label={label}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onChoose={onChange}
       {...(errorId !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId })}
     >
       {value === '' && <option value="">{t('choose')}</option>}
@@ -47,6 +44,6 @@ export function PlaceSelect({
           {placeName(places, id)}
         </option>
       ))}
-    </Select>
+    </TypedSelect>
   );
 }

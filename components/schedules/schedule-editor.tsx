@@ -127,7 +127,14 @@ export function ScheduleEditor({
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={onSubmit} className="space-y-4">
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      autoComplete="off"
+      onSubmit={onSubmit}
+      className="space-y-4"
+    >
       <ErrorSummary
         attempt={saving.attempt}
         fields={[

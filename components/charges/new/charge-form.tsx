@@ -6,11 +6,11 @@ import { LinesCard } from '@/components/bill-lines/lines-card';
 import { BillOutcome } from '@/components/billing/bill-outcome';
 import { LockedFields } from '@/components/form/locked-fields';
 import { sendOnControlEnterOnly } from '@/components/form/send-on-control-enter';
+import { TypedSelect } from '@/components/form/typed-select';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { LinkButton } from '@/components/ui/link-button';
-import { Select } from '@/components/ui/select';
 import { isPartial, readLines } from '@/lib/billing/bill-lines';
 import { patientBillingHref } from '@/lib/billing/invoice-view';
 import { billProblems, invoiceTotals } from '@/lib/rules/invoice-totals';
@@ -47,6 +47,7 @@ export function ChargeForm({ start, payers, rights, subject }: ChargeFormProps) 
     <form
       method="post"
       noValidate
+      autoComplete="off"
       onKeyDown={sendOnControlEnterOnly}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
@@ -68,11 +69,11 @@ export function ChargeForm({ start, payers, rights, subject }: ChargeFormProps) 
         <LockedFields {...submission}>
           <Field label={t('payer')} error={errors.payer} className="max-w-xl">
             {(control) => (
-              <Select
+              <TypedSelect
                 {...control}
                 name="payer"
                 value={charge.payerId}
-                onChange={({ target }) => charge.choosePayer(target.value)}
+                onChoose={charge.choosePayer}
               >
                 <option value="" disabled hidden>
                   {t('choosePayer')}
@@ -82,7 +83,7 @@ export function ChargeForm({ start, payers, rights, subject }: ChargeFormProps) 
                     {name}
                   </option>
                 ))}
-              </Select>
+              </TypedSelect>
             )}
           </Field>
           <LinesCard

@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { ChoiceList } from '@/components/form/choice-list';
 import { TypedInput } from '@/components/form/typed-input';
+import { TypedSelect } from '@/components/form/typed-select';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
 import type { ShareDraft } from '@/lib/billing/charge-draft';
 import { SHARE_METHODS } from '@/lib/billing/share-method';
 import { CONCEPTS } from '@/lib/billing/share-view';
@@ -47,12 +47,12 @@ export function ShareCard({ share, errors, onChange }: ShareCardProps) {
           <div className="grid gap-4 sm:grid-cols-2">
             <Field label={t('concept')} error={errors.concept} className="sm:col-span-2">
               {(control) => (
-                <Select
+                <TypedSelect
                   {...control}
                   name="concept"
                   value={share.concept ?? ''}
-                  onChange={({ target }) =>
-                    onChange({ concept: CONCEPTS.find((concept) => concept === target.value) })
+                  onChoose={(value) =>
+                    onChange({ concept: CONCEPTS.find((concept) => concept === value) })
                   }
                 >
                   <option value="" disabled hidden>
@@ -63,7 +63,7 @@ export function ShareCard({ share, errors, onChange }: ShareCardProps) {
                       {t(`concepts.${concept}`)}
                     </option>
                   ))}
-                </Select>
+                </TypedSelect>
               )}
             </Field>
             <Field label={t('amount')} error={errors.amount}>
@@ -82,12 +82,12 @@ export function ShareCard({ share, errors, onChange }: ShareCardProps) {
             </Field>
             <Field label={t(methodWord(share))} error={errors.method}>
               {(control) => (
-                <Select
+                <TypedSelect
                   {...control}
                   name="method"
                   value={share.method ?? ''}
-                  onChange={({ target }) =>
-                    onChange({ method: SHARE_METHODS.find((method) => method === target.value) })
+                  onChoose={(value) =>
+                    onChange({ method: SHARE_METHODS.find((method) => method === value) })
                   }
                 >
                   <option value="" disabled hidden>
@@ -98,7 +98,7 @@ export function ShareCard({ share, errors, onChange }: ShareCardProps) {
                       {t(`methods.${method}`)}
                     </option>
                   ))}
-                </Select>
+                </TypedSelect>
               )}
             </Field>
           </div>

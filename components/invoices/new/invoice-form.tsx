@@ -62,6 +62,7 @@ export function InvoiceForm({ invoice, rights, subject, startsWithPlan }: Invoic
       <form
         method="post"
         noValidate
+        autoComplete="off"
         onKeyDown={sendOnControlEnterOnly}
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault();
