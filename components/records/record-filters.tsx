@@ -29,7 +29,7 @@ export function RecordFilters({ patientId, view, templates, visits }: RecordFilt
   return (
     <search
       aria-busy={isLoading}
-      className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden"
+      className="mb-4 flex flex-wrap items-start gap-x-3 gap-y-2 print:hidden"
     >
       <Field label={t('template')} className="w-56 max-sm:w-full">
         {(control) => (

@@ -45,7 +45,7 @@ export function useNewCharge(start: ChargeStart) {
   const submission = useSubmission(create, {
     onMade: () => {
       toast({ message: t('made') });
-      router.push(patientBillingHref(start.patientId));
+      router.replace(patientBillingHref(start.patientId));
     },
     onRefused: ({ fields }) => setErrors(refusedCharge(lines, fields)),
   });

@@ -45,7 +45,7 @@ export function useNewInvoice(start: InvoiceStart) {
   const submission = useSubmission(create, {
     onMade: (made) => {
       toast({ message: t('made', { number: made.invoiceNumber }) });
-      router.push(invoiceHref(made.id));
+      router.replace(invoiceHref(made.id));
     },
     onRefused: ({ fields }) => setErrors(refusedFields(draft, fields) ?? NO_ERRORS),
   });

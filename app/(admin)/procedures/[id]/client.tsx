@@ -35,7 +35,7 @@ export function EditProcedureScreen({ procedure, options }: EditProcedureScreenP
     canLookUp: true,
     onMade: ({ name }) => {
       toast({ message: t('saved', { name }) });
-      router.push(PROCEDURES_PATH);
+      router.replace(PROCEDURES_PATH);
     },
   });
   return <ProcedureForm mode="edit" form={form} {...options} />;

@@ -29,7 +29,7 @@ export function NewProcedureScreen({ options, canLookUp }: NewProcedureScreenPro
     canLookUp,
     onMade: ({ name }) => {
       toast({ message: t('made', { name }) });
-      router.push(PROCEDURES_PATH);
+      router.replace(PROCEDURES_PATH);
     },
   });
   return <ProcedureForm mode="create" form={form} {...options} />;

@@ -20,7 +20,7 @@ export function NewPrescriptionScreen({ place, start, ...form }: NewPrescription
     place,
     start,
     visits: form.visits,
-    onMade: (made) => router.push(prescriptionHref(made)),
+    onMade: (made) => router.replace(prescriptionHref(made)),
   });
   return <PrescriptionForm {...form} form={state} />;
 }

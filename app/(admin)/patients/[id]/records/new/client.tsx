@@ -42,7 +42,7 @@ export function NewRecordScreen(props: NewRecordScreenProps) {
     onMade(record) {
       if (!canList) return setMade(record);
       toast({ message: t('form.made') });
-      router.push(`${recordsHref(patientId)}#${record.id}`);
+      router.replace(`${recordsHref(patientId)}#${record.id}`);
     },
     onOutdated: () => router.refresh(),
   });
