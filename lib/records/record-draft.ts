@@ -22,6 +22,7 @@ export type RecordError =
   | 'ambiguous'
   | 'tooSmall'
   | 'tooBig'
+  | 'outside'
   | 'date'
   | 'time'
   | 'refused';
@@ -130,10 +131,14 @@ function readMoment(typed: DraftValue | undefined, zone: string): Read {
   return { value: toOffsetDateTime(clinicInstant(date, time, zone), zone) };
 }
 
-function readNumber({ min, max }: TemplateField, text: string): Read {
-  const number = readTypedNumber(text);
-  if (typeof number === 'string') return { error: number };
-  if (number < (min ?? -limits.number)) return { error: 'tooSmall' };
-  if (number > (max ?? limits.number)) return { error: 'tooBig' };
-  return { value: number };
+function readNumber(field: TemplateField, text: string): Read {
+  const { min = -limits.number, max = limits.number } = field;
+  const read = readTypedNumber(text);
+  if (read === 'number') return { error: 'number' };
+  const readings = typeof read === 'number' ? [read] : [read.fraction, read.whole];
+  const [value, other] = readings.filter((one) => one >= min && one <= max);
+  if (other !== undefined) return { error: 'ambiguous' };
+  if (value !== undefined) return { value };
+  if (readings.every((one) => one < min)) return { error: 'tooSmall' };
+  return { error: readings.every((one) => one > max) ? 'tooBig' : 'outside' };
 }
