@@ -65,6 +65,8 @@ describe('what was typed for a template', () => {
       field('date', 'date'),
       field('moment', 'datetime', { required: true }),
       field('time', 'datetime'),
+      field('timeOnly', 'datetime'),
+      field('short', 'datetime'),
       field('several', 'multiselect', { required: true, options: [{ value: 'x', label: 'X' }] }),
       field('yes', 'boolean', { required: true }),
     ];
@@ -78,6 +80,8 @@ describe('what was typed for a template', () => {
       date: '31/02/2026',
       moment: ['', ''],
       time: ['2026-11-24', ''],
+      timeOnly: ['', '14:30'],
+      short: ['27/11/26', '14:30'],
     };
     expect(check(all, draft).errors).toEqual({
       text: 'required',
@@ -90,6 +94,8 @@ describe('what was typed for a template', () => {
       date: 'date',
       moment: 'required',
       time: 'time',
+      timeOnly: 'noDate',
+      short: 'date',
       several: 'required',
       yes: 'required',
     });

@@ -24,6 +24,7 @@ export type RecordError =
   | 'tooBig'
   | 'outside'
   | 'date'
+  | 'noDate'
   | 'time'
   | 'refused';
 export type RecordErrors = Readonly<Record<string, RecordError | undefined>>;
@@ -126,6 +127,7 @@ function readChosen(typed: DraftValue | undefined): Read {
 function readMoment(typed: DraftValue | undefined, zone: string): Read {
   const [date = '', time = ''] = Array.isArray(typed) ? typed : [];
   if (date === '' && time === '') return undefined;
+  if (date === '') return { error: 'noDate' };
   if (parseDate(date) === null) return { error: 'date' };
   if (minutesOf(time) === null) return { error: 'time' };
   return { value: toOffsetDateTime(clinicInstant(date, time, zone), zone) };
