@@ -44,6 +44,20 @@ test('a record is written by the keys of its template, and a prescription as eve
   await expect(told).toContainText('color');
   await expect(told).toContainText('indicaciones');
   await key.nth(2).fill('indicaciones');
+  await page
+    .getByRole('combobox', { name: t('records.form.entries.kind') })
+    .nth(2)
+    .selectOption('number');
+  await value.nth(2).fill('3,250');
+  await page.getByRole('button', { name: t('records.form.submit') }).click();
+  await expect(told).toContainText(
+    t('records.form.entries.errors.ambiguous', { fraction: '3,25', whole: '3250' }),
+  );
+  await page
+    .getByRole('combobox', { name: t('records.form.entries.kind') })
+    .nth(2)
+    .selectOption('text');
+  await value.nth(2).fill('Valor indicaciones');
   await expectAccessible(page);
   await page.getByRole('button', { name: t('records.form.submit') }).click();
   await expect(page.getByText(t('records.form.madeOnly'))).toBeVisible();

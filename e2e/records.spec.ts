@@ -166,11 +166,11 @@ test('a number out of its range, a date that is none and a time left out are tol
   const field = (label: string) => page.getByRole('textbox', { name: label });
   await field('Presión sistólica').fill('301');
   await field('Temperatura').fill('36,5');
-  await field('Peso').fill('1.200');
+  await field('Frecuencia').fill('1.200');
   await page.getByRole('button', { name: t('records.form.submit') }).click();
   const main = page.getByRole('main');
   await expect(main).toContainText(t('records.form.errors.tooBig', { max: 300 }));
-  await expect(main).toContainText(t('records.form.errors.ambiguous'));
+  await expect(main).toContainText(t('records.form.errors.outside', { min: 20, max: 300 }));
   await page
     .getByRole('combobox', { name: t('records.form.template') })
     .selectOption('informed-consent');

@@ -79,10 +79,21 @@ describe.each(DATABASE_KINDS)('several findings at once, on %s', (kind) => {
     const last = await batch({ findings: [], removeFindingIds: [left?.id] });
     expect(dataOf(registerFindings.response, last)).toMatchObject({ findings: [], version: 7 });
     const { data } = listOdontogramVersions.response.parse((await send('GET', '/versions')).body);
+    // The last had one finding alone.
     expect(data.slice(0, 3).map(({ action }) => action)).toEqual([
-      'findings.removed',
+      'finding.removed',
       'findings.changed',
       'findings.changed',
+    ]);
+    const again = { ...sound, toothFdi: 21 };
+    expect((await batch({ findings: [again] })).status).toBe(201);
+    expect((await batch({ findings: [{ ...again, toothFdi: 22 }, sound] })).status).toBe(201);
+    const { data: newest } = listOdontogramVersions.response.parse(
+      (await send('GET', '/versions')).body,
+    );
+    expect(newest.slice(0, 2).map(({ action }) => action)).toEqual([
+      'findings.registered',
+      'finding.registered',
     ]);
   });
 

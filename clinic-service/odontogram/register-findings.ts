@@ -27,6 +27,7 @@ export async function registerFindings(
 }
 
 function actionOf(come: number, gone: number): ChartAction {
-  if (gone === 0) return 'findings.registered';
-  return come === 0 ? 'findings.removed' : 'findings.changed';
+  if (gone === 0) return come === 1 ? 'finding.registered' : 'findings.registered';
+  if (come > 0) return 'findings.changed';
+  return gone === 1 ? 'finding.removed' : 'findings.removed';
 }

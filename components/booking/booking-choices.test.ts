@@ -34,6 +34,21 @@ test('those who perform the procedure come first, whoever is no longer active no
 });
 
 test.each([
+  [{ seenWith: ['luis'] }, ['luis'], ['ana']],
+  // What the service says goes before what was seen.
+  [{ doctorIds: ['ana'], seenWith: ['luis'] }, ['ana'], ['luis']],
+  [{ seenWith: ['gone'] }, ['ana', 'luis'], []],
+  [{ seenWith: [] }, ['ana', 'luis'], []],
+])(
+  'of %o those who were seen to perform it come first, where there are some',
+  (said, come, rest) => {
+    const procedures = [{ id: 'root', name: 'Conducto', ...said }];
+    const { fitting, others } = doctorChoices({ ...directory, procedures }, 'root');
+    expect([ids(fitting), ids(others)]).toEqual([come, rest]);
+  },
+);
+
+test.each([
   ['in the morning', MONDAY, 600, ['north', 'south']],
   ['in the afternoon', MONDAY, 900, ['south', 'north']],
   ['at no hour yet', MONDAY, undefined, ['north', 'south']],

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { TypedInput } from '@/components/form/typed-input';
 import { TypedSelect } from '@/components/form/typed-select';
 import { TypedTextarea } from '@/components/form/typed-textarea';
@@ -11,6 +11,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { recordLimits } from '@/lib/contract/record-limits';
 import { type Entry, type EntryError, FIRST_ENTRY } from '@/lib/records/entries';
 import { NO, YES } from '@/lib/records/record-draft';
+import { writeReadings } from '@/lib/records/typed-number';
 
 interface EntriesEditorProps {
   entries: readonly Entry[];
@@ -33,6 +34,7 @@ export function isOfKey(error: EntryError): boolean {
 /** The fields of a record by their keys, where the service does not tell what its template asks for. */
 export function EntriesEditor({ entries, errors, onChange }: EntriesEditorProps) {
   const t = useTranslations('records.form.entries');
+  const locale = useLocale();
   const change = (id: number, next: Partial<Entry>) =>
     onChange(entries.map((entry) => (entry.id === id ? { ...entry, ...next } : entry)));
   const add = () => {
@@ -48,7 +50,7 @@ export function EntriesEditor({ entries, errors, onChange }: EntriesEditorProps)
             key={entry.id}
             className="grid items-start gap-x-3 gap-y-2 sm:grid-cols-[1fr_8rem_2fr_auto]"
           >
-            <Field label={t('key')} error={wordAt(entry.id, 'key')}>
+            <Field label={t('key')} error={wordAt(entry, 'key')}>
               {(control) => (
                 <TypedInput
                   {...control}
@@ -81,7 +83,7 @@ export function EntriesEditor({ entries, errors, onChange }: EntriesEditorProps)
             </Field>
             <EntryValue
               entry={entry}
-              error={wordAt(entry.id, 'value')}
+              error={wordAt(entry, 'value')}
               onChange={(value) => change(entry.id, { value })}
             />
             <IconButton
@@ -99,10 +101,10 @@ export function EntriesEditor({ entries, errors, onChange }: EntriesEditorProps)
     </Card>
   );
 
-  function wordAt(id: number, part: 'key' | 'value'): string | undefined {
+  function wordAt({ id, value }: Entry, part: 'key' | 'value'): string | undefined {
     const error = errors.get(id);
     return error && isOfKey(error) === (part === 'key')
-      ? t(`errors.${error}`, { most: recordLimits.textarea })
+      ? t(`errors.${error}`, { most: recordLimits.textarea, ...writeReadings(value, locale) })
       : undefined;
   }
 }

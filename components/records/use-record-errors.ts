@@ -1,7 +1,8 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { WrongField } from '@/components/form/error-summary';
 import { recordLimits } from '@/lib/contract/record-limits';
 import { kindOf, type Template, type TemplateField } from '@/lib/records/template';
+import { writeReadings } from '@/lib/records/typed-number';
 import { entryName, isOfKey } from './entries-editor';
 import { recordFieldName } from './record-field';
 import type { RecordFormState } from './use-record-form';
@@ -11,10 +12,11 @@ const CHOSEN: ReadonlySet<string> = new Set(['boolean', 'select', 'multiselect']
 
 /** What is wrong with a record that was to be saved, in words: at each field, and all together. */
 export function useRecordErrors(
-  { written, template, wrong }: RecordFormState,
+  { written, template, draft, wrong }: RecordFormState,
   templates: readonly Template[] | undefined,
 ) {
   const t = useTranslations('records.form');
+  const locale = useLocale();
   const visit = useTranslations('emr.visit');
 
   function wordOf(field: TemplateField): string | undefined {
@@ -23,7 +25,9 @@ export function useRecordErrors(
     if (error === 'required' && CHOSEN.has(kindOf(field))) return t('errors.requiredChoice');
     const { min = -recordLimits.number, max = recordLimits.number } = field;
     const most = kindOf(field) === 'textarea' ? recordLimits.textarea : recordLimits.text;
-    return t(`errors.${error}`, { min, max, most });
+    const typed = draft[field.key];
+    const readings = typeof typed === 'string' && writeReadings(typed, locale);
+    return t(`errors.${error}`, { min, max, most, ...readings });
   }
 
   function wrongFields(fields: readonly TemplateField[]): WrongField[] {
@@ -41,14 +45,13 @@ export function useRecordErrors(
 
   /** Those of lines, and those that the service has found: also of keys that it misses. */
   function wrongEntries(): WrongField[] {
-    const typed = written.entries.flatMap(({ id, key }) => {
+    const typed = written.entries.flatMap(({ id, key, value }) => {
       const error = wrong.entries.get(id);
       const label = key || t('entries.unnamed');
       if (error === undefined) return [];
       const name = entryName(id, isOfKey(error) ? 'key' : 'value');
-      return [
-        { name, label, message: t(`entries.errors.${error}`, { most: recordLimits.textarea }) },
-      ];
+      const facts = { most: recordLimits.textarea, ...writeReadings(value, locale) };
+      return [{ name, label, message: t(`entries.errors.${error}`, facts) }];
     });
     const refused = Object.keys(wrong.fields).map((key) => ({
       name: refusedEntryName(key),

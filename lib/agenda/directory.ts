@@ -26,6 +26,8 @@ export interface AgendaProcedure {
   readonly duration?: number;
   /** Who performs it; nobody named means that every doctor may. */
   readonly doctorIds?: readonly string[];
+  /** Where the service does not list procedures: whose appointments of the months seen are for it. */
+  readonly seenWith?: readonly string[];
 }
 
 /** Who works where and when: what the agenda, booking and the schedules stand on. */

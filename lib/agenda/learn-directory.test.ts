@@ -31,15 +31,16 @@ test('doctors are those whom appointments name, with where they were seen', () =
   ]);
 });
 
-test('procedures have the length that is most usual; none where none makes sense', () => {
+test('procedures have the length that is most usual, none where none makes sense, and whom they were with', () => {
   const procedures = learnProcedures([
     seen('ana', 'north', 30, { procedure: { name: 'Control' } }),
     seen('ana', 'north', 45),
-    seen('ana', 'north', 45),
-    seen('ana', 'north', 0, { procedureId: 'nothing' }),
+    seen('luis', 'north', 45),
+    seen('eva', 'north', 45, { status: 'canceled' }),
+    seen('ana', 'north', 0, { procedureId: 'nothing', status: 'canceled' }),
   ]);
   expect(procedures).toEqual([
-    { id: 'control', name: 'Control', duration: 45 },
-    { id: 'nothing', name: 'nothing' },
+    { id: 'control', name: 'Control', duration: 45, seenWith: ['ana', 'luis'] },
+    { id: 'nothing', name: 'nothing', seenWith: [] },
   ]);
 });

@@ -7,6 +7,7 @@ interface Seen {
   readonly procedureId: string;
   readonly startTime: string;
   readonly endTime: string;
+  readonly status?: string;
   readonly doctor?: { readonly fullName: string; readonly color?: string | undefined } | undefined;
   readonly procedure?: { readonly name: string } | undefined;
 }
@@ -29,12 +30,18 @@ export function learnDoctors(appointments: readonly Seen[]): AgendaDoctor[] {
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name, 'es-CO'));
 }
 
-/** The procedures that appointments name, each with its most usual length in minutes. */
+/** The procedures that appointments name, each with its most usual length in minutes and who performs it. */
 export function learnProcedures(appointments: readonly Seen[]): AgendaProcedure[] {
   const names = new Map<string, string>();
   const lengths = new Map<string, Map<number, number>>();
-  for (const { procedureId, procedure, startTime, endTime } of appointments) {
+  const doctors = new Map<string, Set<string>>();
+  for (const appointment of appointments) {
+    const { procedureId, procedure, doctorId, startTime, endTime, status } = appointment;
     names.set(procedureId, procedure?.name ?? names.get(procedureId) ?? procedureId);
+    // One that was booked with the wrong doctor is canceled.
+    if (status !== 'canceled') {
+      doctors.set(procedureId, (doctors.get(procedureId) ?? new Set()).add(doctorId));
+    }
     const minutes = (Date.parse(endTime) - Date.parse(startTime)) / 60_000;
     if (!(minutes > 0)) continue;
     const counts = lengths.get(procedureId) ?? new Map<number, number>();
@@ -44,7 +51,8 @@ export function learnProcedures(appointments: readonly Seen[]): AgendaProcedure[
   return [...names]
     .map(([id, name]) => {
       const [usual] = [...(lengths.get(id) ?? [])].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-      return { id, name, ...(usual && { duration: usual[0] }) };
+      const seenWith = [...(doctors.get(id) ?? [])].sort();
+      return { id, name, seenWith, ...(usual && { duration: usual[0] }) };
     })
     .sort((a, b) => a.name.localeCompare(b.name, 'es-CO'));
 }

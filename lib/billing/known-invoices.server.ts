@@ -1,8 +1,7 @@
 import 'server-only';
 import { invoicesMade, MOST_MADE } from '@/lib/audit/invoices-made';
-import { allPages, FULL_PAGE } from '@/lib/clinic/all-pages';
+import { readAllOnBehalfOf } from '@/lib/clinic/all-on-behalf-of';
 import type { Caller } from '@/lib/clinic/caller';
-import { readOnBehalfOf } from '@/lib/clinic/on-behalf-of';
 import { patientName } from '@/lib/clinic/patient-names.server';
 import { listPayments } from '@/lib/contract/payments';
 import { type KnownInvoices, pageOfKnown } from './known-invoices';
@@ -13,7 +12,7 @@ const MOST_PAGES = 20;
 
 /**
  * The invoices a service that lists none is known to have: those made through this application, and
- * those something was paid on. Throws as `readOnBehalfOf` does; whoever asks checks the role.
+ * those something was paid on. Throws as `callOnBehalfOf` does; whoever asks checks the role.
  */
 export async function readKnownInvoices(
   caller: Caller,
@@ -22,13 +21,7 @@ export async function readKnownInvoices(
   const filter = patientId === undefined ? {} : { patientId };
   const [made, payments] = await Promise.all([
     invoicesMade(filter),
-    allPages(
-      (number) =>
-        readOnBehalfOf(caller, listPayments, {
-          query: { ...filter, page: number, limit: FULL_PAGE },
-        }),
-      MOST_PAGES,
-    ),
+    readAllOnBehalfOf(caller, listPayments, { query: filter }, MOST_PAGES),
   ]);
   const paid = 'tooMany' in payments ? undefined : payments.rows;
   const isPartial = paid === undefined || made.length >= MOST_MADE;

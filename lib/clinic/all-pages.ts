@@ -1,4 +1,5 @@
-interface Page<Row> {
+/** A page of a list, and how many rows there are. */
+export interface Page<Row> {
   readonly data: readonly Row[];
   readonly pagination: { readonly limit: number; readonly total: number };
 }

@@ -118,7 +118,7 @@ export async function openFileOnBehalfOf(
 }
 
 /** The input, once it is known that this person may ask for it and the service offers it. */
-async function allowed(
+export async function allowed(
   caller: Caller,
   operation: KnownOperation,
   input: RawInput,

@@ -55,6 +55,7 @@ function readValue(
   if (kind === 'boolean') return text === YES;
   if (kind === 'number') {
     const number = readTypedNumber(text);
+    if (typeof number === 'object') return { error: 'ambiguous' };
     return typeof number === 'string' ? { error: number } : number;
   }
   const error = wrongNotes(text, limits.textarea);

@@ -3,7 +3,7 @@ import { checkEntries, type Entry } from './entries';
 import { checkRecord, isBlank, NO, refusedFields, strayValues, YES } from './record-draft';
 import { shownFields } from './shown-fields';
 import type { Template, TemplateField } from './template';
-import { readTypedNumber } from './typed-number';
+import { readTypedNumber, writeReadings } from './typed-number';
 
 const ZONE = 'America/Bogota';
 
@@ -65,6 +65,8 @@ describe('what was typed for a template', () => {
       field('date', 'date'),
       field('moment', 'datetime', { required: true }),
       field('time', 'datetime'),
+      field('timeOnly', 'datetime'),
+      field('short', 'datetime'),
       field('several', 'multiselect', { required: true, options: [{ value: 'x', label: 'X' }] }),
       field('yes', 'boolean', { required: true }),
     ];
@@ -78,6 +80,8 @@ describe('what was typed for a template', () => {
       date: '31/02/2026',
       moment: ['', ''],
       time: ['2026-11-24', ''],
+      timeOnly: ['', '14:30'],
+      short: ['27/11/26', '14:30'],
     };
     expect(check(all, draft).errors).toEqual({
       text: 'required',
@@ -90,6 +94,8 @@ describe('what was typed for a template', () => {
       date: 'date',
       moment: 'required',
       time: 'time',
+      timeOnly: 'noDate',
+      short: 'date',
       several: 'required',
       yes: 'required',
     });
@@ -150,12 +156,41 @@ test('a measure has a comma or a point, and one that may be thousands is none', 
   expect(readTypedNumber('-2')).toBe(-2);
   expect(readTypedNumber('0,125')).toBe(0.125);
   expect(readTypedNumber('1 200')).toBe(1200);
-  for (const either of ['1.200', '1,200', '12.500']) {
-    expect(readTypedNumber(either)).toBe('ambiguous');
+  for (const either of ['1.200', '1,200', '1 . 200']) {
+    expect(readTypedNumber(either)).toEqual({ fraction: 1.2, whole: 1200 });
   }
   for (const none of ['', 'x', '1.200,5', '1e3', '0x10', '1..2', '99999999999']) {
     expect(readTypedNumber(none)).toBe('number');
   }
+});
+
+test.each([
+  ['3,250', { min: 0.3, max: 400 }, 3.25],
+  ['23.456', { min: 0.3, max: 400 }, 23.456],
+  ['1.200', { min: 100 }, 1200],
+  ['-1.200', { max: -100 }, -1200],
+  ['1.200', {}, 'ambiguous'],
+  ['1.200', { min: 0, max: 2000 }, 'ambiguous'],
+  ['1.200', { min: 40, max: 300 }, 'outside'],
+  ['1.200', { min: 2000 }, 'tooSmall'],
+  ['1.200', { max: 1 }, 'tooBig'],
+])('%s in %o is what alone is within the range, or told', (typed, range, expected) => {
+  const { fields, errors } = check([field('n', 'number', range)], { n: typed });
+  expect(fields?.n ?? errors?.n).toBe(expected);
+});
+
+test.each([
+  ['3,250', 'es-CO', '3,25', '3250'],
+  ['3,250', 'en-US', '3.25', '3250'],
+  ['12.345', 'es-CO', '12,3450', '12345'],
+  ['-3.000', 'es-CO', '-3', '-3000'],
+])('both readings of %s in %s are written as %s and %s', (typed, locale, fraction, whole) => {
+  expect(writeReadings(typed, locale)).toEqual({ fraction, whole });
+  // Typed as they are written they are clear.
+  expect([readTypedNumber(fraction), readTypedNumber(whole)]).toEqual([
+    Number(fraction.replace(',', '.')),
+    Number(whole),
+  ]);
 });
 
 test('fields without a template are checked by what they say they are', () => {
@@ -181,6 +216,7 @@ test('fields without a template are checked by what they say they are', () => {
       entry(4, 'b', ''),
       entry(5, 'c', 'x', 'number'),
       entry(6, '__proto__', 'x'),
+      entry(7, 'd', '3,250', 'number'),
     ]).errors,
   ).toEqual(
     new Map([
@@ -188,6 +224,7 @@ test('fields without a template are checked by what they say they are', () => {
       [3, 'twice'],
       [4, 'required'],
       [5, 'number'],
+      [7, 'ambiguous'],
     ]),
   );
 });

@@ -22,7 +22,9 @@ export type RecordError =
   | 'ambiguous'
   | 'tooSmall'
   | 'tooBig'
+  | 'outside'
   | 'date'
+  | 'noDate'
   | 'time'
   | 'refused';
 export type RecordErrors = Readonly<Record<string, RecordError | undefined>>;
@@ -125,15 +127,20 @@ function readChosen(typed: DraftValue | undefined): Read {
 function readMoment(typed: DraftValue | undefined, zone: string): Read {
   const [date = '', time = ''] = Array.isArray(typed) ? typed : [];
   if (date === '' && time === '') return undefined;
+  if (date === '') return { error: 'noDate' };
   if (parseDate(date) === null) return { error: 'date' };
   if (minutesOf(time) === null) return { error: 'time' };
   return { value: toOffsetDateTime(clinicInstant(date, time, zone), zone) };
 }
 
-function readNumber({ min, max }: TemplateField, text: string): Read {
-  const number = readTypedNumber(text);
-  if (typeof number === 'string') return { error: number };
-  if (number < (min ?? -limits.number)) return { error: 'tooSmall' };
-  if (number > (max ?? limits.number)) return { error: 'tooBig' };
-  return { value: number };
+function readNumber(field: TemplateField, text: string): Read {
+  const { min = -limits.number, max = limits.number } = field;
+  const read = readTypedNumber(text);
+  if (read === 'number') return { error: 'number' };
+  const readings = typeof read === 'number' ? [read] : [read.fraction, read.whole];
+  const [value, other] = readings.filter((one) => one >= min && one <= max);
+  if (other !== undefined) return { error: 'ambiguous' };
+  if (value !== undefined) return { value };
+  if (readings.every((one) => one < min)) return { error: 'tooSmall' };
+  return { error: readings.every((one) => one > max) ? 'tooBig' : 'outside' };
 }

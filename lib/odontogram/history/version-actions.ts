@@ -1,4 +1,7 @@
-/** What was done to a chart, by the service's words, and by the keys of ours. */
+/**
+ * What was done to a chart, by the service's words, and by the keys of ours. Of `findings` nobody tells
+ * how many they are: it may be one that was done again.
+ */
 const ACTIONS = {
   'finding.registered': 'registered',
   'findings.registered': 'registeredMany',
