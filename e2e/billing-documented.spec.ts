@@ -85,6 +85,8 @@ test('an invoice is made, and known by that; one of somebody else by its payment
   await expect(page.getByRole('button', { name: t('invoices.plan.open') })).toHaveCount(0);
   // No catalogue: what it is called and what it costs is typed.
   await form.field(1, 'description').fill('Control');
+  await expect(page.getByText(t('items.procedures.closed'))).toBeVisible();
+  await expect(page.getByText(t('items.procedures.none'))).toHaveCount(0);
   await form.field(1, 'price').fill('60.000');
   await form.discount.fill('10.000');
   await expect(form.estimate).toContainText(formatPesos(50_000, 'es-CO'));
