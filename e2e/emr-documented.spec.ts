@@ -25,6 +25,7 @@ test('a record is written by the keys of its template, and a prescription as eve
   await expect(page.getByText(t('records.notOffered'))).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: t('records.create') }).click();
+  await expect(page.getByText(t('records.form.finalOnly'), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: t('records.form.submit') }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     t('records.form.errors.templateId'),
