@@ -25,6 +25,7 @@ test('a record is written by the keys of its template, and a prescription as eve
   await expect(page.getByText(t('records.notOffered'))).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: t('records.create') }).click();
+  await expect(page.getByText(t('records.form.finalOnly'), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: t('records.form.submit') }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     t('records.form.errors.templateId'),
@@ -41,8 +42,13 @@ test('a record is written by the keys of its template, and a prescription as eve
   }
   await page.getByRole('button', { name: t('records.form.submit') }).click();
   const told = page.getByRole('main').getByRole('alert');
-  await expect(told).toContainText('color');
-  await expect(told).toContainText('indicaciones');
+  await expect(told).toContainText(`color: ${t('records.form.entries.errors.unknown')}`);
+  await expect(key.nth(2)).toHaveAccessibleDescription(t('records.form.entries.errors.unknown'));
+  const missing = told.getByRole('button', { name: t('records.form.errors.missing') });
+  await expect(missing).toContainText('indicaciones');
+  // To no line of another key: there is none without one.
+  await missing.click();
+  await expect(page.getByRole('button', { name: t('records.form.entries.add') })).toBeFocused();
   await key.nth(2).fill('indicaciones');
   await page
     .getByRole('combobox', { name: t('records.form.entries.kind') })

@@ -58,6 +58,7 @@ test('says what cannot be known, draws no sound mouth, and registers all the sam
   await expect(page.getByText(t('odontogram.unread.title'))).toBeVisible();
   await expect(page.getByText(t('odontogram.unread.explain'))).toBeVisible();
   await expect(crowns(page)).toHaveCount(0);
+  await expect(page.getByText(t('odontogram.unread.empty'))).toBeVisible();
   await saysOf(page, 11).toContain(t('odontogram.unread.cell'));
   await saysOf(page, 11).not.toContain(t('odontogram.cell.none'));
   await expectAccessible(page);

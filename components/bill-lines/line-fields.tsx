@@ -22,7 +22,7 @@ interface LineFieldsProps {
   number: number;
   line: LineDraft;
   errors: ItemErrors | undefined;
-  searchProcedures: SearchProcedures;
+  searchProcedures: SearchProcedures | undefined;
   onChange: (line: LineDraft) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onRemove: () => void;

@@ -5,7 +5,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import { DateInput } from '@/components/form/date-input';
 import { TypedSelect } from '@/components/form/typed-select';
 import { useUnderWayGuard } from '@/components/form/use-unsaved-guard';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import type { readExportForm } from '@/lib/contract/invoice-export';
@@ -16,8 +15,6 @@ import { type Download, useDownload } from './use-download';
 
 interface ExportFormProps {
   form: OperationOutput<typeof readExportForm>;
-  /** The service gives the file too, not its form alone. */
-  isOffered: boolean;
   /** The clinic's date, `YYYY-MM-DD`. */
   today: string;
 }
@@ -30,7 +27,7 @@ function whileRunning(download: Download): Download {
 const EARLIEST = '2000-01-01';
 
 /** Options, defaults, maximum and help are the service's; only the words around them are ours. */
-export function ExportForm({ form, isOffered, today }: ExportFormProps) {
+export function ExportForm({ form, today }: ExportFormProps) {
   const t = useTranslations('invoiceExport');
   const dateErrors = useTranslations('common.date.errors');
   const [type, setType] = useState(form.defaultInvoiceType);
@@ -63,7 +60,6 @@ export function ExportForm({ form, isOffered, today }: ExportFormProps) {
 
   return (
     <form ref={element} noValidate onSubmit={submit} className="max-w-2xl space-y-4">
-      {!isOffered && <Banner tone="neutral">{t('notOffered')}</Banner>}
       <p className="text-ink-muted text-pretty">{form.helpText}</p>
       <div className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-3">
         <Field label={t('type')}>
@@ -96,25 +92,23 @@ export function ExportForm({ form, isOffered, today }: ExportFormProps) {
           </Field>
         ))}
       </div>
-      {isOffered && (
-        <div className="space-y-3">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button type="submit" variant="primary" pending={isRunning}>
-              {t('submit')}
-            </Button>
-            <p className="text-ink-muted">{t('max', { max: form.maxInvoices })}</p>
-          </div>
-          <ExportProgress
-            // What became of an earlier one says nothing of dates that are wrong now.
-            download={wrong.from || wrong.to ? whileRunning(download) : download}
-            maxInvoices={form.maxInvoices}
-            onCancel={() => {
-              cancel();
-              element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
-            }}
-          />
+      <div className="space-y-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" variant="primary" pending={isRunning}>
+            {t('submit')}
+          </Button>
+          <p className="text-ink-muted">{t('max', { max: form.maxInvoices })}</p>
         </div>
-      )}
+        <ExportProgress
+          // What became of an earlier one says nothing of dates that are wrong now.
+          download={wrong.from || wrong.to ? whileRunning(download) : download}
+          maxInvoices={form.maxInvoices}
+          onCancel={() => {
+            cancel();
+            element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+          }}
+        />
+      </div>
     </form>
   );
 }

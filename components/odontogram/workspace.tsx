@@ -182,7 +182,8 @@ export function Workspace(props: WorkspaceProps) {
             <ChartTable
               catalog={catalog}
               findings={chart.findings}
-              patientId={known.isWhole ? patientId : undefined}
+              isWhole={known.isWhole}
+              patientId={patientId}
               onSelect={showOnChart}
             />
           </Suspense>
@@ -247,6 +248,7 @@ export function Workspace(props: WorkspaceProps) {
             catalog={catalog}
             chart={chart}
             lateChart={lateChart}
+            isWhole={known.isWhole}
             canEdit={canEdit}
             selection={lateSelection}
             actions={work.actions}

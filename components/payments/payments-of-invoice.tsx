@@ -11,14 +11,19 @@ import { usePaymentWords } from './use-payment-words';
 /** What was collected on one invoice, oldest first. */
 export function PaymentsOfInvoice({
   payments,
+  isVoid = false,
 }: {
   payments: readonly InvoiceDetail['payments'][number][];
+  /** None is to come. */
+  isVoid?: boolean;
 }) {
   const t = useTranslations('payments.ofInvoice');
   const locale = useLocale();
   const zone = useTimeZone() ?? 'UTC';
   const words = usePaymentWords();
-  if (payments.length === 0) return <p className="px-4 py-3 text-ink-muted">{t('none')}</p>;
+  if (payments.length === 0) {
+    return <p className="px-4 py-3 text-ink-muted">{t(isVoid ? 'noneOfVoid' : 'none')}</p>;
+  }
   return (
     <ul className="divide-y divide-line">
       {payments.map((payment) => {

@@ -15,7 +15,8 @@ interface ProcedureFieldProps {
   value: string;
   isFromCatalogue: boolean;
   error: string | undefined;
-  search: SearchProcedures;
+  /** Undefined where the catalogue cannot be looked through. */
+  search: SearchProcedures | undefined;
   onType: (name: string) => void;
   onPick: (procedure: ProcedureOption) => void;
 }
@@ -71,7 +72,7 @@ export function ProcedureField({
             aria-autocomplete="list"
             aria-activedescendant={current >= 0 ? `${listId}-${current}` : undefined}
             dir="auto"
-            placeholder={t('placeholder')}
+            placeholder={t(search ? 'placeholder' : 'placeholderClosed')}
             value={value}
             onType={(text) => {
               onType(text);

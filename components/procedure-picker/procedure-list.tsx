@@ -17,6 +17,7 @@ export function ProcedureList({ id, choice, search }: ProcedureListProps) {
   const locale = useLocale();
   const { state, options, current } = choice;
   const isNone = state === 'found' && options.length === 0;
+  const isSaid = isNone || state === 'failed' || state === 'closed';
   return (
     <>
       <div
@@ -54,14 +55,8 @@ export function ProcedureList({ id, choice, search }: ProcedureListProps) {
           </div>
         ))}
       </div>
-      <p
-        role="status"
-        className={cx(
-          'px-3 py-2 text-sm text-ink-muted',
-          state !== 'failed' && !isNone && 'sr-only',
-        )}
-      >
-        {state === 'failed' && t('failed')}
+      <p role="status" className={cx('px-3 py-2 text-sm text-ink-muted', !isSaid && 'sr-only')}>
+        {(state === 'failed' || state === 'closed') && t(state)}
         {state === 'found' && (isNone ? t('none') : t('found', { count: options.length }))}
       </p>
     </>

@@ -5,7 +5,8 @@ import type { SearchProcedures } from './use-procedure-search';
 const DEBOUNCE_MS = 150;
 
 interface Found {
-  readonly state: 'idle' | 'looking' | 'found' | 'failed';
+  /** `closed`: there is nobody to ask, so that nothing is said of what there is. */
+  readonly state: 'idle' | 'looking' | 'found' | 'failed' | 'closed';
   readonly options: readonly ProcedureOption[];
 }
 
@@ -13,7 +14,7 @@ const NOTHING: Found = { state: 'idle', options: [] };
 
 /** The list below the name of an item: what the clinic's catalogue has for what is typed. */
 export function useProcedureChoice(
-  search: SearchProcedures,
+  search: SearchProcedures | undefined,
   onPick: (procedure: ProcedureOption) => void,
 ) {
   const [found, setFound] = useState<Found>(NOTHING);
@@ -34,6 +35,10 @@ export function useProcedureChoice(
     setOpen(true);
     if (text.trim() === '') {
       setFound(NOTHING);
+      return;
+    }
+    if (search === undefined) {
+      setFound({ state: 'closed', options: [] });
       return;
     }
     setFound(({ options }) => ({ state: 'looking', options }));

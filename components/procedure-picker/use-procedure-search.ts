@@ -5,11 +5,11 @@ import { procedureQueries } from '@/lib/queries/procedures';
 /** Fails as the call does: that nothing was found is another thing. */
 export type SearchProcedures = (text: string) => Promise<readonly ProcedureOption[]>;
 
-/** Among what the clinic offers; finds nothing where nobody may look for it. */
-export function useProcedureSearch(maySearch: boolean): SearchProcedures {
+/** Among what the clinic offers; undefined where it cannot be looked through from here. */
+export function useProcedureSearch(maySearch: boolean): SearchProcedures | undefined {
   const queries = useQueryClient();
+  if (!maySearch) return undefined;
   return async (text) => {
-    if (!maySearch) return [];
     const { data } = await queries.fetchQuery(procedureQueries.search(text));
     return data.map(({ id, name, price }) => ({ id, name, price }));
   };

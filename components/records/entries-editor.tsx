@@ -22,13 +22,16 @@ interface EntriesEditorProps {
 const KINDS = ['text', 'number', 'boolean'] as const;
 
 /** What the control of an entry's key, or of its value, is called in the form. */
-export function entryName(id: number | undefined, part: 'key' | 'value'): string {
+export function entryName(id: number, part: 'key' | 'value'): string {
   return `entry-${id}-${part}`;
 }
 
+/** Adds a line: where a key is to be written that no line has. */
+export const ADD_ENTRY = 'add-entry';
+
 /** The others are about the value. */
 export function isOfKey(error: EntryError): boolean {
-  return error === 'key' || error === 'twice';
+  return error === 'key' || error === 'twice' || error === 'unknown';
 }
 
 /** The fields of a record by their keys, where the service does not tell what its template asks for. */
@@ -95,7 +98,7 @@ export function EntriesEditor({ entries, errors, onChange }: EntriesEditorProps)
           </li>
         ))}
       </ul>
-      <Button size="small" icon="add" className="mt-3" onClick={add}>
+      <Button name={ADD_ENTRY} size="small" icon="add" className="mt-3" onClick={add}>
         {t('add')}
       </Button>
     </Card>

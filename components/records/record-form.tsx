@@ -30,10 +30,12 @@ interface RecordFormProps {
   visits: readonly PatientVisit[];
   /** Undefined where the service lists none. */
   templates: readonly Template[] | undefined;
+  /** Once it is saved, addenda can be written to it. */
+  isAddedTo: boolean;
 }
 
 /** A record as its template asks for it. What is saved is final: it can only be added to. */
-export function RecordForm({ patientId, form, visits, templates }: RecordFormProps) {
+export function RecordForm({ patientId, form, visits, templates, isAddedTo }: RecordFormProps) {
   const t = useTranslations('records.form');
   const common = useTranslations('common');
   const { written, template, draft, submission } = form;
@@ -148,7 +150,7 @@ export function RecordForm({ patientId, form, visits, templates }: RecordFormPro
         <LinkButton href={recordsHref(patientId)} variant="quiet" prefetch={false}>
           {common('cancel')}
         </LinkButton>
-        <p className="text-sm text-ink-muted">{t('final')}</p>
+        <p className="text-sm text-ink-muted">{t(isAddedTo ? 'final' : 'finalOnly')}</p>
       </div>
     </form>
   );

@@ -3,7 +3,7 @@ import type { WrongField } from '@/components/form/error-summary';
 import { recordLimits } from '@/lib/contract/record-limits';
 import { kindOf, type Template, type TemplateField } from '@/lib/records/template';
 import { writeReadings } from '@/lib/records/typed-number';
-import { entryName, isOfKey } from './entries-editor';
+import { ADD_ENTRY, entryName, isOfKey } from './entries-editor';
 import { recordFieldName } from './record-field';
 import type { RecordFormState } from './use-record-form';
 
@@ -37,10 +37,10 @@ export function useRecordErrors(
     });
   }
 
-  /** Where a key is missing it is to be written: at the first line. */
-  function refusedEntryName(key: string): string {
-    const entry = written.entries.find((one) => one.key.trim() === key);
-    return entry ? entryName(entry.id, 'value') : entryName(written.entries[0]?.id, 'key');
+  /** Where a key that no line has is to be written: at a line without one, or at one to be added. */
+  function nameOfMissing(): string {
+    const blank = written.entries.find(({ key }) => key.trim() === '');
+    return blank ? entryName(blank.id, 'key') : ADD_ENTRY;
   }
 
   /** Those of lines, and those that the service has found: also of keys that it misses. */
@@ -53,12 +53,12 @@ export function useRecordErrors(
       const facts = { most: recordLimits.textarea, ...writeReadings(value, locale) };
       return [{ name, label, message: t(`entries.errors.${error}`, facts) }];
     });
-    const refused = Object.keys(wrong.fields).map((key) => ({
-      name: refusedEntryName(key),
+    const missing = Object.entries(wrong.fields).map(([key, error]) => ({
+      name: nameOfMissing(),
       label: key,
-      message: t('errors.refused'),
+      message: t(error === 'missing' ? 'errors.missing' : 'errors.refused'),
     }));
-    return [...typed, ...refused];
+    return [...typed, ...missing];
   }
 
   const appointmentError = wrong.appointment ? visit('missing') : undefined;

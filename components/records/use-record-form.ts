@@ -8,7 +8,13 @@ import { draftPlace } from '@/lib/emr/draft-memory';
 import { visitStillThere } from '@/lib/emr/visits-to-write-of';
 import { noteWriting } from '@/lib/emr/writings';
 import { useCreateRecord } from '@/lib/queries/records';
-import { checkEntries, type Entry, type EntryError, FIRST_ENTRY } from '@/lib/records/entries';
+import {
+  checkEntries,
+  type Entry,
+  type EntryError,
+  FIRST_ENTRY,
+  refusedEntries,
+} from '@/lib/records/entries';
 import type { MedicalRecord } from '@/lib/records/medical-record';
 import {
   checkRecord,
@@ -77,10 +83,9 @@ export function useRecordForm(options: RecordFormOptions) {
       if (code === 'OUTCOME_UNKNOWN') noteWriting();
       const isAbout = (name: string) => fields.some(({ path }) => path === name);
       setWrong({
-        ...NOTHING_WRONG,
         appointment: isAbout('appointmentId'),
         template: isAbout('templateId'),
-        fields: refusedFields(fields),
+        ...refusedEntries(latest.current.entries, refusedFields(fields)),
       });
       if (fields.length > 0) onOutdated();
     },
@@ -142,7 +147,11 @@ export function useRecordForm(options: RecordFormOptions) {
       write({ drafts: { ...drafts, [templateId]: { ...drafts[templateId], [key]: value } } });
     },
     changeEntries(next: readonly Entry[]): void {
-      setWrong((now) => ({ ...now, entries: new Map() }));
+      const { entries: before } = latest.current;
+      const isLeft = (id: number) => next.some((one) => one.id === id && before.includes(one));
+      // What is wrong with a line stays until it is changed; what is there twice may be another's to mend.
+      const stays = ([id, error]: [number, EntryError]) => error !== 'twice' && isLeft(id);
+      setWrong((now) => ({ ...now, entries: new Map([...now.entries].filter(stays)) }));
       write({ entries: next });
     },
     discard(): void {

@@ -1,6 +1,6 @@
 import { recordLimits as limits } from '@/lib/contract/record-limits';
 import { wrongNotes } from '@/lib/rules/notes';
-import { YES } from './record-draft';
+import { type RecordErrors, YES } from './record-draft';
 import { readTypedNumber } from './typed-number';
 
 /** A field of a record whose template nobody can read: what it is kept under, and its value. */
@@ -15,6 +15,8 @@ export interface Entry {
 export type EntryError =
   | 'key'
   | 'twice'
+  | 'unknown'
+  | 'refused'
   | 'required'
   | 'tooLong'
   | 'characters'
@@ -45,6 +47,22 @@ export function checkEntries(
     fields.set(name, read);
   }
   return errors.size > 0 ? { errors } : { fields: Object.fromEntries(fields) };
+}
+
+/** What a service refused: of lines at these, and by their keys those that no line has. */
+export function refusedEntries(
+  entries: readonly Entry[],
+  refused: RecordErrors,
+): { readonly entries: ReadonlyMap<number, EntryError>; readonly fields: RecordErrors } {
+  const fields = new Map(Object.entries(refused));
+  const errors = new Map<number, EntryError>();
+  for (const { id, key } of entries) {
+    const error = fields.get(key.trim());
+    if (error === undefined) continue;
+    errors.set(id, error === 'unknown' ? 'unknown' : 'refused');
+    fields.delete(key.trim());
+  }
+  return { entries: errors, fields: Object.fromEntries(fields) };
 }
 
 function readValue(

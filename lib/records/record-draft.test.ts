@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkEntries, type Entry } from './entries';
+import { checkEntries, type Entry, refusedEntries } from './entries';
 import { checkRecord, isBlank, NO, refusedFields, strayValues, YES } from './record-draft';
 import { shownFields } from './shown-fields';
 import type { Template, TemplateField } from './template';
@@ -144,8 +144,20 @@ describe('what was typed for a template', () => {
   });
 
   test('what the service refuses is told at its field', () => {
-    expect(refusedFields([{ path: 'fields.pa_sistolica' }, { path: 'templateId' }])).toEqual({
-      pa_sistolica: 'refused',
+    const refused = refusedFields([
+      { path: 'fields.pa_sistolica', code: 'too_big' },
+      { path: 'fields.motivo', code: 'required' },
+      { path: 'fields.color', code: 'unknown_field' },
+      { path: 'templateId', code: 'not_found' },
+    ]);
+    expect(refused).toEqual({ pa_sistolica: 'refused', motivo: 'missing', color: 'unknown' });
+    const line = (id: number, key: string): Entry => ({ id, key, kind: 'text', value: 'x' });
+    expect(refusedEntries([line(1, ' color '), line(2, 'pa_sistolica')], refused)).toEqual({
+      entries: new Map([
+        [1, 'unknown'],
+        [2, 'refused'],
+      ]),
+      fields: { motivo: 'missing' },
     });
   });
 });

@@ -26,7 +26,9 @@ export type RecordError =
   | 'date'
   | 'noDate'
   | 'time'
-  | 'refused';
+  | Refusal;
+/** What a service says of a field: its template asks for it, has no such field, or anything else. */
+type Refusal = 'missing' | 'unknown' | 'refused';
 export type RecordErrors = Readonly<Record<string, RecordError | undefined>>;
 
 type Read = { readonly value: unknown } | { readonly error: RecordError } | undefined;
@@ -88,12 +90,19 @@ function isOfItsKind(field: TemplateField, value: DraftValue): boolean {
 }
 
 /** What a service refused, at the fields it is about. */
-export function refusedFields(fields: readonly { readonly path: string }[]): RecordErrors {
+export function refusedFields(
+  fields: readonly { readonly path: string; readonly code: string }[],
+): RecordErrors {
   return Object.fromEntries(
-    fields.flatMap(({ path }) =>
-      path.startsWith('fields.') ? [[path.slice('fields.'.length), 'refused' as const]] : [],
+    fields.flatMap(({ path, code }) =>
+      path.startsWith('fields.') ? [[path.slice('fields.'.length), refusalOf(code)]] : [],
     ),
   );
+}
+
+function refusalOf(code: string): Refusal {
+  if (code === 'required') return 'missing';
+  return code === 'unknown_field' ? 'unknown' : 'refused';
 }
 
 function readField(field: TemplateField, typed: DraftValue | undefined, zone: string): Read {

@@ -29,6 +29,8 @@ interface TodayScreenProps {
   /** Whose day it is; `undefined`: the clinic's. */
   doctorId: string | undefined;
   mayBook: boolean;
+  /** The service lets nobody change an appointment. */
+  changeNotOffered: boolean;
   /** What stands below those who come, and below the free time. */
   belowComing: ReactNode;
   belowGaps: ReactNode;
@@ -47,6 +49,7 @@ export function TodayScreen({
   tomorrow,
   doctorId,
   mayBook,
+  changeNotOffered,
   belowComing,
   belowGaps,
 }: TodayScreenProps) {
@@ -80,6 +83,7 @@ export function TodayScreen({
             today={today}
             doctorId={doctorId}
             doctorOf={doctorOf}
+            isNotOffered={changeNotOffered}
           />
         )}
         {belowComing}

@@ -23,6 +23,8 @@ interface DockProps {
   chart: Chart;
   /** The same a moment later, for what is long. */
   lateChart: Chart;
+  /** Every finding is known. */
+  isWhole: boolean;
   canEdit: boolean;
   selection: Selection;
   actions: FindingActions;
@@ -47,6 +49,7 @@ export function Dock(props: DockProps) {
         <LatePlan
           catalog={catalog}
           chart={props.lateChart}
+          isWhole={props.isWhole}
           canEdit={canEdit}
           planHref={planHref}
           highlighted={highlighted}
@@ -67,6 +70,7 @@ export function Dock(props: DockProps) {
           fdi={fdi}
           catalog={catalog}
           canEdit={canEdit}
+          isWhole={props.isWhole}
           findings={chart.findings.filter(({ toothFdi }) => toothFdi === fdi)}
           highlighted={highlighted}
           onHover={onHover}

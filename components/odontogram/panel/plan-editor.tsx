@@ -12,7 +12,7 @@ import { PlanItemFields } from './plan-item-fields';
 interface PlanEditorProps {
   items: readonly ItemDraft[];
   errors: PlanErrors | undefined;
-  searchProcedures: SearchProcedures;
+  searchProcedures: SearchProcedures | undefined;
   onChange: (item: ItemDraft) => void;
   onRemove: (key: string) => void;
   onAdd: () => void;

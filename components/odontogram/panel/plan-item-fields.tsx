@@ -16,7 +16,7 @@ interface PlanItemFieldsProps {
   number: number;
   item: ItemDraft;
   errors: ItemErrors | undefined;
-  searchProcedures: SearchProcedures;
+  searchProcedures: SearchProcedures | undefined;
   onChange: (item: ItemDraft) => void;
   onRemove: () => void;
 }

@@ -11,6 +11,8 @@ import { PlanTooth } from './plan-tooth';
 interface PlanPanelProps {
   catalog: Catalog;
   chart: Pick<Chart, 'findings' | 'estimate'>;
+  /** Every finding is known; otherwise nobody can tell that there is none. */
+  isWhole: boolean;
   canEdit: boolean;
   /** Where the plan is to be read and printed. */
   planHref: string | undefined;
@@ -23,6 +25,7 @@ interface PlanPanelProps {
 export function PlanPanel({
   catalog,
   chart,
+  isWhole,
   canEdit,
   planHref,
   highlighted,
@@ -30,6 +33,7 @@ export function PlanPanel({
   onSelect,
 }: PlanPanelProps) {
   const t = useTranslations('odontogram.estimate');
+  const unread = useTranslations('odontogram.unread');
   const teeth = useMemo(() => planByTooth(chart.findings), [chart.findings]);
   const highlightedKey = highlighted && placeKey(highlighted);
 
@@ -56,7 +60,7 @@ export function PlanPanel({
         )}
       </header>
       {chart.findings.length === 0 ? (
-        <EmptyState icon="tooth" title={t('empty')}>
+        <EmptyState icon="tooth" title={isWhole ? t('empty') : unread('empty')}>
           {canEdit && t('emptyExplain')}
         </EmptyState>
       ) : (

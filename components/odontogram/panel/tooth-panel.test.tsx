@@ -18,12 +18,14 @@ function shown(
     locale = 'es-CO' as Locale,
     change = 'yes' as Offered,
     remove = 'yes' as Offered,
+    isWhole = true,
   } = {},
 ): string {
   return renderToString(
     <NextIntlClientProvider locale={locale} timeZone="UTC" messages={locale === 'es-CO' ? es : en}>
       <ToothPanel
         canEdit
+        isWhole={isWhole}
         fdi={fdi}
         catalog={SMALL_CATALOG}
         findings={findings}
@@ -105,5 +107,7 @@ describe('the panel of a tooth', () => {
 
   it('says that nothing is charted', () => {
     expect(shown([])).toContain(words.noFindings);
+    expect(shown([], { isWhole: false })).not.toContain(words.noFindings);
+    expect(shown([], { isWhole: false })).toContain(es.odontogram.unread.emptyTooth);
   });
 });

@@ -16,6 +16,8 @@ interface ToothPanelProps extends FindingActions {
   fdi: number;
   catalog: Catalog;
   canEdit: boolean;
+  /** Every finding is known; otherwise nobody can tell that there is none. */
+  isWhole: boolean;
   /** Of this tooth. */
   findings: readonly ChartFinding[];
   /** What is pointed at on the chart. */
@@ -31,12 +33,14 @@ export function ToothPanel({
   fdi,
   catalog,
   canEdit,
+  isWhole,
   findings,
   highlighted,
   onHover,
   ...actions
 }: ToothPanelProps) {
   const t = useTranslations('odontogram.panel');
+  const unread = useTranslations('odontogram.unread');
   const nameOf = useToothName();
   const [editing, setEditing] = useState<ChartFinding>();
   const { can } = actions;
@@ -71,7 +75,7 @@ export function ToothPanel({
       </header>
       {rows.length === 0 && (
         <p className="px-4 py-3 text-ink-muted">
-          {t('noFindings')}
+          {isWhole ? t('noFindings') : unread('emptyTooth')}
           {canEdit && ` ${t('pickToBegin')}`}
         </p>
       )}

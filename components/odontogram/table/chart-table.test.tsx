@@ -17,12 +17,13 @@ const inSpanish = (content: React.ReactNode) =>
     .replaceAll('<!-- -->', '')
     .replaceAll('\u00a0', ' ');
 
-const table = (findings: readonly ChartFinding[], patientId?: string) =>
+const table = (findings: readonly ChartFinding[], isWhole = true) =>
   inSpanish(
     <ChartTable
       catalog={SMALL_CATALOG}
       findings={findings}
-      patientId={patientId}
+      isWhole={isWhole}
+      patientId="p1"
       onSelect={() => {}}
     />,
   );
@@ -43,13 +44,32 @@ test('the table reads from tooth to tooth, and says by what it is sorted', () =>
 });
 
 test('a file is offered of a chart that is known whole', () => {
-  expect(table(findings, 'p1')).toContain(messages.odontogram.table.export);
-  expect(table(findings)).not.toContain(messages.odontogram.table.export);
+  expect(table(findings)).toContain(messages.odontogram.table.export);
+  expect(table(findings, false)).not.toContain(messages.odontogram.table.export);
 });
 
 test('a chart without findings is said to have none', () => {
   expect(table([])).toContain(messages.odontogram.table.empty);
   expect(table([])).not.toContain('<table');
+});
+
+test('a chart that nobody can read is not said to have none', () => {
+  const panel = inSpanish(
+    <PlanPanel
+      canEdit
+      isWhole={false}
+      catalog={SMALL_CATALOG}
+      chart={{ findings: [], estimate: { findingCount: 0, total: 0, paid: 0, due: 0 } }}
+      planHref={undefined}
+      highlighted={undefined}
+      onHover={() => {}}
+      onSelect={() => {}}
+    />,
+  );
+  for (const html of [panel, table([], false)]) {
+    expect(html).toContain(messages.odontogram.unread.empty);
+    expect(html).not.toContain(messages.odontogram.estimate.empty);
+  }
 });
 
 test('the estimate is the service’s, whatever the findings come to', () => {
@@ -58,6 +78,7 @@ test('the estimate is the service’s, whatever the findings come to', () => {
     inSpanish(
       <PlanPanel
         canEdit
+        isWhole
         catalog={SMALL_CATALOG}
         chart={{ findings: shown, estimate }}
         planHref={planHref}

@@ -20,22 +20,24 @@ import { SortHeader } from './sort-header';
 interface ChartTableProps {
   catalog: Catalog;
   findings: readonly ChartFinding[];
-  /** Whose chart can be had as a file; nobody's where the service cannot tell all of it. */
-  patientId: string | undefined;
+  /** Every finding is known; otherwise it is no file, and nobody can tell that there is none. */
+  isWhole: boolean;
+  patientId: string;
   onSelect: (place: Place) => void;
 }
 
 /** The chart as a table: to be read aloud, sorted, printed and taken into a spreadsheet. */
-export function ChartTable({ catalog, findings, patientId, onSelect }: ChartTableProps) {
+export function ChartTable({ catalog, findings, isWhole, patientId, onSelect }: ChartTableProps) {
   const t = useTranslations('odontogram.table');
+  const unread = useTranslations('odontogram.unread');
   const locale = useLocale();
   const placeWord = usePlaceWord(catalog.surfaces);
   const [sort, setSort] = useState(READING_ORDER);
   const rows = sortRows(chartRows(findings, catalog, placeWord), sort, locale);
   if (rows.length === 0) {
     return (
-      <EmptyState icon="tooth" title={t('empty')}>
-        {t('emptyExplain')}
+      <EmptyState icon="tooth" title={isWhole ? t('empty') : unread('empty')}>
+        {isWhole ? t('emptyExplain') : unread('emptyExplain')}
       </EmptyState>
     );
   }
@@ -43,7 +45,7 @@ export function ChartTable({ catalog, findings, patientId, onSelect }: ChartTabl
     <div className="rounded-md border border-line bg-surface print:border-0">
       <div className="flex min-h-11 items-center justify-between gap-4 px-4 py-1.5 print:hidden">
         <p className="tabular text-ink-muted">{t('count', { count: rows.length })}</p>
-        {patientId !== undefined && <CsvButton patientId={patientId} sort={sort} />}
+        {isWhole && <CsvButton patientId={patientId} sort={sort} />}
       </div>
       <table className="w-full border-separate border-spacing-0 border-t border-line">
         <caption className="sr-only">{t('caption')}</caption>

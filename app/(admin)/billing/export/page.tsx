@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ReloadError } from '@/components/form/reload-error';
 import { ExportForm } from '@/components/invoice-export/export-form';
+import { Banner } from '@/components/ui/banner';
 import { PageHeader } from '@/components/ui/page-header';
 import { mayUse } from '@/lib/clinic/may-use';
 import { readOnBehalfOf } from '@/lib/clinic/on-behalf-of';
@@ -34,11 +35,11 @@ export default async function ExportPage() {
   return (
     <ClientMessages namespaces={['invoiceExport']}>
       <PageHeader title={t('title')} />
-      <ExportForm
-        form={form.data}
-        isOffered={isOffered}
-        today={clinicToday(env().timezone, new Date())}
-      />
+      {isOffered ? (
+        <ExportForm form={form.data} today={clinicToday(env().timezone, new Date())} />
+      ) : (
+        <Banner tone="neutral">{t('notOffered')}</Banner>
+      )}
     </ClientMessages>
   );
 }

@@ -101,7 +101,7 @@ export function InvoiceScreen({ id, rights, problem: failed }: InvoiceScreenProp
         </div>
         <Card title={t('detail.payments')} flush>
           <Balance invoice={invoice} />
-          <PaymentsOfInvoice payments={invoice.payments} />
+          <PaymentsOfInvoice payments={invoice.payments} isVoid={invoice.status === 'void'} />
         </Card>
       </div>
       {dialog === 'issue' && (

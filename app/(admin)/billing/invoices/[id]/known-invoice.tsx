@@ -8,6 +8,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { invoicesMade } from '@/lib/audit/invoices-made';
 import { patientBillingHref } from '@/lib/billing/invoice-view';
 import type { Caller } from '@/lib/clinic/caller';
+import { clinic } from '@/lib/clinic/clinic.server';
 import { readOnBehalfOf, requireRight } from '@/lib/clinic/on-behalf-of';
 import { patientName } from '@/lib/clinic/patient-names.server';
 import { readInvoice } from '@/lib/contract/invoices';
@@ -23,12 +24,16 @@ export async function KnownInvoice({ caller, id }: { caller: Caller; id: string 
   const t = await getTranslations('invoices');
   const locale = await getLocale();
   await loadForPage(caller, requireRight(caller, readInvoice, { params: { id } }));
-  const [[made], payments] = await Promise.all([
+  const { features } = clinic();
+  const [[made], payments, ...offered] = await Promise.all([
     invoicesMade({ id }),
     loadForPage(
       caller,
       readOnBehalfOf(caller, listPayments, { query: { invoiceId: id, limit: 100 } }),
     ),
+    features.offers('invoices.issue'),
+    features.offers('payments.create'),
+    features.offers('invoices.void'),
   ]);
   if (payments.problem) {
     return (
@@ -65,7 +70,10 @@ export async function KnownInvoice({ caller, id }: { caller: Caller; id: string 
           </>
         }
       />
-      <p className="mb-4 max-w-prose text-pretty text-ink-muted">{t('known.one')}</p>
+      <p className="mb-4 max-w-prose text-pretty text-ink-muted">
+        {t('known.one')}
+        {!offered.includes(true) && ` ${t('known.elsewhere')}`}
+      </p>
       <div className="max-w-xl">
         <Card title={t('detail.payments')} flush>
           <PaymentsOfInvoice payments={payments.data.data} />

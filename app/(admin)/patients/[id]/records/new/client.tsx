@@ -25,10 +25,12 @@ interface NewRecordScreenProps {
   timezone: string;
   /** The service lists records, so that a saved one is seen among them. */
   canList: boolean;
+  /** What is saved can be opened again and added to. */
+  isAddedTo: boolean;
 }
 
 export function NewRecordScreen(props: NewRecordScreenProps) {
-  const { patientId, place, start, templates, visits, timezone, canList } = props;
+  const { patientId, place, start, templates, visits, timezone, canList, isAddedTo } = props;
   const t = useTranslations('records');
   const router = useRouter();
   const toast = useToast();
@@ -47,7 +49,15 @@ export function NewRecordScreen(props: NewRecordScreenProps) {
     onOutdated: () => router.refresh(),
   });
   if (made === undefined) {
-    return <RecordForm patientId={patientId} form={form} visits={visits} templates={templates} />;
+    return (
+      <RecordForm
+        patientId={patientId}
+        form={form}
+        visits={visits}
+        templates={templates}
+        isAddedTo={isAddedTo}
+      />
+    );
   }
   return (
     <div className="grid max-w-4xl gap-4">

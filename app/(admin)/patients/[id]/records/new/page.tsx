@@ -41,11 +41,13 @@ export default async function NewRecordPage({ params, searchParams }: NewRecordP
   const named = idIn(read('appointmentId'));
   const { timezone } = env();
   const today = clinicToday(timezone, new Date());
-  const [patient, templates, visits, canList] = await Promise.all([
+  const [patient, templates, visits, canList, canRead, canAdd] = await Promise.all([
     loadForPage(caller, readOnBehalfOf(caller, readPatient, { params: { id } })),
     loadForPage(caller, readTemplates(caller)),
     loadVisits(caller, id, today, named),
     mayUse(caller, 'medical-records.list'),
+    mayUse(caller, 'medical-records.read'),
+    mayUse(caller, 'medical-records.add-addendum'),
   ]);
   if (patient.problem?.status === 404) notFound();
   const t = await getTranslations('records');
@@ -75,6 +77,7 @@ export default async function NewRecordPage({ params, searchParams }: NewRecordP
           visits={visits.data}
           timezone={timezone}
           canList={canList}
+          isAddedTo={canRead && canAdd}
         />
       </ClientMessages>
     </PatientFrame>

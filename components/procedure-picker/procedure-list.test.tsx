@@ -1,0 +1,25 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import messages from '@/messages/es-CO.json';
+import { ProcedureList } from './procedure-list';
+
+const words = messages.items.procedures;
+const nothing = () => undefined;
+
+function shown(state: 'found' | 'failed' | 'closed'): string {
+  const handlers = { look: nothing, close: nothing, pick: nothing, point: nothing };
+  const choice = { state, options: [], isShown: true, current: -1, onKeyDown: nothing };
+  return renderToString(
+    <NextIntlClientProvider locale="es-CO" timeZone="UTC" messages={messages}>
+      <ProcedureList id="list" choice={{ ...choice, ...handlers }} search="Control" />
+    </NextIntlClientProvider>,
+  );
+}
+
+test('nothing is said to be missing from a catalogue that nobody could ask', () => {
+  expect(shown('found')).toContain(words.none);
+  expect(shown('failed')).toContain(words.failed);
+  expect(shown('closed')).toContain(words.closed);
+  for (const state of ['failed', 'closed'] as const) expect(shown(state)).not.toContain(words.none);
+});
