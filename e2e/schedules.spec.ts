@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { LOCALES } from '@/lib/i18n/locales';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { formatTimes } from '@/lib/rules/time-format';
@@ -317,8 +317,25 @@ test('an absence over a range, holidays that are suggested, and what is over fol
   await page.keyboard.press('Enter');
   await expect(page.getByText(t('schedules.exceptions.problems.order'))).toBeVisible();
   await expect(from).toBeFocused();
+  // On a telephone the field may stand just above the bar that saves: its words do not go behind it.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const words = page.getByText(t('schedules.exceptions.problems.order'));
+  await to.fill('19/12/2027');
+  await expect(words).toBeHidden();
+  const topOfBar = async () => (await saveButton(page, t).boundingBox())?.y ?? 0;
+  const endOf = async (one: Locator) => {
+    const box = await one.boundingBox();
+    return box === null ? Number.POSITIVE_INFINITY : box.y + box.height;
+  };
+  const above = async () => Math.round((await topOfBar()) - (await endOf(from)));
+  await page.mouse.wheel(0, 20 - (await above()));
+  await expect.poll(above).toBe(20);
+  await from.focus();
+  await page.keyboard.press('Enter');
+  await expect(words).toBeInViewport();
+  expect(await endOf(words)).toBeLessThan(await topOfBar());
   await to.fill('21/12/2027');
-  await expect(page.getByText(t('schedules.exceptions.problems.order'))).toBeHidden();
+  await expect(words).toBeHidden();
   await from.fill('10/2/2001');
   await to.fill('');
   await add.click();
@@ -335,6 +352,8 @@ test('an absence over a range, holidays that are suggested, and what is over fol
     .getByRole('region', { name: t('schedules.exceptions.suggested') })
     .getByRole('button')
     .first();
+  const itsName = await holiday.locator('span').last().boundingBox();
+  expect(itsName?.width).toBeGreaterThan(24);
   await holiday.click();
   await expect(chips.filter({ visible: true })).toHaveCount(before + 2);
   await range.click();

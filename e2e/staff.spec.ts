@@ -68,7 +68,20 @@ for (const locale of LOCALES) {
       };
       const first = await manage();
       await expectAccessible(page);
-      await first.getByLabel(t('staff.manage.role')).selectOption('billing');
+      const role = first.getByLabel(t('staff.manage.role'));
+      const endSessions = first.getByRole('button', {
+        name: t('staff.manage.deeds.end-sessions.do'),
+      });
+      await role.selectOption('billing');
+      // Whatever else is done closes the dialog: the role that was chosen is not lost with it.
+      await expect(endSessions).toHaveAccessibleDescription(t('staff.manage.confirmFirst'));
+      await endSessions.focus();
+      await page.keyboard.press('Enter');
+      await expect(role).toHaveValue('billing');
+      await expectAccessible(page);
+      await role.selectOption('receptionist');
+      await expect(endSessions).toHaveAccessibleDescription('');
+      await role.selectOption('billing');
       await first.getByRole('button', { name: t('staff.manage.changeRole'), exact: true }).click();
       await expect(row).toContainText(t('common.roles.billing'));
       // No session outlives its rights.
@@ -95,6 +108,19 @@ for (const locale of LOCALES) {
         await expect(trail).toContainText(t(`audit.actions.staff.${action}`));
       }
       expect(await page.content()).not.toContain(link.split('token=')[1]);
+      // Whose role, and from which to which, in words.
+      const changed = t('audit.actions.staff.change-role');
+      await trail.getByRole('button', { name: changed }).first().click();
+      const details = trail.getByRole('row').filter({ hasText: 'staff.change-role' });
+      for (const word of [
+        `Ana ${surname}`,
+        t('common.roles.receptionist'),
+        t('common.roles.billing'),
+      ]) {
+        await expect(
+          details.getByRole('definition').filter({ hasText: word }).first(),
+        ).toBeVisible();
+      }
       await theirs.context().close();
     });
   });

@@ -16,12 +16,14 @@ interface AuditRowProps {
   row: TrailRow;
   /** Where it could be read. */
   patientName: string | undefined;
+  /** Of codes among its details, by their names. */
+  words: Readonly<Record<string, string>>;
   /** The clinic's. */
   timezone: string;
 }
 
 /** One deed, and below it all that its row says. */
-export function AuditRow({ row, patientName, timezone }: AuditRowProps) {
+export function AuditRow({ row, patientName, words, timezone }: AuditRowProps) {
   const t = useTranslations('audit');
   const actions = useTranslations('audit.actions');
   const roles = useTranslations('common.roles');
@@ -88,7 +90,7 @@ export function AuditRow({ row, patientName, timezone }: AuditRowProps) {
         <tr id={id} className="bg-sunken">
           <td colSpan={6}>
             <div className="py-1.5">
-              <RowDetails row={row} />
+              <RowDetails row={row} words={words} />
             </div>
           </td>
         </tr>

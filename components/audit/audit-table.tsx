@@ -1,4 +1,5 @@
-import { useTranslations } from 'next-intl';
+import { useMessages, useTranslations } from 'next-intl';
+import { detailWords } from '@/lib/audit/detail-words';
 import type { TrailRow } from '@/lib/audit/read-trail';
 import { AuditRow } from './audit-row';
 
@@ -6,6 +7,8 @@ interface AuditTableProps {
   rows: readonly TrailRow[];
   /** Of patients by id, as far as they could be read. */
   names: Readonly<Record<string, string>>;
+  /** Names of accounts by id. */
+  people: Readonly<Record<string, string>>;
   /** The clinic's. */
   timezone: string;
 }
@@ -33,8 +36,10 @@ const WIDTHS = [
 ] as const;
 
 /** Who saw or changed what, newest first. */
-export function AuditTable({ rows, names, timezone }: AuditTableProps) {
+export function AuditTable({ rows, names, people, timezone }: AuditTableProps) {
   const t = useTranslations('audit');
+  // All of them, as the server has them.
+  const messages = useMessages();
   return (
     <div className="@container">
       <table className="w-full table-fixed border-separate border-spacing-0">
@@ -59,6 +64,7 @@ export function AuditTable({ rows, names, timezone }: AuditTableProps) {
               key={row.seq}
               row={row}
               patientName={names[row.patientId ?? '']}
+              words={detailWords(row, messages, people)}
               timezone={timezone}
             />
           ))}

@@ -5,9 +5,11 @@ import type { TrailRow } from '@/lib/audit/read-trail';
 /** What rows keep beside who, what and whose; others are shown by the name they are kept under. */
 const TERMS = [
   'about',
+  'action',
   'appointmentId',
   'awaits',
   'changed',
+  'chargeId',
   'doctorId',
   'duration',
   'email',
@@ -27,10 +29,13 @@ const TERMS = [
   'procedureId',
   'reason',
   'recordId',
+  'result',
   'retryAfterSeconds',
   'role',
   'rows',
   'search',
+  'shareId',
+  'staffId',
   'startTime',
   'status',
   'step',
@@ -39,8 +44,14 @@ const TERMS = [
   'version',
 ] as const;
 
-/** All that a row of the trail says, as it stands there. */
-export function RowDetails({ row }: { row: TrailRow }) {
+interface RowDetailsProps {
+  row: TrailRow;
+  /** Of codes among its details, by their names. */
+  words: Readonly<Record<string, string>>;
+}
+
+/** All that a row of the trail says, as it stands there where there is no word for it. */
+export function RowDetails({ row, words }: RowDetailsProps) {
   const t = useTranslations('audit.details');
   const code = (value: string | null) =>
     value === null ? undefined : (
@@ -60,7 +71,8 @@ export function RowDetails({ row }: { row: TrailRow }) {
           .filter(([, value]) => value !== row.patientId)
           .map(([name, value]) => {
             const known = TERMS.find((one) => one === name);
-            return { term: known ? t(`terms.${known}`) : name, detail: code(String(value)) };
+            const detail = words[name] ?? code(String(value));
+            return { term: known ? t(`terms.${known}`) : name, detail };
           }),
       ]}
     />

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { DateInput } from '@/components/form/date-input';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -21,6 +22,7 @@ export function AddExceptions({ today, onAdd }: AddExceptionsProps) {
   const [to, setTo] = useState('');
   const [problem, setProblem] = useState<RangeProblem>();
   const first = useRef<HTMLInputElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const last = addDays(today, 3 * 366);
 
   /** What is told stays until something else is typed: telling it moves the focus, too. */
@@ -32,8 +34,10 @@ export function AddExceptions({ today, onAdd }: AddExceptionsProps) {
   function add(): void {
     const dates = datesOfRange(from, to, today);
     if (typeof dates === 'string') {
-      setProblem(dates);
+      // With its words there, so that they too come into view.
+      flushSync(() => setProblem(dates));
       first.current?.focus();
+      fields.current?.scrollIntoView({ block: 'nearest' });
       return;
     }
     onAdd(dates);
@@ -46,7 +50,9 @@ export function AddExceptions({ today, onAdd }: AddExceptionsProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter here adds the day, it saves nothing.
     <div
-      className="flex flex-wrap items-start gap-2"
+      ref={fields}
+      // Clear of the bar that saves, which on a telephone stands on another one.
+      className="flex scroll-mb-2 flex-wrap items-start gap-2 max-md:scroll-mb-20"
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault();

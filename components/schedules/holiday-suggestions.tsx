@@ -28,10 +28,18 @@ export function HolidaySuggestions({ exceptions, blocks, today, onAdd }: Holiday
           const holiday = t(`holidays.${name}`);
           return (
             <li key={date} className="max-w-full">
-              <Button size="small" icon="add" className="tabular" onClick={() => onAdd([date])}>
+              <Button
+                size="small"
+                icon="add"
+                // As high as a long name needs where there is little room for it.
+                className="tabular h-auto! min-h-7 max-w-full touch:min-h-11"
+                onClick={() => onAdd([date])}
+              >
                 <span className="sr-only">{t('exceptions.add')}</span>
                 {formatDate(date, locale)}
-                <span className="font-normal text-ink-muted max-sm:sr-only">{holiday}</span>
+                <span className="min-w-0 text-left font-normal wrap-anywhere whitespace-normal text-ink-muted">
+                  {holiday}
+                </span>
               </Button>
             </li>
           );

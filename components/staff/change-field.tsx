@@ -14,6 +14,10 @@ interface ChangeFieldProps {
   choices: readonly { readonly value: string; readonly label: string }[];
   submitLabel: string;
   pending: boolean;
+  /** Why it cannot take hold now. */
+  blocked: string | undefined;
+  /** Told whether something else than what is kept is chosen. */
+  onChoose: (isOther: boolean) => void;
   onSubmit: (chosen: string) => void;
 }
 
@@ -25,6 +29,8 @@ export function ChangeField({
   choices,
   submitLabel,
   pending,
+  blocked,
+  onChoose,
   onSubmit,
 }: ChangeFieldProps) {
   const [chosen, setChosen] = useState(value);
@@ -36,7 +42,10 @@ export function ChangeField({
             {...control}
             className="min-w-44 grow"
             value={chosen}
-            onChange={({ target }) => setChosen(target.value)}
+            onChange={({ target }) => {
+              setChosen(target.value);
+              onChoose(target.value !== value);
+            }}
           >
             {choices.map((choice) => (
               <option key={choice.value} value={choice.value}>
@@ -45,7 +54,7 @@ export function ChangeField({
             ))}
           </Select>
           {chosen !== value && (
-            <Button pending={pending} onClick={() => onSubmit(chosen)}>
+            <Button pending={pending} disabledReason={blocked} onClick={() => onSubmit(chosen)}>
               {submitLabel}
             </Button>
           )}

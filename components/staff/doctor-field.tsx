@@ -1,26 +1,28 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
 import type { AgendaDoctor } from '@/lib/agenda/directory';
 import { ChangeField } from './change-field';
 
-interface DoctorFieldProps {
+interface DoctorFieldProps
+  extends Pick<ComponentProps<typeof ChangeField>, 'pending' | 'blocked' | 'onChoose'> {
   /** Which of them the person is; null: none. */
   doctorId: string | null;
   /** `undefined`: they could not be loaded. */
   doctors: readonly AgendaDoctor[] | undefined;
-  pending: boolean;
   onSubmit: (doctorId: string | null) => void;
 }
 
 /** Which doctor of the agenda somebody is, so that their day is shown to them as theirs. */
-export function DoctorField({ doctorId, doctors, pending, onSubmit }: DoctorFieldProps) {
+export function DoctorField({ doctorId, doctors, onSubmit, ...change }: DoctorFieldProps) {
   const t = useTranslations('staff.manage.doctor');
   if (doctors === undefined) return <p className="text-attention">{t('failed')}</p>;
   const listed = doctors.filter(({ id, active }) => active || id === doctorId);
   const isUnlisted = doctorId !== null && !listed.some(({ id }) => id === doctorId);
   return (
     <ChangeField
+      {...change}
       label={t('label')}
       help={() => t('help')}
       value={doctorId ?? ''}
@@ -30,7 +32,6 @@ export function DoctorField({ doctorId, doctors, pending, onSubmit }: DoctorFiel
         ...listed.map(({ id, name }) => ({ value: id, label: name })),
       ]}
       submitLabel={t('change')}
-      pending={pending}
       onSubmit={(chosen) => onSubmit(chosen === '' ? null : chosen)}
     />
   );

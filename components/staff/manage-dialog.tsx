@@ -44,6 +44,11 @@ export function ManageDialog({ person, isOwn, doctors, onDone, onClose }: Manage
   const change = useStaffDeed(person.id);
   const [attempt, setAttempt] = useState(0);
   const [isDisabling, setDisabling] = useState(false);
+  // Chosen and not confirmed yet: whatever else is done closes the dialog, and would lose it.
+  const [isRoleChosen, setRoleChosen] = useState(false);
+  const [isDoctorChosen, setDoctorChosen] = useState(false);
+  const first = isRoleChosen || isDoctorChosen ? t('confirmFirst') : undefined;
+  const oneOfTwo = isRoleChosen && isDoctorChosen ? t('oneOfTwo') : undefined;
   const facts = change.error ? problemFacts(change.error) : undefined;
   const refusal = REFUSALS.find((code) => code === facts?.code);
   const isPending = (name: StaffDeed['deed']) =>
@@ -61,11 +66,12 @@ export function ManageDialog({ person, isOwn, doctors, onDone, onClose }: Manage
   }
 
   const deed = (name: Exclude<PlainDeed, 'disable'>) => (
-    <Deed explain={t(`deeds.${name}.explain`)}>
+    <Deed explain={first ?? t(`deeds.${name}.explain`)}>
       <Button
         size="small"
         variant="secondary"
         pending={isPending(name)}
+        waitsFor={first}
         onClick={() => void tell({ deed: name })}
       >
         {t(`deeds.${name}.do`)}
@@ -93,6 +99,8 @@ export function ManageDialog({ person, isOwn, doctors, onDone, onClose }: Manage
             ]}
             submitLabel={t('changeRole')}
             pending={isPending('change-role')}
+            blocked={oneOfTwo}
+            onChoose={setRoleChosen}
             onSubmit={(role) => isRole(role) && void tell({ deed: 'change-role', role })}
           />
         )}
@@ -101,6 +109,8 @@ export function ManageDialog({ person, isOwn, doctors, onDone, onClose }: Manage
             doctorId={person.doctorId}
             doctors={doctors}
             pending={isPending('change-doctor')}
+            blocked={oneOfTwo}
+            onChoose={setDoctorChosen}
             onSubmit={(doctorId) => void tell({ deed: 'change-doctor', doctorId })}
           />
         )}
@@ -108,8 +118,13 @@ export function ManageDialog({ person, isOwn, doctors, onDone, onClose }: Manage
         {person.sessions > 0 && deed('end-sessions')}
         {person.isDisabled && deed('enable')}
         {!person.isDisabled && !isOwn && !isDisabling && (
-          <Deed explain={t('deeds.disable.explain')}>
-            <Button size="small" variant="danger" onClick={() => setDisabling(true)}>
+          <Deed explain={first ?? t('deeds.disable.explain')}>
+            <Button
+              size="small"
+              variant="danger"
+              waitsFor={first}
+              onClick={() => setDisabling(true)}
+            >
               {t('deeds.disable.do')}
             </Button>
           </Deed>
@@ -123,6 +138,7 @@ export function ManageDialog({ person, isOwn, doctors, onDone, onClose }: Manage
                 size="small"
                 variant="danger"
                 pending={isPending('disable')}
+                disabledReason={first}
                 onClick={() => void tell({ deed: 'disable' })}
               >
                 {t('disabling.yes')}

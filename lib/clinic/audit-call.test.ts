@@ -56,6 +56,40 @@ describe('whom a call is about', () => {
         detail: { invoiceId: 'i1', invoiceNumber: 'F-1', total: 45_000, appointmentId: 'a1' },
       },
     ],
+    [
+      operations['payments.create'],
+      { body: { invoiceId: 'i1', amount: 45_000, method: 'cash', reference: 'Ana' } },
+      { id: 'y1', patientId: 'p1', invoiceId: 'i1', amount: 45_000 },
+      { patientId: 'p1', detail: { paymentId: 'y1', invoiceId: 'i1' } },
+    ],
+    // Of a lost answer: what it was paid on.
+    [
+      operations['payments.create'],
+      { body: { invoiceId: 'i1', amount: 45_000, method: 'cash' } },
+      undefined,
+      { detail: { invoiceId: 'i1' } },
+    ],
+    [
+      operations['charges.create'],
+      { body: { appointmentId: 'a1', payerId: 'e1', items: [] } },
+      { id: 'c1', patientId: 'p1', total: 45_000 },
+      { patientId: 'p1', detail: { chargeId: 'c1', appointmentId: 'a1' } },
+    ],
+    // Why an invoice is void, what a week looks like and how a share was settled stay with them.
+    [
+      operations['invoices.void'],
+      { params: { id: 'i1' }, body: { reason: 'Era de otra persona' } },
+      { id: 'i1', patientId: 'p1', total: 45_000 },
+      { patientId: 'p1', detail: { invoiceId: 'i1' } },
+      true,
+    ],
+    [
+      operations['schedules.replace'],
+      { params: { doctorId: 'd1' }, body: { exceptions: [{ reason: 'Incapacidad' }] } },
+      { doctorId: 'd1' },
+      { detail: { doctorId: 'd1' } },
+      true,
+    ],
     // What was written in the notes has no place on the trail.
     [
       operations['appointments.change'],
@@ -101,6 +135,16 @@ describe('whom a call is about', () => {
     ],
   ])('is what $id declares', (operation, input, data, expected, isMade = false) => {
     expect(auditObject(operation, input, data, isMade)).toEqual(expected);
+  });
+
+  it.each([
+    ['schedules.replace', 'doctorId', { doctorId: 'x1' }],
+    ['invoices.issue', 'invoiceId', { id: 'x1' }],
+    ['invoices.void', 'invoiceId', { id: 'x1' }],
+    ['charges.remove', 'chargeId', { id: 'x1' }],
+    ['patient-shares.resolve-review', 'shareId', { id: 'x1' }],
+  ] as const)('says what a refused %s was about', (id, name, params) => {
+    expect(auditObject(operations[id], { params })).toEqual({ detail: { [name]: 'x1' } });
   });
 
   it.each([

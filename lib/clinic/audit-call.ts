@@ -108,18 +108,17 @@ export function auditObject(
     // What was made is told by its name too: a key that was revoked is in no list any more.
     return id === undefined ? {} : { detail: { keyId: id, ...kept(['name', 'expiresAt'], data) } };
   }
-  const part = concerns.part && idAt(concerns.part.id);
+  const { part } = concerns;
+  const partId = part && idAt(part.id);
+  const detail = {
+    ...(part && partId !== undefined && { [part.name]: partId, ...kept(part.keeps, data) }),
+    // Also where no answer names what was made: what it was for is known.
+    ...kept(part?.keepsAsked, input.body),
+    ...(isMade && partId !== undefined && said(operation, input)),
+  };
   return {
     ...(id !== undefined && { patientId: id }),
-    ...(concerns.part &&
-      part !== undefined && {
-        detail: {
-          [concerns.part.name]: part,
-          ...kept(concerns.part.keeps, data),
-          ...kept(concerns.part.keepsAsked, input.body),
-          ...(isMade && said(operation, input)),
-        },
-      }),
+    ...(Object.keys(detail).length > 0 && { detail }),
   };
 }
 

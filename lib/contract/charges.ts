@@ -56,7 +56,11 @@ export const createCharge = defineOperation({
   origin: 'extension',
   scope: 'billing:write',
   repeatable: true,
-  concerns: { of: 'patient', id: { answer: 'patientId' } },
+  concerns: {
+    of: 'patient',
+    id: { answer: 'patientId' },
+    part: { name: 'chargeId', id: { answer: 'id' }, keepsAsked: ['appointmentId'] },
+  },
   envelope: 'bare',
   status: 201,
   body: z.object({
@@ -85,7 +89,11 @@ export const removeCharge = defineOperation({
   origin: 'extension',
   scope: 'billing:write',
   repeatable: true,
-  concerns: { of: 'patient', id: { answer: 'patientId' } },
+  concerns: {
+    of: 'patient',
+    id: { answer: 'patientId' },
+    part: { name: 'chargeId', id: { param: 'id' } },
+  },
   envelope: 'bare',
   params: idParams,
   response: z.object({

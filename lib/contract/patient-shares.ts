@@ -143,7 +143,11 @@ export const resolveShareReview = defineOperation({
   origin: 'extension',
   scope: 'billing:write',
   repeatable: true,
-  concerns: { of: 'patient', id: { answer: 'patientId' } },
+  concerns: {
+    of: 'patient',
+    id: { answer: 'patientId' },
+    part: { name: 'shareId', id: { param: 'id' } },
+  },
   envelope: 'bare',
   params: idParams,
   body: z.object({ resolution: z.enum(RESOLUTIONS), note: requiredText(MAX_REASON) }),

@@ -72,7 +72,11 @@ export const createPayment = defineOperation({
   origin: 'extension',
   scope: 'billing:write',
   repeatable: true,
-  concerns: { of: 'patient', id: { answer: 'patientId' } },
+  concerns: {
+    of: 'patient',
+    id: { answer: 'patientId' },
+    part: { name: 'paymentId', id: { answer: 'id' }, keepsAsked: ['invoiceId'] },
+  },
   envelope: 'bare',
   status: 201,
   body: z.object({

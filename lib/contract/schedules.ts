@@ -48,7 +48,7 @@ export const replaceSchedule = defineOperation({
   summary: 'Replace the working days, the exceptions or both; what is left out is untouched',
   origin: 'documented',
   scope: 'appointments:manage',
-  concerns: { of: 'nothing' },
+  concerns: { of: 'nothing', part: { name: 'doctorId', id: { param: 'doctorId' } } },
   envelope: 'A',
   says: true,
   params,

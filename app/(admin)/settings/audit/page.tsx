@@ -65,6 +65,7 @@ export default async function AuditPage({
                 key={auditHref(filter, view)}
                 rows={page.rows}
                 names={names}
+                people={Object.fromEntries(people.map(({ id, name }) => [id, name]))}
                 timezone={timezone}
               />
               <AuditPager view={view} page={page} timezone={timezone} />
