@@ -59,7 +59,13 @@ export function ExportForm({ form, today }: ExportFormProps) {
   }
 
   return (
-    <form ref={element} noValidate onSubmit={submit} className="max-w-2xl space-y-4">
+    <form
+      ref={element}
+      noValidate
+      autoComplete="off"
+      onSubmit={submit}
+      className="max-w-2xl space-y-4"
+    >
       <p className="text-ink-muted text-pretty">{form.helpText}</p>
       <div className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-3">
         <Field label={t('type')}>

@@ -16,7 +16,7 @@ import { writeReadings } from '@/lib/records/typed-number';
 interface EntriesEditorProps {
   entries: readonly Entry[];
   errors: ReadonlyMap<number, EntryError>;
-  onChange: (entries: readonly Entry[]) => void;
+  onChange: (change: (now: readonly Entry[]) => readonly Entry[]) => void;
 }
 
 const KINDS = ['text', 'number', 'boolean'] as const;
@@ -39,11 +39,12 @@ export function EntriesEditor({ entries, errors, onChange }: EntriesEditorProps)
   const t = useTranslations('records.form.entries');
   const locale = useLocale();
   const change = (id: number, next: Partial<Entry>) =>
-    onChange(entries.map((entry) => (entry.id === id ? { ...entry, ...next } : entry)));
-  const add = () => {
-    const id = Math.max(0, ...entries.map((entry) => entry.id)) + 1;
-    onChange([...entries, { ...FIRST_ENTRY, id }]);
-  };
+    onChange((now) => now.map((entry) => (entry.id === id ? { ...entry, ...next } : entry)));
+  const add = () =>
+    onChange((now) => {
+      const id = Math.max(0, ...now.map((entry) => entry.id)) + 1;
+      return [...now, { ...FIRST_ENTRY, id }];
+    });
   return (
     <Card title={t('title')}>
       <p className="mb-3 max-w-prose text-ink-muted">{t('explain')}</p>
@@ -93,7 +94,7 @@ export function EntriesEditor({ entries, errors, onChange }: EntriesEditorProps)
               icon="close"
               label={t('remove', { number: index + 1 })}
               className="sm:mt-7"
-              onClick={() => onChange(entries.filter(({ id }) => id !== entry.id))}
+              onClick={() => onChange((now) => now.filter(({ id }) => id !== entry.id))}
             />
           </li>
         ))}

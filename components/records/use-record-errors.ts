@@ -53,11 +53,15 @@ export function useRecordErrors(
       const facts = { most: recordLimits.textarea, ...writeReadings(value, locale) };
       return [{ name, label, message: t(`entries.errors.${error}`, facts) }];
     });
-    const missing = Object.entries(wrong.fields).map(([key, error]) => ({
-      name: nameOfMissing(),
-      label: key,
-      message: t(error === 'missing' ? 'errors.missing' : 'errors.refused'),
-    }));
+    // One that was written since is missing no more.
+    const isWritten = (key: string) => written.entries.some((one) => one.key.trim() === key);
+    const missing = Object.entries(wrong.fields)
+      .filter(([key]) => !isWritten(key))
+      .map(([key, error]) => ({
+        name: nameOfMissing(),
+        label: key,
+        message: t(error === 'missing' ? 'errors.missing' : 'errors.refused'),
+      }));
     return [...typed, ...missing];
   }
 

@@ -146,8 +146,9 @@ export function useRecordForm(options: RecordFormOptions) {
       const { drafts } = latest.current;
       write({ drafts: { ...drafts, [templateId]: { ...drafts[templateId], [key]: value } } });
     },
-    changeEntries(next: readonly Entry[]): void {
+    changeEntries(change: (now: readonly Entry[]) => readonly Entry[]): void {
       const { entries: before } = latest.current;
+      const next = change(before);
       const isLeft = (id: number) => next.some((one) => one.id === id && before.includes(one));
       // What is wrong with a line stays until it is changed; what is there twice may be another's to mend.
       const stays = ([id, error]: [number, EntryError]) => error !== 'twice' && isLeft(id);

@@ -72,7 +72,7 @@ export async function KnownInvoice({ caller, id }: { caller: Caller; id: string 
       />
       <p className="mb-4 max-w-prose text-pretty text-ink-muted">
         {t('known.one')}
-        {!offered.includes(true) && ` ${t('known.elsewhere')}`}
+        {features.known() && !offered.includes(true) && ` ${t('known.elsewhere')}`}
       </p>
       <div className="max-w-xl">
         <Card title={t('detail.payments')} flush>
