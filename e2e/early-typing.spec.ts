@@ -1,17 +1,13 @@
-import type { Page } from '@playwright/test';
 import { formatPesos } from '@/lib/rules/money-format';
 import { makePatient, newDocumentNumber } from './support/api';
 import { bookAppointment, farDay } from './support/appointments';
 import { expect, test } from './support/fixtures';
-import { holdRequests } from './support/hold-requests';
 import { invoiceForm } from './support/invoices';
 import { entryOf } from './support/moves';
+import { openEarly } from './support/open-early';
 import { field } from './support/patient-form';
 import { attendedPatient } from './support/records';
 import { saveButton } from './support/schedule-form';
-
-/** The page comes, its scripts wait until they are let through. */
-const holdScripts = (page: Page) => holdRequests(page, /\/_next\/static\/.*\.js/);
 
 test.beforeEach(({ signInAs }) => signInAs('receptionist'));
 
@@ -20,16 +16,16 @@ test('keeps what was typed before the page answered', async ({ page, t, apiOf })
     dateOfBirth: '1988-05-03',
     phone: '310 555 0144',
   });
-  const letScriptsThrough = await holdScripts(page);
-  await page.goto(`/patients/${id}/edit`, { waitUntil: 'commit' });
+  const letScriptsThrough = await openEarly(page, `/patients/${id}/edit`);
   // What is known is there without a script.
   await expect(field(page, t, 'lastName')).toHaveValue(lastName);
   await expect(field(page, t, 'status')).toHaveValue('active');
   await field(page, t, 'firstName').fill('Luz Marina');
   await field(page, t, 'dateOfBirth').fill('4/5/1988');
   await field(page, t, 'gender').selectOption('F');
-  letScriptsThrough();
-  await page.getByRole('button', { name: t('patientForm.save') }).click();
+  const save = page.getByRole('button', { name: t('patientForm.save') });
+  await letScriptsThrough(save);
+  await save.click();
   await expect(page).toHaveURL(`/patients/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Luz Marina ${lastName}`);
   await expect(page.locator('time[datetime="1988-05-04"]')).toBeVisible();
@@ -45,12 +41,11 @@ test('leaves the focus to who began to type before the page answered', async ({
   const documentNumber = newDocumentNumber();
   const known = { documentType: 'CC', documentNumber };
   const { lastName } = await makePatient(await apiOf('receptionist'), known);
-  const letScriptsThrough = await holdScripts(page);
-  await page.goto('/patients/new', { waitUntil: 'commit' });
+  const letScriptsThrough = await openEarly(page, '/patients/new');
   const number = field(page, t, 'documentNumber');
   await number.focus();
   await page.keyboard.type(documentNumber);
-  letScriptsThrough();
+  await letScriptsThrough(number);
   // Whose number it is comes from the page itself: by now it answers.
   await expect(page.getByRole('status').filter({ hasText: lastName })).toBeVisible();
   await expect(number).toBeFocused();
@@ -58,8 +53,7 @@ test('leaves the focus to who began to type before the page answered', async ({
 });
 
 test('shows the form again to who sent it before the page answered', async ({ page, t }) => {
-  await holdScripts(page);
-  await page.goto('/patients/new', { waitUntil: 'commit' });
+  await openEarly(page, '/patients/new');
   await field(page, t, 'firstName').fill('Luz');
   const sent = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: t('patientForm.create') }).click({ noWaitAfter: true });
@@ -106,13 +100,12 @@ test('a line of an invoice begun before the page answered is looked for in the c
   page,
   t,
 }) => {
-  const letScriptsThrough = await holdScripts(page);
-  await page.goto('/billing/invoices/new', { waitUntil: 'commit' });
+  const letScriptsThrough = await openEarly(page, '/billing/invoices/new');
   const form = invoiceForm(page, t);
   await form.discount.fill('1.000');
   await form.field(1, 'description').focus();
   await page.keyboard.type('obturacion resina');
-  letScriptsThrough();
+  await letScriptsThrough(form.field(1, 'description'));
   await page.getByRole('option', { name: 'Obturación resina' }).click();
   await expect(form.field(1, 'price')).toHaveValue('140.000');
   await expect(form.discount).toHaveValue('1.000');
@@ -127,9 +120,8 @@ test('a prescription begun in several fields before the page answered is whole',
 }) => {
   const { id, patient } = await attendedPatient(await apiOf('admin'));
   await signInAs('dentist');
-  const letScriptsThrough = await holdScripts(page);
   const address = `/patients/${patient.id}/prescriptions/new?appointmentId=${id}`;
-  await page.goto(address, { waitUntil: 'commit' });
+  const letScriptsThrough = await openEarly(page, address);
   const typed = {
     diagnosis: 'K040 Pulpitis',
     'fields.name': 'Naproxeno 250 mg',
@@ -141,11 +133,9 @@ test('a prescription begun in several fields before the page answered is whole',
   for (const name of ['diagnosis', 'fields.name', 'fields.dosage', 'notesLabel'] as const) {
     await fieldOf(name).fill(typed[name]);
   }
-  letScriptsThrough();
-  // The page has taken it over: its buttons say of which medication they are.
-  const remove = t('prescriptions.form.remove', { name: typed['fields.name'] });
-  await expect(page.getByRole('button', { name: remove })).toBeVisible();
-  await page.getByRole('button', { name: t('prescriptions.form.submit') }).click();
+  const submit = page.getByRole('button', { name: t('prescriptions.form.submit') });
+  await letScriptsThrough(submit);
+  await submit.click();
   await expect(page).toHaveURL(/\/prescriptions\/(?!new)[^/]+\?/);
   for (const text of Object.values(typed)) await expect(page.getByText(text)).toBeVisible();
 });
@@ -158,8 +148,7 @@ test('a record begun with ticks and choices before the page answered keeps them'
 }) => {
   const { id, patient } = await attendedPatient(await apiOf('admin'));
   await signInAs('dentist');
-  const letScriptsThrough = await holdScripts(page);
-  await page.goto(`/patients/${patient.id}/records/new`, { waitUntil: 'commit' });
+  const letScriptsThrough = await openEarly(page, `/patients/${patient.id}/records/new`);
   const visit = page.getByRole('combobox', { name: t('emr.visit.label') });
   const joint = page.getByRole('combobox', { name: 'ATM' });
   const ticks = ['Diabetes', 'Asma'].map((name) => page.getByRole('checkbox', { name }));
@@ -169,10 +158,12 @@ test('a record begun with ticks and choices before the page answered keeps them'
   for (const tick of ticks) await tick.check();
   await no.check();
   await joint.selectOption('dolor');
-  letScriptsThrough();
-  await page.getByRole('textbox', { name: 'Alergias' }).fill('Ninguna');
+  const allergies = page.getByRole('textbox', { name: 'Alergias' });
+  const away = page.getByRole('link', { name: t('patient.tabs.prescriptions') });
+  await letScriptsThrough(allergies, away);
+  await allergies.fill('Ninguna');
   // The form holds them: they are there on the way back to it.
-  await page.getByRole('link', { name: t('patient.tabs.prescriptions') }).click();
+  await away.click();
   await expect(page).toHaveURL(/prescriptions/);
   await page.goBack();
   await expect(page.getByText(t('emr.recovered.title'))).toBeVisible();
@@ -181,7 +172,7 @@ test('a record begun with ticks and choices before the page answered keeps them'
   await expect(page.getByRole('checkbox', { name: 'Ninguno' })).not.toBeChecked();
   await expect(no).toBeChecked();
   await expect(joint).toHaveValue('dolor');
-  await expect(page.getByRole('textbox', { name: 'Alergias' })).toHaveValue('Ninguna');
+  await expect(allergies).toHaveValue('Ninguna');
 });
 
 test('another template chosen before the page answered is the one that is filled in', async ({
@@ -192,12 +183,11 @@ test('another template chosen before the page answered is the one that is filled
 }) => {
   const { patient } = await attendedPatient(await apiOf('admin'));
   await signInAs('dentist');
-  const letScriptsThrough = await holdScripts(page);
-  await page.goto(`/patients/${patient.id}/records/new`, { waitUntil: 'commit' });
+  const letScriptsThrough = await openEarly(page, `/patients/${patient.id}/records/new`);
   const template = page.getByRole('combobox', { name: t('records.form.template') });
   await page.getByRole('textbox', { name: 'Alergias' }).fill('Látex');
   await template.selectOption('evolution');
-  letScriptsThrough();
+  await letScriptsThrough(template);
   await page.getByRole('textbox', { name: 'Procedimiento' }).fill('Resina');
   await expect(template).toHaveValue('evolution');
   // What was typed for the one before waits there.
@@ -211,10 +201,10 @@ test('a search typed before the page answered is searched once it does', async (
   apiOf,
 }) => {
   const { lastName } = await makePatient(await apiOf('receptionist'));
-  const letScriptsThrough = await holdScripts(page);
-  await page.goto('/patients', { waitUntil: 'commit' });
-  await page.getByRole('searchbox', { name: t('patients.search.label') }).fill(lastName);
-  letScriptsThrough();
+  const letScriptsThrough = await openEarly(page, '/patients');
+  const search = page.getByRole('searchbox', { name: t('patients.search.label') });
+  await search.fill(lastName);
+  await letScriptsThrough(search);
   const table = page.getByRole('table', { name: t('patients.table') });
   await expect(table.getByRole('link', { name: lastName })).toBeVisible();
   await expect(page).toHaveURL(/search=/);

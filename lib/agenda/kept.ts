@@ -1,3 +1,5 @@
+import { isLate } from './is-late';
+
 /** What was loaded, and how old it is. */
 export interface Kept<T> {
   readonly value: T;
@@ -81,17 +83,4 @@ export function keep<T>({
     },
     last: () => known && { value: known.value, readAt: new Date(known.at) },
   });
-}
-
-/** Whether something takes longer than that. Throws what it throws in time. */
-async function isLate(loading: Promise<void>, patience: number): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<true>((resolve) => {
-    timer = setTimeout(() => resolve(true), patience);
-  });
-  try {
-    return await Promise.race([loading.then(() => false), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -7,7 +7,7 @@ import { env } from '@/lib/env.server';
 import { agendaEntryOf, byTime } from '@/lib/rules/agenda-entry';
 import { hasCome } from '@/lib/rules/appointment-status';
 import { addDays, clinicMoment } from '@/lib/rules/clinic-time';
-import { readDirectory } from './directory.server';
+import { namesAtHand } from './names-at-hand.server';
 import type { PatientVisit, PatientVisits } from './patient-visits';
 import { readAppointments } from './read-appointments.server';
 
@@ -31,7 +31,7 @@ export async function readPatientVisits(
   const range = { from: addDays(moment.date, -BEFORE), to: addDays(moment.date, AFTER), patientId };
   const [listed, { doctors, locations }] = await Promise.all([
     readAppointments(range, caller),
-    readDirectory(),
+    namesAtHand(),
   ]);
   // All pages are read at once, so none of them is in the row.
   await recordSuccess(caller, listAppointments, { params: {}, query: range }, undefined);
@@ -39,10 +39,13 @@ export async function readPatientVisits(
     all.find(({ id }) => id === wanted)?.name;
   const coming: PatientVisit[] = [];
   const past: PatientVisit[] = [];
-  const entries = listed.flatMap((appointment) => agendaEntryOf(appointment, timezone) ?? []);
+  const entries = listed.flatMap((told) => {
+    const entry = agendaEntryOf(told, timezone);
+    return entry ? [{ ...entry, doctor: told.doctor?.fullName }] : [];
+  });
   for (const entry of entries.sort(byTime)) {
     const { id, date, from, to, status, procedure, doctorId, locationId } = entry;
-    const doctor = nameIn(doctors, doctorId);
+    const doctor = entry.doctor ?? nameIn(doctors, doctorId);
     const place = nameIn(locations, locationId);
     const isOver = hasCome(date, to, moment);
     (isOver ? past : coming).push({

@@ -11,7 +11,11 @@ const DAY = '2026-11-23';
 
 test('who is being seen, and what nobody closed, is open; what is to come or has its word is not', async () => {
   const data = [
-    listedAt('attended', DAY, ['08:00', '08:30'], { status: 'completed' }),
+    listedAt('attended', DAY, ['08:00', '08:30'], {
+      status: 'completed',
+      doctorId: 'doc-2',
+      doctor: { id: 'doc-2', fullName: 'Ana Ruiz' },
+    }),
     listedAt('forgotten', DAY, ['09:00', '09:30']),
     listedAt('now', DAY, ['10:00', '10:30']),
     listedAt('next', DAY, ['10:30', '11:00']),
@@ -28,4 +32,6 @@ test('who is being seen, and what nobody closed, is open; what is to come or has
     ['forgotten', true],
     ['attended', undefined],
   ]);
+  // As the appointment says, whoever else knows it.
+  expect(past.at(-1)).toMatchObject({ doctor: 'Ana Ruiz' });
 });

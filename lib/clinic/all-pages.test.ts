@@ -39,3 +39,18 @@ test('reads again where one was added meanwhile, once', async () => {
   expect(all).toMatchObject({ rows: { length: 251 } });
   expect(read).toHaveBeenCalledTimes(6);
 });
+
+test('a long list leaves room for others who ask', async () => {
+  const { read } = listOf(5_000);
+  let underWay = 0;
+  let most = 0;
+  const all = await allPages(async (page) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await Promise.resolve();
+    underWay -= 1;
+    return read(page);
+  }, 50);
+  expect(all).toMatchObject({ rows: { length: 5_000, 4999: 4_999 } });
+  expect(most).toBe(8);
+});

@@ -1,0 +1,22 @@
+import 'server-only';
+import { ClinicError } from '@/lib/clinic/errors';
+import type { Directory } from './directory';
+import { readDirectory } from './directory.server';
+import { isLate } from './is-late';
+
+/** Milliseconds. Where nobody lists who works here, months of appointments are read to learn it. */
+const PATIENCE = 2_000;
+
+/**
+ * The directory for the names in it, which stand beside what was asked for: that is shown without
+ * them where they cannot be read, or take long.
+ */
+export async function namesAtHand(): Promise<Pick<Directory, 'doctors' | 'locations'>> {
+  const reading = readDirectory();
+  try {
+    if (!(await isLate(reading, PATIENCE))) return await reading;
+  } catch (error) {
+    if (!(error instanceof ClinicError)) throw error;
+  }
+  return { doctors: [], locations: [] };
+}
