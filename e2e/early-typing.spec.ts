@@ -195,6 +195,31 @@ test('another template chosen before the page answered is the one that is filled
   await expect(page.getByRole('textbox', { name: 'Alergias' })).toHaveValue('Látex');
 });
 
+test('a moment given before another template was chosen waits with its own, whole', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+}) => {
+  const { patient } = await attendedPatient(await apiOf('admin'));
+  await signInAs('dentist');
+  const own = 'informed-consent';
+  const address = `/patients/${patient.id}/records/new?templateId=${own}`;
+  const letScriptsThrough = await openEarly(page, address);
+  const template = page.getByRole('combobox', { name: t('records.form.template') });
+  const label = 'Fecha y hora';
+  const date = page.getByRole('textbox', { name: label, exact: true });
+  const time = page.getByRole('textbox', { name: t('records.form.timeOf', { label }) });
+  await date.fill('4/5/2026');
+  await time.fill('10:30');
+  await template.selectOption('evolution');
+  await letScriptsThrough(template);
+  await expect(date).toHaveCount(0);
+  await template.selectOption(own);
+  await expect(date).toHaveValue('04/05/2026');
+  await expect(time).toHaveValue('10:30');
+});
+
 test('a search typed before the page answered is searched once it does', async ({
   page,
   t,

@@ -13,7 +13,8 @@ interface MomentFieldProps {
   error: string | undefined;
   /** A date, `YYYY-MM-DD`, and a time, `HH:MM`, of the clinic. */
   value: readonly string[];
-  onChange: (value: readonly string[]) => void;
+  /** Each half changes what stands there by then: both may be handed over before this is drawn anew. */
+  onChange: (change: (now: readonly string[]) => readonly string[]) => void;
 }
 
 /** A day and the time of it, by the clinic's clock. */
@@ -29,7 +30,7 @@ export function MomentField(props: MomentFieldProps) {
             control={control}
             name={name}
             value={date}
-            onChange={(next) => onChange([next, time])}
+            onChange={(next) => onChange(([, now = '']) => [next, now])}
             min="1900-01-01"
             max="2199-12-31"
           />
@@ -37,7 +38,7 @@ export function MomentField(props: MomentFieldProps) {
             name={`${name}-time`}
             label={t('timeOf', { label })}
             value={time}
-            onChange={(next) => onChange([date, next])}
+            onChange={(next) => onChange(([now = '']) => [now, next])}
           />
         </span>
       )}

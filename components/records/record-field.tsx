@@ -16,7 +16,8 @@ interface RecordFieldProps {
   field: TemplateField;
   value: DraftValue | undefined;
   error: string | undefined;
-  onChange: (value: DraftValue) => void;
+  /** Told of the value, or of what becomes of the one that stands there by then. */
+  onChange: (value: DraftValue | ((now: DraftValue | undefined) => DraftValue)) => void;
 }
 
 const FIRST_DAY = '1900-01-01';
@@ -44,7 +45,7 @@ export function RecordField({ field, value, error, onChange }: RecordFieldProps)
           note={note}
           error={error}
           options={options}
-          chosen={Array.isArray(value) ? value : []}
+          chosen={partsOf(value)}
           onChange={onChange}
         />
       );
@@ -56,8 +57,8 @@ export function RecordField({ field, value, error, onChange }: RecordFieldProps)
           note={note}
           isRequired={required}
           error={error}
-          value={Array.isArray(value) ? value : []}
-          onChange={onChange}
+          value={partsOf(value)}
+          onChange={(change) => onChange((now) => change(partsOf(now)))}
         />
       );
     case 'boolean':
@@ -143,4 +144,8 @@ export function RecordField({ field, value, error, onChange }: RecordFieldProps)
         </Field>
       );
   }
+}
+
+function partsOf(value: DraftValue | undefined): readonly string[] {
+  return Array.isArray(value) ? value : [];
 }

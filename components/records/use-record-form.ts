@@ -18,6 +18,7 @@ import {
 import type { MedicalRecord } from '@/lib/records/medical-record';
 import {
   checkRecord,
+  type DraftValue,
   isBlank,
   type RecordDraft,
   type RecordErrors,
@@ -141,10 +142,12 @@ export function useRecordForm(options: RecordFormOptions) {
       setWrong(NOTHING_WRONG);
       write({ templateId: id });
     },
-    type(key: string, value: RecordDraft[string]): void {
+    type(key: string, value: DraftValue | ((now: DraftValue | undefined) => DraftValue)): void {
       setWrong((now) => ({ ...now, fields: { ...now.fields, [key]: undefined } }));
       const { drafts } = latest.current;
-      write({ drafts: { ...drafts, [templateId]: { ...drafts[templateId], [key]: value } } });
+      const before = drafts[templateId];
+      const typed = typeof value === 'function' ? value(before?.[key]) : value;
+      write({ drafts: { ...drafts, [templateId]: { ...before, [key]: typed } } });
     },
     changeEntries(change: (now: readonly Entry[]) => readonly Entry[]): void {
       const { entries: before } = latest.current;

@@ -4,10 +4,10 @@ import { ReloadError } from '@/components/form/reload-error';
 import { ExportForm } from '@/components/invoice-export/export-form';
 import { Banner } from '@/components/ui/banner';
 import { PageHeader } from '@/components/ui/page-header';
-import { mayUse } from '@/lib/clinic/may-use';
-import { readOnBehalfOf } from '@/lib/clinic/on-behalf-of';
+import { clinic } from '@/lib/clinic/clinic.server';
+import { readOnBehalfOf, requireRight } from '@/lib/clinic/on-behalf-of';
 import { pageCaller } from '@/lib/clinic/page-caller';
-import { readExportForm } from '@/lib/contract/invoice-export';
+import { exportInvoices, readExportForm } from '@/lib/contract/invoice-export';
 import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
@@ -20,11 +20,18 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ExportPage() {
   const caller = await pageCaller();
+  await loadForPage(caller, requireRight(caller, exportInvoices, {}));
   const t = await getTranslations('invoiceExport');
-  const [form, isOffered] = await Promise.all([
-    loadForPage(caller, readOnBehalfOf(caller, readExportForm, {})),
-    mayUse(caller, 'invoices.export'),
-  ]);
+  const { features } = clinic();
+  if (!(await features.offers(exportInvoices.id)) && features.known()) {
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <Banner tone="neutral">{t('notOffered')}</Banner>
+      </>
+    );
+  }
+  const form = await loadForPage(caller, readOnBehalfOf(caller, readExportForm, {}));
   if (form.problem) {
     return (
       <div className="rounded-md border border-line bg-surface">
@@ -35,11 +42,7 @@ export default async function ExportPage() {
   return (
     <ClientMessages namespaces={['invoiceExport']}>
       <PageHeader title={t('title')} />
-      {isOffered ? (
-        <ExportForm form={form.data} today={clinicToday(env().timezone, new Date())} />
-      ) : (
-        <Banner tone="neutral">{t('notOffered')}</Banner>
-      )}
+      <ExportForm form={form.data} today={clinicToday(env().timezone, new Date())} />
     </ClientMessages>
   );
 }
