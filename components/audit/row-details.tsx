@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { DescriptionList } from '@/components/ui/description-list';
 import type { TrailRow } from '@/lib/audit/read-trail';
 
-/** What rows keep beside who, what and whose; others are shown by the name they are kept under. */
+/** What rows keep beside who, what and whose, as it is read; others come after, by the name they are kept under. */
 const TERMS = [
   'about',
   'action',
@@ -13,10 +13,12 @@ const TERMS = [
   'doctorId',
   'duration',
   'email',
+  'startTime',
   'endTime',
   'expiresAt',
   'formerRole',
   'from',
+  'to',
   'invoiceId',
   'invoiceNumber',
   'keyId',
@@ -36,10 +38,8 @@ const TERMS = [
   'search',
   'shareId',
   'staffId',
-  'startTime',
   'status',
   'step',
-  'to',
   'total',
   'version',
 ] as const;
@@ -69,6 +69,7 @@ export function RowDetails({ row, words }: RowDetailsProps) {
         { term: t('staff'), detail: code(row.staffId) },
         ...Object.entries(row.detail ?? {})
           .filter(([, value]) => value !== row.patientId)
+          .sort(([one], [other]) => placeOf(one) - placeOf(other))
           .map(([name, value]) => {
             const known = TERMS.find((one) => one === name);
             const detail = words[name] ?? code(String(value));
@@ -77,4 +78,9 @@ export function RowDetails({ row, words }: RowDetailsProps) {
       ]}
     />
   );
+}
+
+function placeOf(name: string): number {
+  const place = TERMS.map(String).indexOf(name);
+  return place === -1 ? TERMS.length : place;
 }

@@ -8,7 +8,7 @@ export function UnreadNotice({ known: { isWhole, chart } }: { known: KnownChart 
   const { unreadable } = chart;
   if (!isWhole) {
     return (
-      <Banner tone="attention" title={t('unread.title')} className="mt-3">
+      <Banner tone="attention" title={t('unread.title')} className="my-3">
         {t('unread.explain')}
       </Banner>
     );
@@ -16,7 +16,7 @@ export function UnreadNotice({ known: { isWhole, chart } }: { known: KnownChart 
   if (unreadable === undefined) return null;
   const { findings, temporaryTeeth, estimate } = unreadable;
   return (
-    <Banner tone="attention" title={t('unreadable.title')} className="mt-3">
+    <Banner tone="attention" title={t('unreadable.title')} className="my-3">
       {findings > 0 && <p>{t('unreadable.findings', { count: findings })}</p>}
       {temporaryTeeth > 0 && <p>{t('unreadable.temporaryTeeth', { count: temporaryTeeth })}</p>}
       {estimate && <p>{t('unreadable.estimate')}</p>}
