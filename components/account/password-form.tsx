@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
+import { PageForm } from '@/components/form/page-form';
 import { PasswordField } from '@/components/form/password-field';
 import { Button } from '@/components/ui/button';
 import { passwordFault } from '@/lib/auth/password-rules';
@@ -76,7 +77,7 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
     return message === undefined ? [] : [{ name, label: labels[name], message }];
   });
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid max-w-md gap-4">
+    <PageForm noValidate onSubmit={submit} className="grid max-w-md gap-4">
       <ErrorSummary
         attempt={attempt}
         fields={wrong}
@@ -111,6 +112,6 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
           {t('submit')}
         </Button>
       </div>
-    </form>
+    </PageForm>
   );
 }

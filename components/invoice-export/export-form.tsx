@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
 import { DateInput } from '@/components/form/date-input';
+import { PageForm } from '@/components/form/page-form';
 import { TypedSelect } from '@/components/form/typed-select';
 import { useUnderWayGuard } from '@/components/form/use-unsaved-guard';
 import { Button } from '@/components/ui/button';
@@ -59,7 +60,7 @@ export function ExportForm({ form, today }: ExportFormProps) {
   }
 
   return (
-    <form
+    <PageForm
       ref={element}
       noValidate
       autoComplete="off"
@@ -115,6 +116,6 @@ export function ExportForm({ form, today }: ExportFormProps) {
           }}
         />
       </div>
-    </form>
+    </PageForm>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ErrorSummary } from '@/components/form/error-summary';
+import { PageForm } from '@/components/form/page-form';
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -72,9 +73,8 @@ export function PatientForm({
 
   return (
     <FormProvider {...form}>
-      <form
+      <PageForm
         ref={element}
-        method="post"
         noValidate
         autoComplete="off"
         onSubmit={onSubmit}
@@ -139,7 +139,7 @@ export function PatientForm({
             {t('common.cancel')}
           </LinkButton>
         </div>
-      </form>
+      </PageForm>
     </FormProvider>
   );
 }

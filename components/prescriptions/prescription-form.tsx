@@ -7,6 +7,7 @@ import { VisitField } from '@/components/emr/visit-field';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { LockedFields } from '@/components/form/locked-fields';
 import { NotesInput } from '@/components/form/notes-input';
+import { PageForm } from '@/components/form/page-form';
 import { sendOnControlEnterOnly } from '@/components/form/send-on-control-enter';
 import { TypedInput } from '@/components/form/typed-input';
 import { UnknownOutcome } from '@/components/form/unknown-outcome';
@@ -91,8 +92,7 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
       : []),
   ];
   return (
-    <form
-      method="post"
+    <PageForm
       noValidate
       autoComplete="off"
       onKeyDown={sendOnControlEnterOnly}
@@ -178,6 +178,6 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
         </LinkButton>
         <p className="text-sm text-ink-muted">{t('final')}</p>
       </div>
-    </form>
+    </PageForm>
   );
 }

@@ -5,6 +5,7 @@ import type { SubmitEvent } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { LockedFields } from '@/components/form/locked-fields';
 import { NotesInput } from '@/components/form/notes-input';
+import { PageForm } from '@/components/form/page-form';
 import { sendOnControlEnter } from '@/components/form/send-on-control-enter';
 import { TypedInput } from '@/components/form/typed-input';
 import { UnknownOutcome } from '@/components/form/unknown-outcome';
@@ -77,8 +78,7 @@ export function ProcedureForm({ mode, form, specialties, doctors }: ProcedureFor
   }
 
   return (
-    <form
-      method="post"
+    <PageForm
       noValidate
       autoComplete="off"
       onKeyDown={sendOnControlEnter}
@@ -229,6 +229,6 @@ export function ProcedureForm({ mode, form, specialties, doctors }: ProcedureFor
           {common('cancel')}
         </LinkButton>
       </div>
-    </form>
+    </PageForm>
   );
 }

@@ -5,6 +5,7 @@ import { type SubmitEvent, useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { LockedFields } from '@/components/form/locked-fields';
 import { NotesInput } from '@/components/form/notes-input';
+import { PageForm } from '@/components/form/page-form';
 import { sendOnControlEnter } from '@/components/form/send-on-control-enter';
 import { UnknownOutcome } from '@/components/form/unknown-outcome';
 import { useFormGuard } from '@/components/form/use-form-guard';
@@ -46,13 +47,7 @@ export function AddendumForm({ patientId, recordId, onMade }: AddendumFormProps)
   const wrong = fault ? notes(fault, { more: notesLength(text) - max, max }) : missing;
   return (
     <Card title={t('add')} className="print:hidden">
-      <form
-        method="post"
-        noValidate
-        onKeyDown={sendOnControlEnter}
-        onSubmit={submit}
-        className="grid gap-3"
-      >
+      <PageForm noValidate onKeyDown={sendOnControlEnter} onSubmit={submit} className="grid gap-3">
         <ErrorSummary
           attempt={submission.attempt}
           fields={wrong ? [{ name: 'notes', label: t('text'), message: wrong }] : []}
@@ -92,7 +87,7 @@ export function AddendumForm({ patientId, recordId, onMade }: AddendumFormProps)
           </Button>
           <p className="text-sm text-ink-muted">{t('final')}</p>
         </div>
-      </form>
+      </PageForm>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { RecoveredDraft } from '@/components/emr/recovered-draft';
 import { VisitField } from '@/components/emr/visit-field';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { LockedFields } from '@/components/form/locked-fields';
+import { PageForm } from '@/components/form/page-form';
 import { sendOnControlEnterOnly } from '@/components/form/send-on-control-enter';
 import { TypedInput } from '@/components/form/typed-input';
 import { TypedSelect } from '@/components/form/typed-select';
@@ -42,8 +43,7 @@ export function RecordForm({ patientId, form, visits, templates, isAddedTo }: Re
   const { wordOf, appointmentError, templateError, all } = useRecordErrors(form, templates);
   const strays = template ? strayValues(template, draft) : [];
   return (
-    <form
-      method="post"
+    <PageForm
       noValidate
       autoComplete="off"
       onKeyDown={sendOnControlEnterOnly}
@@ -152,6 +152,6 @@ export function RecordForm({ patientId, form, visits, templates, isAddedTo }: Re
         </LinkButton>
         <p className="text-sm text-ink-muted">{t(isAddedTo ? 'final' : 'finalOnly')}</p>
       </div>
-    </form>
+    </PageForm>
   );
 }

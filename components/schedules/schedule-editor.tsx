@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
+import { PageForm } from '@/components/form/page-form';
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
 import { Banner } from '@/components/ui/banner';
 import { Card } from '@/components/ui/card';
@@ -127,14 +128,7 @@ export function ScheduleEditor({
   }
 
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      autoComplete="off"
-      onSubmit={onSubmit}
-      className="space-y-4"
-    >
+    <PageForm ref={form} noValidate autoComplete="off" onSubmit={onSubmit} className="space-y-4">
       <ErrorSummary
         attempt={saving.attempt}
         fields={[
@@ -205,7 +199,7 @@ export function ScheduleEditor({
           saving.dismiss();
         }}
       />
-    </form>
+    </PageForm>
   );
 }
 

@@ -81,7 +81,7 @@ function keepOutOfCaches(response) {
 
 /**
  * What the framework would answer with a bare 500, with a page, or not before it has read a body.
- * @typedef {{ status: 303 | 400 | 405 | 413, code: string, headers?: Record<string, string> }} Refusal
+ * @typedef {{ status: 400 | 405 | 413, code: string, headers?: Record<string, string> }} Refusal
  */
 
 const isDevelopment = process.env.NODE_ENV === 'development';
@@ -97,9 +97,6 @@ function refusalOf({ url = '', method = '', headers }) {
   if (path === undefined) return { status: 400, code: 'MALFORMED_PATH' };
   // What begins with an underscore is the framework's own, in development.
   const isPage = !path.startsWith('/api/') && !(isDevelopment && path.startsWith('/_'));
-  if (isPage && isEarlyForm(url, method, headers)) {
-    return { status: 303, code: 'SEE_OTHER', headers: { Location: url } };
-  }
   const allowed = isPage ? PAGE_METHODS : API_METHODS;
   if (!allowed.includes(method)) {
     return { status: 405, code: 'METHOD_NOT_ALLOWED', headers: { Allow: allowed.join(', ') } };
@@ -123,20 +120,6 @@ function pathOf(url) {
   } catch {
     return undefined;
   }
-}
-
-/**
- * A form sent before its script has loaded: the page is shown again, unread. No page reads forms.
- * @param {string} url
- * @param {string} method
- * @param {import('node:http').IncomingHttpHeaders} headers
- */
-function isEarlyForm(url, method, headers) {
-  if (method !== 'POST' || headers['next-action'] !== undefined) return false;
-  // Two slashes would lead to another host.
-  return (
-    /^\/(?![/\\])/.test(url) && headers['content-type'] === 'application/x-www-form-urlencoded'
-  );
 }
 
 /** @param {import('node:http').IncomingHttpHeaders} headers */

@@ -98,6 +98,7 @@ test.each<[string, string, Record<string, string>]>([
   ['TRACE', '/patients?search=x', {}],
   ['PROPFIND', '/patients?search=x', {}],
   ['POST', '/login', { 'content-length': '16000' }],
+  ['POST', '/login', form],
   ['POST', '/login', { ...form, 'next-action': 'x' }],
   ['POST', '//evil.example/x', form],
   ['POST', '/\\evil.example/x', form],
@@ -122,14 +123,6 @@ test.each(['TRACE', 'PROPFIND'])('%s is no method of the API either', async (met
   expect(seen).toHaveLength(before);
   expect(status).toBe(405);
   expect(headers.allow).toBe('GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS');
-});
-
-test('a form that was sent before its script had loaded is shown again, unread', async () => {
-  const before = seen.length;
-  const { status, headers } = await ask('/patients/new?from=x', form, 'POST');
-  expect(seen).toHaveLength(before);
-  expect(status).toBe(303);
-  expect(headers.location).toBe('/patients/new?from=x');
 });
 
 test.each([{ 'content-length': '1' }, { 'transfer-encoding': 'chunked' }])(

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { PageForm } from '@/components/form/page-form';
 import { PasswordField } from '@/components/form/password-field';
 import { sendJson } from '@/components/form/send-json';
 import { wantsSecondFactor } from '@/components/form/wants-second-factor';
@@ -42,7 +43,7 @@ export function PasswordStep({ words, onDone, onSecondFactor }: PasswordStepProp
   }
 
   return (
-    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+    <PageForm onSubmit={submit} noValidate className="grid gap-4">
       <Refusal refused={refused} />
       <Field label={words.email}>
         {(control) => (
@@ -66,6 +67,6 @@ export function PasswordStep({ words, onDone, onSecondFactor }: PasswordStepProp
         words={words}
       />
       <SubmitButton pending={pending}>{words.submit}</SubmitButton>
-    </form>
+    </PageForm>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { PageForm } from '@/components/form/page-form';
 import { sendJson } from '@/components/form/send-json';
 import { Button } from '@/components/ui/button';
 import { CodeField } from '../code-field';
@@ -39,7 +40,7 @@ export function SecondFactorStep({ words, onDone, onBack }: SecondFactorStepProp
   }
 
   return (
-    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+    <PageForm onSubmit={submit} noValidate className="grid gap-4">
       <Refusal refused={refused} />
       <CodeField
         key={kind}
@@ -64,6 +65,6 @@ export function SecondFactorStep({ words, onDone, onBack }: SecondFactorStepProp
           {kind === 'totp' ? factor.useRecovery : factor.useApp}
         </Button>
       </div>
-    </form>
+    </PageForm>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { PageForm } from '@/components/form/page-form';
 import { sendJson } from '@/components/form/send-json';
 import { Button } from '@/components/ui/button';
 import { CodeField } from '../code-field';
@@ -41,7 +42,7 @@ export function ConfirmStep({ enrolled, words, onConfirmed }: ConfirmStepProps) 
   }
 
   return (
-    <form method="post" onSubmit={submit} className="grid gap-4">
+    <PageForm onSubmit={submit} className="grid gap-4">
       <Refusal refused={refused} />
       <div className="grid justify-items-start gap-3">
         <p>{words.scan}</p>
@@ -57,6 +58,6 @@ export function ConfirmStep({ enrolled, words, onConfirmed }: ConfirmStepProps) 
       <Button type="submit" variant="primary" size="large" pending={pending}>
         {words.confirm}
       </Button>
-    </form>
+    </PageForm>
   );
 }

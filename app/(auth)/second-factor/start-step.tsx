@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { PageForm } from '@/components/form/page-form';
 import { PasswordField } from '@/components/form/password-field';
 import { sendJson } from '@/components/form/send-json';
 import { buttonClass } from '@/components/ui/button-class';
@@ -52,7 +53,7 @@ export function StartStep({ email, isOwed, words, onStarted }: StartStepProps) {
   }
 
   return (
-    <form method="post" onSubmit={submit} className="grid gap-4">
+    <PageForm onSubmit={submit} className="grid gap-4">
       <Refusal refused={refused} />
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
@@ -69,6 +70,6 @@ export function StartStep({ email, isOwed, words, onStarted }: StartStepProps) {
           {words.back}
         </a>
       )}
-    </form>
+    </PageForm>
   );
 }

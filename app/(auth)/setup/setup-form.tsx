@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { PageForm } from '@/components/form/page-form';
 import { PasswordField } from '@/components/form/password-field';
 import { sendJson } from '@/components/form/send-json';
 import { Field } from '@/components/ui/field';
@@ -55,7 +56,7 @@ export function SetupForm({ token, name: known, minPassword, words }: SetupFormP
   }
 
   return (
-    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+    <PageForm onSubmit={submit} noValidate className="grid gap-4">
       <Refusal refused={refused} />
       <Field label={words.name} error={faults.name}>
         {(control) => (
@@ -85,6 +86,6 @@ export function SetupForm({ token, name: known, minPassword, words }: SetupFormP
         words={words}
       />
       <SubmitButton pending={pending}>{words.submit}</SubmitButton>
-    </form>
+    </PageForm>
   );
 }

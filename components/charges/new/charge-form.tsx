@@ -5,6 +5,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { LinesCard } from '@/components/bill-lines/lines-card';
 import { BillOutcome } from '@/components/billing/bill-outcome';
 import { LockedFields } from '@/components/form/locked-fields';
+import { PageForm } from '@/components/form/page-form';
 import { sendOnControlEnterOnly } from '@/components/form/send-on-control-enter';
 import { TypedSelect } from '@/components/form/typed-select';
 import { Button } from '@/components/ui/button';
@@ -44,8 +45,7 @@ export function ChargeForm({ start, payers, rights, subject }: ChargeFormProps) 
   const back = patientBillingHref(start.patientId);
 
   return (
-    <form
-      method="post"
+    <PageForm
       noValidate
       autoComplete="off"
       onKeyDown={sendOnControlEnterOnly}
@@ -115,7 +115,7 @@ export function ChargeForm({ start, payers, rights, subject }: ChargeFormProps) 
           </LinkButton>
         </div>
       </Card>
-    </form>
+    </PageForm>
   );
 }
 

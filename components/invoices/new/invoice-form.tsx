@@ -6,6 +6,7 @@ import { LinesCard } from '@/components/bill-lines/lines-card';
 import { BillOutcome } from '@/components/billing/bill-outcome';
 import { LockedFields } from '@/components/form/locked-fields';
 import { NotesInput } from '@/components/form/notes-input';
+import { PageForm } from '@/components/form/page-form';
 import { sendOnControlEnterOnly } from '@/components/form/send-on-control-enter';
 import { TypedInput } from '@/components/form/typed-input';
 import { Button } from '@/components/ui/button';
@@ -59,8 +60,7 @@ export function InvoiceForm({ invoice, rights, subject, startsWithPlan }: Invoic
 
   return (
     <>
-      <form
-        method="post"
+      <PageForm
         noValidate
         autoComplete="off"
         onKeyDown={sendOnControlEnterOnly}
@@ -153,7 +153,7 @@ export function InvoiceForm({ invoice, rights, subject, startsWithPlan }: Invoic
             </LinkButton>
           </div>
         </EstimateCard>
-      </form>
+      </PageForm>
       {isPlanOpen && rights.billsPlan && invoice.patientId !== '' && (
         <PlanDialog
           key={invoice.patientId}
