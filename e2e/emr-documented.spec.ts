@@ -32,6 +32,7 @@ test('a record is written by the keys of its template, and a prescription as eve
   );
   const visit = page.getByRole('combobox', { name: t('emr.visit.label') });
   await visit.selectOption({ index: 1 });
+  const visitSaid = String(await visit.locator('option:checked').textContent());
   await page.getByLabel(t('records.form.templateId')).fill('evolution');
   const key = page.getByRole('textbox', { name: t('records.form.entries.key') });
   const value = page.getByRole('textbox', { name: t('records.form.entries.value') });
@@ -68,6 +69,12 @@ test('a record is written by the keys of its template, and a prescription as eve
   await page.getByRole('button', { name: t('records.form.submit') }).click();
   await expect(page.getByText(t('records.form.madeOnly'))).toBeVisible();
   await expect(page.getByText('Valor descripcion')).toBeVisible();
+  // Its paper is all that is left of it: of which appointment it is, and by whom.
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('region', { name: 'evolution' });
+  await expect(sheet).toContainText(visitSaid);
+  await expect(sheet.getByText(t('records.register'))).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
 
   await page.goto(`/patients/${patientId}/prescriptions/new`);
   await page

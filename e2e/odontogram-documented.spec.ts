@@ -62,11 +62,22 @@ test('says what cannot be known, draws no sound mouth, and registers all the sam
   await saysOf(page, 11).toContain(t('odontogram.unread.cell'));
   await saysOf(page, 11).not.toContain(t('odontogram.cell.none'));
   await expectAccessible(page);
+  await cellOf(page, 11).focus();
+  await page.keyboard.press('Delete');
+  const nothing = 'odontogram.status.nothing';
+  await expect(page.getByText(t(`${nothing}.unknown-to-remove`))).toBeVisible();
+  await expect(page.getByText(t(`${nothing}.nothing-to-remove`))).toHaveCount(0);
 
   await takeInHand(page, 'caries');
   await pressZone(page, 36, 'occlusal');
   await saysOf(page, 36).toContain(labelOf('caries'));
   await expect(page.getByRole('status').filter({ hasText: labelOf('caries') })).toBeVisible();
+  // On paper it would be read anew, and cannot be; what was paid for the mouth is not known either.
+  const plan = page.getByRole('region', { name: t('odontogram.estimate.title') });
+  await expect(plan.getByText(t('odontogram.unread.emptyExplain'))).toBeVisible();
+  await expect(plan.getByText(t('odontogram.estimate.paid'), { exact: true })).toHaveCount(0);
+  await expect(plan.getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: t('odontogram.bar.print') })).toHaveCount(0);
   // What is known of one tooth is not known of the others, nor of the rest of it.
   await expect(crowns(page)).toHaveCount(0);
   await saysOf(page, 11).toContain(t('odontogram.unread.cell'));

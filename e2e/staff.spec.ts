@@ -77,6 +77,7 @@ for (const locale of LOCALES) {
       await expect(endSessions).toHaveAccessibleDescription(t('staff.manage.confirmFirst'));
       await endSessions.focus();
       await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
       await expect(role).toHaveValue('billing');
       await expectAccessible(page);
       await role.selectOption('receptionist');

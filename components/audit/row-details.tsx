@@ -26,6 +26,7 @@ const TERMS = [
   'limit',
   'method',
   'name',
+  'outcome',
   'page',
   'paymentId',
   'procedureId',
@@ -40,6 +41,7 @@ const TERMS = [
   'staffId',
   'status',
   'step',
+  'took',
   'total',
   'version',
 ] as const;

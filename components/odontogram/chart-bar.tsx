@@ -7,10 +7,10 @@ import type { DentitionMode } from '@/lib/rules/fdi';
 import { ChooseMenu } from './choose-menu';
 import { DentitionSelect } from './dentition-select';
 
-/** Where the same chart is on paper, as the patient's plan and as it was before. */
+/** Where the same chart is on paper, as the patient's plan and as it was before; absent where it is not. */
 export interface ChartLinks {
-  readonly print: string;
-  readonly plan: string;
+  readonly print: string | undefined;
+  readonly plan: string | undefined;
   readonly history: string | undefined;
 }
 
@@ -46,7 +46,9 @@ export function ChartBar(props: ChartBarProps) {
         {links.history && (
           <IconLink icon="history" label={t('history')} className={TOOL} href={links.history} />
         )}
-        <IconLink icon="print" label={t('print')} className={TOOL} href={links.print} />
+        {links.print && (
+          <IconLink icon="print" label={t('print')} className={TOOL} href={links.print} />
+        )}
       </span>
     </div>
   );

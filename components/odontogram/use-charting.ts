@@ -47,7 +47,13 @@ type HintAbout =
       readonly there: ChartFinding;
     }
   | { readonly kind: 'which-surfaces' | 'which-tooth'; readonly finding: CatalogFinding }
-  | { readonly kind: 'nothing-to-undo' | 'nothing-to-redo' | 'nothing-to-remove' };
+  | {
+      readonly kind:
+        | 'nothing-to-undo'
+        | 'nothing-to-redo'
+        | 'nothing-to-remove'
+        | 'unknown-to-remove';
+    };
 
 /** Doing it once more is the answer. */
 export function isQuestion(

@@ -82,7 +82,7 @@ export function useWorkspace({ patientId, begin, catalog, rights, staffId }: Opt
       // Of several it is shown first what goes.
       if (there.length > 1 && rights.remove) setDialog({ kind: 'remove', places });
       else if (there.length > 0) void submit(removing(...there));
-      else charting.tell({ kind: 'nothing-to-remove' });
+      else charting.tell({ kind: state.known.isWhole ? 'nothing-to-remove' : 'unknown-to-remove' });
     },
     /** A tooth that is not present: the one in its place may give way to it. */
     askForAbsent(fdi: number) {

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { problemFacts, problemMessage } from '@/components/form/problem-message';
+import { useDialogGuard } from '@/components/form/use-dialog-guard';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -47,7 +48,9 @@ export function ManageDialog({ person, isOwn, doctors, onDone, onClose }: Manage
   // Chosen and not confirmed yet: whatever else is done closes the dialog, and would lose it.
   const [isRoleChosen, setRoleChosen] = useState(false);
   const [isDoctorChosen, setDoctorChosen] = useState(false);
-  const first = isRoleChosen || isDoctorChosen ? t('confirmFirst') : undefined;
+  const isChosen = isRoleChosen || isDoctorChosen;
+  const first = isChosen ? t('confirmFirst') : undefined;
+  const close = useDialogGuard(isChosen, onClose);
   const oneOfTwo = isRoleChosen && isDoctorChosen ? t('oneOfTwo') : undefined;
   const facts = change.error ? problemFacts(change.error) : undefined;
   const refusal = REFUSALS.find((code) => code === facts?.code);
@@ -80,7 +83,7 @@ export function ManageDialog({ person, isOwn, doctors, onDone, onClose }: Manage
   );
 
   return (
-    <Dialog open onClose={onClose} title={person.name} closeLabel={common('close')}>
+    <Dialog open onClose={close} title={person.name} closeLabel={common('close')}>
       <div className="grid gap-4">
         <p className="break-all text-ink-muted">{person.email}</p>
         {facts && (

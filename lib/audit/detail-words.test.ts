@@ -34,6 +34,10 @@ test.each([
     { staffId: 's1', result: 'refused' },
     { staffId: 'Ana Ruiz', result: es.audit.results.refused },
   ],
+  ['audit.list', { action: 'security' }, { action: es.audit.groups.security }],
+  ['sign-in', { method: 'setup' }, { method: es.audit.methods.setup }],
+  ['payments.list', { method: 'cash' }, { method: es.payments.methods.cash }],
+  ['connection.test', { outcome: 'ok', took: 18 }, { outcome: es.audit.results.ok }],
 ])('codes of %s in the words of their screens', (action, detail, expected) => {
   expect(detailWords({ action, detail }, es, people)).toEqual(expected);
 });

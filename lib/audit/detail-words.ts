@@ -19,6 +19,9 @@ export function detailWords(
     role: common.roles,
     formerRole: common.roles,
     result: audit.results,
+    outcome: audit.results,
+    action: audit.groups,
+    method: action === 'sign-in' ? audit.methods : messages.payments.methods,
     status: statusesOf(action.split('.')[0], messages),
   };
   return Object.fromEntries(

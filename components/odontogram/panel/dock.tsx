@@ -28,7 +28,7 @@ interface DockProps {
   canEdit: boolean;
   selection: Selection;
   actions: FindingActions;
-  planHref: string;
+  planHref: string | undefined;
   highlighted: Place | undefined;
   onHover: (place: Place | undefined) => void;
   onSelect: (place: Place) => void;

@@ -7,18 +7,26 @@ import { formatPesos } from '@/lib/rules/money-format';
 /** What the service says that the chart comes to; nothing here is added up anew. */
 export function EstimateFigures({
   chart: { estimate, findings },
+  isWhole,
 }: {
   chart: Pick<Chart, 'estimate' | 'findings'>;
+  /** Otherwise it comes to more than is known, and what of it was paid is not known at all. */
+  isWhole: boolean;
 }) {
   const t = useTranslations('odontogram.estimate');
+  const unread = useTranslations('odontogram.unread');
   const locale = useLocale();
   const unpriced = countUnpriced(findings);
   const pesos = (amount: number) => formatPesos(amount, locale);
   const figures = [
     { term: t('findings'), detail: estimate.findingCount.toLocaleString(locale) },
     { term: t('total'), detail: pesos(estimate.total) },
-    { term: t('paid'), detail: pesos(estimate.paid) },
-    { term: t('due'), detail: pesos(estimate.due), isMain: true },
+    ...(isWhole
+      ? [
+          { term: t('paid'), detail: pesos(estimate.paid) },
+          { term: t('due'), detail: pesos(estimate.due), isMain: true },
+        ]
+      : []),
   ];
   return (
     <div className="border-b border-line py-1">
@@ -30,6 +38,7 @@ export function EstimateFigures({
           </div>
         ))}
       </dl>
+      {!isWhole && <p className="px-4 py-1 text-sm text-ink-muted">{unread('emptyExplain')}</p>}
       {unpriced > 0 && (
         <p className="px-4 py-1 text-sm text-attention">{t('unpriced', { count: unpriced })}</p>
       )}

@@ -65,7 +65,7 @@ export function PlanPanel({
         </EmptyState>
       ) : (
         <>
-          <EstimateFigures chart={chart} />
+          <EstimateFigures chart={chart} isWhole={isWhole} />
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: a button is pressed with keys too. */}
           <ul className="divide-y divide-line" onClick={onPress}>
             {teeth.map((tooth) => (

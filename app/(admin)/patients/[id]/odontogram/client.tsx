@@ -130,8 +130,9 @@ function LoadedWorkspace({
       head={head}
       onView={(next) => replaceAddress(next === 'table' ? `${path}?view=table` : path)}
       links={{
-        print: `${path}/print`,
-        plan: `${path}/plan`,
+        // On paper it would be read anew.
+        print: chart.data && `${path}/print`,
+        plan: chart.data && `${path}/plan`,
         history: rights.readVersions ? `${path}/history` : undefined,
       }}
     />

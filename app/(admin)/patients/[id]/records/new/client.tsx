@@ -1,8 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { visitText } from '@/components/emr/visit-words';
 import { RecordBody } from '@/components/records/record-body';
 import { RecordForm } from '@/components/records/record-form';
 import { useRecordForm } from '@/components/records/use-record-form';
@@ -14,6 +15,7 @@ import type { PatientVisit } from '@/lib/agenda/patient-visits';
 import type { MedicalRecord } from '@/lib/records/medical-record';
 import { recordsHref } from '@/lib/records/record-view';
 import type { Template } from '@/lib/records/template';
+import { formatInstant } from '@/lib/rules/clinic-time';
 
 interface NewRecordScreenProps {
   patientId: string;
@@ -27,11 +29,16 @@ interface NewRecordScreenProps {
   canList: boolean;
   /** What is saved can be opened again and added to. */
   isAddedTo: boolean;
+  /** Who writes it. */
+  author: string;
 }
 
 export function NewRecordScreen(props: NewRecordScreenProps) {
-  const { patientId, place, start, templates, visits, timezone, canList, isAddedTo } = props;
+  const { patientId, place, start, templates, visits, timezone, canList, isAddedTo, author } =
+    props;
   const t = useTranslations('records');
+  const emr = useTranslations('emr.visit');
+  const locale = useLocale();
   const router = useRouter();
   const toast = useToast();
   const [made, setMade] = useState<Omit<MedicalRecord, 'addenda'>>();
@@ -59,6 +66,8 @@ export function NewRecordScreen(props: NewRecordScreenProps) {
       />
     );
   }
+  const visit = visits.find(({ id }) => id === made.appointmentId);
+  const at = formatInstant(made.createdAt, locale, timezone);
   return (
     <div className="grid max-w-4xl gap-4">
       <News tone="done" title={t('form.made')} className="print:hidden">
@@ -66,7 +75,15 @@ export function NewRecordScreen(props: NewRecordScreenProps) {
         <PrintButton>{t('print')}</PrintButton>
       </News>
       <Card title={made.templateId}>
+        <div className="mb-4 text-ink-muted">
+          {visit && <p>{emr('of', { visit: visitText(visit, locale) })}</p>}
+          <p className="tabular">{t('savedBy', { at, name: author })}</p>
+        </div>
         <RecordBody fields={made.fields} template={undefined} timezone={timezone} />
+        <p className="line-to-sign mt-16 hidden max-w-72 break-inside-avoid print:block">
+          {author}
+          <span className="block">{t('register')}</span>
+        </p>
       </Card>
     </div>
   );

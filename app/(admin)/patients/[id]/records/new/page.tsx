@@ -78,6 +78,7 @@ export default async function NewRecordPage({ params, searchParams }: NewRecordP
           timezone={timezone}
           canList={canList}
           isAddedTo={canRead && canAdd}
+          author={caller.session.staff.name}
         />
       </ClientMessages>
     </PatientFrame>
