@@ -21,7 +21,7 @@ const ANSWERS = [
   { line: 'PROPFIND /patients', status: 405 },
   { line: 'POST /login', status: 405 },
   { line: 'POST /login', headers: ['Next-Action: 0123456789', FORM], status: 405 },
-  { line: 'POST /login?next=%2Fpatients', headers: [FORM], status: 303 },
+  { line: 'POST /login?next=%2Fpatients', headers: [FORM], status: 405 },
   { line: 'POST /healthz', status: 405 },
   { line: 'OPTIONS /api/nothing', status: 404 },
   { line: 'OPTIONS /api/clinic/nothing', status: 401 },
