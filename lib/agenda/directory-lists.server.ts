@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { proceduresMade } from '@/lib/audit/procedures-made';
+import { everyRow, FULL_PAGE } from '@/lib/clinic/all-pages';
 import { onChange } from '@/lib/clinic/change-news';
 import { clinic } from '@/lib/clinic/clinic.server';
 import type { CallContext } from '@/lib/clinic/service-request';
@@ -83,8 +84,8 @@ async function recentAppointments(): Promise<Appointments> {
 
 async function listedDoctors(): Promise<AgendaDoctor[]> {
   const read = (page: number) =>
-    clinic().client.call(listDoctors, { query: { page, limit: 100 } }, context());
-  const doctors = await allPages(read);
+    clinic().client.call(listDoctors, { query: { page, limit: FULL_PAGE } }, context());
+  const doctors = await everyRow(read);
   return doctors.map(({ id, fullName, color, specialty, locationIds, status }) => ({
     id,
     name: fullName,
@@ -97,18 +98,18 @@ async function listedDoctors(): Promise<AgendaDoctor[]> {
 
 async function listedLocations(): Promise<AgendaLocation[]> {
   const read = (page: number) =>
-    clinic().client.call(listLocations, { query: { page, limit: 100 } }, context());
-  return (await allPages(read)).map(({ id, name }) => ({ id, name }));
+    clinic().client.call(listLocations, { query: { page, limit: FULL_PAGE } }, context());
+  return (await everyRow(read)).map(({ id, name }) => ({ id, name }));
 }
 
 async function listedProcedures(): Promise<Pick<Lists, 'procedures' | 'specialties'>> {
   const read = (page: number) =>
     clinic().client.call(
       listProcedures,
-      { query: { page, limit: 100, status: 'active' } },
+      { query: { page, limit: FULL_PAGE, status: 'active' } },
       context(),
     );
-  const listed = await allPages(read);
+  const listed = await everyRow(read);
   const procedures = listed.map(({ id, name, duration, doctorIds }) => ({
     id,
     name,
@@ -128,18 +129,6 @@ async function learnedProcedures(seen: Parameters<typeof learnProcedures>[0]) {
     procedures: [...learned, ...unseen].sort((a, b) => a.name.localeCompare(b.name, 'es-CO')),
     specialties: [],
   };
-}
-
-interface Page<T> {
-  readonly data: readonly T[];
-  readonly pagination: { readonly totalPages: number };
-}
-
-async function allPages<T>(read: (page: number) => Promise<Page<T>>): Promise<T[]> {
-  const first = await read(1);
-  const numbers = Array.from({ length: first.pagination.totalPages - 1 }, (_, index) => index + 2);
-  const rest = await Promise.all(numbers.map(read));
-  return [first, ...rest].flatMap(({ data }) => data);
 }
 
 /** Asked for by nobody in particular: what is kept is given to everyone. */

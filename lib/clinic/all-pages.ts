@@ -15,32 +15,44 @@ export const FULL_PAGE = 100;
 const AT_ONCE = 8;
 
 /**
- * Every row of a list: the first page tells how many there are, the others are read side by side. Some of
- * them are never given as if they were all: of more than `mostPages` only their number is told. A row
- * may come twice where one was added while the pages were read.
+ * Every row of a list that may be long. Some of them are never given as if they were all: of more than
+ * `mostPages` only their number is told.
  */
 export async function allPages<Row>(
   read: (page: number) => Promise<Page<Row>>,
   mostPages: number,
 ): Promise<Rows<Row>> {
-  const first = await attempt(read, mostPages);
-  // Something was added while the pages were read: they may have missed one at their seams.
-  return first.isSteady ? first.all : (await attempt(read, mostPages)).all;
+  const first = await read(1);
+  if (pagesOf(first) > mostPages) return { tooMany: first.pagination.total };
+  return { rows: await everyRow(read, first) };
 }
 
-async function attempt<Row>(
+/**
+ * Every row of a list: the first page, if it was not read yet, tells how many there are, the others are
+ * read side by side. A row may come twice where one was added while the pages were read.
+ */
+export async function everyRow<Row>(
   read: (page: number) => Promise<Page<Row>>,
-  mostPages: number,
-): Promise<{ readonly all: Rows<Row>; readonly isSteady: boolean }> {
-  const first = await read(1);
-  const { total, limit } = first.pagination;
-  const pages = Math.ceil(total / Math.max(1, Math.min(limit, FULL_PAGE)));
-  if (pages > mostPages) return { all: { tooMany: total }, isSteady: true };
-  const numbers = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2);
+  known?: Page<Row>,
+): Promise<readonly Row[]> {
+  const first = await readFrom(known ?? (await read(1)), read);
+  // Something was added while the pages were read: they may have missed one at their seams.
+  return first.isSteady ? first.rows : (await readFrom(await read(1), read)).rows;
+}
+
+async function readFrom<Row>(
+  first: Page<Row>,
+  read: (page: number) => Promise<Page<Row>>,
+): Promise<{ readonly rows: readonly Row[]; readonly isSteady: boolean }> {
+  const numbers = Array.from({ length: Math.max(0, pagesOf(first) - 1) }, (_, index) => index + 2);
   const lane = bulkhead(AT_ONCE, Number.POSITIVE_INFINITY);
   const rest = await Promise.all(numbers.map((page) => lane.execute(() => read(page))));
   return {
-    all: { rows: [first, ...rest].flatMap(({ data }) => data) },
-    isSteady: rest.every(({ pagination }) => pagination.total === total),
+    rows: [first, ...rest].flatMap(({ data }) => data),
+    isSteady: rest.every(({ pagination }) => pagination.total === first.pagination.total),
   };
+}
+
+function pagesOf({ pagination: { total, limit } }: Page<unknown>): number {
+  return Math.ceil(total / Math.max(1, Math.min(limit, FULL_PAGE)));
 }
