@@ -1,6 +1,8 @@
 import { formatPesos } from '@/lib/rules/money-format';
+import { timeOf } from '@/lib/rules/span';
 import { makePatient, newDocumentNumber } from './support/api';
 import { bookAppointment, farDay } from './support/appointments';
+import { bookingPanel, openingOf } from './support/booking';
 import { expect, test } from './support/fixtures';
 import { invoiceForm } from './support/invoices';
 import { entryOf } from './support/moves';
@@ -67,6 +69,20 @@ test('who sends it before the page answered keeps what was typed, and sends it t
   await expect(field(page, t, 'lastName')).toHaveValue(lastName);
   await save.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Luz ${lastName}`);
+});
+
+test('what is booked before the page answered is kept too', async ({ page, t, apiOf }) => {
+  const { date, from } = await openingOf(await apiOf('receptionist'), 'doc-nanez', 40);
+  const query = new URLSearchParams({ date, book: timeOf(from), with: 'doc-nanez' });
+  const letScriptsThrough = await openEarly(page, `/agenda?${query}`);
+  const booking = bookingPanel(page, t, 'es-CO');
+  await booking.field('notes').fill('Llega con acompañante');
+  await booking.submit.click({ noWaitAfter: true });
+  await letScriptsThrough(booking.submit);
+  await expect(booking.field('notes')).toHaveValue('Llega con acompañante');
+  await booking.submit.click();
+  await expect(booking.panel.getByRole('alert')).toContainText(t('booking.fields.patient'));
+  await expect(booking.field('notes')).toHaveValue('Llega con acompañante');
 });
 
 test('keeps what is typed in the moment the page begins to answer', async ({

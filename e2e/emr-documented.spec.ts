@@ -1,3 +1,4 @@
+import { DEMO_ACCOUNTS } from '@/lib/auth/demo-accounts';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 
@@ -74,6 +75,8 @@ test('a record is written by the keys of its template, and a prescription as eve
   const sheet = page.getByRole('region', { name: 'evolution' });
   await expect(sheet).toContainText(visitSaid);
   await expect(sheet.getByText(t('records.register'))).toBeVisible();
+  const author = DEMO_ACCOUNTS.find(({ role }) => role === 'dentist')?.name ?? 'nobody';
+  await expect(sheet).toContainText(author);
   await page.emulateMedia({ media: 'screen' });
 
   await page.goto(`/patients/${patientId}/prescriptions/new`);

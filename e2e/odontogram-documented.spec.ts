@@ -72,10 +72,13 @@ test('says what cannot be known, draws no sound mouth, and registers all the sam
   await pressZone(page, 36, 'occlusal');
   await saysOf(page, 36).toContain(labelOf('caries'));
   await expect(page.getByRole('status').filter({ hasText: labelOf('caries') })).toBeVisible();
-  // On paper it would be read anew, and cannot be; what was paid for the mouth is not known either.
+  // On paper it would be read anew, and cannot be. What the mouth comes to is told with every change.
   const plan = page.getByRole('region', { name: t('odontogram.estimate.title') });
-  await expect(plan.getByText(t('odontogram.unread.emptyExplain'))).toBeVisible();
-  await expect(plan.getByText(t('odontogram.estimate.paid'), { exact: true })).toHaveCount(0);
+  await expect(plan.getByText(t('odontogram.unread.figures'))).toBeVisible();
+  const figure = (term: 'findings' | 'paid') =>
+    plan.locator('dl > div').filter({ has: page.getByText(t(`odontogram.estimate.${term}`)) });
+  await expect(figure('findings').getByRole('definition')).toHaveText('2');
+  await expect(figure('paid')).toBeVisible();
   await expect(plan.getByRole('link')).toHaveCount(0);
   await expect(page.getByRole('link', { name: t('odontogram.bar.print') })).toHaveCount(0);
   // What is known of one tooth is not known of the others, nor of the rest of it.

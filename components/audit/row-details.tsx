@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { DescriptionList } from '@/components/ui/description-list';
 import type { TrailRow } from '@/lib/audit/read-trail';
 
-/** What rows keep beside who, what and whose, as it is read; others come after, by the name they are kept under. */
+/** What rows keep beside who, what and whose, by the alphabet but from before to; others come after, by the name they are kept under. */
 const TERMS = [
   'about',
   'action',
@@ -83,6 +83,6 @@ export function RowDetails({ row, words }: RowDetailsProps) {
 }
 
 function placeOf(name: string): number {
-  const place = TERMS.map(String).indexOf(name);
+  const place = TERMS.findIndex((term) => term === name);
   return place === -1 ? TERMS.length : place;
 }

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorSummary } from '@/components/form/error-summary';
+import { PageForm } from '@/components/form/page-form';
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
 import { ChosenPatient } from '@/components/patient-picker/chosen-patient';
 import { PatientField } from '@/components/patient-picker/patient-field';
@@ -168,9 +169,8 @@ export function BookingPanel({
       // As high as there is room for: the list of patients opens within it.
       className="lg:h-dvh"
     >
-      <form
+      <PageForm
         ref={form}
-        method="post"
         noValidate
         onSubmit={onSubmit}
         onKeyDown={onKeyDown}
@@ -243,7 +243,7 @@ export function BookingPanel({
           <NotesField booking={booking} errorOf={errorOf} />
         </div>
         <SubmitBar booking={booking} concernsId={concernsId} onClose={close} />
-      </form>
+      </PageForm>
     </SidePanel>
   );
 }

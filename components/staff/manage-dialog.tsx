@@ -83,7 +83,14 @@ export function ManageDialog({ person, isOwn, doctors, onDone, onClose }: Manage
   );
 
   return (
-    <Dialog open onClose={close} title={person.name} closeLabel={common('close')}>
+    <Dialog
+      open
+      // What is on its way is not called back by closing.
+      onClose={() => !change.isPending && close()}
+      isTyped={isChosen}
+      title={person.name}
+      closeLabel={common('close')}
+    >
       <div className="grid gap-4">
         <p className="break-all text-ink-muted">{person.email}</p>
         {facts && (

@@ -3,7 +3,7 @@ import { holdRequests } from './hold-requests';
 
 /**
  * Opens a page whose HTML comes and whose scripts wait, as on a slow line. The returned function lets
- * them through and waits until the page has taken over the elements it is given: what is pressed
+ * them through and waits until the page has taken over the elements it is given: a link pressed
  * before that is the browser's to follow, and leaves the page.
  */
 export async function openEarly(page: Page, address: string) {
@@ -16,7 +16,7 @@ export async function openEarly(page: Page, address: string) {
   };
 }
 
-/** React leaves its mark on an element the moment it listens to it. Runs in the browser. */
+/** React leaves its mark on an element as it takes it over. Runs in the browser. */
 function isTakenOver(element: Element): boolean {
   return Object.keys(element).some((name) => name.startsWith('__reactProps'));
 }

@@ -19,7 +19,7 @@ export async function readAgenda(
   const query = { from, to, doctorId };
   await requireRight(caller, listAppointments, { query });
   const snapshot = await agendaFeed(query).current();
-  // All pages are read at once, so none of them is in the row.
+  // Its pages are read for one view, so none of them is in the row.
   await recordSuccess(caller, listAppointments, { params: {}, query }, undefined);
   return toAgendaSnapshot(snapshot);
 }

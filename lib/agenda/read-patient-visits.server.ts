@@ -33,7 +33,7 @@ export async function readPatientVisits(
     readAppointments(range, caller),
     namesAtHand(),
   ]);
-  // All pages are read at once, so none of them is in the row.
+  // Its pages are read for one view, so none of them is in the row.
   await recordSuccess(caller, listAppointments, { params: {}, query: range }, undefined);
   const nameIn = (all: readonly { id: string; name: string }[], wanted: string) =>
     all.find(({ id }) => id === wanted)?.name;

@@ -35,6 +35,8 @@ test.each([
     { staffId: 'Ana Ruiz', result: es.audit.results.refused },
   ],
   ['audit.list', { action: 'security' }, { action: es.audit.groups.security }],
+  ['audit.list', { action: 'patients.read' }, { action: es.audit.actions.patients.read }],
+  ['audit.list', { action: 'print' }, { action: es.audit.actions.print }],
   ['sign-in', { method: 'setup' }, { method: es.audit.methods.setup }],
   ['payments.list', { method: 'cash' }, { method: es.payments.methods.cash }],
   ['connection.test', { outcome: 'ok', took: 18 }, { outcome: es.audit.results.ok }],

@@ -1,4 +1,5 @@
 import type { Messages } from 'next-intl';
+import { type Action, actionWord, isAction } from './actions';
 import type { TrailRow } from './read-trail';
 
 type Words = Readonly<Record<string, string>>;
@@ -27,7 +28,10 @@ export function detailWords(
   return Object.fromEntries(
     Object.entries(detail ?? {}).flatMap(([name, value]) => {
       if (name === 'changed') return [[name, fieldsIn(String(value), messages)]];
-      const word = wordIn(known[name] ?? {}, String(value));
+      const word =
+        name === 'action' && isAction(value)
+          ? wordOf(value, audit.actions)
+          : wordIn(known[name] ?? {}, String(value));
       return word === undefined ? [] : [[name, word]];
     }),
   );
@@ -35,6 +39,13 @@ export function detailWords(
 
 function wordIn(words: Words, code: string): string | undefined {
   return Object.hasOwn(words, code) ? words[code] : undefined;
+}
+
+/** Of one action, as the list calls it; a group of them is found by its own name. */
+function wordOf(action: Action, actions: Readonly<Record<string, string | Words>>) {
+  const [resource = '', deed = ''] = actionWord(action).split('.');
+  const words = actions[resource];
+  return typeof words === 'object' ? wordIn(words, deed) : words;
 }
 
 /** One code can say different things of different things. */

@@ -54,3 +54,14 @@ test('a long list leaves room for others who ask', async () => {
   expect(all).toMatchObject({ rows: { length: 5_000, 4999: 4_999 } });
   expect(most).toBe(8);
 });
+
+test('of a list one page of which fails, no more are read', async () => {
+  const { read } = listOf(5_000);
+  const failing = vi.fn(async (page: number) => {
+    if (page === 3) throw new Error('no page 3');
+    return read(page);
+  });
+  await expect(allPages(failing, 50)).rejects.toThrow('no page 3');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(failing.mock.calls.length).toBeLessThan(20);
+});

@@ -46,7 +46,14 @@ async function readFrom<Row>(
 ): Promise<{ readonly rows: readonly Row[]; readonly isSteady: boolean }> {
   const numbers = Array.from({ length: Math.max(0, pagesOf(first) - 1) }, (_, index) => index + 2);
   const lane = bulkhead(AT_ONCE, Number.POSITIVE_INFINITY);
-  const rest = await Promise.all(numbers.map((page) => lane.execute(() => read(page))));
+  const given = new AbortController();
+  const rest = await Promise.all(
+    numbers.map((page) => lane.execute(() => read(page), given.signal)),
+  ).catch((error: unknown) => {
+    // Nobody waits for the others any more: those whose turn has not come are not read.
+    given.abort();
+    throw error;
+  });
   return {
     rows: [first, ...rest].flatMap(({ data }) => data),
     isSteady: rest.every(({ pagination }) => pagination.total === first.pagination.total),

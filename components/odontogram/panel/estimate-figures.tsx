@@ -10,7 +10,7 @@ export function EstimateFigures({
   isWhole,
 }: {
   chart: Pick<Chart, 'estimate' | 'findings'>;
-  /** Otherwise it comes to more than is known, and what of it was paid is not known at all. */
+  /** Otherwise the service has counted findings that nobody can read. */
   isWhole: boolean;
 }) {
   const t = useTranslations('odontogram.estimate');
@@ -18,15 +18,13 @@ export function EstimateFigures({
   const locale = useLocale();
   const unpriced = countUnpriced(findings);
   const pesos = (amount: number) => formatPesos(amount, locale);
+  // Of a chart that cannot be read, told with the first answer to a change.
+  if (!isWhole && estimate.findingCount === 0) return null;
   const figures = [
     { term: t('findings'), detail: estimate.findingCount.toLocaleString(locale) },
     { term: t('total'), detail: pesos(estimate.total) },
-    ...(isWhole
-      ? [
-          { term: t('paid'), detail: pesos(estimate.paid) },
-          { term: t('due'), detail: pesos(estimate.due), isMain: true },
-        ]
-      : []),
+    { term: t('paid'), detail: pesos(estimate.paid) },
+    { term: t('due'), detail: pesos(estimate.due), isMain: true },
   ];
   return (
     <div className="border-b border-line py-1">
@@ -38,7 +36,7 @@ export function EstimateFigures({
           </div>
         ))}
       </dl>
-      {!isWhole && <p className="px-4 py-1 text-sm text-ink-muted">{unread('emptyExplain')}</p>}
+      {!isWhole && <p className="px-4 py-1 text-sm text-ink-muted">{unread('figures')}</p>}
       {unpriced > 0 && (
         <p className="px-4 py-1 text-sm text-attention">{t('unpriced', { count: unpriced })}</p>
       )}

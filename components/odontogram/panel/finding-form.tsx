@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { NotesInput } from '@/components/form/notes-input';
+import { PageForm } from '@/components/form/page-form';
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
 import { itemFieldName } from '@/components/procedure-picker/use-item-words';
 import { useProcedureSearch } from '@/components/procedure-picker/use-procedure-search';
@@ -48,9 +49,8 @@ export function FindingForm({ finding, fate, onSave, onClose, maySearch }: Findi
   }
 
   return (
-    <form
+    <PageForm
       ref={form}
-      method="post"
       noValidate
       className="mt-2 grid gap-3"
       onKeyDown={(event) => {
@@ -113,6 +113,6 @@ export function FindingForm({ finding, fate, onSave, onClose, maySearch }: Findi
           {common('cancel')}
         </Button>
       </div>
-    </form>
+    </PageForm>
   );
 }

@@ -130,9 +130,9 @@ function LoadedWorkspace({
       head={head}
       onView={(next) => replaceAddress(next === 'table' ? `${path}?view=table` : path)}
       links={{
-        // On paper it would be read anew.
-        print: chart.data && `${path}/print`,
-        plan: chart.data && `${path}/plan`,
+        // Both read it anew, also where it came to be known whole from an answer.
+        print: isReadable ? `${path}/print` : undefined,
+        plan: isReadable ? `${path}/plan` : undefined,
         history: rights.readVersions ? `${path}/history` : undefined,
       }}
     />
