@@ -85,6 +85,19 @@ test('what is booked before the page answered is kept too', async ({ page, t, ap
   await expect(booking.field('notes')).toHaveValue('Llega con acompañante');
 });
 
+test('a filter chosen before the page answered narrows the list once it does', async ({
+  page,
+  t,
+}) => {
+  const letScriptsThrough = await openEarly(page, '/billing/invoices');
+  const status = page.getByRole('combobox', { name: t('invoices.filters.status') });
+  await status.selectOption('void');
+  await letScriptsThrough(status);
+  await expect(page).toHaveURL('/billing/invoices?status=void');
+  await expect(status).toHaveValue('void');
+  await expect(page.getByText(t('invoices.statuses.void')).last()).toBeVisible();
+});
+
 test('keeps what is typed in the moment the page begins to answer', async ({
   page,
   t,

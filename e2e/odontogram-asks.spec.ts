@@ -43,7 +43,8 @@ test('a colleague charts while the chart is about to be signed: it is looked at 
   await openChart(page, id);
   const open = page.getByRole('button', { name: t('odontogram.facts.sign'), exact: true });
   await open.first().click();
-  const dialog = page.getByRole('dialog', { name: t('odontogram.signature.title', { version }) });
+  const dialog = page.getByRole('dialog', { name: t('odontogram.signature.title') });
+  await expect(dialog).toContainText(t('odontogram.signature.explain', { version }));
   const sign = dialog.getByRole('button', { name: t('odontogram.signature.sign'), exact: true });
   await expect(sign).toBeEnabled();
   await chartAtService(ownStack, id, { ...caries, toothFdi: 46 });

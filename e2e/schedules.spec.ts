@@ -342,12 +342,28 @@ test('an absence over a range, holidays that are suggested, and what is over fol
   await expect(page.getByText(t('schedules.exceptions.problems.past'))).toBeVisible();
   await from.fill('10/2/2031');
   await to.fill('12/2/2031');
+  await expect(page.getByText(t('schedules.exceptions.notAdded'))).toBeVisible();
   await add.click();
   // Days in a row are one absence, and are taken away as one.
   const range = chips.filter({ visible: true }).last();
   await expect(chips.filter({ visible: true })).toHaveCount(before + 1);
   await expect(range.locator('..')).toContainText(t('schedules.exceptions.days', { count: 3 }));
   await expect(from).toHaveValue('');
+  await expect(page.getByText(t('schedules.exceptions.notAdded'))).toHaveCount(0);
+  await from.fill('11/2/2031');
+  await add.click();
+  await expect(page.getByText(t('schedules.exceptions.problems.listed'))).toBeVisible();
+  await expect(chips.filter({ visible: true })).toHaveCount(before + 1);
+  // What was typed and not added would not be saved: it asks.
+  let asked = 0;
+  page.once('dialog', (dialog) => {
+    asked += 1;
+    return dialog.dismiss();
+  });
+  await page.getByRole('link', { name: t('shell.nav.agenda'), exact: true }).click();
+  expect(asked).toBe(1);
+  await expect(from).toHaveValue('11/02/2031');
+  await from.fill('');
   const holiday = page
     .getByRole('region', { name: t('schedules.exceptions.suggested') })
     .getByRole('button')

@@ -53,7 +53,9 @@ export function mayGoTo(address: URL): boolean {
 
 function mayGiveUp(isLost: (guard: Guard) => boolean): boolean {
   const lost = [...guards].filter(isLost);
-  if (!lost.every(({ question }) => window.confirm(question))) return false;
+  // Two forms of one page ask the same: it is asked once.
+  const questions = new Set(lost.map(({ question }) => question));
+  if (![...questions].every((question) => window.confirm(question))) return false;
   for (const guard of lost) guards.delete(guard);
   return true;
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { TypedSelect } from '@/components/form/typed-select';
 import { useLook } from '@/components/shell/use-look';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
 import { isLocale, LOCALES } from '@/lib/i18n/locales';
 import { isTheme, THEMES, type Theme } from '@/lib/theme';
 
@@ -19,32 +19,32 @@ export function Look({ theme: initialTheme }: { theme: Theme }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t('language.label')}>
           {(control) => (
-            <Select
+            <TypedSelect
               {...control}
               value={locale}
-              onChange={({ target }) => isLocale(target.value) && void chooseLocale(target.value)}
+              onChoose={(value) => isLocale(value) && void chooseLocale(value)}
             >
               {LOCALES.map((value) => (
                 <option key={value} value={value} lang={value}>
                   {t(`language.${value}`)}
                 </option>
               ))}
-            </Select>
+            </TypedSelect>
           )}
         </Field>
         <Field label={t('theme.label')}>
           {(control) => (
-            <Select
+            <TypedSelect
               {...control}
               value={theme}
-              onChange={({ target }) => isTheme(target.value) && void chooseTheme(target.value)}
+              onChoose={(value) => isTheme(value) && void chooseTheme(value)}
             >
               {THEMES.map((value) => (
                 <option key={value} value={value}>
                   {t(`theme.${value}`)}
                 </option>
               ))}
-            </Select>
+            </TypedSelect>
           )}
         </Field>
       </div>

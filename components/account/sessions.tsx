@@ -38,7 +38,7 @@ export function Sessions({ sessions, ownSessionId, timezone, onEnded }: Sessions
           </li>
         ))}
       </ul>
-      <div className="mt-3">
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button
           pending={end.isPending}
           disabledReason={hasOthers ? undefined : t('only')}

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { DateRange } from '@/components/form/date-range';
+import { TypedSelect } from '@/components/form/typed-select';
 import { useCleared } from '@/components/form/use-date-range';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
 import { isAction } from '@/lib/audit/actions';
 import {
   type AuditFilter,
@@ -44,10 +44,10 @@ export function AuditFilters(props: AuditFiltersProps) {
     <search className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden">
       <Field label={t('filters.person')} className={`w-44 ${WIDTH}`}>
         {(control) => (
-          <Select
+          <TypedSelect
             {...control}
             value={staffId ?? ''}
-            onChange={({ target: { value } }) => change({ staffId: value || undefined })}
+            onChoose={(value) => change({ staffId: value || undefined })}
           >
             <option value="">{t('filters.anyPerson')}</option>
             {people.map(({ id, name, isDisabled }) => (
@@ -56,30 +56,28 @@ export function AuditFilters(props: AuditFiltersProps) {
               </option>
             ))}
             {isUnknown && <option value={staffId}>{staffId}</option>}
-          </Select>
+          </TypedSelect>
         )}
       </Field>
       <Field label={t('filters.action')} className={`w-56 ${WIDTH}`}>
         {(control) => (
-          <Select
+          <TypedSelect
             {...control}
             value={filter.action ?? ''}
-            onChange={({ target: { value } }) =>
+            onChoose={(value) =>
               change({ action: isAction(value) || isActionGroup(value) ? value : undefined })
             }
           >
             <ActionOptions />
-          </Select>
+          </TypedSelect>
         )}
       </Field>
       <Field label={t('filters.result')} className={`w-32 ${WIDTH}`}>
         {(control) => (
-          <Select
+          <TypedSelect
             {...control}
             value={filter.result ?? ''}
-            onChange={({ target: { value } }) =>
-              change({ result: RESULTS.find((result) => result === value) })
-            }
+            onChoose={(value) => change({ result: RESULTS.find((result) => result === value) })}
           >
             <option value="">{t('filters.anyResult')}</option>
             {RESULTS.map((result) => (
@@ -87,7 +85,7 @@ export function AuditFilters(props: AuditFiltersProps) {
                 {t(`results.${result}`)}
               </option>
             ))}
-          </Select>
+          </TypedSelect>
         )}
       </Field>
       <DateRange

@@ -8,6 +8,7 @@ const TERMS = [
   'action',
   'appointmentId',
   'awaits',
+  'before',
   'changed',
   'chargeId',
   'doctorId',
@@ -20,7 +21,9 @@ const TERMS = [
   'from',
   'to',
   'invoiceId',
+  'intact',
   'invoiceNumber',
+  'invoiceType',
   'keyId',
   'kind',
   'limit',
@@ -43,6 +46,7 @@ const TERMS = [
   'step',
   'took',
   'total',
+  'totals',
   'version',
 ] as const;
 

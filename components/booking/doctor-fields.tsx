@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { TypedSelect } from '@/components/form/typed-select';
 import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
 import type { Directory } from '@/lib/agenda/directory';
 import { doctorChoices } from './booking-choices';
 import type { BookingFieldsProps } from './booking-fields';
@@ -27,13 +27,13 @@ export function DoctorFields({
     <div className="grid gap-x-3 gap-y-4 lg:grid-cols-[3fr_2fr]">
       <Field label={t('fields.doctor')} error={errorOf('doctor')}>
         {(control) => (
-          <Select
+          <TypedSelect
             {...control}
             name="doctor"
             value={draft.doctorId}
-            onChange={({ target }) => {
+            onChoose={(doctorId) => {
               saving.correct('doctor');
-              dispatch({ type: 'doctor', doctorId: target.value });
+              dispatch({ type: 'doctor', doctorId });
             }}
           >
             <option value="">{t('anyDoctor')}</option>
@@ -51,18 +51,18 @@ export function DoctorFields({
                 ))}
               </optgroup>
             )}
-          </Select>
+          </TypedSelect>
         )}
       </Field>
       <Field label={t('fields.location')} error={errorOf('location')}>
         {(control) => (
-          <Select
+          <TypedSelect
             {...control}
             name="location"
             value={locationId}
-            onChange={({ target }) => {
+            onChoose={(chosen) => {
               saving.correct('location');
-              dispatch({ type: 'location', locationId: target.value });
+              dispatch({ type: 'location', locationId: chosen });
             }}
           >
             {isAny && <option value="">{t('anyLocation')}</option>}
@@ -71,7 +71,7 @@ export function DoctorFields({
                 {name}
               </option>
             ))}
-          </Select>
+          </TypedSelect>
         )}
       </Field>
     </div>

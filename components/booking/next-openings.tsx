@@ -29,10 +29,8 @@ export function NextOpenings({ booking, words, onTake }: NextOpeningsProps) {
   const { draft, soughtFrom } = booking;
   const { seek, procedureId, patientId } = draft;
   const duration = durationOf(draft);
-  const isAsked =
-    duration !== undefined &&
-    isAgendaDate(soughtFrom) &&
-    (procedureId !== '' || seek.doctorId !== '');
+  const isChosen = duration !== undefined && (procedureId !== '' || seek.doctorId !== '');
+  const isAsked = isChosen && isAgendaDate(soughtFrom);
   const found = useInfiniteQuery({
     ...appointmentQueries.openings({
       duration: duration ?? 0,
@@ -56,7 +54,7 @@ export function NextOpenings({ booking, words, onTake }: NextOpeningsProps) {
       <h3 id={titleId} className="mb-1 font-medium">
         {t('title')}
       </h3>
-      {!isAsked && <p className="text-sm text-ink-muted">{t('askFirst')}</p>}
+      {!isAsked && <p className="text-sm text-ink-muted">{t(isChosen ? 'askDate' : 'askFirst')}</p>}
       {isAsked && found.isPending && <OpeningsSkeleton label={t('loading')} />}
       {isAsked && found.isLoadingError && (
         <LoadError

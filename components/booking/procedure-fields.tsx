@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { TypedSelect } from '@/components/form/typed-select';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
 import type { Directory } from '@/lib/agenda/directory';
 import type { BookingFieldsProps } from './booking-fields';
 
@@ -26,13 +26,13 @@ export function ProcedureFields({
         help={isUsual ? learned && t('learnedProcedures') : t('usualDuration', { minutes: usual })}
       >
         {(control) => (
-          <Select
+          <TypedSelect
             {...control}
             name="procedure"
             value={draft.procedureId}
-            onChange={({ target }) => {
+            onChoose={(value) => {
               saving.correct('procedure');
-              const procedure = procedures.find(({ id }) => id === target.value);
+              const procedure = procedures.find(({ id }) => id === value);
               dispatch({ type: 'procedure', procedure });
             }}
           >
@@ -42,7 +42,7 @@ export function ProcedureFields({
                 {name}
               </option>
             ))}
-          </Select>
+          </TypedSelect>
         )}
       </Field>
       <Field label={t('fields.duration')} note={t('minutes')} error={errorOf('duration')}>

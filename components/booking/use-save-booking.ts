@@ -85,8 +85,7 @@ export function useSaveBooking({ booking, timezone, readAgain, onBooked }: SaveO
 
   return {
     attempt,
-    // An opening that is taken mends a time that was typed.
-    errors: errors.time === 'time' ? { ...errors, time: checkBooking(booking).time } : errors,
+    errors: mended(errors, checkBooking(booking)),
     // Another time, or another doctor, is another matter.
     outcome: outcome?.kind === 'taken' && outcome.slot !== slot ? undefined : outcome,
     pending,
@@ -116,4 +115,13 @@ export function useSaveBooking({ booking, timezone, readAgain, onBooked }: SaveO
 
 function slotOf({ draft: { doctorId, time, duration }, date }: WholeBooking): string {
   return [doctorId, date, time, duration].join(' ');
+}
+
+/** An opening that is taken mends a time that was typed, and a place may come with the doctor. */
+function mended(errors: BookingErrors, now: BookingErrors): BookingErrors {
+  return {
+    ...errors,
+    ...(errors.time === 'time' && { time: now.time }),
+    ...(errors.location === 'required' && { location: now.location }),
+  };
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { TypedSelect } from '@/components/form/typed-select';
 import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
 import type { PatientVisit } from '@/lib/agenda/patient-visits';
 import { useVisitWords } from './visit-words';
 
@@ -24,10 +24,10 @@ export function VisitFilter({ visits, value, onChange }: VisitFilterProps) {
       className="w-96 max-sm:w-full"
     >
       {(control) => (
-        <Select
+        <TypedSelect
           {...control}
           value={value ?? ''}
-          onChange={({ target }) => onChange(target.value || undefined)}
+          onChoose={(chosen) => onChange(chosen || undefined)}
         >
           <option value="">{t('any')}</option>
           {value && !visits?.some(({ id }) => id === value) && (
@@ -38,7 +38,7 @@ export function VisitFilter({ visits, value, onChange }: VisitFilterProps) {
               {words(visit)}
             </option>
           ))}
-        </Select>
+        </TypedSelect>
       )}
     </Field>
   );

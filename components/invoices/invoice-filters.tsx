@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { DateRange } from '@/components/form/date-range';
 import { SearchField } from '@/components/form/search-field';
+import { TypedSelect } from '@/components/form/typed-select';
 import { useCleared } from '@/components/form/use-date-range';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LinkButton } from '@/components/ui/link-button';
-import { Select } from '@/components/ui/select';
 import { type InvoiceView, invoicesHref, STATUSES } from '@/lib/billing/invoice-view';
 
 interface InvoiceFiltersProps {
@@ -41,12 +41,10 @@ export function InvoiceFilters(props: InvoiceFiltersProps) {
       />
       <Field label={t('filters.status')} className="w-40 max-sm:w-auto max-sm:basis-full">
         {(control) => (
-          <Select
+          <TypedSelect
             {...control}
             value={view.status ?? ''}
-            onChange={({ target: { value } }) =>
-              change({ status: STATUSES.find((status) => status === value) })
-            }
+            onChoose={(value) => change({ status: STATUSES.find((status) => status === value) })}
           >
             <option value="">{t('filters.anyStatus')}</option>
             {STATUSES.map((status) => (
@@ -54,7 +52,7 @@ export function InvoiceFilters(props: InvoiceFiltersProps) {
                 {t(`statuses.${status}`)}
               </option>
             ))}
-          </Select>
+          </TypedSelect>
         )}
       </Field>
       <DateRange

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { DateRange } from '@/components/form/date-range';
+import { TypedSelect } from '@/components/form/typed-select';
 import { useCleared } from '@/components/form/use-date-range';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { SegmentedLinks } from '@/components/ui/segmented-links';
-import { Select } from '@/components/ui/select';
 import { CONCEPTS, type ShareView, STATUSES, sharesHref } from '@/lib/billing/share-view';
 
 interface ShareFiltersProps {
@@ -52,12 +52,10 @@ export function ShareFilters({ view, flagged, today, onChange }: ShareFiltersPro
       />
       <Field label={t('status')} className="w-40 max-sm:w-auto max-sm:grow max-sm:basis-[40%]">
         {(control) => (
-          <Select
+          <TypedSelect
             {...control}
             value={view.status ?? ''}
-            onChange={({ target: { value } }) =>
-              change({ status: STATUSES.find((status) => status === value) })
-            }
+            onChoose={(value) => change({ status: STATUSES.find((status) => status === value) })}
           >
             <option value="">{t('anyStatus')}</option>
             {STATUSES.map((status) => (
@@ -65,17 +63,15 @@ export function ShareFilters({ view, flagged, today, onChange }: ShareFiltersPro
                 {t(`statuses.${status}`)}
               </option>
             ))}
-          </Select>
+          </TypedSelect>
         )}
       </Field>
       <Field label={t('concept')} className="w-52 max-sm:w-auto max-sm:grow max-sm:basis-[40%]">
         {(control) => (
-          <Select
+          <TypedSelect
             {...control}
             value={view.concept ?? ''}
-            onChange={({ target: { value } }) =>
-              change({ concept: CONCEPTS.find((concept) => concept === value) })
-            }
+            onChoose={(value) => change({ concept: CONCEPTS.find((concept) => concept === value) })}
           >
             <option value="">{t('anyConcept')}</option>
             {CONCEPTS.map((concept) => (
@@ -83,7 +79,7 @@ export function ShareFilters({ view, flagged, today, onChange }: ShareFiltersPro
                 {t(`concepts.${concept}`)}
               </option>
             ))}
-          </Select>
+          </TypedSelect>
         )}
       </Field>
       <DateRange

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { SearchField } from '@/components/form/search-field';
+import { TypedSelect } from '@/components/form/typed-select';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LinkButton } from '@/components/ui/link-button';
-import { Select } from '@/components/ui/select';
 import { METHODS, type PaymentView, paymentsHref } from '@/lib/billing/payment-view';
 
 interface PaymentFiltersProps {
@@ -36,10 +36,10 @@ export function PaymentFilters(props: PaymentFiltersProps) {
       )}
       <Field label={t('method')} className="w-44 max-sm:w-auto max-sm:grow max-sm:basis-[40%]">
         {(control) => (
-          <Select
+          <TypedSelect
             {...control}
             value={view.method ?? ''}
-            onChange={({ target: { value } }) =>
+            onChoose={(value) =>
               onChange({ ...view, method: METHODS.find((method) => method === value), page: 1 })
             }
           >
@@ -47,7 +47,7 @@ export function PaymentFilters(props: PaymentFiltersProps) {
             {METHODS.map((method) => (
               <MethodOption key={method} method={method} />
             ))}
-          </Select>
+          </TypedSelect>
         )}
       </Field>
       {view.patientId !== undefined && (

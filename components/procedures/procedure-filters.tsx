@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { SearchField } from '@/components/form/search-field';
+import { TypedSelect } from '@/components/form/typed-select';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
 import type { ProcedureView } from '@/lib/procedures/procedure-view';
 
 const STATUSES = ['active', 'inactive', 'all'] as const;
@@ -38,10 +38,10 @@ export function ProcedureFilters(props: ProcedureFiltersProps) {
       />
       <Field label={t('specialty')} className="w-56 max-sm:w-auto max-sm:grow max-sm:basis-[40%]">
         {(control) => (
-          <Select
+          <TypedSelect
             {...control}
             value={specialty}
-            onChange={({ target }) => onChange({ ...view, specialty: target.value, page: 1 })}
+            onChoose={(value) => onChange({ ...view, specialty: value, page: 1 })}
           >
             <option value="">{t('anySpecialty')}</option>
             {all.map((name) => (
@@ -49,15 +49,15 @@ export function ProcedureFilters(props: ProcedureFiltersProps) {
                 {name}
               </option>
             ))}
-          </Select>
+          </TypedSelect>
         )}
       </Field>
       <Field label={t('status')} className="w-36 max-sm:w-auto max-sm:grow max-sm:basis-[40%]">
         {(control) => (
-          <Select
+          <TypedSelect
             {...control}
             value={view.status}
-            onChange={({ target: { value } }) =>
+            onChoose={(value) =>
               onChange({
                 ...view,
                 status: STATUSES.find((status) => status === value) ?? 'active',
@@ -70,7 +70,7 @@ export function ProcedureFilters(props: ProcedureFiltersProps) {
                 {t(status)}
               </option>
             ))}
-          </Select>
+          </TypedSelect>
         )}
       </Field>
       {isNarrowed && (

@@ -19,7 +19,7 @@ interface EntriesEditorProps {
   onChange: (change: (now: readonly Entry[]) => readonly Entry[]) => void;
 }
 
-const KINDS = ['text', 'number', 'boolean'] as const;
+const KINDS = ['text', 'number', 'boolean', 'list'] as const;
 
 /** What the control of an entry's key, or of its value, is called in the form. */
 export function entryName(id: number, part: 'key' | 'value'): string {
@@ -73,7 +73,8 @@ export function EntriesEditor({ entries, errors, onChange }: EntriesEditorProps)
                   onChoose={(value) =>
                     change(entry.id, {
                       kind: KINDS.find((kind) => kind === value) ?? 'text',
-                      value: '',
+                      // A choice between two is nothing that was typed, and what was typed is none.
+                      ...([value, entry.kind].includes('boolean') && { value: '' }),
                     })
                   }
                 >
@@ -123,7 +124,11 @@ function EntryValue({ entry, error, onChange }: EntryValueProps) {
   const name = entryName(entry.id, 'value');
   const t = useTranslations('records.form');
   return (
-    <Field label={t('entries.value')} error={error}>
+    <Field
+      label={t('entries.value')}
+      error={error}
+      help={entry.kind === 'list' ? t('entries.listHelp') : undefined}
+    >
       {(control) => {
         if (entry.kind === 'boolean') {
           return (

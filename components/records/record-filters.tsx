@@ -4,9 +4,9 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useTransition } from 'react';
 import { VisitFilter } from '@/components/emr/visit-filter';
+import { TypedSelect } from '@/components/form/typed-select';
 import { Field } from '@/components/ui/field';
 import { LinkButton } from '@/components/ui/link-button';
-import { Select } from '@/components/ui/select';
 import type { PatientVisit } from '@/lib/agenda/patient-visits';
 import { type RecordsView, recordsHref } from '@/lib/records/record-view';
 
@@ -33,10 +33,10 @@ export function RecordFilters({ patientId, view, templates, visits }: RecordFilt
     >
       <Field label={t('template')} className="w-56 max-sm:w-full">
         {(control) => (
-          <Select
+          <TypedSelect
             {...control}
             value={templateId ?? ''}
-            onChange={({ target }) => show({ templateId: target.value || undefined })}
+            onChoose={(value) => show({ templateId: value || undefined })}
           >
             <option value="">{t('anyTemplate')}</option>
             {templateId && !templates.some(({ id }) => id === templateId) && (
@@ -47,7 +47,7 @@ export function RecordFilters({ patientId, view, templates, visits }: RecordFilt
                 {name}
               </option>
             ))}
-          </Select>
+          </TypedSelect>
         )}
       </Field>
       <VisitFilter

@@ -55,13 +55,10 @@ export function useRecordErrors(
     });
     // One that was written since is missing no more.
     const isWritten = (key: string) => written.entries.some((one) => one.key.trim() === key);
-    const missing = Object.entries(wrong.fields)
-      .filter(([key]) => !isWritten(key))
-      .map(([key, error]) => ({
-        name: nameOfMissing(),
-        label: key,
-        message: t(error === 'missing' ? 'errors.missing' : 'errors.refused'),
-      }));
+    // Whatever is said of one that was not sent, it is because it lacks.
+    const missing = Object.keys(wrong.fields)
+      .filter((key) => !isWritten(key))
+      .map((key) => ({ name: nameOfMissing(), label: key, message: t('errors.missing') }));
     return [...typed, ...missing];
   }
 

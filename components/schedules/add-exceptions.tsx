@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DateInput } from '@/components/form/date-input';
+import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { addDays } from '@/lib/rules/clinic-time';
@@ -12,18 +13,24 @@ import { datesOfRange, type RangeProblem } from './exception-dates';
 interface AddExceptionsProps {
   /** The clinic's date, `YYYY-MM-DD`. */
   today: string;
+  /** Those there are. */
+  listed: readonly string[];
   onAdd: (dates: readonly string[]) => void;
 }
 
 /** One day, or all from one to another. */
-export function AddExceptions({ today, onAdd }: AddExceptionsProps) {
+export function AddExceptions({ today, listed, onAdd }: AddExceptionsProps) {
   const t = useTranslations('schedules.exceptions');
+  const common = useTranslations('common');
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [problem, setProblem] = useState<RangeProblem>();
   const first = useRef<HTMLInputElement>(null);
   const fields = useRef<HTMLDivElement>(null);
   const last = addDays(today, 3 * 366);
+  const isTyped = from !== '' || to !== '';
+  // What was typed and not added is not saved with the rest.
+  useUnsavedGuard(isTyped, common('unsaved'));
 
   /** What is told stays until something else is typed: telling it moves the focus, too. */
   const type = (set: (value: string) => void) => (value: string) => {
@@ -32,7 +39,7 @@ export function AddExceptions({ today, onAdd }: AddExceptionsProps) {
   };
 
   function add(): void {
-    const dates = datesOfRange(from, to, today);
+    const dates = datesOfRange(from, to, today, listed);
     if (typeof dates === 'string') {
       // With its words there, so that they too come into view.
       flushSync(() => setProblem(dates));
@@ -62,7 +69,8 @@ export function AddExceptions({ today, onAdd }: AddExceptionsProps) {
       <Field
         label={t('from')}
         className="w-40 max-sm:w-full"
-        {...(problem && { error: t(`problems.${problem}`) })}
+        help={isTyped ? t('notAdded') : undefined}
+        error={problem && t(`problems.${problem}`)}
       >
         {(control) => (
           <DateInput

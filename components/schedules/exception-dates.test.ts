@@ -17,6 +17,8 @@ describe('a range', () => {
       '2028-03-01',
     ]);
     expect(datesOfRange('2026-12-24', '', TODAY)).toEqual(['2026-12-24']);
+    expect(datesOfRange('2026-12-24', '', TODAY, ['2026-12-24'])).toBe('listed');
+    expect(datesOfRange('2026-12-24', '2026-12-25', TODAY, ['2026-12-24'])).toHaveLength(2);
   });
 
   test.each([

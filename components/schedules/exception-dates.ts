@@ -9,13 +9,19 @@ const MAX_RANGE_DAYS = 366;
 /** Days ahead within which holidays are suggested. */
 const SUGGEST_DAYS = 180;
 
-export type RangeProblem = 'date' | 'order' | 'tooLong' | 'past';
+export type RangeProblem = 'date' | 'order' | 'tooLong' | 'past' | 'listed';
 
 /**
- * The dates of a range, both ends included, or why there are none. An empty end is one day. What is all
- * over before `today` is a slip of the year; an absence that goes on may have begun before.
+ * The dates of a range, both ends included, or why there are none to add to those that are `listed`. An
+ * empty end is one day. What is all over before `today` is a slip of the year; an absence that goes on
+ * may have begun before.
  */
-export function datesOfRange(from: string, to: string, today: string): string[] | RangeProblem {
+export function datesOfRange(
+  from: string,
+  to: string,
+  today: string,
+  listed: readonly string[] = [],
+): string[] | RangeProblem {
   const last = to === '' ? from : to;
   if (parseDate(from) === null || parseDate(last) === null) return 'date';
   if (last < from) return 'order';
@@ -25,7 +31,7 @@ export function datesOfRange(from: string, to: string, today: string): string[] 
     if (dates.length >= MAX_RANGE_DAYS) return 'tooLong';
     dates.push(date);
   }
-  return dates;
+  return dates.every((date) => listed.includes(date)) ? 'listed' : dates;
 }
 
 /** Dates in a row, as an absence is asked for and taken away. */

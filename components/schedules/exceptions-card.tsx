@@ -40,7 +40,7 @@ export function ExceptionsCard({ exceptions, blocks, today, onChange }: Exceptio
   return (
     <Card title={t('title')}>
       <p className="mb-3 text-sm text-ink-muted">{t('help')}</p>
-      <AddExceptions today={today} onAdd={add} />
+      <AddExceptions today={today} listed={exceptions} onAdd={add} />
       <div className="mt-4 space-y-4">
         {coming.length === 0 ? (
           <p className="text-ink-muted">{t('empty')}</p>

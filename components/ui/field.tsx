@@ -36,9 +36,12 @@ export function Field({
   const hinted = error !== undefined || help !== undefined;
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1 flex items-baseline gap-2 font-medium">
+      <label
+        htmlFor={id}
+        className="mb-1 flex items-baseline gap-2 font-medium [overflow-wrap:anywhere]"
+      >
         {label}
-        {note && <span className="text-sm font-normal text-ink-faint">{note}</span>}
+        {note && <span className="text-sm font-normal wrap-normal text-ink-faint">{note}</span>}
       </label>
       {children({
         id,

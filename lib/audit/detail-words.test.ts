@@ -37,6 +37,7 @@ test.each([
   ['audit.list', { action: 'security' }, { action: es.audit.groups.security }],
   ['audit.list', { action: 'patients.read' }, { action: es.audit.actions.patients.read }],
   ['audit.list', { action: 'print' }, { action: es.audit.actions.print }],
+  ['audit.verify', { intact: true, rows: 5 }, { intact: es.records.form.yes }],
   ['sign-in', { method: 'setup' }, { method: es.audit.methods.setup }],
   ['payments.list', { method: 'cash' }, { method: es.payments.methods.cash }],
   ['connection.test', { outcome: 'ok', took: 18 }, { outcome: es.audit.results.ok }],

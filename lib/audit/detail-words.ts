@@ -22,6 +22,7 @@ export function detailWords(
     result: audit.results,
     outcome: audit.results,
     action: audit.groups,
+    intact: { true: messages.records.form.yes, false: messages.records.form.no },
     method: action === 'sign-in' ? audit.methods : messages.payments.methods,
     status: statusesOf(action.split('.')[0], messages),
   };

@@ -8,7 +8,7 @@ export interface Entry {
   /** Of the line, for as long as it is on the screen. */
   readonly id: number;
   readonly key: string;
-  readonly kind: 'text' | 'number' | 'boolean';
+  readonly kind: 'text' | 'number' | 'boolean' | 'list';
   readonly value: string;
 }
 
@@ -43,8 +43,8 @@ export function checkEntries(
     const read = readValue(kind, text);
     if (!KEY.test(name) || name.length > limits.key) errors.set(id, 'key');
     else if (fields.has(name)) errors.set(id, 'twice');
-    else if (typeof read === 'object') errors.set(id, read.error);
-    fields.set(name, read);
+    else if ('error' in read) errors.set(id, read.error);
+    else fields.set(name, read.value);
   }
   return errors.size > 0 ? { errors } : { fields: Object.fromEntries(fields) };
 }
@@ -68,14 +68,23 @@ export function refusedEntries(
 function readValue(
   kind: Entry['kind'],
   text: string,
-): string | number | boolean | { error: EntryError } {
+):
+  | { readonly value: string | number | boolean | readonly string[] }
+  | { readonly error: EntryError } {
   if (text === '') return { error: 'required' };
-  if (kind === 'boolean') return text === YES;
+  if (kind === 'boolean') return { value: text === YES };
   if (kind === 'number') {
     const number = readTypedNumber(text);
     if (typeof number === 'object') return { error: 'ambiguous' };
-    return typeof number === 'string' ? { error: number } : number;
+    return typeof number === 'string' ? { error: number } : { value: number };
   }
   const error = wrongNotes(text, limits.textarea);
-  return error ? { error } : text;
+  if (error) return { error };
+  return { value: kind === 'list' ? linesOf(text) : text };
+}
+
+/** What several are chosen of, each on a line of its own. */
+function linesOf(text: string): readonly string[] {
+  const lines = text.split('\n').map((line) => line.trim());
+  return [...new Set(lines.filter((line) => line !== ''))];
 }

@@ -218,8 +218,9 @@ test('fields without a template are checked by what they say they are', () => {
       entry(2, 'fc', '80', 'number'),
       entry(3, 'acepta', YES, 'boolean'),
       entry(4, '', ''),
+      entry(5, 'antecedentes', ' asma \n\ndiabetes\nasma', 'list'),
     ]).fields,
-  ).toEqual({ motivo: 'Dolor', fc: 80, acepta: true });
+  ).toEqual({ motivo: 'Dolor', fc: 80, acepta: true, antecedentes: ['asma', 'diabetes'] });
   expect(
     checkEntries([
       entry(1, '', 'x'),

@@ -7,9 +7,9 @@ import { AgendaToolbar } from '@/components/agenda/agenda-toolbar';
 import { FilterChips } from '@/components/agenda/filter-chips';
 import { MiniMonth } from '@/components/agenda/mini-month';
 import type { DirectoryNames } from '@/components/agenda/use-directory-names';
+import { TypedSelect } from '@/components/form/typed-select';
 import { Icon } from '@/components/ui/icon';
 import { Popover } from '@/components/ui/popover';
-import { Select } from '@/components/ui/select';
 import type { Directory } from '@/lib/agenda/directory';
 import { addDays } from '@/lib/rules/clinic-time';
 import { type AgendaView, unfiltered, weekOfAnother } from './search-params';
@@ -68,11 +68,11 @@ export function AgendaControls({
         <MiniMonth date={view.date} today={today} hrefOf={(date) => hrefOf({ date })} onGo={onGo} />
       </Popover>
       {isWeek && doctorId !== undefined && (
-        <Select
+        <TypedSelect
           aria-label={t('doctor')}
           value={doctorId}
           className="min-w-56"
-          onChange={({ target }) => onGo(hrefOf(weekOfAnother(view, target.value)))}
+          onChoose={(chosen) => onGo(hrefOf(weekOfAnother(view, chosen)))}
         >
           {doctors.every(({ id }) => id !== doctorId) && (
             <option value={doctorId}>{doctorId}</option>
@@ -82,7 +82,7 @@ export function AgendaControls({
               {name}
             </option>
           ))}
-        </Select>
+        </TypedSelect>
       )}
       <div ref={filters} className="contents">
         <AgendaFilters

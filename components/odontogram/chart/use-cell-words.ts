@@ -40,8 +40,9 @@ export function useCellWords(surfaces: readonly CatalogTerm[], isWhole: boolean)
       ),
       ...view.elsewhere.map((finding) => said(finding)),
     ];
-    const none = isWhole ? t('none') : unread('cell');
-    return `${name}: ${findings.length > 0 ? findings.join('; ') : none}`;
+    // What is known of a tooth is not all of it where earlier findings cannot be read.
+    if (!isWhole) return `${name}: ${[...findings, unread('cell')].join('; ')}`;
+    return `${name}: ${findings.join('; ') || t('none')}`;
   }
 
   // The same functions while they say the same: no tooth is drawn again for them.

@@ -22,7 +22,7 @@ const shown = (why: WhyNotSign | undefined) =>
 
 test('one signs in one’s own name, and the version that was seen', () => {
   const html = shown(undefined);
-  expect(html).toContain('Firmar la versión 7');
+  expect(html).toContain('lo que muestra la versión 7;');
   expect(html).toContain('Firma como Dra. Luna.');
   expect(html).not.toContain('aria-disabled=');
 });

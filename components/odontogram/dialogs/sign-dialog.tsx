@@ -36,7 +36,7 @@ export function SignDialog({ signer, version, why, onSign, onClose }: SignDialog
     <Dialog
       open
       onClose={onClose}
-      title={t('title', { version })}
+      title={t('title')}
       closeLabel={common('close')}
       footer={
         <>
@@ -53,7 +53,7 @@ export function SignDialog({ signer, version, why, onSign, onClose }: SignDialog
       }
     >
       <p className="font-semibold">{t('as', { name: signer })}</p>
-      <p className="mt-2">{t('explain')}</p>
+      <p className="mt-2">{t('explain', { version })}</p>
       {refusal ? (
         <Banner tone="attention" urgent className="mt-3">
           <p>{t(`why.${refusal}`)}</p>

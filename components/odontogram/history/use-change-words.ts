@@ -4,6 +4,7 @@ import { chartMode } from '@/lib/odontogram/chart-mode';
 import { describeFinding, evolutionLabel } from '@/lib/odontogram/describe-finding';
 import type { ChartChanges, PlaceChange } from '@/lib/odontogram/history/compare-charts';
 import { findingDifferences } from '@/lib/odontogram/history/finding-differences';
+import { lacksPrice } from '@/lib/odontogram/plan/prices';
 import { formatPesos } from '@/lib/rules/money-format';
 import { useFindingWords } from '../use-finding-words';
 import { usePlaceWord } from '../use-place-word';
@@ -14,6 +15,7 @@ export function useChangeWords(catalog: Catalog) {
   const t = useTranslations('odontogram.history');
   const finding = useTranslations('odontogram.finding');
   const dentition = useTranslations('odontogram.dentition');
+  const estimate = useTranslations('odontogram.estimate');
   const locale = useLocale();
   const placeWord = usePlaceWord(catalog.surfaces);
   const findingWords = useFindingWords(catalog);
@@ -29,10 +31,13 @@ export function useChangeWords(catalog: Catalog) {
     return known ? dentition(known) : mode || dentition('unknown');
   };
 
+  const priceOf = (of: ChartFinding) =>
+    lacksPrice(of) ? estimate('noPrice') : formatPesos(of.subtotal, locale);
+
   function between(before: ChartFinding, after: ChartFinding): string {
     const is = findingDifferences(before, after);
     const [was, now] = [before, after].map((each) => evolutionLabel(each, catalog));
-    const pesos = [before, after].map(({ subtotal }) => formatPesos(subtotal, locale));
+    const pesos = [before, after].map(priceOf);
     return [
       is.isOther ? arrow(labelOf(before), labelOf(after)) : labelOf(after),
       ...(is.evolution ? [arrow(was ?? '', now ?? '')] : []),
@@ -51,7 +56,7 @@ export function useChangeWords(catalog: Catalog) {
       if (before && after) return between(before, after);
       const one = before ?? after;
       if (!one) return '';
-      const price = one.plannedItems.length > 0 ? [formatPesos(one.subtotal, locale)] : [];
+      const price = one.plannedItems.length > 0 ? [priceOf(one)] : [];
       return [findingWords(one), ...price].join(' · ');
     },
     /** What is not of one place: the dentition, its teeth, the signature. */

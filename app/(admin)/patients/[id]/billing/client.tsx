@@ -118,7 +118,11 @@ function InvoicesCard({ id, known }: { id: string; known: Loaded<KnownInvoices> 
       {known?.problem ? (
         <ReloadError problem={known.problem} title={words('failed')} />
       ) : found ? (
-        <Newest none={t('noInvoices')} count={found.data.length} isStale={list.isError}>
+        <Newest
+          none={t(known === undefined ? 'noInvoices' : 'noneKnown')}
+          count={found.data.length}
+          isStale={list.isError}
+        >
           <InvoicesTable invoices={found.data} stale={list.isPlaceholderData} isOfOne />
         </Newest>
       ) : (

@@ -63,7 +63,8 @@ export default async function NewRecordPage({ params, searchParams }: NewRecordP
       current="records"
       parts={recordParts(caller.session.staff.role)}
     >
-      <h2 className="mb-3 text-lg font-semibold">{t('form.title')}</h2>
+      {/* What is printed here is a record that was saved. */}
+      <h2 className="mb-3 text-lg font-semibold print:hidden">{t('form.title')}</h2>
       <ClientMessages namespaces={['emr', 'records']}>
         <NewRecordScreen
           key={named}
