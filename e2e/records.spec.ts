@@ -132,6 +132,39 @@ test('what is written of a patient is begun by its key and by its name', async (
   await expect(page).toHaveURL(new RegExp(`/patients/${patient.id}/odontogram`));
 });
 
+test('what was left half-written is not lost by signing out or closing the tab unasked', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+}) => {
+  const { patient } = await attendedPatient(await apiOf('admin'));
+  await signInAs('dentist');
+  await page.goto(`/patients/${patient.id}/records/new`);
+  const allergies = page.getByRole('textbox', { name: 'Alergias' });
+  await allergies.fill('Látex');
+  await page.getByRole('link', { name: t('shell.nav.agenda'), exact: true }).click();
+  await expect(page).toHaveURL(/agenda/);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    return dialog.dismiss();
+  });
+  await page.getByRole('button', { name: t('shell.account') }).click();
+  await page.getByRole('button', { name: t('shell.signOut') }).click();
+  await expect.poll(() => asked).toEqual(['confirm']);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => location.reload());
+  await expect.poll(() => asked).toEqual(['confirm', 'beforeunload']);
+  await page.goBack();
+  await expect(allergies).toHaveValue('Látex');
+  // On its own page once, not as form and as draft.
+  await page.getByRole('button', { name: t('shell.account') }).click();
+  await page.getByRole('button', { name: t('shell.signOut') }).click();
+  await expect.poll(() => asked).toEqual(['confirm', 'beforeunload', 'confirm']);
+  await expect(allergies).toHaveValue('Látex');
+});
+
 test('a record whose answer is lost is found out, and made once', async ({
   page,
   t,

@@ -1,3 +1,4 @@
+import { TOUCHED } from '@/lib/last-touched';
 import { expect, test } from './support/fixtures';
 import { holdRequests } from './support/hold-requests';
 import { openSearch } from './support/open-search';
@@ -15,15 +16,27 @@ test("a page that was left open over midnight is made anew, by the clinic's cloc
   await signInAs('receptionist');
   // A computer that is wrong by hours shows the same day as the clinic.
   await page.clock.install({ time: Date.now() + 9 * 3_600_000 });
+  // Asked for by the page once it has come alive: the server's HTML shows the same hour.
+  const isAlive = page.waitForRequest('**/api/agenda/stream*');
   await page.goto('/');
+  await isAlive;
   const clock = page.locator('aside time');
   const wrong = async () => {
     const shown = Date.parse(`${await clock.getAttribute('datetime')}Z`);
     return Math.abs(shown - Date.now());
   };
   await expect.poll(wrong).toBeLessThan(120_000);
-  const renewed = page.waitForRequest((request) => request.headers().rsc === '1');
-  await page.clock.fastForward('24:00:05');
+  // Somebody was there a moment ago: a page that is left alone locks itself instead.
+  const jump = 24 * 3_600_000 + 5_000;
+  await page.evaluate(([key, later]) => localStorage.setItem(key, String(Date.now() + later)), [
+    TOUCHED,
+    jump,
+  ] as const);
+  const renewed = page.waitForRequest((request) => {
+    const { rsc, 'next-router-prefetch': prefetch } = request.headers();
+    return rsc === '1' && prefetch === undefined;
+  });
+  await page.clock.fastForward(jump);
   await renewed;
 });
 

@@ -1,3 +1,4 @@
+import { forgetDrafts } from './emr/draft-memory';
 import { stopGuarding } from './leave-guard';
 import { tellSessionNews } from './session-news';
 
@@ -16,5 +17,6 @@ export function enterApplication(next: string): void {
  */
 export function leaveToSignIn(): void {
   stopGuarding();
+  forgetDrafts();
   location.replace('/login');
 }

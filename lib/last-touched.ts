@@ -1,7 +1,7 @@
 /** Milliseconds without a hand on any tab of this browser. Well before the session itself ends. */
 export const LOCK_AFTER = 10 * 60_000;
 /** When somebody last touched any of the tabs: a tab that was frozen meanwhile finds it there. */
-const TOUCHED = 'clinic-admin:touched';
+export const TOUCHED = 'clinic-admin:touched';
 
 /** Somebody is here now. */
 export function touch(): void {

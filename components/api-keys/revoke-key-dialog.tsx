@@ -64,7 +64,11 @@ export function RevokeKeyDialog({ apiKey, onDone, onClose }: RevokeKeyDialogProp
           </p>
         </Banner>
       )}
-      <Field label={t('typeName', { name: apiKey.name })} error={nameError}>
+      <Field
+        label={t('typeName', { name: apiKey.name })}
+        error={nameError}
+        className="[overflow-wrap:anywhere]"
+      >
         {(control) => (
           <Input
             {...control}

@@ -1,15 +1,21 @@
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { sendJson } from '@/components/form/send-json';
+import { areDraftsKept } from '@/lib/emr/draft-memory';
 import { leaveToSignIn } from '@/lib/enter-and-leave';
-import { mayLeavePage } from '@/lib/leave-guard';
+import { isGuarded, mayLeavePage } from '@/lib/leave-guard';
 import { tellSessionNews } from '@/lib/session-news';
 
-/** Ends the session, in every tab of this browser; what is typed is asked about first. */
+/** Ends the session, in every tab of this browser; what is typed, here or in a form left behind, is asked about first. */
 export function useSignOut() {
+  const question = useTranslations('common')('unsavedDrafts');
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
 
   async function signOut(): Promise<void> {
+    // Asked once, of the form that is on the page before those left behind.
+    const isAsked = isGuarded();
     if (!mayLeavePage()) return;
+    if (!isAsked && areDraftsKept() && !window.confirm(question)) return;
     setState('leaving');
     const { ok } = await sendJson('POST', '/api/auth/sign-out');
     if (!ok) return setState('failed');

@@ -36,12 +36,9 @@ export function Field({
   const hinted = error !== undefined || help !== undefined;
   return (
     <div className={className}>
-      <label
-        htmlFor={id}
-        className="mb-1 flex items-baseline gap-2 font-medium [overflow-wrap:anywhere]"
-      >
+      <label htmlFor={id} className="mb-1 flex items-baseline gap-2 font-medium">
         {label}
-        {note && <span className="text-sm font-normal wrap-normal text-ink-faint">{note}</span>}
+        {note && <span className="text-sm font-normal text-ink-faint">{note}</span>}
       </label>
       {children({
         id,

@@ -14,7 +14,27 @@ export interface DraftPlace<Draft> {
 export function draftPlace<Draft>(name: string): DraftPlace<Draft> {
   return {
     read: () => drafts.get(name) as Draft | undefined,
-    keep: (draft) => void drafts.set(name, draft),
-    forget: () => void drafts.delete(name),
+    keep: (draft) => {
+      drafts.set(name, draft);
+      window.addEventListener('beforeunload', guardTab);
+    },
+    forget: () => {
+      drafts.delete(name);
+      if (drafts.size === 0) window.removeEventListener('beforeunload', guardTab);
+    },
   };
+}
+
+export function areDraftsKept(): boolean {
+  return drafts.size > 0;
+}
+
+/** Whoever signs out has been asked. */
+export function forgetDrafts(): void {
+  drafts.clear();
+}
+
+/** Wherever in the application one is by then: closing the tab, or loading it anew, loses them. */
+function guardTab(event: BeforeUnloadEvent): void {
+  if (drafts.size > 0) event.preventDefault();
 }
