@@ -158,11 +158,16 @@ test('what was left half-written is not lost by signing out or closing the tab u
   await expect.poll(() => asked).toEqual(['confirm', 'beforeunload']);
   await page.goBack();
   await expect(allergies).toHaveValue('Látex');
-  // On its own page once, not as form and as draft.
+  // On its own page once, not as form and as draft, and then not by the browser.
+  page.removeAllListeners('dialog');
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    return dialog.accept();
+  });
   await page.getByRole('button', { name: t('shell.account') }).click();
   await page.getByRole('button', { name: t('shell.signOut') }).click();
-  await expect.poll(() => asked).toEqual(['confirm', 'beforeunload', 'confirm']);
-  await expect(allergies).toHaveValue('Látex');
+  await expect(page).toHaveURL(/login/);
+  expect(asked).toEqual(['confirm', 'beforeunload', 'confirm']);
 });
 
 test('a record whose answer is lost is found out, and made once', async ({

@@ -42,6 +42,16 @@ describe('leaving a form', () => {
     vi.unstubAllGlobals();
   });
 
+  it('is asked about once, of whatever forms of the page', async () => {
+    const { confirm } = browser({ path: '/schedules/1', place: 3, stays: false });
+    const { guardLeaving, isGuarded, mayLeavePage } = await import('./leave-guard');
+    guardLeaving('Sure?');
+    guardLeaving('Sure?');
+    expect(mayLeavePage()).toBe(true);
+    expect(confirm).toHaveBeenCalledExactlyOnceWith('Sure?');
+    expect(isGuarded()).toBe(false);
+  });
+
   it('is not asked about while nothing would be lost', async () => {
     const { confirm, traverse } = browser({ path: '/patients/new', place: 3, stays: true });
     const { mayLeave, watchHistory } = await import('./leave-guard');

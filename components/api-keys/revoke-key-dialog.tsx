@@ -64,11 +64,7 @@ export function RevokeKeyDialog({ apiKey, onDone, onClose }: RevokeKeyDialogProp
           </p>
         </Banner>
       )}
-      <Field
-        label={t('typeName', { name: apiKey.name })}
-        error={nameError}
-        className="[overflow-wrap:anywhere]"
-      >
+      <Field label={t('typeName', { name: apiKey.name })} error={nameError}>
         {(control) => (
           <Input
             {...control}

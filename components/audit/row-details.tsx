@@ -2,13 +2,14 @@ import { useTranslations } from 'next-intl';
 import { DescriptionList } from '@/components/ui/description-list';
 import type { TrailRow } from '@/lib/audit/read-trail';
 
-/** What rows keep beside who, what and whose, by the alphabet but from before to; others come after, by the name they are kept under. */
+/** What rows keep beside who, what and whose, by the alphabet, but what begins stands before what ends; others come after, by the name they are kept under. */
 const TERMS = [
   'about',
   'action',
   'appointmentId',
   'awaits',
   'before',
+  'after',
   'changed',
   'chargeId',
   'doctorId',
@@ -20,8 +21,8 @@ const TERMS = [
   'formerRole',
   'from',
   'to',
-  'invoiceId',
   'intact',
+  'invoiceId',
   'invoiceNumber',
   'invoiceType',
   'keyId',
@@ -40,6 +41,7 @@ const TERMS = [
   'role',
   'rows',
   'search',
+  'seq',
   'shareId',
   'staffId',
   'status',
@@ -48,6 +50,7 @@ const TERMS = [
   'total',
   'totals',
   'version',
+  'what',
 ] as const;
 
 interface RowDetailsProps {

@@ -17,12 +17,12 @@ interface Access<Part> {
  * called before any other.
  */
 function useEarly<Part>(shown: string, access: Access<Part>, take: (entered: string) => void) {
-  const early = useRef<{ entered: string; shown: string }>(undefined);
+  const early = useRef<{ entered: string; shown: string; written: string }>(undefined);
   const handOver = useEffectEvent(() => {
     if (early.current === undefined) return;
-    const { entered, shown: before } = early.current;
+    const { entered, shown: before, written } = early.current;
     // What was entered since the page began to answer came later, and stands.
-    if (entered === before || shown !== before) return;
+    if (entered === written || shown !== before) return;
     // One after the other: the next field of the same form finds this one's in it.
     flushSync(() => take(entered));
   });
@@ -30,9 +30,11 @@ function useEarly<Part>(shown: string, access: Access<Part>, take: (entered: str
   useEffect(() => queueMicrotask(handOver), []);
   return (part: Part | null) => {
     if (part === null || early.current !== undefined) return;
-    early.current = { entered: access.read(part), shown };
+    const entered = access.read(part);
     // Until it is handed over nobody finds the field changed without having been told.
     access.write(part, shown);
+    // A field of one line makes one of several: nobody entered that.
+    early.current = { entered, shown, written: access.read(part) };
   };
 }
 

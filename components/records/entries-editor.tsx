@@ -19,7 +19,7 @@ interface EntriesEditorProps {
   onChange: (change: (now: readonly Entry[]) => readonly Entry[]) => void;
 }
 
-const KINDS = ['text', 'number', 'boolean', 'list'] as const;
+const KINDS = ['text', 'list', 'number', 'boolean'] as const;
 
 /** What the control of an entry's key, or of its value, is called in the form. */
 export function entryName(id: number, part: 'key' | 'value'): string {

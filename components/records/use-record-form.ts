@@ -94,15 +94,16 @@ export function useRecordForm(options: RecordFormOptions) {
   const { appointmentId, templateId, entries } = written;
   const template = templates?.find(({ id }) => id === templateId);
   const draft = written.drafts[templateId] ?? {};
-  const isChanged =
-    Object.values(written.drafts).some((one) => !isBlank(one)) || entries !== fresh.entries;
-  useFormGuard(isChanged, submission, isKept);
+  const isChanged = (now: WrittenRecord) =>
+    Object.values(now.drafts).some((one) => !isBlank(one)) || now.entries !== fresh.entries;
+  useFormGuard(isChanged(written), submission, isKept);
 
   function write(next: Partial<WrittenRecord>): void {
     const now = { ...latest.current, ...next };
     latest.current = now;
     setWritten(now);
-    place.keep(now);
+    if (isChanged(now)) place.keep(now);
+    else place.forget();
     submission.clear();
   }
 

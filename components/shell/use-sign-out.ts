@@ -6,13 +6,13 @@ import { leaveToSignIn } from '@/lib/enter-and-leave';
 import { isGuarded, mayLeavePage } from '@/lib/leave-guard';
 import { tellSessionNews } from '@/lib/session-news';
 
-/** Ends the session, in every tab of this browser; what is typed, here or in a form left behind, is asked about first. */
+/** Ends the session, in every tab of this browser; what is typed in this one, also in a form left behind, is asked about first. */
 export function useSignOut() {
   const question = useTranslations('common')('unsavedDrafts');
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
 
   async function signOut(): Promise<void> {
-    // Asked once, of the form that is on the page before those left behind.
+    // Asked once: whoever gives up what is on the page is not asked again for what was left behind.
     const isAsked = isGuarded();
     if (!mayLeavePage()) return;
     if (!isAsked && areDraftsKept() && !window.confirm(question)) return;

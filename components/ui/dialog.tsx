@@ -95,7 +95,7 @@ export function Dialog({
         </h2>
         {!insistent && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
       </header>
-      <div className="overflow-y-auto p-4 break-words">{open && children}</div>
+      <div className="overflow-y-auto p-4 [overflow-wrap:anywhere]">{open && children}</div>
       {footer && (
         <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
           {footer}

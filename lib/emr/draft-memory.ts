@@ -29,7 +29,7 @@ export function areDraftsKept(): boolean {
   return drafts.size > 0;
 }
 
-/** Whoever signs out has been asked. */
+/** At sign-out. In this tab the person has been asked; in others it ends as the session does. */
 export function forgetDrafts(): void {
   drafts.clear();
 }

@@ -57,10 +57,12 @@ export function refusedEntries(
   const fields = new Map(Object.entries(refused));
   const errors = new Map<number, EntryError>();
   for (const { id, key } of entries) {
-    const error = fields.get(key.trim());
-    if (error === undefined) continue;
-    errors.set(id, error === 'unknown' ? 'unknown' : 'refused');
-    fields.delete(key.trim());
+    const name = key.trim();
+    // Also of one of a list: `antecedentes.2`.
+    const about = [...fields].filter(([path]) => path === name || path.startsWith(`${name}.`));
+    if (name === '' || about.length === 0) continue;
+    errors.set(id, about.some(([, error]) => error === 'unknown') ? 'unknown' : 'refused');
+    for (const [path] of about) fields.delete(path);
   }
   return { entries: errors, fields: Object.fromEntries(fields) };
 }

@@ -159,6 +159,11 @@ describe('what was typed for a template', () => {
       ]),
       fields: { motivo: 'missing' },
     });
+    // One of a list, by its place in it.
+    expect(refusedEntries([line(3, 'sig')], { 'sig.1': 'refused', signo: 'missing' })).toEqual({
+      entries: new Map([[3, 'refused']]),
+      fields: { signo: 'missing' },
+    });
   });
 });
 
