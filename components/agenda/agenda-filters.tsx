@@ -25,7 +25,8 @@ interface AgendaFiltersProps {
   /** None where a view has its own way to choose the doctor. */
   doctors: readonly Choice<string>[];
   locations: readonly Choice<string>[];
-  onChange: (values: Partial<AgendaFilterValues>) => void;
+  /** Two ticks may come before the first is drawn, so that each is a change of what is chosen by then. */
+  onChange: (changesOf: (chosen: AgendaFilterValues) => Partial<AgendaFilterValues>) => void;
   onClear: () => void;
 }
 
@@ -59,19 +60,19 @@ export function AgendaFilters({
           legend={t('doctors')}
           choices={doctors}
           chosen={values.doctors}
-          onChange={(ids) => onChange({ doctors: ids })}
+          onChange={(change) => onChange((all) => ({ doctors: change(all.doctors) }))}
         />
         <Choices
           legend={t('locations')}
           choices={locations}
           chosen={values.locations}
-          onChange={(ids) => onChange({ locations: ids })}
+          onChange={(change) => onChange((all) => ({ locations: change(all.locations) }))}
         />
         <Choices
           legend={t('status')}
           choices={STATUSES.map((id) => ({ id, name: status(id) }))}
           chosen={values.statuses}
-          onChange={(ids) => onChange({ statuses: ids })}
+          onChange={(change) => onChange((all) => ({ statuses: change(all.statuses) }))}
         />
         {count > 0 && (
           <Button variant="quiet" onClick={onClear}>
@@ -87,7 +88,7 @@ interface ChoicesProps<Id extends string> {
   legend: string;
   choices: readonly Choice<Id>[];
   chosen: readonly Id[];
-  onChange: (ids: Id[]) => void;
+  onChange: (change: (ids: readonly Id[]) => Id[]) => void;
 }
 
 function Choices<Id extends string>({ legend, choices, chosen, onChange }: ChoicesProps<Id>) {
@@ -100,8 +101,8 @@ function Choices<Id extends string>({ legend, choices, chosen, onChange }: Choic
           key={id}
           label={name}
           checked={chosen.includes(id)}
-          onChange={({ target }) =>
-            onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+          onChange={({ target: { checked } }) =>
+            onChange((ids) => [...ids.filter((other) => other !== id), ...(checked ? [id] : [])])
           }
         />
       ))}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { Icon } from '@/components/ui/icon';
 import { ViewLink } from './view-link';
@@ -11,31 +11,35 @@ export interface FilterChip {
   readonly name: string;
   /** The same view without it. */
   readonly href: string;
+  readonly remove: () => void;
 }
 
 interface FilterChipsProps {
   chips: readonly FilterChip[];
   /** The same view without any of them. */
   clearHref: string;
-  onGo: (href: string) => void;
-  /** The same where none is left. */
   onClear: (href: string) => void;
+  /** What was pressed is gone with the last of them. */
+  onNoneLeft: () => void;
 }
 
 /** What is filtered, in sight without opening anything; each leads to the view without it. */
-export function FilterChips({ chips, clearHref, onGo, onClear }: FilterChipsProps) {
+export function FilterChips({ chips, clearHref, onClear, onNoneLeft }: FilterChipsProps) {
   const t = useTranslations('agenda.filters');
   const list = useRef<HTMLUListElement>(null);
-  if (chips.length === 0) return null;
+  const pressed = useRef<number>(undefined);
 
   /** Whoever goes through them with the keyboard stays among them. */
-  function remove(index: number, href: string): void {
-    const neighbour = list.current?.children[index + 1 < chips.length ? index + 1 : index - 1];
-    const link = neighbour?.querySelector('a');
-    link?.focus();
-    if (link) onGo(href);
-    else onClear(href);
-  }
+  const keepFocus = useEffectEvent((left: number) => {
+    const index = pressed.current;
+    pressed.current = undefined;
+    if (index === undefined || document.activeElement !== document.body) return;
+    if (left === 0) onNoneLeft();
+    else list.current?.children[Math.min(index, left - 1)]?.querySelector('a')?.focus();
+  });
+  useLayoutEffect(() => keepFocus(chips.length), [chips.length]);
+
+  if (chips.length === 0) return null;
 
   return (
     <ul
@@ -43,11 +47,14 @@ export function FilterChips({ chips, clearHref, onGo, onClear }: FilterChipsProp
       aria-label={t('current')}
       className="flex min-w-0 grow basis-80 flex-wrap items-center gap-1.5"
     >
-      {chips.map(({ id, name, href }, index) => (
+      {chips.map(({ id, name, href, remove }, index) => (
         <li key={id} className="min-w-0">
           <ViewLink
             href={href}
-            onGo={() => remove(index, href)}
+            onGo={() => {
+              pressed.current = index;
+              remove();
+            }}
             aria-label={t('remove', { name })}
             className="flex h-7 max-w-full items-center gap-1 rounded-sm border border-accent/25 bg-accent-soft pr-1 pl-2 text-sm text-accent no-underline transition-colors duration-100 hover:border-accent touch:h-11 touch:px-3"
           >

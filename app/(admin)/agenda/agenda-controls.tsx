@@ -13,6 +13,7 @@ import { Popover } from '@/components/ui/popover';
 import type { Directory } from '@/lib/agenda/directory';
 import { addDays } from '@/lib/rules/clinic-time';
 import { type AgendaView, unfiltered, weekOfAnother } from './search-params';
+import type { ChangesOf } from './use-agenda-view';
 import { useFilterChips } from './use-filter-chips';
 
 interface AgendaControlsProps {
@@ -26,7 +27,10 @@ interface AgendaControlsProps {
   filters: RefObject<HTMLDivElement | null>;
   hrefOf: (changes: Partial<AgendaView>) => string;
   onGo: (href: string) => void;
-  /** Follows the way to the view without filters, or without the last of them. */
+  onChange: (changesOf: ChangesOf) => void;
+  /** The last filter was taken away by its own name, which is gone with it. */
+  onNoneLeft: () => void;
+  /** Follows the way to the view without filters. */
   onClear: (href: string) => void;
 }
 
@@ -40,12 +44,14 @@ export function AgendaControls({
   filters,
   hrefOf,
   onGo,
+  onChange,
+  onNoneLeft,
   onClear,
 }: AgendaControlsProps) {
   const t = useTranslations('agenda');
   const isWeek = view.view === 'week';
   const step = isWeek ? 7 : 1;
-  const chips = useFilterChips(view, names, hrefOf);
+  const chips = useFilterChips({ view, hrefOf, change: onChange }, names);
   const clearHref = hrefOf(unfiltered(view));
   const doctors = directory?.doctors.filter(({ active }) => active) ?? [];
   return (
@@ -90,10 +96,15 @@ export function AgendaControls({
           count={chips.length}
           doctors={isWeek ? [] : doctors}
           locations={directory?.locations ?? []}
-          onChange={(values) => onGo(hrefOf(values))}
+          onChange={onChange}
           onClear={() => onClear(clearHref)}
         />
-        <FilterChips chips={chips} clearHref={clearHref} onGo={onGo} onClear={onClear} />
+        <FilterChips
+          chips={chips}
+          clearHref={clearHref}
+          onClear={onClear}
+          onNoneLeft={onNoneLeft}
+        />
       </div>
     </AgendaToolbar>
   );

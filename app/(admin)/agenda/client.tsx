@@ -48,7 +48,7 @@ export function AgendaScreen({
 }: AgendaScreenProps) {
   const now = useClinicMoment(serverNow, timezone);
   const address = useAgendaView(today);
-  const { view, hrefOf, go, replace } = address;
+  const { view, hrefOf, go, change: changeView, replace } = address;
   const directory = useQuery(agendaQueries.directory());
   const range = rangeOf(view, directory.data);
   const list = useQuery(agendaQueries.range(range));
@@ -68,8 +68,11 @@ export function AgendaScreen({
   }
 
   /** What was pressed goes away with the filters, and leaves the keyboard where they are chosen. */
-  function clear(href: string): void {
+  function focusFilters(): void {
     filters.current?.querySelector('button')?.focus();
+  }
+  function clear(href: string): void {
+    focusFilters();
     go(href);
   }
 
@@ -100,6 +103,8 @@ export function AgendaScreen({
         filters={filters}
         hrefOf={hrefOf}
         onGo={go}
+        onChange={changeView}
+        onNoneLeft={focusFilters}
         onClear={clear}
       />
       <AgendaNotices

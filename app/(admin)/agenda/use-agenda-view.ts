@@ -6,6 +6,8 @@ import { mayGoTo } from '@/lib/leave-guard';
 import { pushAddress, replaceAddress } from '@/lib/show-address';
 import { type AgendaView, agendaHref, parseAgendaView } from './search-params';
 
+export type ChangesOf = (there: AgendaView) => Partial<AgendaView>;
+
 /** The view that the address says, and the way to another: what changes is loaded by the screen itself. */
 export function useAgendaView(today: string) {
   const viewIn = (params: URLSearchParams) => parseAgendaView((name) => params.get(name), today);
@@ -15,14 +17,20 @@ export function useAgendaView(today: string) {
   const go = useCallback((href: string) => {
     if (mayGoTo(new URL(href, location.href))) pushAddress(href);
   }, []);
-  /**
-   * For what Back should not undo, such as the date of a booking that is being chosen. Two changes may
-   * come before the first is drawn, so that each is one of the address itself.
-   */
-  function replace(changesOf: (there: AgendaView) => Partial<AgendaView>): void {
+  /** Two changes may come before the first is drawn, so that each is one of the address itself. */
+  function another(changesOf: ChangesOf): string | undefined {
     const there = viewIn(new URLSearchParams(location.search));
     const href = agendaHref({ ...there, ...changesOf(there) }, today);
-    if (href !== location.pathname + location.search) replaceAddress(href);
+    return href === location.pathname + location.search ? undefined : href;
   }
-  return { view, hrefOf, go, replace };
+  function change(changesOf: ChangesOf): void {
+    const href = another(changesOf);
+    if (href !== undefined) go(href);
+  }
+  /** For what Back should not undo, such as the date of a booking that is being chosen. */
+  function replace(changesOf: ChangesOf): void {
+    const href = another(changesOf);
+    if (href !== undefined) replaceAddress(href);
+  }
+  return { view, hrefOf, go, change, replace };
 }

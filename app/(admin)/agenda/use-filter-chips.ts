@@ -2,31 +2,39 @@ import { useTranslations } from 'next-intl';
 import type { FilterChip } from '@/components/agenda/filter-chips';
 import type { DirectoryNames } from '@/components/agenda/use-directory-names';
 import { type AgendaView, filtersOf } from './search-params';
+import type { ChangesOf } from './use-agenda-view';
+
+interface AgendaAddress {
+  readonly view: AgendaView;
+  readonly hrefOf: (changes: Partial<AgendaView>) => string;
+  readonly change: (changesOf: ChangesOf) => void;
+}
 
 /** The filters of a view by their names, each with the way to the view without it. */
 export function useFilterChips(
-  view: AgendaView,
+  { view, hrefOf, change }: AgendaAddress,
   { doctorOf, placeOf }: DirectoryNames,
-  hrefOf: (changes: Partial<AgendaView>) => string,
 ): FilterChip[] {
   const status = useTranslations('common.appointmentStatus');
   const { doctors, locations, statuses } = filtersOf(view);
+  const chip = (id: string, name: string, changesOf: ChangesOf): FilterChip => ({
+    id,
+    name,
+    href: hrefOf(changesOf(view)),
+    remove: () => change(changesOf),
+  });
   return [
-    ...doctors.map((id) => ({
-      id: `doctor ${id}`,
-      name: doctorOf(id),
-      href: hrefOf({ doctors: without(doctors, id) }),
-    })),
-    ...locations.map((id) => ({
-      id: `location ${id}`,
-      name: placeOf(id),
-      href: hrefOf({ locations: without(locations, id) }),
-    })),
-    ...statuses.map((id) => ({
-      id: `status ${id}`,
-      name: status(id),
-      href: hrefOf({ statuses: without(statuses, id) }),
-    })),
+    ...doctors.map((id) =>
+      chip(`doctor ${id}`, doctorOf(id), (there) => ({ doctors: without(there.doctors, id) })),
+    ),
+    ...locations.map((id) =>
+      chip(`location ${id}`, placeOf(id), (there) => ({
+        locations: without(there.locations, id),
+      })),
+    ),
+    ...statuses.map((id) =>
+      chip(`status ${id}`, status(id), (there) => ({ statuses: without(there.statuses, id) })),
+    ),
   ];
 }
 
