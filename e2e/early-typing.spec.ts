@@ -85,6 +85,53 @@ test('what is booked before the page answered is kept too', async ({ page, t, ap
   await expect(booking.field('notes')).toHaveValue('Llega con acompañante');
 });
 
+test('what one field of a booking brings to another gives way to what was chosen there early', async ({
+  page,
+  t,
+  apiOf,
+}) => {
+  const { date, from } = await openingOf(await apiOf('receptionist'), 'doc-quintero', 40);
+  const { lastName } = await makePatient(await apiOf('receptionist'));
+  const query = new URLSearchParams({ date, book: timeOf(from) });
+  const letScriptsThrough = await openEarly(page, `/agenda?${query}`);
+  const { field: entered, search, panel, submit } = bookingPanel(page, t, 'es-CO');
+  await search.fill(lastName);
+  // A procedure brings its usual duration, and a doctor the first of the places.
+  await entered('procedure').selectOption({ index: 1 });
+  await entered('duration').fill('75');
+  await entered('doctor').selectOption('doc-quintero');
+  await entered('location').selectOption('loc-teusaquillo');
+  await letScriptsThrough(submit);
+  await expect(panel.getByRole('option').filter({ hasText: lastName })).toBeVisible();
+  await expect(entered('doctor')).toHaveValue('doc-quintero');
+  await expect(entered('location')).toHaveValue('loc-teusaquillo');
+  await expect(entered('duration')).toHaveValue('75');
+  // What the page holds is what it shows.
+  await entered('notes').fill('x');
+  await expect(entered('duration')).toHaveValue('75');
+  await expect(entered('location')).toHaveValue('loc-teusaquillo');
+});
+
+test('what is ticked in the filters of the agenda before it answered narrows it once it does', async ({
+  page,
+  t,
+  apiOf,
+}) => {
+  const { date } = await bookAppointment(await apiOf('receptionist'), farDay());
+  const letScriptsThrough = await openEarly(page, `/agenda?date=${date}`);
+  const filters = page.getByRole('button', { name: new RegExp(t('agenda.filters.title')) });
+  await filters.click();
+  const group = (name: 'locations' | 'status') =>
+    page.getByRole('group', { name: t(`agenda.filters.${name}`) }).getByRole('checkbox');
+  await group('locations').first().check();
+  await group('status').first().check();
+  await letScriptsThrough(filters);
+  await expect(page).toHaveURL(/locations=[^&]+&status=/);
+  await expect(page.getByRole('list', { name: t('agenda.filters.current') })).toBeVisible();
+  await expect(group('locations').first()).toBeChecked();
+  await expect(group('status').first()).toBeChecked();
+});
+
 test('a filter chosen before the page answered narrows the list once it does', async ({
   page,
   t,

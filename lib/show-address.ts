@@ -16,7 +16,7 @@ export function replaceAddress(href: string): void {
  * the browser's. The page already answers a moment before: whoever presses then would see the address
  * change and nothing else, so that what they asked for waits until it is followed.
  */
-function onceFollowed(change: () => void): void {
+export function onceFollowed(change: () => void): void {
   if (window.history.pushState !== History.prototype.pushState) change();
   else setTimeout(() => onceFollowed(change));
 }

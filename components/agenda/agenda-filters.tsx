@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEarlyTicks } from '@/components/form/use-early-typing';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Icon } from '@/components/ui/icon';
@@ -92,9 +93,13 @@ interface ChoicesProps<Id extends string> {
 }
 
 function Choices<Id extends string>({ legend, choices, chosen, onChange }: ChoicesProps<Id>) {
+  const watchEarly = useEarlyTicks(
+    choices.map(({ id }) => chosen.includes(id)),
+    (ticked) => onChange(() => choices.filter((_, index) => ticked[index]).map(({ id }) => id)),
+  );
   if (choices.length === 0) return null;
   return (
-    <fieldset className="grid gap-1">
+    <fieldset ref={watchEarly} className="grid gap-1">
       <legend className="mb-1 text-sm font-medium text-ink-muted">{legend}</legend>
       {choices.map(({ id, name }) => (
         <Checkbox

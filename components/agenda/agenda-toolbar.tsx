@@ -20,12 +20,21 @@ interface AgendaToolbarProps {
   };
   isToday: boolean;
   onGo: (href: string) => void;
+  /** One back or on, from wherever one is by then: several may come before the first is drawn. */
+  onStep: (by: -1 | 1) => void;
   /** The month to jump in, the filters, the doctor of the week. */
   children: ReactNode;
 }
 
 /** The way through the days: back, today, on; and how they are shown. */
-export function AgendaToolbar({ view, hrefs, isToday, onGo, children }: AgendaToolbarProps) {
+export function AgendaToolbar({
+  view,
+  hrefs,
+  isToday,
+  onGo,
+  onStep,
+  children,
+}: AgendaToolbarProps) {
   const t = useTranslations('agenda');
   const isWeek = view === 'week';
   return (
@@ -33,7 +42,7 @@ export function AgendaToolbar({ view, hrefs, isToday, onGo, children }: AgendaTo
       <div className="flex">
         <ViewLink
           href={hrefs.previous}
-          onGo={onGo}
+          onGo={() => onStep(-1)}
           data-shortcut="previous"
           aria-label={t(isWeek ? 'previousWeek' : 'previousDay')}
           title={t(isWeek ? 'previousWeek' : 'previousDay')}
@@ -55,7 +64,7 @@ export function AgendaToolbar({ view, hrefs, isToday, onGo, children }: AgendaTo
         </ViewLink>
         <ViewLink
           href={hrefs.next}
-          onGo={onGo}
+          onGo={() => onStep(1)}
           data-shortcut="next"
           aria-label={t(isWeek ? 'nextWeek' : 'nextDay')}
           title={t(isWeek ? 'nextWeek' : 'nextDay')}

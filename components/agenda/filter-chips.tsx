@@ -27,17 +27,19 @@ interface FilterChipsProps {
 export function FilterChips({ chips, clearHref, onClear, onNoneLeft }: FilterChipsProps) {
   const t = useTranslations('agenda.filters');
   const list = useRef<HTMLUListElement>(null);
-  const pressed = useRef<number>(undefined);
+  const pressed = useRef<{ id: string; index: number }>(undefined);
 
   /** Whoever goes through them with the keyboard stays among them. */
-  const keepFocus = useEffectEvent((left: number) => {
-    const index = pressed.current;
+  const keepFocus = useEffectEvent(() => {
+    if (pressed.current === undefined) return;
+    const { id, index } = pressed.current;
+    if (chips.some((chip) => chip.id === id)) return;
     pressed.current = undefined;
-    if (index === undefined || document.activeElement !== document.body) return;
-    if (left === 0) onNoneLeft();
-    else list.current?.children[Math.min(index, left - 1)]?.querySelector('a')?.focus();
+    if (document.activeElement !== document.body) return;
+    if (chips.length === 0) onNoneLeft();
+    else list.current?.children[Math.min(index, chips.length - 1)]?.querySelector('a')?.focus();
   });
-  useLayoutEffect(() => keepFocus(chips.length), [chips.length]);
+  useLayoutEffect(() => keepFocus());
 
   if (chips.length === 0) return null;
 
@@ -52,7 +54,7 @@ export function FilterChips({ chips, clearHref, onClear, onNoneLeft }: FilterChi
           <ViewLink
             href={href}
             onGo={() => {
-              pressed.current = index;
+              pressed.current = { id, index };
               remove();
             }}
             aria-label={t('remove', { name })}

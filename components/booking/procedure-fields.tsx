@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { TypedInput } from '@/components/form/typed-input';
 import { TypedSelect } from '@/components/form/typed-select';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import type { Directory } from '@/lib/agenda/directory';
 import type { BookingFieldsProps } from './booking-fields';
 
@@ -47,7 +47,7 @@ export function ProcedureFields({
       </Field>
       <Field label={t('fields.duration')} note={t('minutes')} error={errorOf('duration')}>
         {(control) => (
-          <Input
+          <TypedInput
             {...control}
             name="duration"
             type="number"
@@ -57,7 +57,7 @@ export function ProcedureFields({
             step={5}
             className="tabular"
             value={draft.duration}
-            onChange={({ target: { value } }) => {
+            onType={(value) => {
               saving.correct('duration');
               dispatch({ type: 'text', member: 'duration', value });
             }}

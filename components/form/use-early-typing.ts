@@ -9,6 +9,29 @@ type TextField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 interface Access<Part> {
   readonly read: (part: Part) => string;
   readonly write: (part: Part, entered: string) => void;
+  /** Whether it can still be entered there; where nothing is said, it can. */
+  readonly takes?: (part: Part, entered: string) => boolean;
+}
+
+interface Early {
+  readonly isDue: () => boolean;
+  readonly handOver: () => void;
+}
+
+let waiting: Early[] = [];
+
+/**
+ * After the effects of all the page: whoever watches a field listens by then. What is due is found out
+ * before anything is handed over, since what is chosen in one field may change what another shows.
+ */
+function handOverSoon(early: Early): void {
+  waiting.push(early);
+  if (waiting.length > 1) return;
+  queueMicrotask(() => {
+    const due = waiting.filter(({ isDue }) => isDue());
+    waiting = [];
+    for (const { handOver } of due) handOver();
+  });
 }
 
 /**
@@ -17,24 +40,28 @@ interface Access<Part> {
  * called before any other.
  */
 function useEarly<Part>(shown: string, access: Access<Part>, take: (entered: string) => void) {
-  const early = useRef<{ entered: string; shown: string; written: string }>(undefined);
+  const early = useRef<{ part: Part; entered: string; shown: string; written: string }>(undefined);
+  const isDue = useEffectEvent(() => {
+    if (early.current === undefined) return false;
+    const { part, entered, shown: before, written } = early.current;
+    // What was entered since the page began to answer came later, and stands.
+    return entered !== written && shown === before && access.read(part) === written;
+  });
   const handOver = useEffectEvent(() => {
     if (early.current === undefined) return;
-    const { entered, shown: before, written } = early.current;
-    // What was entered since the page began to answer came later, and stands.
-    if (entered === written || shown !== before) return;
+    const { part, entered } = early.current;
+    if (access.takes?.(part, entered) === false) return;
     // One after the other: the next field of the same form finds this one's in it.
     flushSync(() => take(entered));
   });
-  // After the effects of all the page: whoever watches the field listens by then.
-  useEffect(() => queueMicrotask(handOver), []);
+  useEffect(() => handOverSoon({ isDue, handOver }), []);
   return (part: Part | null) => {
     if (part === null || early.current !== undefined) return;
     const entered = access.read(part);
     // Until it is handed over nobody finds the field changed without having been told.
     access.write(part, shown);
     // A field of one line makes one of several: nobody entered that.
-    early.current = { entered, shown, written: access.read(part) };
+    early.current = { part, entered, shown, written: access.read(part) };
   };
 }
 
@@ -43,6 +70,8 @@ const TEXT: Access<TextField> = {
   write: (field, text) => {
     field.value = text;
   },
+  // What was chosen in another field may have taken the option away.
+  takes: (field, text) => !(field instanceof HTMLSelectElement) || hasOption(field, text),
 };
 
 /** What was typed or chosen in one field before the page answered, as `useEarly`. */

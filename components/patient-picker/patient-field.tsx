@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { useEarlyTyping } from '@/components/form/use-early-typing';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { CONTROL } from '@/components/ui/input';
@@ -27,6 +28,7 @@ export function PatientField({ today, recents, canCreate, error, onPick }: Patie
   const t = useTranslations('patientPicker');
   const input = useRef<HTMLInputElement>(null);
   const choice = usePatientChoice({ recents, onPick });
+  const watchEarly = useEarlyTyping(choice.typed, choice.type);
   const { id, patients, current, isShown, isSearch, isLooking, failed, settled, optionId } = choice;
   // Who it is for is what the caller says first, and what is looked for again after "change".
   useEffect(() => {
@@ -55,7 +57,10 @@ export function PatientField({ today, recents, canCreate, error, onPick }: Patie
           className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-muted"
         />
         <input
-          ref={input}
+          ref={(field) => {
+            watchEarly(field);
+            input.current = field;
+          }}
           id={id}
           name="patient"
           role="combobox"

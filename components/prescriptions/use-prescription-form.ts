@@ -1,11 +1,11 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useKeptDraft } from '@/components/emr/use-kept-draft';
 import { useFormGuard } from '@/components/form/use-form-guard';
 import { useSubmission } from '@/components/form/use-submission';
 import type { PatientVisit } from '@/lib/agenda/patient-visits';
-import { draftPlace } from '@/lib/emr/draft-memory';
-import { visitStillThere } from '@/lib/emr/visits-to-write-of';
+import type { DraftName } from '@/lib/emr/draft-memory';
 import { noteWriting } from '@/lib/emr/writings';
 import type { Medication } from '@/lib/prescriptions/medication';
 import {
@@ -16,13 +16,14 @@ import {
   newLine,
   type PrescriptionDraft,
   refusedPrescription,
+  saysOther,
   withMedications,
 } from '@/lib/prescriptions/prescription-draft';
 import { useCreatePrescription } from '@/lib/queries/prescriptions';
 
 interface PrescriptionFormOptions {
-  /** The draft's own name: the patient, the appointment that was named and what is repeated. */
-  place: string;
+  /** The draft's own: of the patient, the appointment that was named and what is repeated. */
+  name: DraftName;
   start: PrescriptionDraft;
   /** Of which something may be written. */
   visits: readonly PatientVisit[];
@@ -33,29 +34,14 @@ interface PrescriptionFormOptions {
   }) => void;
 }
 
-/** What was written is kept in this tab when its page is left, so that going elsewhere asks nothing. */
-const isKept = () => true;
-
 /** A prescription from what is typed to its being made, once. */
-export function usePrescriptionForm({
-  place: name,
-  start,
-  visits,
-  onMade,
-}: PrescriptionFormOptions) {
-  const [place] = useState(() => draftPlace<PrescriptionDraft>(`prescription ${name}`));
-  const [fresh] = useState(start);
-  const [found, setFound] = useState(() => {
-    const kept = place.read();
-    return kept && { ...kept, appointmentId: visitStillThere(visits, kept.appointmentId) };
-  });
-  const [draft, setDraft] = useState(found ?? fresh);
-  // Two fields may hand over in one go what was typed before the page answered.
-  const latest = useRef(draft);
+export function usePrescriptionForm({ name, start, visits, onMade }: PrescriptionFormOptions) {
+  const kept = useKeptDraft({ name, start, visits, isWritten: saysOther });
+  const { draft } = kept;
   const [errors, setErrors] = useState(NO_ERRORS);
   const submission = useSubmission(useCreatePrescription(), {
     onMade(made) {
-      place.forget();
+      kept.forget();
       noteWriting();
       onMade(made);
     },
@@ -65,13 +51,10 @@ export function usePrescriptionForm({
       setErrors(refusedPrescription(draft, fields));
     },
   });
-  useFormGuard(draft !== fresh, submission, isKept);
+  useFormGuard(false, submission);
 
   function write(next: Partial<PrescriptionDraft>): void {
-    const now = { ...latest.current, ...next };
-    latest.current = now;
-    setDraft(now);
-    place.keep(now);
+    kept.write(next);
     submission.clear();
   }
 
@@ -92,8 +75,7 @@ export function usePrescriptionForm({
     draft,
     errors,
     submission,
-    /** Something was found that had been written before. */
-    isRecovered: found !== undefined,
+    isRecovered: kept.isRecovered,
     write(next: Partial<Omit<PrescriptionDraft, 'medications'>>): void {
       setErrors((now) => ({ ...now, appointment: false, diagnosis: undefined, notes: undefined }));
       write(next);
@@ -105,7 +87,7 @@ export function usePrescriptionForm({
         return { ...now, medications };
       });
       writeLines(
-        latest.current.medications.map((line) => (line.id === id ? { ...line, ...changed } : line)),
+        kept.latest().medications.map((line) => (line.id === id ? { ...line, ...changed } : line)),
       );
     },
     /** Gives the id of the new line. */
@@ -124,11 +106,8 @@ export function usePrescriptionForm({
     moveLine: (id: number, by: -1 | 1) => writeLines(movedLine(lines, id, by)),
     bring: (medications: readonly Medication[]) => writeLines(withMedications(lines, medications)),
     discard(): void {
-      place.forget();
-      setFound(undefined);
+      kept.discard();
       setErrors(NO_ERRORS);
-      latest.current = fresh;
-      setDraft(fresh);
     },
     submit,
   };

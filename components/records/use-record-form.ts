@@ -1,11 +1,11 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useKeptDraft } from '@/components/emr/use-kept-draft';
 import { useFormGuard } from '@/components/form/use-form-guard';
 import { useSubmission } from '@/components/form/use-submission';
 import type { PatientVisit } from '@/lib/agenda/patient-visits';
-import { draftPlace } from '@/lib/emr/draft-memory';
-import { visitStillThere } from '@/lib/emr/visits-to-write-of';
+import type { DraftName } from '@/lib/emr/draft-memory';
 import { noteWriting } from '@/lib/emr/writings';
 import { useCreateRecord } from '@/lib/queries/records';
 import {
@@ -13,6 +13,7 @@ import {
   type Entry,
   type EntryError,
   FIRST_ENTRY,
+  isBlankEntry,
   refusedEntries,
 } from '@/lib/records/entries';
 import type { MedicalRecord } from '@/lib/records/medical-record';
@@ -44,8 +45,8 @@ interface Wrong {
 const NOTHING_WRONG: Wrong = { fields: {}, entries: new Map() };
 
 interface RecordFormOptions {
-  /** The draft's own name: the patient and the appointment that was named. */
-  place: string;
+  /** The draft's own: of the patient and the appointment that was named. */
+  name: DraftName;
   /** Undefined where the service lists none. */
   templates: readonly Template[] | undefined;
   start: Pick<WrittenRecord, 'appointmentId' | 'templateId'>;
@@ -57,25 +58,21 @@ interface RecordFormOptions {
   onOutdated: () => void;
 }
 
-/** What was written is kept in this tab when its page is left, so that going elsewhere asks nothing. */
-const isKept = () => true;
-
 /** A record from what is typed to its being saved, once and for good. */
 export function useRecordForm(options: RecordFormOptions) {
-  const { templates, start, timezone, onMade, onOutdated } = options;
-  const [place] = useState(() => draftPlace<WrittenRecord>(`record ${options.place}`));
-  const [fresh] = useState(() => ({ ...start, drafts: {}, entries: [FIRST_ENTRY] }));
-  const [found, setFound] = useState(() => {
-    const kept = place.read();
-    return kept && { ...kept, appointmentId: visitStillThere(options.visits, kept.appointmentId) };
+  const { name, templates, start, visits, timezone, onMade, onOutdated } = options;
+  const kept = useKeptDraft<WrittenRecord>({
+    name,
+    visits,
+    start: { ...start, drafts: {}, entries: [FIRST_ENTRY] },
+    isWritten: ({ drafts, entries }) =>
+      Object.values(drafts).some((one) => !isBlank(one)) || !entries.every(isBlankEntry),
   });
-  const [written, setWritten] = useState<WrittenRecord>(found ?? fresh);
-  // Two fields may hand over in one go what was typed before the page answered.
-  const latest = useRef(written);
+  const written = kept.draft;
   const [wrong, setWrong] = useState(NOTHING_WRONG);
   const submission = useSubmission(useCreateRecord(), {
     onMade(record) {
-      place.forget();
+      kept.forget();
       noteWriting();
       onMade(record);
     },
@@ -86,7 +83,7 @@ export function useRecordForm(options: RecordFormOptions) {
       setWrong({
         appointment: isAbout('appointmentId'),
         template: isAbout('templateId'),
-        ...refusedEntries(latest.current.entries, refusedFields(fields)),
+        ...refusedEntries(kept.latest().entries, refusedFields(fields)),
       });
       if (fields.length > 0) onOutdated();
     },
@@ -94,16 +91,10 @@ export function useRecordForm(options: RecordFormOptions) {
   const { appointmentId, templateId, entries } = written;
   const template = templates?.find(({ id }) => id === templateId);
   const draft = written.drafts[templateId] ?? {};
-  const isChanged = (now: WrittenRecord) =>
-    Object.values(now.drafts).some((one) => !isBlank(one)) || now.entries !== fresh.entries;
-  useFormGuard(isChanged(written), submission, isKept);
+  useFormGuard(false, submission);
 
   function write(next: Partial<WrittenRecord>): void {
-    const now = { ...latest.current, ...next };
-    latest.current = now;
-    setWritten(now);
-    if (isChanged(now)) place.keep(now);
-    else place.forget();
+    kept.write(next);
     submission.clear();
   }
 
@@ -133,8 +124,7 @@ export function useRecordForm(options: RecordFormOptions) {
     draft,
     wrong,
     submission,
-    /** Something was found that had been written before. */
-    isRecovered: found !== undefined,
+    isRecovered: kept.isRecovered,
     chooseAppointment(id: string): void {
       setWrong((now) => ({ ...now, appointment: false }));
       write({ appointmentId: id });
@@ -145,13 +135,13 @@ export function useRecordForm(options: RecordFormOptions) {
     },
     type(key: string, value: DraftValue | ((now: DraftValue | undefined) => DraftValue)): void {
       setWrong((now) => ({ ...now, fields: { ...now.fields, [key]: undefined } }));
-      const { drafts } = latest.current;
+      const { drafts } = kept.latest();
       const before = drafts[templateId];
       const typed = typeof value === 'function' ? value(before?.[key]) : value;
       write({ drafts: { ...drafts, [templateId]: { ...before, [key]: typed } } });
     },
     changeEntries(change: (now: readonly Entry[]) => readonly Entry[]): void {
-      const { entries: before } = latest.current;
+      const { entries: before } = kept.latest();
       const next = change(before);
       const isLeft = (id: number) => next.some((one) => one.id === id && before.includes(one));
       // What is wrong with a line stays until it is changed; what is there twice may be another's to mend.
@@ -160,11 +150,8 @@ export function useRecordForm(options: RecordFormOptions) {
       write({ entries: next });
     },
     discard(): void {
-      place.forget();
-      setFound(undefined);
+      kept.discard();
       setWrong(NOTHING_WRONG);
-      latest.current = fresh;
-      setWritten(fresh);
     },
     submit,
   };

@@ -2,7 +2,14 @@
  * What was being written when its page was left, for whoever comes back: in this tab, until the page is
  * loaded anew (as at sign-out), and nowhere else. Health data is not for a browser's storage.
  */
-const drafts = new Map<string, unknown>();
+const drafts = new Map<string, { readonly draft: unknown; readonly patient: string }>();
+
+export interface DraftName {
+  /** What is written, of whom and of which visit. */
+  readonly id: string;
+  /** The patient's name, to say whose draft it is. */
+  readonly patient: string;
+}
 
 export interface DraftPlace<Draft> {
   readonly read: () => Draft | undefined;
@@ -11,22 +18,23 @@ export interface DraftPlace<Draft> {
 }
 
 /** The place of one draft. Whoever keeps it is the only one to read it, so that its kind is known. */
-export function draftPlace<Draft>(name: string): DraftPlace<Draft> {
+export function draftPlace<Draft>({ id, patient }: DraftName): DraftPlace<Draft> {
   return {
-    read: () => drafts.get(name) as Draft | undefined,
+    read: () => drafts.get(id)?.draft as Draft | undefined,
     keep: (draft) => {
-      drafts.set(name, draft);
+      drafts.set(id, { draft, patient });
       window.addEventListener('beforeunload', guardTab);
     },
     forget: () => {
-      drafts.delete(name);
+      drafts.delete(id);
       if (drafts.size === 0) window.removeEventListener('beforeunload', guardTab);
     },
   };
 }
 
-export function areDraftsKept(): boolean {
-  return drafts.size > 0;
+/** The names of those of whom something is kept, each once. */
+export function patientsOfDrafts(): string[] {
+  return [...new Set([...drafts.values()].map(({ patient }) => patient))];
 }
 
 /** At sign-out. In this tab the person has been asked; in others it ends as the session does. */

@@ -7,6 +7,7 @@ import {
   newLine,
   type PrescriptionDraft,
   refusedPrescription,
+  saysOther,
   withMedications,
 } from './prescription-draft';
 
@@ -36,6 +37,17 @@ test('what was typed is sent without blanks around it, and without the lines lef
     medications: [amoxicillin],
     diagnosis: 'K047',
   });
+});
+
+test('whose visit it is, blanks and empty lines are nothing that was written', () => {
+  const start = draft();
+  const [first = newLine([])] = start.medications;
+  expect(
+    saysOther({ ...start, appointmentId: 'app-2', medications: [first, newLine([first])] }, start),
+  ).toBe(false);
+  expect(saysOther({ ...start, notes: ' ' }, start)).toBe(false);
+  expect(saysOther({ ...start, notes: 'x' }, start)).toBe(true);
+  expect(saysOther({ ...start, medications: [newLine([first])] }, start)).toBe(true);
 });
 
 test('everything that is wrong is said at once, at its line', () => {

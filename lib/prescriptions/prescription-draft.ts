@@ -62,6 +62,16 @@ export function isBlankLine(line: Medication): boolean {
   return MEDICATION_FIELDS.every((field) => line[field].trim() === '');
 }
 
+/** Something is written in one that is not in the other: whose visit it is, and empty lines, are not written. */
+export function saysOther(one: PrescriptionDraft, other: PrescriptionDraft): boolean {
+  return JSON.stringify(saidIn(one)) !== JSON.stringify(saidIn(other));
+}
+
+function saidIn({ medications, diagnosis, notes }: PrescriptionDraft) {
+  const lines = medications.map(plainMedication).filter((line) => !isBlankLine(line));
+  return { lines, diagnosis: diagnosis.trim(), notes: notes.trim() };
+}
+
 /** The lines with these behind them, in the place of those that are empty. */
 export function withMedications(
   lines: readonly MedicationDraft[],

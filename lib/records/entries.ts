@@ -25,6 +25,11 @@ export type EntryError =
 
 export const FIRST_ENTRY: Entry = { id: 1, key: '', kind: 'text', value: '' };
 
+/** Nothing was written in it. */
+export function isBlankEntry({ key, value }: Entry): boolean {
+  return key.trim() === '' && value.trim() === '';
+}
+
 /** Control characters and blanks around it are the only things a key cannot have. */
 const KEY = /^[^\p{C}\s](?:[^\p{C}]*[^\p{C}\s])?$/u;
 
@@ -36,10 +41,11 @@ export function checkEntries(
   | { readonly fields?: undefined; readonly errors: ReadonlyMap<number, EntryError> } {
   const errors = new Map<number, EntryError>();
   const fields = new Map<string, unknown>();
-  for (const { id, key, kind, value } of entries) {
-    const name = key.trim();
-    const text = value.trim();
-    if (name === '' && text === '') continue;
+  for (const entry of entries) {
+    if (isBlankEntry(entry)) continue;
+    const { id, kind } = entry;
+    const name = entry.key.trim();
+    const text = entry.value.trim();
     const read = readValue(kind, text);
     if (!KEY.test(name) || name.length > limits.key) errors.set(id, 'key');
     else if (fields.has(name)) errors.set(id, 'twice');
@@ -58,8 +64,10 @@ export function refusedEntries(
   const errors = new Map<number, EntryError>();
   for (const { id, key } of entries) {
     const name = key.trim();
-    // Also of one of a list: `antecedentes.2`.
-    const about = [...fields].filter(([path]) => path === name || path.startsWith(`${name}.`));
+    // Also of one of a list: `antecedentes.2`. A key may have dots of its own.
+    const isOfList = (path: string) =>
+      path.startsWith(`${name}.`) && /^\d+$/.test(path.slice(name.length + 1));
+    const about = [...fields].filter(([path]) => path === name || isOfList(path));
     if (name === '' || about.length === 0) continue;
     errors.set(id, about.some(([, error]) => error === 'unknown') ? 'unknown' : 'refused');
     for (const [path] of about) fields.delete(path);
@@ -76,7 +84,8 @@ function readValue(
   if (text === '') return { error: 'required' };
   if (kind === 'boolean') return { value: text === YES };
   if (kind === 'number') {
-    const number = readTypedNumber(text);
+    // Lines of a text or a list that became a number: run together they would be another one.
+    const number = text.includes('\n') ? 'number' : readTypedNumber(text);
     if (typeof number === 'object') return { error: 'ambiguous' };
     return typeof number === 'string' ? { error: number } : { value: number };
   }

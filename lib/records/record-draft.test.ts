@@ -164,6 +164,11 @@ describe('what was typed for a template', () => {
       entries: new Map([[3, 'refused']]),
       fields: { signo: 'missing' },
     });
+    // A key with a dot of its own is another line's.
+    const dotted = refusedEntries([line(4, 'pa'), line(5, 'pa.sistolica')], {
+      'pa.sistolica': 'unknown',
+    });
+    expect(dotted).toEqual({ entries: new Map([[5, 'unknown']]), fields: {} });
   });
 });
 
@@ -235,6 +240,8 @@ test('fields without a template are checked by what they say they are', () => {
       entry(5, 'c', 'x', 'number'),
       entry(6, '__proto__', 'x'),
       entry(7, 'd', '3,250', 'number'),
+      // Of a text that became a number: two are not one.
+      entry(8, 'e', '120\n80', 'number'),
     ]).errors,
   ).toEqual(
     new Map([
@@ -243,6 +250,7 @@ test('fields without a template are checked by what they say they are', () => {
       [4, 'required'],
       [5, 'number'],
       [7, 'ambiguous'],
+      [8, 'number'],
     ]),
   );
 });

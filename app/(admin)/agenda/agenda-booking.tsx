@@ -8,7 +8,8 @@ import { EverybodysDay } from './everybodys-day';
 import { isBookingAt } from './search-params';
 import type { useAgendaView } from './use-agenda-view';
 
-interface AgendaBookingProps extends ReturnType<typeof useAgendaView> {
+interface AgendaBookingProps
+  extends Pick<ReturnType<typeof useAgendaView>, 'view' | 'hrefOf' | 'go' | 'replace'> {
   now: ClinicMoment;
   timezone: string;
   directory: Directory | undefined;

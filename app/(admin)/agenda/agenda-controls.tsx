@@ -59,6 +59,7 @@ export function AgendaControls({
       view={view.view}
       isToday={view.date === today}
       onGo={onGo}
+      onStep={(by) => onChange((there) => ({ date: addDays(there.date, by * step) }))}
       hrefs={{
         previous: hrefOf({ date: addDays(view.date, -step) }),
         next: hrefOf({ date: addDays(view.date, step) }),

@@ -47,8 +47,7 @@ export function AgendaScreen({
   problem,
 }: AgendaScreenProps) {
   const now = useClinicMoment(serverNow, timezone);
-  const address = useAgendaView(today);
-  const { view, hrefOf, go, change: changeView, replace } = address;
+  const { view, hrefOf, go, change: changeView, replace } = useAgendaView(today);
   const directory = useQuery(agendaQueries.directory());
   const range = rangeOf(view, directory.data);
   const list = useQuery(agendaQueries.range(range));
@@ -151,7 +150,10 @@ export function AgendaScreen({
         )}
         {mayBook && (
           <AgendaBooking
-            {...address}
+            view={view}
+            hrefOf={hrefOf}
+            go={go}
+            replace={replace}
             now={now}
             timezone={timezone}
             directory={directory.data}

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useCallback } from 'react';
 import { mayGoTo } from '@/lib/leave-guard';
-import { pushAddress, replaceAddress } from '@/lib/show-address';
+import { onceFollowed, pushAddress, replaceAddress } from '@/lib/show-address';
 import { type AgendaView, agendaHref, parseAgendaView } from './search-params';
 
 export type ChangesOf = (there: AgendaView) => Partial<AgendaView>;
@@ -24,13 +24,17 @@ export function useAgendaView(today: string) {
     return href === location.pathname + location.search ? undefined : href;
   }
   function change(changesOf: ChangesOf): void {
-    const href = another(changesOf);
-    if (href !== undefined) go(href);
+    onceFollowed(() => {
+      const href = another(changesOf);
+      if (href !== undefined) go(href);
+    });
   }
   /** For what Back should not undo, such as the date of a booking that is being chosen. */
   function replace(changesOf: ChangesOf): void {
-    const href = another(changesOf);
-    if (href !== undefined) replaceAddress(href);
+    onceFollowed(() => {
+      const href = another(changesOf);
+      if (href !== undefined) replaceAddress(href);
+    });
   }
   return { view, hrefOf, go, change, replace };
 }

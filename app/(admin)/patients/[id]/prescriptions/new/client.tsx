@@ -4,20 +4,21 @@ import { useRouter } from 'next/navigation';
 import type { ComponentProps } from 'react';
 import { PrescriptionForm } from '@/components/prescriptions/prescription-form';
 import { usePrescriptionForm } from '@/components/prescriptions/use-prescription-form';
+import type { DraftName } from '@/lib/emr/draft-memory';
 import type { PrescriptionDraft } from '@/lib/prescriptions/prescription-draft';
 import { prescriptionHref } from '@/lib/prescriptions/prescription-view';
 
 interface NewPrescriptionScreenProps extends Omit<ComponentProps<typeof PrescriptionForm>, 'form'> {
   /** Where what was typed is kept while this page is left. */
-  place: string;
+  draftName: DraftName;
   start: PrescriptionDraft;
 }
 
 /** A prescription that was made is what is printed next. */
-export function NewPrescriptionScreen({ place, start, ...form }: NewPrescriptionScreenProps) {
+export function NewPrescriptionScreen({ draftName, start, ...form }: NewPrescriptionScreenProps) {
   const router = useRouter();
   const state = usePrescriptionForm({
-    place,
+    name: draftName,
     start,
     visits: form.visits,
     onMade: (made) => router.replace(prescriptionHref(made)),

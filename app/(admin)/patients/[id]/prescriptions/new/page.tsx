@@ -20,6 +20,7 @@ import { PRESCRIPTIONS_PAGE } from '@/lib/prescriptions/prescription-view';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { readAllergies } from '@/lib/records/read-allergies.server';
 import { clinicToday } from '@/lib/rules/clinic-time';
+import { fullName } from '@/lib/rules/full-name';
 import { recordParts } from '@/lib/rules/record-parts';
 import { PatientFrame } from '../../patient-frame';
 import { NewPrescriptionScreen } from './client';
@@ -89,7 +90,10 @@ export default async function NewPrescriptionPage(props: NewPrescriptionPageProp
         <NewPrescriptionScreen
           key={`${named} ${repeated}`}
           patientId={id}
-          place={`${id} ${named ?? ''} ${repeated ?? ''}`}
+          draftName={{
+            id: `prescription ${id} ${named ?? ''} ${repeated ?? ''}`,
+            patient: fullName(patient.data),
+          }}
           start={{
             appointmentId: visitToBeginWith(visits.data, named, today),
             medications: again ? withMedications([], again.medications) : [newLine([])],

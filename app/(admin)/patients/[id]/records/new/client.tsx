@@ -12,6 +12,7 @@ import { News } from '@/components/ui/news';
 import { PrintButton } from '@/components/ui/print-button';
 import { useToast } from '@/components/ui/toast';
 import type { PatientVisit } from '@/lib/agenda/patient-visits';
+import type { DraftName } from '@/lib/emr/draft-memory';
 import type { MedicalRecord } from '@/lib/records/medical-record';
 import { recordsHref } from '@/lib/records/record-view';
 import type { Template } from '@/lib/records/template';
@@ -19,7 +20,8 @@ import { formatInstant } from '@/lib/rules/clinic-time';
 
 interface NewRecordScreenProps {
   patientId: string;
-  place: string;
+  /** Where what was typed is kept while this page is left. */
+  draftName: DraftName;
   start: { readonly appointmentId: string; readonly templateId: string };
   templates: readonly Template[] | undefined;
   visits: readonly PatientVisit[];
@@ -34,7 +36,7 @@ interface NewRecordScreenProps {
 }
 
 export function NewRecordScreen(props: NewRecordScreenProps) {
-  const { patientId, place, start, templates, visits, timezone, canList, isAddedTo, author } =
+  const { patientId, draftName, start, templates, visits, timezone, canList, isAddedTo, author } =
     props;
   const t = useTranslations('records');
   const emr = useTranslations('emr.visit');
@@ -43,7 +45,7 @@ export function NewRecordScreen(props: NewRecordScreenProps) {
   const toast = useToast();
   const [made, setMade] = useState<Omit<MedicalRecord, 'addenda'>>();
   const form = useRecordForm({
-    place,
+    name: draftName,
     templates,
     start,
     visits,

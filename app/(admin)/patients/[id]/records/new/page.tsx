@@ -16,6 +16,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { readTemplates } from '@/lib/records/read-templates.server';
 import { clinicToday } from '@/lib/rules/clinic-time';
+import { fullName } from '@/lib/rules/full-name';
 import { recordParts } from '@/lib/rules/record-parts';
 import { PatientFrame } from '../../patient-frame';
 import { NewRecordScreen } from './client';
@@ -69,7 +70,7 @@ export default async function NewRecordPage({ params, searchParams }: NewRecordP
         <NewRecordScreen
           key={named}
           patientId={id}
-          place={`${id} ${named ?? ''}`}
+          draftName={{ id: `record ${id} ${named ?? ''}`, patient: fullName(patient.data) }}
           start={{
             appointmentId: visitToBeginWith(visits.data, named, today),
             templateId: template?.id ?? '',
