@@ -112,6 +112,25 @@ test('what one field of a booking brings to another gives way to what was chosen
   await expect(entered('location')).toHaveValue('loc-teusaquillo');
 });
 
+test('who writes in a booking before it answered is not taken to another field', async ({
+  page,
+  t,
+  apiOf,
+}) => {
+  const api = await apiOf('receptionist');
+  const { date, from } = await openingOf(api, 'doc-nanez', 40);
+  const { id } = await makePatient(api);
+  const query = new URLSearchParams({ date, book: timeOf(from), with: 'doc-nanez', for: id });
+  const letScriptsThrough = await openEarly(page, `/agenda?${query}`);
+  const booking = bookingPanel(page, t, 'es-CO');
+  await booking.field('notes').pressSequentially('Pa');
+  await letScriptsThrough(booking.submit);
+  await expect(booking.field('notes')).toBeFocused();
+  await page.keyboard.type('ciente');
+  await expect(booking.field('notes')).toHaveValue('Paciente');
+  await expect(booking.field('procedure')).toHaveValue('');
+});
+
 test('what is ticked in the filters of the agenda before it answered narrows it once it does', async ({
   page,
   t,

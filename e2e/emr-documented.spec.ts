@@ -55,7 +55,7 @@ test('a record is written by the keys of its template, and a prescription as eve
   const kind = page.getByRole('combobox', { name: t('records.form.entries.kind') }).nth(2);
   // A slip of the kind does not cost the lines that were typed.
   await value.nth(2).fill('una\ndos');
-  for (const other of ['number', 'list'] as const) await kind.selectOption(other);
+  for (const other of ['number', 'boolean', 'list'] as const) await kind.selectOption(other);
   await expect(value.nth(2)).toHaveValue('una\ndos');
   await kind.selectOption('number');
   await value.nth(2).fill('3,250');

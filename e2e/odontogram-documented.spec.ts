@@ -26,7 +26,7 @@ const patients: string[] = [];
 let labelOf: (id: string) => string;
 
 test.beforeAll(async ({ ownStack }) => {
-  for (let count = 0; count < 4; count += 1) {
+  for (let count = 0; count < 5; count += 1) {
     patients.push(
       await chartedPatient(ownStack, [
         { toothFdi: 11, surface: 'mesial', catalogFindingId: 'resina' },
@@ -113,6 +113,24 @@ test('the mode is changed, and the chart that is answered is known whole', async
   await expect(crowns(page).first()).toBeVisible();
   await saysOf(page, 11).toContain(labelOf('resina'));
   await saysOf(page, 55).toContain(t('odontogram.cell.none'));
+});
+
+test('a dentition that findings stand in the way of is said to be, and nothing that cannot be done is advised', async ({
+  page,
+  t,
+  watched,
+}) => {
+  watched.allow(/status of 409/);
+  await openUnread(page);
+  await page.getByLabel(t('odontogram.dentition.label')).selectOption('child');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('odontogram.dentition.change') }).click();
+  const blocked = t('odontogram.dentition.blocked', { count: 1 });
+  await expect(dialog.getByText(blocked)).toBeVisible();
+  await expect(dialog.getByText(t('odontogram.dentition.notKnown'))).toHaveCount(0);
+  await expect(dialog.getByText(t('odontogram.dentition.blockedRemove'))).toHaveCount(0);
+  await dialog.getByRole('button', { name: t('common.cancel') }).click();
+  await expect(page.getByRole('alert').filter({ hasText: `${blocked}: 11.` })).toBeVisible();
 });
 
 test('several are registered one by one; what was made before one is refused is said', async ({

@@ -45,6 +45,34 @@ test('a finding in hand is put on no tooth before one went to it', async ({
   await expect.poll(() => placesAtService(stack, id)).toEqual(['15 occlusal caries']);
 });
 
+test('a key charts the tooth that has the focus, whatever brought it there', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
+  await signInAs('dentist');
+  const id = await openCharted(page, stack, [{ ...caries, toothFdi: 22 }]);
+  await takeInHand(page, 'resina');
+  await pressZone(page, 14, 'mesial');
+  await expect.poll(() => placesAtService(stack, id)).toContain('14 mesial resina');
+  // As a screen reader or a voice puts it.
+  await cellOf(page, 35).focus();
+  await page.keyboard.press('o');
+  await expect.poll(() => placesAtService(stack, id)).toContain('35 occlusal resina');
+  await cellOf(page, 26).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(cellOf(page, 27)).toBeFocused();
+  await page.keyboard.press('o');
+  await expect
+    .poll(() => placesAtService(stack, id))
+    .toEqual([
+      '14 mesial resina',
+      '22 occlusal caries',
+      '27 occlusal resina',
+      '35 occlusal resina',
+    ]);
+});
+
 test('a pick in the list replaces nothing on the tooth that is still chosen: it is in hand then', async ({
   page,
   stack,

@@ -90,8 +90,10 @@ export function BookingPanel({
     return () => tellPlace(undefined);
   }, [doctorId, date, time, duration]);
   const begin = useEffectEvent(() => {
-    // The search for a patient takes the focus by itself, where there is one.
-    if (draft.patientId !== '') focusOn('procedure');
+    // The search for a patient takes the focus by itself, where there is one. Who began to type before
+    // the page answered is not taken away from there.
+    const isBegun = form.current?.contains(document.activeElement);
+    if (draft.patientId !== '' && !isBegun) focusOn('procedure');
   });
   useEffect(() => begin(), []);
 

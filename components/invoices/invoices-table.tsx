@@ -32,8 +32,11 @@ export function InvoicesTable({ invoices, stale, isOfOne = false }: InvoicesTabl
   // Nothing is owed on a draft yet.
   const restOf = ({ status, due, paid }: ListedInvoice) =>
     amount(hasDue ? (status === 'draft' ? undefined : due) : paid);
-  const dateOf = ({ createdAt }: ListedInvoice) =>
-    createdAt && formatInstant(createdAt, locale, zone);
+  const dateOf = ({ createdAt, firstPaidAt }: ListedInvoice) => {
+    if (createdAt !== undefined) return formatInstant(createdAt, locale, zone);
+    if (firstPaidAt === undefined) return undefined;
+    return t('known.firstPaid', { at: formatInstant(firstPaidAt, locale, zone) });
+  };
   const statusOf = ({ status }: ListedInvoice): ReactNode => {
     if (status === undefined) return undefined;
     const { word, tone } = words.status(status);

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { problemMessage } from '@/components/form/problem-message';
 import type { Catalog } from '@/lib/odontogram/chart-data';
+import { blockingPlaces } from '@/lib/odontogram/charting/dentition-preview';
 import type { Clash } from '@/lib/odontogram/edit/clashes';
 import type { Edit } from '@/lib/odontogram/edit/edit';
 import type { EditorNews } from '@/lib/odontogram/edit/editor-state';
@@ -56,6 +57,14 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
       : t('deed.registerMany', { label, count: more.length + 1 });
   }
 
+  function reasonOf(problem: ClinicProblem): string {
+    const why = ruleOf(problem);
+    if (why !== undefined) return t(`rule.${why}`);
+    const inTheWay = blockingPlaces(problem.details);
+    if (inTheWay.length === 0) return errors(problemMessage(problem));
+    return `${dentition('blocked', { count: inTheWay.length })}: ${inTheWay.join(', ')}.`;
+  }
+
   const modeWord = (mode: string) => (isDentitionMode(mode) ? dentition(mode) : mode);
 
   /** What somebody else made of a place. */
@@ -82,8 +91,7 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
         ].join(' ');
       }
       case 'refused': {
-        const why = ruleOf(news.problem);
-        const reason = why === undefined ? errors(problemMessage(news.problem)) : t(`rule.${why}`);
+        const reason = reasonOf(news.problem);
         const isUnknown = news.problem.code === 'OUTCOME_UNKNOWN';
         const about = { edit: deedWords(news.edit) };
         const said = isUnknown ? t('unknown', about) : `${t('refused', about)} ${reason}`;

@@ -272,6 +272,7 @@ export function Workspace(props: WorkspaceProps) {
             views={views}
             staffName={staff.name}
             canEdit={canEdit}
+            canRemove={rights.remove}
             asked={work.asked}
             charting={charting}
             submit={work.submit}

@@ -73,8 +73,8 @@ export function EntriesEditor({ entries, errors, onChange }: EntriesEditorProps)
                   onChoose={(value) =>
                     change(entry.id, {
                       kind: KINDS.find((kind) => kind === value) ?? 'text',
-                      // A choice between two is nothing that was typed, and what was typed is none.
-                      ...([value, entry.kind].includes('boolean') && { value: '' }),
+                      // A choice between two is nothing that was typed; what was typed waits for its kind.
+                      ...(isChosen(entry) && { value: '' }),
                     })
                   }
                 >
@@ -114,6 +114,10 @@ export function EntriesEditor({ entries, errors, onChange }: EntriesEditorProps)
   }
 }
 
+function isChosen({ kind, value }: Entry): boolean {
+  return kind === 'boolean' && (value === YES || value === NO);
+}
+
 interface EntryValueProps {
   entry: Entry;
   error: string | undefined;
@@ -132,7 +136,12 @@ function EntryValue({ entry, error, onChange }: EntryValueProps) {
       {(control) => {
         if (entry.kind === 'boolean') {
           return (
-            <TypedSelect {...control} name={name} value={entry.value} onChoose={onChange}>
+            <TypedSelect
+              {...control}
+              name={name}
+              value={isChosen(entry) ? entry.value : ''}
+              onChoose={onChange}
+            >
               <option value="">{t('choose')}</option>
               <option value={YES}>{t('yes')}</option>
               <option value={NO}>{t('no')}</option>

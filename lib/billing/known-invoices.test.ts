@@ -24,7 +24,7 @@ test('what was made here and what was paid is one list, each once, newest first'
   expect(pageOfKnown(made, payments, FIRST)).toEqual({
     data: [
       { ...made[0], paid: 0 },
-      { id: 'elsewhere', createdAt: '2026-11-19T11:00:00Z', paid: 10_000 },
+      { id: 'elsewhere', firstPaidAt: '2026-11-19T11:00:00Z', paid: 10_000 },
       { ...made[1], paid: 25_000 },
     ],
     total: 3,
@@ -49,7 +49,7 @@ test('instants are compared, in whatever zone they are written', () => {
   ];
   expect(pageOfKnown([], payments, FIRST).data).toMatchObject([
     { id: 'late' },
-    { id: 'early', createdAt: '2026-11-21T21:30:00-05:00' },
+    { id: 'early', firstPaidAt: '2026-11-21T21:30:00-05:00' },
   ]);
 });
 

@@ -35,16 +35,13 @@ export function pageOfKnown(
   for (const { invoiceId, amount, status, paidAt, createdAt } of payments ?? []) {
     const before = invoices.get(invoiceId);
     const received = status === 'completed' ? amount : 0;
-    const when = paidAt ?? createdAt;
+    const isDated = before?.createdAt !== undefined;
+    const firstPaidAt = isDated ? undefined : earlier(before?.firstPaidAt, paidAt ?? createdAt);
     invoices.set(invoiceId, {
       id: invoiceId,
       ...(asked.patientId !== undefined && { patientId: asked.patientId }),
-      // Of an invoice somebody else made, its first payment is the earliest that is known.
-      ...(when !== undefined && { createdAt: when }),
       ...before,
-      ...(isMade(before) || when === undefined
-        ? {}
-        : { createdAt: earlier(before?.createdAt, when) }),
+      ...(firstPaidAt !== undefined && { firstPaidAt }),
       paid: (before?.paid ?? 0) + received,
     });
   }
@@ -53,15 +50,13 @@ export function pageOfKnown(
   return { data: all.slice(from, from + asked.limit), total: all.length };
 }
 
-function isMade(invoice: ListedInvoice | undefined): boolean {
-  return invoice?.total !== undefined;
-}
-
 /** A service may write its instants in any zone: they are compared as instants, not as text. */
-function instantOf({ createdAt }: ListedInvoice): number {
-  return createdAt === undefined ? 0 : Date.parse(createdAt);
+function instantOf({ createdAt, firstPaidAt }: ListedInvoice): number {
+  const at = createdAt ?? firstPaidAt;
+  return at === undefined ? 0 : Date.parse(at);
 }
 
-function earlier(one: string | undefined, other: string): string {
-  return one !== undefined && Date.parse(one) < Date.parse(other) ? one : other;
+function earlier(one: string | undefined, other: string | undefined): string | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return Date.parse(one) < Date.parse(other) ? one : other;
 }

@@ -1,6 +1,6 @@
 import { recordLimits as limits } from '@/lib/contract/record-limits';
 import { wrongNotes } from '@/lib/rules/notes';
-import { type RecordErrors, YES } from './record-draft';
+import { NO, type RecordErrors, YES } from './record-draft';
 import { readTypedNumber } from './typed-number';
 
 /** A field of a record whose template nobody can read: what it is kept under, and its value. */
@@ -82,7 +82,9 @@ function readValue(
   | { readonly value: string | number | boolean | readonly string[] }
   | { readonly error: EntryError } {
   if (text === '') return { error: 'required' };
-  if (kind === 'boolean') return { value: text === YES };
+  if (kind === 'boolean') {
+    return text === YES || text === NO ? { value: text === YES } : { error: 'required' };
+  }
   if (kind === 'number') {
     // Lines of a text or a list that became a number: run together they would be another one.
     const number = text.includes('\n') ? 'number' : readTypedNumber(text);

@@ -240,6 +240,7 @@ test('fields without a template are checked by what they say they are', () => {
       entry(5, 'c', 'x', 'number'),
       entry(6, '__proto__', 'x'),
       entry(7, 'd', '3,250', 'number'),
+      entry(9, 'f', 'sí', 'boolean'),
       // Of a text that became a number: two are not one.
       entry(8, 'e', '120\n80', 'number'),
     ]).errors,
@@ -250,6 +251,7 @@ test('fields without a template are checked by what they say they are', () => {
       [4, 'required'],
       [5, 'number'],
       [7, 'ambiguous'],
+      [9, 'required'],
       [8, 'number'],
     ]),
   );

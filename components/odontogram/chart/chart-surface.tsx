@@ -7,6 +7,7 @@ import type { Charting, Deed } from '@/lib/odontogram/charting/charting';
 import { surfacesText } from '@/lib/odontogram/charting/selection';
 import type { Place } from '@/lib/odontogram/place';
 import { SURFACES, type SurfaceId } from '@/lib/odontogram/tooth-view';
+import { useStable } from '../use-stable';
 import { useSurfaceWord } from '../use-surface-word';
 import { Chart } from './chart';
 import { useCellWords } from './use-cell-words';
@@ -38,16 +39,16 @@ export function ChartSurface(props: ChartSurfaceProps) {
   const surfaceWord = useSurfaceWord(catalog.surfaces);
   const { cursor, selection, armed } = charting;
   const follows = useRef(false);
-  const actHere = (deed: Deed) => {
+  const actHere = useStable((deed: Deed) => {
     follows.current = true;
     act(deed);
-  };
+  });
   const onKeyDown = useChartKeys({
     cursor,
     surfaceWord,
     surfaces: catalog.surfaces,
     act: actHere,
-    onRemove,
+    onRemove: useStable(onRemove),
   });
   const armedScope = catalog.findings.find(({ id }) => id === armed)?.scope;
   const { frame, handlers } = useChartPointer({

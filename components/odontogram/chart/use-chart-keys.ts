@@ -1,6 +1,7 @@
 'use client';
 
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { CatalogTerm } from '@/lib/odontogram/chart-data';
 import type { Direction } from '@/lib/odontogram/charting/chart-walk';
 import type { Deed } from '@/lib/odontogram/charting/charting';
@@ -21,13 +22,14 @@ interface ChartKeys {
   readonly surfaceWord: (fdi: number, surface: SurfaceId) => string;
   /** What the catalog calls it whatever the tooth: that letter is understood too. */
   readonly surfaces: readonly CatalogTerm[];
+  /** Each does what it would after the one before was drawn. */
   readonly act: (deed: Deed) => void;
   readonly onRemove: () => void;
 }
 
 /** What the keys mean while the focus is on the chart. Those that mean nothing here are left alone. */
 export function useChartKeys({ cursor, surfaceWord, surfaces, act, onRemove }: ChartKeys) {
-  function deedOf({ key, shiftKey }: KeyboardEvent): Deed | undefined {
+  function deedOf({ key, shiftKey }: KeyboardEvent, fdi: number): Deed | undefined {
     const direction = ARROWS[key];
     if (direction) return { kind: 'arrow', direction, extend: shiftKey };
     if (key === 'Home') return { kind: 'edge', edge: 'first' };
@@ -36,31 +38,36 @@ export function useChartKeys({ cursor, surfaceWord, surfaces, act, onRemove }: C
     if (key === ' ') return { kind: 'act' };
     if (key === 'Escape') return { kind: 'leave' };
     if (/^[1-8]$/.test(key)) return { kind: 'digit', digit: key };
-    const surface = surfaceOf(key);
+    const surface = surfaceOf(key, fdi);
     return surface && { kind: 'surface', surface };
   }
 
-  function surfaceOf(key: string): SurfaceId | undefined {
+  function surfaceOf(key: string, fdi: number): SurfaceId | undefined {
     const letter = plainLetters(key);
     if (letter.length !== 1) return undefined;
     const begins = (word: string | undefined) =>
       word !== undefined && plainLetters(word).startsWith(letter);
     return (
-      SURFACES.find((surface) => begins(surfaceWord(cursor.toothFdi, surface))) ??
+      SURFACES.find((surface) => begins(surfaceWord(fdi, surface))) ??
       SURFACES.find((surface) => begins(surfaces.find(({ id }) => id === surface)?.label))
     );
   }
 
   return function onKeyDown(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Delete' || event.key === 'Backspace') {
-      event.preventDefault();
-      onRemove();
-      return;
-    }
-    const deed = deedOf(event);
-    if (deed === undefined) return;
+    const fdi = toothAt(event.target) ?? cursor.toothFdi;
+    const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
+    const deed = isRemoval ? undefined : deedOf(event, fdi);
+    if (deed === undefined && !isRemoval) return;
     event.preventDefault();
-    act(deed);
+    // Programs that read or steer the page put the focus where they like: never is another tooth meant.
+    if (fdi !== cursor.toothFdi) flushSync(() => act({ kind: 'go', toothFdi: fdi }));
+    if (deed) act(deed);
+    else onRemove();
   };
+}
+
+function toothAt(target: EventTarget): number | undefined {
+  const tooth = target instanceof Element ? target.closest('[data-tooth]') : null;
+  return tooth ? Number(tooth.getAttribute('data-tooth')) : undefined;
 }

@@ -39,6 +39,7 @@ interface ChartDialogsProps {
   views: ChartViews;
   staffName: string;
   canEdit: boolean;
+  canRemove: boolean;
   asked: SignedQuestion | undefined;
   charting: ReturnType<typeof useCharting>;
   submit: (edit: Edit) => Promise<EditOutcome>;
@@ -65,7 +66,7 @@ export function ChartDialogs(props: ChartDialogsProps) {
 /** What the person opened. */
 function OwnDialog(props: ChartDialogsProps) {
   const { dialog, onClose, state, catalog, views, staffName, charting } = props;
-  const { submit, submitAgreed, canEdit, onPalette, onDetails } = props;
+  const { submit, submitAgreed, canEdit, canRemove, onPalette, onDetails } = props;
   const { known, shown: chart } = state;
   const words = useFindingWords(catalog);
   const placeWord = usePlaceWord(catalog.surfaces);
@@ -87,6 +88,7 @@ function OwnDialog(props: ChartDialogsProps) {
         <ModeDialog
           chart={chart}
           isWhole={known.isWhole}
+          canRemove={canRemove}
           mode={dialog.mode}
           onSend={(mode) => submitAgreed({ kind: 'mode', mode })}
           onGo={(toothFdi) => charting.act({ kind: 'open', place: { toothFdi } })}

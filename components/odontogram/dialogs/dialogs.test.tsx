@@ -81,6 +81,7 @@ test.each([
         <ModeDialog
           chart={chartOf([], { signature })}
           isWhole
+          canRemove
           mode="mixed"
           onSend={done}
           onGo={nothing}

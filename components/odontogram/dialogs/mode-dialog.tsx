@@ -17,6 +17,8 @@ interface ModeDialogProps {
   chart: Chart;
   /** Of a chart that was never read it is not known what stands on it. */
   isWhole: boolean;
+  /** A finding can be taken away. */
+  canRemove: boolean;
   mode: DentitionMode;
   onSend: (mode: DentitionMode) => Promise<EditOutcome>;
   onGo: (fdi: number) => void;
@@ -24,7 +26,8 @@ interface ModeDialogProps {
 }
 
 /** What another dentition would change, and what stands in its way, before it is asked for. */
-export function ModeDialog({ chart, isWhole, mode, onSend, onGo, onClose }: ModeDialogProps) {
+export function ModeDialog(props: ModeDialogProps) {
+  const { chart, isWhole, canRemove, mode, onSend, onGo, onClose } = props;
   const t = useTranslations('odontogram.dentition');
   const common = useTranslations('common');
   const nameOf = useToothName();
@@ -68,12 +71,14 @@ export function ModeDialog({ chart, isWhole, mode, onSend, onGo, onClose }: Mode
           )}
         </>
       ) : (
-        <p>{t('notKnown')}</p>
+        named.length === 0 && <p>{t('notKnown')}</p>
       )}
       {inTheWay.length > 0 && (
         <div className="mt-3 rounded-md border border-attention-line bg-attention-soft px-3 py-2.5">
           <p className="font-semibold">{t('blocked', { count: inTheWay.length })}</p>
-          <p>{t('blockedHelp', { count: inTheWay.length })}</p>
+          <p>
+            {t('blockedHelp', { count: inTheWay.length })} {canRemove && t('blockedRemove')}
+          </p>
           <ToothLinks
             teeth={inTheWay}
             nameOf={nameOf}

@@ -24,6 +24,8 @@ export type Deed =
   /** From a list of what is charted: nothing is painted there, and what was in hand is let go. */
   | { readonly kind: 'open'; readonly place: Place }
   | { readonly kind: 'arrow'; readonly direction: Direction; readonly extend: boolean }
+  /** The focus came to a tooth by other means than the keys of the chart: they go on from there. */
+  | { readonly kind: 'go'; readonly toothFdi: number }
   | { readonly kind: 'edge'; readonly edge: 'first' | 'last' }
   /** Goes into the surfaces of a tooth; in them it is the same as `act`. */
   | { readonly kind: 'enter' }
@@ -69,6 +71,8 @@ export function charted(before: Charting, deed: Deed, shown: ReadonlySet<number>
         { toothFdi },
       );
     }
+    case 'go':
+      return at({ ...now, anchor: deed.toothFdi }, { toothFdi: deed.toothFdi });
     case 'arrow': {
       if (isSurface(cursor.surface)) {
         return at(now, { ...cursor, surface: surfaceToward(fdi, cursor.surface, deed.direction) });
