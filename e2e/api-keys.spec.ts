@@ -3,6 +3,7 @@ import { LOCALES } from '@/lib/i18n/locales';
 import { newSurname } from './support/api';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
+import { pressTwice } from './support/press-twice';
 
 const PATH = '/settings/api-keys';
 
@@ -45,7 +46,13 @@ for (const locale of LOCALES) {
           }),
         { times: 1 },
       );
-      await submit.click();
+      // Two presses before the first is drawn are one key.
+      let sent = 0;
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/api/clinic/api-keys'))
+          sent += 1;
+      });
+      await pressTwice(submit);
       const confirm = page.getByRole('dialog', { name: t('shell.confirm.title') });
       await expectAccessible(page);
       await confirm.getByLabel(t('shell.renew.password')).fill('not the password');
@@ -61,6 +68,8 @@ for (const locale of LOCALES) {
       await expect(shown).toBeVisible();
       await shown.getByRole('button', { name: t('apiKeys.made.done') }).click();
       const row = page.getByRole('row').filter({ hasText: name });
+      // The one that was asked for the password, and the one that made it.
+      expect(sent).toBe(2);
       await expect(row).toContainText(key.slice(0, 8));
       expect(await page.content()).not.toContain(key);
 

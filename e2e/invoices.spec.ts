@@ -323,6 +323,15 @@ test('a list is found by number, narrowed by its state, and one too far says so'
   await expect(page.getByText(t('invoices.empty.filtered'))).toBeVisible();
   await page.getByRole('button', { name: t('invoices.filters.clear') }).click();
   await expect(rows).toHaveCount(20);
+  // Back leaves the filter with what was searched in it, also out of the box.
+  const search = page.getByLabel(t('invoices.filters.search'));
+  await page.getByLabel(t('invoices.filters.status')).selectOption('paid');
+  await expect(page).toHaveURL('/billing/invoices?status=paid');
+  await search.fill('f-9');
+  await expect(page).toHaveURL(/search=f-9/);
+  await page.goBack();
+  await expect(page).toHaveURL('/billing/invoices');
+  await expect(search).toHaveValue('');
   await page.goto(`/billing/invoices?patientId=${patient.id}`);
   await expect(rows).toHaveCount(1);
   await rows.getByRole('link').click();

@@ -354,15 +354,6 @@ test('an absence over a range, holidays that are suggested, and what is over fol
   await add.click();
   await expect(page.getByText(t('schedules.exceptions.problems.listed'))).toBeVisible();
   await expect(chips.filter({ visible: true })).toHaveCount(before + 1);
-  // What was typed and not added would not be saved: it asks.
-  let asked = 0;
-  page.once('dialog', (dialog) => {
-    asked += 1;
-    return dialog.dismiss();
-  });
-  await page.getByRole('link', { name: t('shell.nav.agenda'), exact: true }).click();
-  expect(asked).toBe(1);
-  await expect(from).toHaveValue('11/02/2031');
   await from.fill('');
   const holiday = page
     .getByRole('region', { name: t('schedules.exceptions.suggested') })

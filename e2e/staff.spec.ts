@@ -4,6 +4,8 @@ import { SESSION_ENDED_EVENT } from '@/lib/queries/call-handler';
 import { newSurname } from './support/api';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
+import { holdRequests } from './support/hold-requests';
+import { pressTwice } from './support/press-twice';
 import { overflowOf } from './support/room';
 
 const PATH = '/settings/staff';
@@ -39,7 +41,17 @@ for (const locale of LOCALES) {
       await expect(dialog).toContainText(t('staff.invite.refused.EMAIL_IN_USE'));
       await expectAccessible(page);
       await dialog.getByLabel(t('staff.invite.email')).fill(email);
-      await submit.click();
+      // What is on its way is not called back by closing, nor sent twice by a double press.
+      const release = await holdRequests(page, '**/api/staff/invitations');
+      let sent = 0;
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().includes('/api/staff/')) sent += 1;
+      });
+      await pressTwice(submit);
+      await expect(submit).toHaveAttribute('aria-busy', 'true');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeVisible();
+      release();
       const shown = page.getByRole('dialog', { name: t('staff.link.title') });
       const link = (await shown.locator('[data-staff-link]').textContent()) ?? '';
       await expectAccessible(page);
@@ -83,8 +95,11 @@ for (const locale of LOCALES) {
       await role.selectOption('receptionist');
       await expect(endSessions).toHaveAccessibleDescription('');
       await role.selectOption('billing');
-      await first.getByRole('button', { name: t('staff.manage.changeRole'), exact: true }).click();
+      await pressTwice(
+        first.getByRole('button', { name: t('staff.manage.changeRole'), exact: true }),
+      );
       await expect(row).toContainText(t('common.roles.billing'));
+      expect(sent, 'an invitation and a role').toBe(2);
       // No session outlives its rights.
       await theirs.goto('/patients');
       await expect(theirs).toHaveURL(/login/);

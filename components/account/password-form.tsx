@@ -5,6 +5,7 @@ import { type SubmitEvent, useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { PageForm } from '@/components/form/page-form';
 import { PasswordField } from '@/components/form/password-field';
+import { useOneAtATime } from '@/components/form/use-one-at-a-time';
 import { Button } from '@/components/ui/button';
 import { passwordFault } from '@/lib/auth/password-rules';
 import { useChangePassword } from '@/lib/queries/account';
@@ -25,6 +26,7 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
   const t = useTranslations('account.password');
   const auth = useTranslations('auth');
   const change = useChangePassword();
+  const once = useOneAtATime();
   const [faults, setFaults] = useState<Faults>({});
   const [attempt, setAttempt] = useState(0);
   const words = {
@@ -39,10 +41,7 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
     return code === 'PASSWORD_SAME' ? { next: t('same') } : {};
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (change.isPending) return;
-    const element = event.currentTarget;
+  async function submit(element: HTMLFormElement): Promise<void> {
     const form = new FormData(element);
     const [current, next, repeat] = FIELDS.map((name) => String(form.get(name)));
     if (current === undefined || next === undefined) return;
@@ -77,7 +76,15 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
     return message === undefined ? [] : [{ name, label: labels[name], message }];
   });
   return (
-    <PageForm noValidate onSubmit={submit} className="grid max-w-md gap-4">
+    <PageForm
+      noValidate
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        const form = event.currentTarget;
+        void once(() => submit(form));
+      }}
+      className="grid max-w-md gap-4"
+    >
       <ErrorSummary
         attempt={attempt}
         fields={wrong}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useId, useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { useDialogGuard } from '@/components/form/use-dialog-guard';
+import { useOneAtATime } from '@/components/form/use-one-at-a-time';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
@@ -34,6 +35,7 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
   const scopeWord = useScopeWords();
   const formId = useId();
   const create = useCreateApiKey();
+  const once = useOneAtATime();
   const [draft, setDraft] = useState<KeyDraft>(NEW_KEY);
   const [errors, setErrors] = useState<KeyErrors>({});
   const [attempt, setAttempt] = useState(0);
@@ -42,9 +44,7 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
   const nameError = errors.name && t(`errors.${errors.name}`, { most: KEY_NAME_MAX });
   const scopesError = errors.scopes && t('errors.scopes');
 
-  async function submit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    if (create.isPending) return;
+  async function submit(): Promise<void> {
     const checked = checkKey(draft, Date.now());
     setErrors(checked.errors ?? {});
     if (checked.body) {
@@ -61,13 +61,18 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
   return (
     <Dialog
       open
-      onClose={close}
+      // What is on its way is not called back by closing: the key is shown once.
+      onClose={() => !create.isPending && close()}
       isTyped={isTyped}
       title={t('title')}
       closeLabel={common('close')}
       footer={
         <>
-          <Button variant="quiet" onClick={close}>
+          <Button
+            variant="quiet"
+            waitsFor={create.isPending ? common('saving') : undefined}
+            onClick={close}
+          >
             {common('cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" pending={create.isPending}>
@@ -76,7 +81,15 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          void once(submit);
+        }}
+        className="grid gap-4"
+      >
         <ErrorSummary
           attempt={attempt}
           fields={[

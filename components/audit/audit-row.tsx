@@ -90,7 +90,7 @@ export function AuditRow({ row, patientName, words, timezone }: AuditRowProps) {
         <tr id={id} className="bg-sunken">
           <td colSpan={6}>
             <div className="py-1.5">
-              <RowDetails row={row} words={words} />
+              <RowDetails row={row} words={words} timezone={timezone} />
             </div>
           </td>
         </tr>

@@ -1,6 +1,9 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { DescriptionList } from '@/components/ui/description-list';
 import type { TrailRow } from '@/lib/audit/read-trail';
+import { formatInstant } from '@/lib/rules/clinic-time';
+import { formatDate } from '@/lib/rules/dates';
+import { formatPesos } from '@/lib/rules/money-format';
 
 /** What rows keep beside who, what and whose, by the alphabet, but what begins stands before what ends; others come after, by the name they are kept under. */
 const TERMS = [
@@ -12,6 +15,7 @@ const TERMS = [
   'after',
   'changed',
   'chargeId',
+  'concept',
   'doctorId',
   'duration',
   'email',
@@ -37,12 +41,14 @@ const TERMS = [
   'reason',
   'recordId',
   'result',
+  'review',
   'retryAfterSeconds',
   'role',
   'rows',
   'search',
   'seq',
   'shareId',
+  'sheet',
   'staffId',
   'status',
   'step',
@@ -51,21 +57,35 @@ const TERMS = [
   'totals',
   'version',
   'what',
+  'with',
 ] as const;
 
 interface RowDetailsProps {
   row: TrailRow;
   /** Of codes among its details, by their names. */
   words: Readonly<Record<string, string>>;
+  /** The clinic's. */
+  timezone: string;
 }
 
+const INSTANTS: readonly string[] = ['startTime', 'endTime', 'expiresAt'];
+const DATES: readonly string[] = ['from', 'to'];
+
 /** All that a row of the trail says, as it stands there where there is no word for it. */
-export function RowDetails({ row, words }: RowDetailsProps) {
+export function RowDetails({ row, words, timezone }: RowDetailsProps) {
+  const locale = useLocale();
   const t = useTranslations('audit.details');
   const code = (value: string | null) =>
     value === null ? undefined : (
       <code className="font-mono text-sm select-all [overflow-wrap:anywhere]">{value}</code>
     );
+  /** Instants, dates and pesos as the person writes them. */
+  function written(name: string, value: unknown): string | undefined {
+    if (typeof value === 'number') return name === 'total' ? formatPesos(value, locale) : undefined;
+    if (typeof value !== 'string') return undefined;
+    if (INSTANTS.includes(name)) return formatInstant(value, locale, timezone);
+    return DATES.includes(name) ? formatDate(value, locale) : undefined;
+  }
   return (
     <DescriptionList
       items={[
@@ -81,7 +101,7 @@ export function RowDetails({ row, words }: RowDetailsProps) {
           .sort(([one], [other]) => placeOf(one) - placeOf(other))
           .map(([name, value]) => {
             const known = TERMS.find((one) => one === name);
-            const detail = words[name] ?? code(String(value));
+            const detail = words[name] ?? written(name, value) ?? code(String(value));
             return { term: known ? t(`terms.${known}`) : name, detail };
           }),
       ]}

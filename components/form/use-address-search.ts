@@ -27,7 +27,7 @@ export function useAddressSearch<View extends Searched>({ parse, hrefOf }: Addre
   const view = parse((name) => params.get(name));
   const [text, setText] = useState(view.search);
   const [seen, setSeen] = useState(view.search);
-  // The address follows what was searched a moment later, sometimes by way of an earlier search.
+  // What the address says, and what it will, a moment later and sometimes by way of an earlier search.
   const [searched, setSearched] = useState<readonly string[]>([view.search]);
   const searchTyped = useEffectEvent((value: string) => search(value));
   // Searching what was searched already, as after Enter or Back, does nothing.
@@ -38,10 +38,9 @@ export function useAddressSearch<View extends Searched>({ parse, hrefOf }: Addre
 
   if (view.search !== seen) {
     setSeen(view.search);
-    if (!searched.includes(view.search)) {
-      setText(view.search);
-      setSearched([view.search]);
-    }
+    const followed = searched.indexOf(view.search, 1);
+    if (followed === -1) setText(view.search);
+    setSearched(followed === -1 ? [view.search] : searched.slice(followed));
   }
 
   function search(value: string): void {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DateInput } from '@/components/form/date-input';
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
@@ -16,10 +16,12 @@ interface AddExceptionsProps {
   /** Those there are. */
   listed: readonly string[];
   onAdd: (dates: readonly string[]) => void;
+  /** Told whether something is typed that was not added. */
+  onTyped: (isTyped: boolean) => void;
 }
 
 /** One day, or all from one to another. */
-export function AddExceptions({ today, listed, onAdd }: AddExceptionsProps) {
+export function AddExceptions({ today, listed, onAdd, onTyped }: AddExceptionsProps) {
   const t = useTranslations('schedules.exceptions');
   const common = useTranslations('common');
   const [from, setFrom] = useState('');
@@ -31,6 +33,8 @@ export function AddExceptions({ today, listed, onAdd }: AddExceptionsProps) {
   const isTyped = from !== '' || to !== '';
   // What was typed and not added is not saved with the rest.
   useUnsavedGuard(isTyped, common('unsaved'));
+  const tell = useEffectEvent(onTyped);
+  useEffect(() => tell(isTyped), [isTyped]);
 
   /** What is told stays until something else is typed: telling it moves the focus, too. */
   const type = (set: (value: string) => void) => (value: string) => {

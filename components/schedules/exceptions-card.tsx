@@ -16,10 +16,18 @@ interface ExceptionsCardProps {
   /** The clinic's date, `YYYY-MM-DD`. */
   today: string;
   onChange: (exceptions: readonly string[], said: string) => void;
+  /** Told whether a day is typed that was not added. */
+  onTyped: (isTyped: boolean) => void;
 }
 
 /** The days on which the doctor is nowhere. */
-export function ExceptionsCard({ exceptions, blocks, today, onChange }: ExceptionsCardProps) {
+export function ExceptionsCard({
+  exceptions,
+  blocks,
+  today,
+  onChange,
+  onTyped,
+}: ExceptionsCardProps) {
   const t = useTranslations('schedules.exceptions');
   const locale = useLocale();
   const { past, coming } = splitPast(exceptions, today);
@@ -40,7 +48,7 @@ export function ExceptionsCard({ exceptions, blocks, today, onChange }: Exceptio
   return (
     <Card title={t('title')}>
       <p className="mb-3 text-sm text-ink-muted">{t('help')}</p>
-      <AddExceptions today={today} listed={exceptions} onAdd={add} />
+      <AddExceptions today={today} listed={exceptions} onAdd={add} onTyped={onTyped} />
       <div className="mt-4 space-y-4">
         {coming.length === 0 ? (
           <p className="text-ink-muted">{t('empty')}</p>

@@ -62,6 +62,9 @@ export function ScheduleEditor({
   const form = useRef<HTMLFormElement>(null);
   const focusOn = useMovedFocus(form);
   const [said, setSaid] = useState('');
+  // An absence that is typed and not added would not be saved with the rest.
+  const [isAbsenceTyped, setAbsenceTyped] = useState(false);
+  const [isAbsenceHeld, setAbsenceHeld] = useState(false);
   const draft = useScheduleDraft(initial, begin, assignable);
   const { week, mine, changed, loaded } = draft;
   const affected = useAffected(doctorId, loaded, draft.sound);
@@ -115,7 +118,8 @@ export function ScheduleEditor({
     const isWrong =
       (changed.includes('workingDays') && draft.errors.length > 0) ||
       (changed.includes('exceptions') && draft.wrongDates.length > 0);
-    if (isWrong) saving.hold();
+    setAbsenceHeld(isAbsenceTyped);
+    if (isWrong || isAbsenceTyped) saving.hold();
     else void saving.save();
   }
 
@@ -142,6 +146,15 @@ export function ScheduleEditor({
             label: formatDate(date, locale),
             message: t('schedules.errors.invalid_date'),
           })),
+          ...(isAbsenceTyped && isAbsenceHeld
+            ? [
+                {
+                  name: 'exceptionFrom',
+                  label: t('schedules.exceptions.title'),
+                  message: t('schedules.exceptions.addFirst'),
+                },
+              ]
+            : []),
         ]}
         problem={problem}
       />
@@ -167,6 +180,7 @@ export function ScheduleEditor({
             blocks={mine.workingDays}
             today={today}
             onChange={changeExceptions}
+            onTyped={setAbsenceTyped}
           />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4 xl:sticky xl:top-16">
@@ -191,6 +205,7 @@ export function ScheduleEditor({
       </div>
       <SaveBar
         isChanged={isChanged}
+        isAbsenceTyped={isAbsenceTyped}
         outcome={outcome}
         affected={affected}
         onDiscard={() => {

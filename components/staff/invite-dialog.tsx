@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { problemFacts } from '@/components/form/problem-message';
 import { useDialogGuard } from '@/components/form/use-dialog-guard';
+import { useOneAtATime } from '@/components/form/use-one-at-a-time';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -31,13 +32,12 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
   const common = useTranslations('common');
   const formId = useId();
   const invite = useInvite();
+  const once = useOneAtATime();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role | ''>('');
   const [attempt, setAttempt] = useState(0);
   const isTyped = email !== '' || role !== '';
   const close = useDialogGuard(isTyped, onClose);
-  /** At once, where `invite` tells it with the next rendering: a double click is one. */
-  const isSending = useRef(false);
   const [isTold, setTold] = useState(false);
   const code = invite.error ? problemFacts(invite.error).code : undefined;
   const refusal = REFUSALS.find((one) => one === code);
@@ -53,19 +53,14 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
     return refusal && t(`refused.${refusal}`);
   }
 
-  async function submit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    if (isSending.current) return;
+  async function submit(): Promise<void> {
     setTold(true);
     if (isAddress && role !== '') {
-      isSending.current = true;
       try {
         onMade(await invite.mutateAsync({ email: address, role }));
         return;
       } catch {
         // Told below, with what `invite` keeps of it.
-      } finally {
-        isSending.current = false;
       }
     }
     setAttempt((count) => count + 1);
@@ -74,13 +69,18 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
   return (
     <Dialog
       open
-      onClose={close}
+      // What is on its way is not called back by closing: the link is shown here alone.
+      onClose={() => !invite.isPending && close()}
       isTyped={isTyped}
       title={t('title')}
       closeLabel={common('close')}
       footer={
         <>
-          <Button variant="quiet" onClick={close}>
+          <Button
+            variant="quiet"
+            waitsFor={invite.isPending ? common('saving') : undefined}
+            onClick={close}
+          >
             {common('cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" pending={invite.isPending}>
@@ -89,7 +89,15 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          void once(submit);
+        }}
+        className="grid gap-4"
+      >
         <ErrorSummary
           attempt={attempt}
           fields={[

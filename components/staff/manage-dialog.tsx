@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { problemFacts, problemMessage } from '@/components/form/problem-message';
 import { useDialogGuard } from '@/components/form/use-dialog-guard';
+import { useOneAtATime } from '@/components/form/use-one-at-a-time';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -43,6 +44,7 @@ export function ManageDialog({ person, isOwn, doctors, onDone, onClose }: Manage
   const common = useTranslations('common');
   const errors = useTranslations('errors.problem');
   const change = useStaffDeed(person.id);
+  const once = useOneAtATime();
   const [attempt, setAttempt] = useState(0);
   const [isDisabling, setDisabling] = useState(false);
   // Chosen and not confirmed yet: whatever else is done closes the dialog, and would lose it.
@@ -57,16 +59,16 @@ export function ManageDialog({ person, isOwn, doctors, onDone, onClose }: Manage
   const isPending = (name: StaffDeed['deed']) =>
     change.isPending && change.variables?.deed === name;
 
-  async function tell(deed: StaffDeed): Promise<void> {
-    if (change.isPending) return;
-    setAttempt((count) => count + 1);
-    try {
-      const { email, link, expiresAt } = await change.mutateAsync(deed);
-      onDone(deed.deed, email && link && expiresAt ? { email, link, expiresAt } : undefined);
-    } catch {
-      // Told below, with what `change` keeps of it.
-    }
-  }
+  const tell = (deed: StaffDeed) =>
+    once(async () => {
+      setAttempt((count) => count + 1);
+      try {
+        const { email, link, expiresAt } = await change.mutateAsync(deed);
+        onDone(deed.deed, email && link && expiresAt ? { email, link, expiresAt } : undefined);
+      } catch {
+        // Told below, with what `change` keeps of it.
+      }
+    });
 
   const deed = (name: Exclude<PlainDeed, 'disable'>) => (
     <Deed explain={first ?? t(`deeds.${name}.explain`)}>

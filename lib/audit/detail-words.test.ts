@@ -30,6 +30,14 @@ test.each([
   ['invoices.list', { status: 'void', page: 2 }, { status: es.invoices.statuses.void }],
   ['patient-shares.list', { status: 'completed' }, { status: 'Completado' }],
   [
+    'patient-shares.list',
+    { review: 'flagged', concept: 'copago' },
+    { review: es.patientShares.filters.flagged, concept: 'Copago' },
+  ],
+  ['payments.list', { with: 'names' }, { with: es.audit.details.codes.names }],
+  ['patients.list', { totals: 'bounded' }, { totals: es.audit.details.codes.bounded }],
+  ['odontogram.print', { sheet: 'plan' }, { sheet: es.audit.details.codes.plan }],
+  [
     'audit.list',
     { staffId: 's1', result: 'refused' },
     { staffId: 'Ana Ruiz', result: es.audit.results.refused },

@@ -25,6 +25,11 @@ export function detailWords(
     intact: { true: messages.records.form.yes, false: messages.records.form.no },
     method: action === 'sign-in' ? audit.methods : messages.payments.methods,
     status: statusesOf(action.split('.')[0], messages),
+    concept: messages.patientShares.filters.concepts,
+    review: { flagged: messages.patientShares.filters.flagged },
+    sheet: audit.details.codes,
+    totals: audit.details.codes,
+    with: audit.details.codes,
   };
   return Object.fromEntries(
     Object.entries(detail ?? {}).flatMap(([name, value]) => {
