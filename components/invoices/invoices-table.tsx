@@ -35,7 +35,9 @@ export function InvoicesTable({ invoices, stale, isOfOne = false }: InvoicesTabl
   const dateOf = ({ createdAt, firstPaidAt }: ListedInvoice) => {
     if (createdAt !== undefined) return formatInstant(createdAt, locale, zone);
     if (firstPaidAt === undefined) return undefined;
-    return t('known.firstPaid', { at: formatInstant(firstPaidAt, locale, zone) });
+    // Broken before the date, if anywhere.
+    const at = formatInstant(firstPaidAt, locale, zone).replaceAll(' ', '\u00a0');
+    return t('known.firstPaid', { at });
   };
   const statusOf = ({ status }: ListedInvoice): ReactNode => {
     if (status === undefined) return undefined;

@@ -62,7 +62,8 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
     if (why !== undefined) return t(`rule.${why}`);
     const inTheWay = blockingPlaces(problem.details);
     if (inTheWay.length === 0) return errors(problemMessage(problem));
-    return `${dentition('blocked', { count: inTheWay.length })}: ${inTheWay.join(', ')}.`;
+    // The dialog it is told in names them all.
+    return `${dentition('blocked', { count: inTheWay.length })}: ${shortened(inTheWay.join(', '))}.`;
   }
 
   const modeWord = (mode: string) => (isDentitionMode(mode) ? dentition(mode) : mode);
