@@ -13,6 +13,8 @@ import { usePlaceWord } from './use-place-word';
 
 /** Places of a colleague that are named; of more the first. */
 const MOST_NAMED = 3;
+/** Teeth by their numbers. */
+const MOST_TEETH = 10;
 
 /** What has just come of an edit, as one sentence or two. */
 export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
@@ -63,7 +65,9 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
     const inTheWay = blockingPlaces(problem.details);
     if (inTheWay.length === 0) return errors(problemMessage(problem));
     // The dialog it is told in names them all.
-    return `${dentition('blocked', { count: inTheWay.length })}: ${shortened(inTheWay.join(', '))}.`;
+    const teeth = inTheWay.slice(0, MOST_TEETH).join(', ');
+    const rest = inTheWay.length > MOST_TEETH ? ' …' : '.';
+    return `${dentition('blocked', { count: inTheWay.length })}: ${teeth}${rest}`;
   }
 
   const modeWord = (mode: string) => (isDentitionMode(mode) ? dentition(mode) : mode);
