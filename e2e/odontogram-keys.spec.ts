@@ -73,6 +73,26 @@ test('a key charts the tooth that has the focus, whatever brought it there', asy
     ]);
 });
 
+test('a key on a tooth that is not there charts nothing, there or elsewhere', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
+  await signInAs('dentist');
+  const id = await openCharted(page, stack, [], 'mixed');
+  await takeInHand(page, 'resina');
+  await pressZone(page, 16, 'mesial');
+  const first = '16 mesial resina';
+  await expect.poll(() => placesAtService(stack, id)).toEqual([first]);
+  const absent = page.locator('.odontogram-grid [data-absent]').first();
+  await absent.focus();
+  await expect(absent).toBeFocused();
+  for (const key of ['o', 'Enter', ' ', 'Delete']) await page.keyboard.press(key);
+  await cellOf(page, 26).focus();
+  await page.keyboard.press('o');
+  await expect.poll(() => placesAtService(stack, id)).toEqual([first, '26 occlusal resina']);
+});
+
 test('a pick in the list replaces nothing on the tooth that is still chosen: it is in hand then', async ({
   page,
   stack,

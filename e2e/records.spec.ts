@@ -171,13 +171,18 @@ test('what was left half-written is not lost by signing out or closing the tab u
   await page.evaluate(() => location.reload());
   await expect.poll(() => asked).toEqual([ofDraft, 'beforeunload']);
 
-  // Whoever gives up the form at hand has not given up what was left elsewhere.
+  // Whoever gives up what was left elsewhere has not given up the form at hand.
   await page.getByRole('link', { name: t('agenda.book'), exact: true }).click();
   const booking = bookingPanel(page, t, 'es-CO');
   await booking.field('notes').fill('x');
-  answer((question) => question === ofForm);
+  answer((question) => question === ofDraft);
   await signOut();
-  await expect.poll(() => asked).toEqual([ofForm, ofDraft]);
+  await expect.poll(() => asked).toEqual([ofDraft, ofForm]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: t('shell.nav.patients'), exact: true }).click();
+  await expect.poll(() => asked).toEqual([ofDraft, ofForm, ofForm]);
+  await expect(booking.field('notes')).toHaveValue('x');
+  answer(() => true);
   await page.goBack();
   await page.goBack();
   await expect(allergies).toHaveValue('Látex');

@@ -95,7 +95,12 @@ interface ChoicesProps<Id extends string> {
 function Choices<Id extends string>({ legend, choices, chosen, onChange }: ChoicesProps<Id>) {
   const watchEarly = useEarlyTicks(
     choices.map(({ id }) => chosen.includes(id)),
-    (ticked) => onChange(() => choices.filter((_, index) => ticked[index]).map(({ id }) => id)),
+    (ticked) =>
+      onChange((ids) => [
+        // One that has no box here stays.
+        ...ids.filter((id) => !choices.some((choice) => choice.id === id)),
+        ...choices.filter((_, index) => ticked[index]).map(({ id }) => id),
+      ]),
   );
   if (choices.length === 0) return null;
   return (

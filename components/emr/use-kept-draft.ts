@@ -41,7 +41,10 @@ export function useKeptDraft<Draft extends { readonly appointmentId: string }>({
       latest.current = now;
       setDraft(now);
       if (isWritten(now, fresh)) place.keep(now);
-      else place.forget();
+      else {
+        place.forget();
+        setFound(undefined);
+      }
     },
     forget: place.forget,
     discard(): void {

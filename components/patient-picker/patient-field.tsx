@@ -28,7 +28,11 @@ export function PatientField({ today, recents, canCreate, error, onPick }: Patie
   const t = useTranslations('patientPicker');
   const input = useRef<HTMLInputElement>(null);
   const choice = usePatientChoice({ recents, onPick });
-  const watchEarly = useEarlyTyping(choice.typed, choice.type);
+  const watchEarly = useEarlyTyping(choice.typed, (text) => {
+    choice.type(text);
+    // Who has gone on to another field finds no list over it.
+    if (document.activeElement !== input.current) choice.close();
+  });
   const { id, patients, current, isShown, isSearch, isLooking, failed, settled, optionId } = choice;
   // Who it is for is what the caller says first, and what is looked for again after "change".
   useEffect(() => {

@@ -65,6 +65,7 @@ export function ScheduleEditor({
   // An absence that is typed and not added would not be saved with the rest.
   const [isAbsenceTyped, setAbsenceTyped] = useState(false);
   const [isAbsenceHeld, setAbsenceHeld] = useState(false);
+  const [discards, setDiscards] = useState(0);
   const draft = useScheduleDraft(initial, begin, assignable);
   const { week, mine, changed, loaded } = draft;
   const affected = useAffected(doctorId, loaded, draft.sound);
@@ -111,6 +112,11 @@ export function ScheduleEditor({
     if (exceptions.length < draft.exceptions.length) focusOn('exceptionFrom');
     draft.setExceptions(exceptions);
     setSaid(announced);
+  }
+
+  function absenceTyped(isTyped: boolean): void {
+    setAbsenceTyped(isTyped);
+    if (!isTyped) setAbsenceHeld(false);
   }
 
   function onSubmit(event: FormEvent): void {
@@ -176,11 +182,12 @@ export function ScheduleEditor({
             edit={edit}
           />
           <ExceptionsCard
+            key={discards}
             exceptions={draft.exceptions}
             blocks={mine.workingDays}
             today={today}
             onChange={changeExceptions}
-            onTyped={setAbsenceTyped}
+            onTyped={absenceTyped}
           />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4 xl:sticky xl:top-16">
@@ -211,6 +218,7 @@ export function ScheduleEditor({
         onDiscard={() => {
           draft.take('workingDays', loaded);
           draft.take('exceptions', loaded);
+          setDiscards((count) => count + 1);
           saving.dismiss();
         }}
       />

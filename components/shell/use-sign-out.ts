@@ -21,7 +21,8 @@ export function useSignOut() {
   }
 
   async function signOut(): Promise<void> {
-    if (!mayLeavePage() || !mayLoseDrafts()) return;
+    // The form at hand last: once it is given up, nothing on the page asks any more.
+    if (!mayLoseDrafts() || !mayLeavePage()) return;
     setState('leaving');
     const { ok } = await sendJson('POST', '/api/auth/sign-out');
     if (!ok) return setState('failed');

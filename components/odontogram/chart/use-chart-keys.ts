@@ -16,6 +16,8 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
+const OF_THE_PLACE: readonly Deed['kind'][] = ['act', 'enter', 'surface'];
+
 interface ChartKeys {
   readonly cursor: Place;
   /** What a surface of that tooth is called; its first letter is its key. */
@@ -55,19 +57,18 @@ export function useChartKeys({ cursor, surfaceWord, surfaces, act, onRemove }: C
 
   return function onKeyDown(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const fdi = toothAt(event.target) ?? cursor.toothFdi;
+    const tooth = event.target instanceof Element ? event.target.closest('[data-tooth]') : null;
+    const isAbsent = tooth?.hasAttribute('data-absent') === true;
+    const fdi = tooth && !isAbsent ? Number(tooth.getAttribute('data-tooth')) : cursor.toothFdi;
     const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
     const deed = isRemoval ? undefined : deedOf(event, fdi);
     if (deed === undefined && !isRemoval) return;
     event.preventDefault();
+    // Nothing is charted on a tooth that is not there, nor on another in its place.
+    if (isAbsent && (deed === undefined || OF_THE_PLACE.includes(deed.kind))) return;
     // Programs that read or steer the page put the focus where they like: never is another tooth meant.
     if (fdi !== cursor.toothFdi) flushSync(() => act({ kind: 'go', toothFdi: fdi }));
     if (deed) act(deed);
     else onRemove();
   };
-}
-
-function toothAt(target: EventTarget): number | undefined {
-  const tooth = target instanceof Element ? target.closest('[data-tooth]') : null;
-  return tooth ? Number(tooth.getAttribute('data-tooth')) : undefined;
 }
