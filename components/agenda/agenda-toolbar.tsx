@@ -9,40 +9,28 @@ import { ViewLink } from './view-link';
 
 const VIEWS = ['day', 'week', 'list'] as const;
 type View = (typeof VIEWS)[number];
+/** Where the toolbar leads to. */
+export type AgendaWay = 'previous' | 'today' | 'next' | View;
 
 interface AgendaToolbarProps {
   view: View;
-  hrefs: {
-    readonly previous: string;
-    readonly next: string;
-    readonly today: string;
-    readonly view: (view: View) => string;
-  };
+  hrefOf: (way: AgendaWay) => string;
   isToday: boolean;
-  onGo: (href: string) => void;
-  /** One back or on, from wherever one is by then: several may come before the first is drawn. */
-  onStep: (by: -1 | 1) => void;
+  onGo: (way: AgendaWay) => void;
   /** The month to jump in, the filters, the doctor of the week. */
   children: ReactNode;
 }
 
 /** The way through the days: back, today, on; and how they are shown. */
-export function AgendaToolbar({
-  view,
-  hrefs,
-  isToday,
-  onGo,
-  onStep,
-  children,
-}: AgendaToolbarProps) {
+export function AgendaToolbar({ view, hrefOf, isToday, onGo, children }: AgendaToolbarProps) {
   const t = useTranslations('agenda');
   const isWeek = view === 'week';
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       <div className="flex">
         <ViewLink
-          href={hrefs.previous}
-          onGo={() => onStep(-1)}
+          href={hrefOf('previous')}
+          onGo={() => onGo('previous')}
           data-shortcut="previous"
           aria-label={t(isWeek ? 'previousWeek' : 'previousDay')}
           title={t(isWeek ? 'previousWeek' : 'previousDay')}
@@ -51,8 +39,8 @@ export function AgendaToolbar({
           <Icon name="back" />
         </ViewLink>
         <ViewLink
-          href={hrefs.today}
-          onGo={onGo}
+          href={hrefOf('today')}
+          onGo={() => onGo('today')}
           data-shortcut="now"
           {...(isToday ? { 'aria-current': 'date' as const } : {})}
           className={cx(
@@ -63,8 +51,8 @@ export function AgendaToolbar({
           {t('today')}
         </ViewLink>
         <ViewLink
-          href={hrefs.next}
-          onGo={() => onStep(1)}
+          href={hrefOf('next')}
+          onGo={() => onGo('next')}
           data-shortcut="next"
           aria-label={t(isWeek ? 'nextWeek' : 'nextDay')}
           title={t(isWeek ? 'nextWeek' : 'nextDay')}
@@ -81,8 +69,8 @@ export function AgendaToolbar({
         {VIEWS.map((name) => (
           <ViewLink
             key={name}
-            href={hrefs.view(name)}
-            onGo={onGo}
+            href={hrefOf(name)}
+            onGo={() => onGo(name)}
             data-shortcut={name}
             {...(name === view ? { 'aria-current': 'true' as const } : {})}
             className="flex items-center rounded-sm px-3 text-ink-muted no-underline transition-colors duration-100 hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"

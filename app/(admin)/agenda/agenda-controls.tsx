@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
 import { AgendaFilters } from '@/components/agenda/agenda-filters';
-import { AgendaToolbar } from '@/components/agenda/agenda-toolbar';
+import { AgendaToolbar, type AgendaWay } from '@/components/agenda/agenda-toolbar';
 import { FilterChips } from '@/components/agenda/filter-chips';
 import { MiniMonth } from '@/components/agenda/mini-month';
 import type { DirectoryNames } from '@/components/agenda/use-directory-names';
@@ -50,7 +50,6 @@ export function AgendaControls({
 }: AgendaControlsProps) {
   const t = useTranslations('agenda');
   const isWeek = view.view === 'week';
-  const step = isWeek ? 7 : 1;
   const chips = useFilterChips({ view, hrefOf, change: onChange }, names);
   const clearHref = hrefOf(unfiltered(view));
   const doctors = directory?.doctors.filter(({ active }) => active) ?? [];
@@ -58,14 +57,9 @@ export function AgendaControls({
     <AgendaToolbar
       view={view.view}
       isToday={view.date === today}
-      onGo={onGo}
-      onStep={(by) => onChange((there) => ({ date: addDays(there.date, by * step) }))}
-      hrefs={{
-        previous: hrefOf({ date: addDays(view.date, -step) }),
-        next: hrefOf({ date: addDays(view.date, step) }),
-        today: hrefOf({ date: today }),
-        view: (name) => hrefOf({ view: name, weekOf: view.booking?.doctorId ?? view.weekOf }),
-      }}
+      hrefOf={(way) => hrefOf(changesTo(way, today)(view))}
+      // Several may be pressed before the first is drawn.
+      onGo={(way) => onChange(changesTo(way, today))}
     >
       <Popover
         label={t('jump')}
@@ -109,4 +103,16 @@ export function AgendaControls({
       </div>
     </AgendaToolbar>
   );
+}
+
+function changesTo(way: AgendaWay, today: string): ChangesOf {
+  if (way === 'today') return () => ({ date: today });
+  if (way === 'previous') return ({ date, view }) => ({ date: addDays(date, -stepOf(view)) });
+  if (way === 'next') return ({ date, view }) => ({ date: addDays(date, stepOf(view)) });
+  return ({ booking, weekOf }) => ({ view: way, weekOf: booking?.doctorId ?? weekOf });
+}
+
+/** Days from one view to the next. */
+function stepOf(view: AgendaView['view']): number {
+  return view === 'week' ? 7 : 1;
 }
