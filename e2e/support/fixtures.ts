@@ -5,6 +5,7 @@ import { Api } from './api';
 import type { FaultProxy } from './fault-proxy';
 import { type SharedStack, sharedStack } from './shared-stack';
 import { type Stack, type StackOptions, startStack } from './stack';
+import { standstill } from './standstill';
 import { type Watch, watch } from './watch';
 import { type Words, wordsOf } from './words';
 
@@ -64,9 +65,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ stack }, use) => use(stack.url),
 
   watched: [
-    async ({ context, stack }, use) => {
+    async ({ context, stack }, use, testInfo) => {
       const watching = watch(context, stack.url);
       await use(watching);
+      if (testInfo.status === 'timedOut') {
+        const body = await standstill(context.pages());
+        await testInfo.attach('pages', { body, contentType: 'text/plain' });
+      }
       expect(await watching.problems()).toEqual([]);
     },
     { auto: true },

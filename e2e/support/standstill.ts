@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+const WAIT_MS = 3_000;
+
+/**
+ * What a test that ran out of time leaves unsaid: whether the pages still answer, and whether the
+ * browser still draws them. One that answers and is not drawn waits in vain for a button to be still.
+ */
+export async function standstill(pages: readonly Page[]): Promise<string> {
+  const lines = await Promise.all(
+    pages.map(async (page) => {
+      const answers = await inTime(page.evaluate(() => document.visibilityState));
+      const drawn = await inTime(
+        page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => resolve('drawn'))),
+        ),
+      );
+      return `${new URL(page.url()).pathname}: ${answers ?? 'no answer'}, ${drawn ?? 'not drawn'}`;
+    }),
+  );
+  return lines.join('\n');
+}
+
+function inTime(asked: Promise<unknown>): Promise<unknown> {
+  const late = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, WAIT_MS, undefined);
+  });
+  return Promise.race([asked.catch(String), late]);
+}
