@@ -153,7 +153,8 @@ function EntryValue({ entry, error, onChange }: EntryValueProps) {
             {...control}
             name={name}
             inputMode="decimal"
-            value={entry.value}
+            // One line would show the numbers of several as one.
+            value={entry.value.replaceAll('\n', ' ')}
             onType={onChange}
           />
         ) : (

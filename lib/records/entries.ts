@@ -86,8 +86,7 @@ function readValue(
     return text === YES || text === NO ? { value: text === YES } : { error: 'required' };
   }
   if (kind === 'number') {
-    // Lines of a text or a list that became a number: run together they would be another one.
-    const number = text.includes('\n') ? 'number' : readTypedNumber(text);
+    const number = readTypedNumber(text);
     if (typeof number === 'object') return { error: 'ambiguous' };
     return typeof number === 'string' ? { error: number } : { value: number };
   }
