@@ -92,6 +92,41 @@ for (const locale of LOCALES) {
   });
 }
 
+test('a key whose answer is lost is in the list, and is not made again', async ({
+  page,
+  t,
+  signInAs,
+  watched,
+}) => {
+  watched.allow(/ERR_FAILED/);
+  const name = `Contabilidad ${newSurname()}`;
+  let sent = 0;
+  await page.route('**/api/clinic/api-keys', async (route) => {
+    sent += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await signInAs('admin');
+  await page.goto(PATH);
+  await page.getByRole('button', { name: t('apiKeys.create.open') }).click();
+  const dialog = page.getByRole('dialog');
+  const submit = dialog.getByRole('button', { name: t('apiKeys.create.submit') });
+  await dialog.getByRole('textbox', { name: t('apiKeys.create.name') }).fill(name);
+  await dialog
+    .getByRole('checkbox', { name: t('apiKeys.scopes.patients-read'), exact: true })
+    .check();
+  await submit.click();
+  await expect(dialog).toContainText(t('apiKeys.create.errors.taken'));
+  await expectAccessible(page);
+  await submit.click();
+  await expect(dialog.getByRole('alert').getByRole('button')).toHaveCount(1);
+  expect(sent).toBe(1);
+  // There is nothing to lose: nobody is asked.
+  await dialog.getByRole('button', { name: t('common.cancel') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
+});
+
 test('the key of the application itself is not revoked by a slip', async ({
   page,
   t,

@@ -137,6 +137,47 @@ for (const locale of LOCALES) {
   });
 }
 
+test('the second press of a double one closes no dialog and withdraws nothing again; one beside it closes', async ({
+  page,
+  t,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  await page.goto(PATH);
+  const open = page.getByRole('button', { name: t('staff.invite.open') });
+  const dialog = page.getByRole('dialog');
+  const email = `${newSurname().toLowerCase()}@clinic.example`;
+  // Where the button was: beside the dialog.
+  const place = await open.boundingBox();
+  if (!place) throw new Error('The button is not drawn.');
+  const press = () => page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  await open.click();
+  await dialog.waitFor();
+  await press();
+  await expect(dialog).toBeVisible();
+  await expect(async () => {
+    await press();
+    await expect(dialog).toHaveCount(0, { timeout: 300 });
+  }).toPass();
+
+  await open.click();
+  await dialog.getByLabel(t('staff.invite.email')).fill(email);
+  await dialog.getByLabel(t('staff.invite.role')).selectOption('receptionist');
+  await dialog.getByRole('button', { name: t('staff.invite.submit') }).click();
+  await dialog.getByRole('button', { name: t('staff.link.done') }).click();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/api/staff/'))
+      sent.push(request.url());
+  });
+  await pressTwice(
+    page.getByRole('button', { name: t('staff.invitations.withdrawOf', { email }) }),
+  );
+  await expect(page.getByText(t('staff.invitations.withdrawn'))).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
+  expect(sent).toHaveLength(1);
+});
+
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { problemFacts, problemMessage } from '@/components/form/problem-message';
+import { useOneAtATime } from '@/components/form/use-one-at-a-time';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useWithdrawInvitation } from '@/lib/queries/staff';
@@ -29,8 +30,20 @@ export function Invitations({ invitations, timezone, onWithdrawn, onOutdated }: 
   const errors = useTranslations('errors.problem');
   const locale = useLocale();
   const withdraw = useWithdrawInvitation();
+  const once = useOneAtATime();
   const facts = withdraw.error ? problemFacts(withdraw.error) : undefined;
   if (invitations.length === 0 && !facts) return null;
+
+  async function take(email: string): Promise<void> {
+    try {
+      await withdraw.mutateAsync(email);
+      onWithdrawn();
+    } catch (error) {
+      // Told above, with what `withdraw` keeps of it.
+      if (problemFacts(error).code === 'INVITATION_GONE') onOutdated();
+    }
+  }
+
   return (
     <Card title={t('title')} flush className="mt-4">
       {facts && (
@@ -54,14 +67,7 @@ export function Invitations({ invitations, timezone, onWithdrawn, onOutdated }: 
               size="small"
               aria-label={t('withdrawOf', { email })}
               pending={withdraw.isPending && withdraw.variables === email}
-              onClick={() =>
-                withdraw.mutate(email, {
-                  onSuccess: onWithdrawn,
-                  onError: (error) => {
-                    if (problemFacts(error).code === 'INVITATION_GONE') onOutdated();
-                  },
-                })
-              }
+              onClick={() => void once(() => take(email))}
             >
               {t('withdraw')}
             </Button>

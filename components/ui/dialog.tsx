@@ -24,6 +24,8 @@ interface DialogProps {
 }
 
 const FIELDS = ['input:not([type="hidden"])', 'select', 'textarea'];
+/** Milliseconds within which a second press is the other half of a double one. */
+const DOUBLE_PRESS = 500;
 const FIRST_FIELD = FIELDS.map((field) => `form ${field}:enabled`).join();
 
 function show(element: HTMLDialogElement): void {
@@ -49,17 +51,21 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const openedAt = useRef(0);
 
   // Before the page is painted, and closed while still on it: only then does the focus go back.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
     show(element);
+    openedAt.current = performance.now();
     return () => element.close();
   }, [open]);
 
   function closeFromBackdrop(event: MouseEvent) {
-    if (event.target === dialog.current && !insistent && !isTyped) onClose();
+    if (event.target !== dialog.current || insistent || isTyped) return;
+    // The second press on what opened it falls beside the dialog.
+    if (event.timeStamp - openedAt.current > DOUBLE_PRESS) onClose();
   }
 
   /** By the key itself: a second Escape in a row would close it whatever is said to `cancel`. */

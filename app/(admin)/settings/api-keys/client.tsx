@@ -68,15 +68,12 @@ export function ApiKeysScreen({ keys, failure, timezone, canCreate }: ApiKeysScr
       )}
       {shown?.dialog === 'create' && (
         <CreateKeyDialog
+          there={(keys ?? []).map(({ name }) => name)}
           onMade={({ name, key }) => {
             setShown({ dialog: 'made', made: { name, key } });
             router.refresh();
           }}
-          onClose={() => {
-            close();
-            // One whose answer was lost may be there all the same.
-            router.refresh();
-          }}
+          onClose={close}
         />
       )}
       {shown?.dialog === 'made' && <NewKeyDialog made={shown.made} onClose={close} />}
