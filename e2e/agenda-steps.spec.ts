@@ -11,6 +11,16 @@ async function pressAtOnce(page: Page, ...links: readonly Locator[]): Promise<vo
   }, all);
 }
 
+/** Keys count once the page has come alive. */
+async function keysAlive(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('l');
+    await expect(page).toHaveURL(/view=list/, { timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press('d');
+  await expect(page).not.toHaveURL(/view=/);
+}
+
 test('steps that follow each other at once each count, from where the one before leads', async ({
   page,
   t,
@@ -19,12 +29,7 @@ test('steps that follow each other at once each count, from where the one before
   const date = farDay();
   await signInAs('receptionist');
   await page.goto(`/agenda?date=${date}`);
-  // Keys count once the page has come alive.
-  await expect(async () => {
-    await page.keyboard.press('l');
-    await expect(page).toHaveURL(/view=list/, { timeout: 1_000 });
-  }).toPass();
-  await page.keyboard.press('d');
+  await keysAlive(page);
   await expect(page).toHaveURL(`/agenda?date=${date}`);
   const link = (name: string) => page.getByRole('link', { name, exact: true });
   const [next, previous] = [link(t('agenda.nextDay')), link(t('agenda.previousDay'))];
@@ -34,4 +39,17 @@ test('steps that follow each other at once each count, from where the one before
   await expect(page).toHaveURL(`/agenda?date=${addDays(date, 9)}&view=week`);
   await pressAtOnce(page, link(t('agenda.views.day')), link(t('agenda.previousWeek')));
   await expect(page).toHaveURL(`/agenda?date=${addDays(date, 8)}`);
+
+  // One after the other, while the ones before are drawn.
+  for (let round = 1; round <= 3; round += 1) {
+    await page.goto(`/agenda?date=${date}`);
+    await keysAlive(page);
+    await page.keyboard.type('wjjkjjd', { delay: 15 });
+    await expect(page).toHaveURL(`/agenda?date=${addDays(date, 21)}`);
+    // Nothing of it comes back.
+    await page.goBack();
+    await expect(page).toHaveURL(`/agenda?date=${addDays(date, 21)}&view=week`);
+    await page.keyboard.type('j');
+    await expect(page).toHaveURL(`/agenda?date=${addDays(date, 28)}&view=week`);
+  }
 });

@@ -150,13 +150,13 @@ test('the second press of a double one closes no dialog and withdraws nothing ag
   // Where the button was: beside the dialog.
   const place = await open.boundingBox();
   if (!place) throw new Error('The button is not drawn.');
-  const press = () => page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
-  await open.click();
-  await dialog.waitFor();
-  await press();
-  await expect(dialog).toBeVisible();
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
   await expect(async () => {
-    await press();
+    await page.mouse.click(x, y, { clickCount: 2, delay: 60 });
+    await expect(dialog).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(async () => {
+    await page.mouse.click(x, y);
     await expect(dialog).toHaveCount(0, { timeout: 300 });
   }).toPass();
 

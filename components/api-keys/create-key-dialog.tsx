@@ -1,8 +1,7 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type SubmitEvent, useId, useState, useTransition } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { useDialogGuard } from '@/components/form/use-dialog-guard';
 import { useOneAtATime } from '@/components/form/use-one-at-a-time';
@@ -15,56 +14,58 @@ import { Select } from '@/components/ui/select';
 import {
   checkKey,
   EXPIRIES,
-  isNamed,
   KEY_NAME_MAX,
   type KeyDraft,
   type KeyErrors,
   NEW_KEY,
 } from '@/lib/api-keys/key-draft';
 import { SCOPES } from '@/lib/contract/scopes';
-import { useCreateApiKey } from '@/lib/queries/api-keys';
-import { isUnknown } from '@/lib/queries/idempotency-key';
+import { KeyMadeUnseen, useCreateApiKey } from '@/lib/queries/api-keys';
 import { useScopeWords } from './scope-words';
 
 interface CreateKeyDialogProps {
-  /** The names of the keys there are. */
+  /** The ids of the keys there are. */
   there: readonly string[];
   onMade: (made: { readonly name: string; readonly key: string }) => void;
+  /** One was made that nobody has seen. */
+  onUnseen: () => void;
   onClose: () => void;
 }
 
 /** A new key: what for, what it may do, until when. */
-export function CreateKeyDialog({ there, onMade, onClose }: CreateKeyDialogProps) {
+export function CreateKeyDialog({ there, onMade, onUnseen, onClose }: CreateKeyDialogProps) {
   const t = useTranslations('apiKeys.create');
   const common = useTranslations('common');
   const scopeWord = useScopeWords();
   const formId = useId();
-  const create = useCreateApiKey();
+  const create = useCreateApiKey(there);
   const once = useOneAtATime();
-  const router = useRouter();
-  const [isLooking, startLooking] = useTransition();
   const [draft, setDraft] = useState<KeyDraft>(NEW_KEY);
   const [errors, setErrors] = useState<KeyErrors>({});
   const [attempt, setAttempt] = useState(0);
-  const isPending = create.isPending || isLooking;
-  // What was sent and never answered is not lost where it is among those there are.
-  const isThere = isUnknown(create.error) && there.some((name) => isNamed(draft.name, name));
-  const isTyped = draft !== NEW_KEY && !isThere;
+  /** What was made although its answer was lost: nothing of it can be lost any more. */
+  const [unseen, setUnseen] = useState<KeyDraft>();
+  const isUnseen = draft === unseen;
+  const isTyped = draft !== NEW_KEY && !isUnseen;
   const close = useDialogGuard(isTyped, onClose);
-  const wrongName = isThere ? 'taken' : errors.name;
+  const wrongName = isUnseen ? 'unseen' : errors.name;
   const nameError = wrongName && t(`errors.${wrongName}`, { most: KEY_NAME_MAX });
   const scopesError = errors.scopes && t('errors.scopes');
 
   async function submit(): Promise<void> {
-    const checked = checkKey(draft, there, Date.now());
+    const checked = checkKey(draft, Date.now());
     setErrors(checked.errors ?? {});
     if (checked.body) {
       try {
         onMade(await create.mutateAsync({ body: checked.body }));
         return;
       } catch (error) {
-        // Told below, with what `create` keeps of it, and by the list, which is looked at before more is sent.
-        if (isUnknown(error)) startLooking(() => router.refresh());
+        // Told below, with what `create` keeps of it.
+        if (error instanceof KeyMadeUnseen) {
+          create.reset();
+          setUnseen(draft);
+          onUnseen();
+        }
       }
     }
     setAttempt((count) => count + 1);
@@ -74,7 +75,7 @@ export function CreateKeyDialog({ there, onMade, onClose }: CreateKeyDialogProps
     <Dialog
       open
       // What is on its way is not called back by closing: the key is shown once.
-      onClose={() => !isPending && close()}
+      onClose={() => !create.isPending && close()}
       isTyped={isTyped}
       title={t('title')}
       closeLabel={common('close')}
@@ -82,12 +83,12 @@ export function CreateKeyDialog({ there, onMade, onClose }: CreateKeyDialogProps
         <>
           <Button
             variant="quiet"
-            waitsFor={isPending ? common('saving') : undefined}
+            waitsFor={create.isPending ? common('saving') : undefined}
             onClick={close}
           >
             {common('cancel')}
           </Button>
-          <Button type="submit" form={formId} variant="primary" pending={isPending}>
+          <Button type="submit" form={formId} variant="primary" pending={create.isPending}>
             {t('submit')}
           </Button>
         </>

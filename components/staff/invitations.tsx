@@ -1,21 +1,23 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { problemFacts, problemMessage } from '@/components/form/problem-message';
-import { useOneAtATime } from '@/components/form/use-one-at-a-time';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useWithdrawInvitation } from '@/lib/queries/staff';
 import { formatInstant } from '@/lib/rules/clinic-time';
 import type { Role } from '@/lib/rules/roles';
 
+interface Invitation {
+  readonly email: string;
+  readonly role: Role;
+  /** ISO instant. */
+  readonly expiresAt: string;
+}
+
 interface InvitationsProps {
-  invitations: readonly {
-    readonly email: string;
-    readonly role: Role;
-    /** ISO instant. */
-    readonly expiresAt: string;
-  }[];
+  invitations: readonly Invitation[];
   /** The clinic's time zone. */
   timezone: string;
   onWithdrawn: () => void;
@@ -30,16 +32,21 @@ export function Invitations({ invitations, timezone, onWithdrawn, onOutdated }: 
   const errors = useTranslations('errors.problem');
   const locale = useLocale();
   const withdraw = useWithdrawInvitation();
-  const once = useOneAtATime();
+  /** By their ends: somebody may be invited again. State would come too late for a second press. */
+  const withdrawn = useRef(new Set<string>());
   const facts = withdraw.error ? problemFacts(withdraw.error) : undefined;
   if (invitations.length === 0 && !facts) return null;
 
-  async function take(email: string): Promise<void> {
+  async function take({ email, expiresAt }: Invitation): Promise<void> {
+    const which = `${email} ${expiresAt}`;
+    if (withdrawn.current.has(which)) return;
+    withdrawn.current.add(which);
     try {
       await withdraw.mutateAsync(email);
       onWithdrawn();
     } catch (error) {
       // Told above, with what `withdraw` keeps of it.
+      withdrawn.current.delete(which);
       if (problemFacts(error).code === 'INVITATION_GONE') onOutdated();
     }
   }
@@ -52,27 +59,31 @@ export function Invitations({ invitations, timezone, onWithdrawn, onOutdated }: 
         </p>
       )}
       <ul className="divide-y divide-line">
-        {invitations.map(({ email, role, expiresAt }) => (
-          <li
-            key={email}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2"
-          >
-            <span className="min-w-0">
-              <span className="block break-all">{email}</span>
-              <span className="tabular block text-sm text-ink-muted">
-                {roles(role)} · {t('until', { until: formatInstant(expiresAt, locale, timezone) })}
-              </span>
-            </span>
-            <Button
-              size="small"
-              aria-label={t('withdrawOf', { email })}
-              pending={withdraw.isPending && withdraw.variables === email}
-              onClick={() => void once(() => take(email))}
+        {invitations.map((invitation) => {
+          const { email, role, expiresAt } = invitation;
+          return (
+            <li
+              key={email}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2"
             >
-              {t('withdraw')}
-            </Button>
-          </li>
-        ))}
+              <span className="min-w-0">
+                <span className="block break-all">{email}</span>
+                <span className="tabular block text-sm text-ink-muted">
+                  {roles(role)} ·{' '}
+                  {t('until', { until: formatInstant(expiresAt, locale, timezone) })}
+                </span>
+              </span>
+              <Button
+                size="small"
+                aria-label={t('withdrawOf', { email })}
+                pending={withdraw.isPending && withdraw.variables === email}
+                onClick={() => void take(invitation)}
+              >
+                {t('withdraw')}
+              </Button>
+            </li>
+          );
+        })}
       </ul>
     </Card>
   );

@@ -17,17 +17,14 @@ export const NEW_KEY: KeyDraft = { name: '', scopes: [], expiry: '90' };
 export const KEY_NAME_MAX = 100;
 
 export interface KeyErrors {
-  readonly name?: 'required' | 'tooLong' | 'characters' | 'taken' | undefined;
+  readonly name?: 'required' | 'tooLong' | 'characters' | undefined;
   readonly scopes?: 'required' | undefined;
 }
 
 const DAY = 86_400_000;
 
-/**
- * What is sent, or what is wrong with it. `now` is an instant in milliseconds. One name is one key of
- * those there are: whoever revokes one types its name, and one whose answer was lost is not made again.
- */
-export function checkKey(draft: KeyDraft, there: readonly string[], now: number) {
+/** What is sent, or what is wrong with it. `now` is an instant in milliseconds. */
+export function checkKey(draft: KeyDraft, now: number) {
   const name = draft.name.trim();
   const wrongName =
     name === ''
@@ -35,9 +32,7 @@ export function checkKey(draft: KeyDraft, there: readonly string[], now: number)
       : name.length > KEY_NAME_MAX
         ? ('tooLong' as const)
         : SINGLE_LINE.test(name)
-          ? there.some((other) => isNamed(other, name))
-            ? ('taken' as const)
-            : undefined
+          ? undefined
           : ('characters' as const);
   if (wrongName !== undefined || draft.scopes.length === 0) {
     const errors: KeyErrors = {

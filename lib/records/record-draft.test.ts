@@ -177,10 +177,7 @@ test('a measure has a comma or a point, and one that may be thousands is none', 
   expect(readTypedNumber(' 36.50 ')).toBe(36.5);
   expect(readTypedNumber('-2')).toBe(-2);
   expect(readTypedNumber('0,125')).toBe(0.125);
-  for (const spaced of ['1 200', '1\u00a0200', '- 1 200']) {
-    expect(Math.abs(Number(readTypedNumber(spaced)))).toBe(1200);
-  }
-  expect(readTypedNumber('12 345 678,5')).toBe(12_345_678.5);
+  expect(readTypedNumber('- 1200')).toBe(-1200);
   for (const either of ['1.200', '1,200', '1 . 200']) {
     expect(readTypedNumber(either)).toEqual({ fraction: 1.2, whole: 1200 });
   }
@@ -193,9 +190,9 @@ test('a measure has a comma or a point, and one that may be thousands is none', 
     '1..2',
     '99999999999',
     '7 8',
+    '1 200',
     '120\n80',
-    '1\n200',
-    '1 200 5',
+    '120\n,80',
   ]) {
     expect(readTypedNumber(none)).toBe('number');
   }

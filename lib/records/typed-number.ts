@@ -2,9 +2,6 @@ const PLAIN = /^-?\d{1,9}(?:\.\d{1,6})?$/;
 /** One mark and three digits: thousands to some, a fraction to others. */
 const EITHER = /^-?[1-9]\d{0,2}\.\d{3}$/;
 
-/** `1 200`, not over two lines. */
-const THOUSANDS = /^\s*[-−]?\s*\d{1,3}(?:[^\S\n]\d{3})+(?!\s*\d)/;
-
 /** What `1.200` may be: 1.2 or 1200. */
 export interface TwoReadings {
   readonly fraction: number;
@@ -14,19 +11,14 @@ export interface TwoReadings {
 /**
  * A measure as people write it, with a comma or a point before its fraction: `36,5`, `36.5`, `120`.
  * Nothing is guessed: `1.200` is thousands to some and 1.2 to others, so it is both; `7 8` are two, so
- * it is none.
+ * it is none, and so is `1 200`.
  */
 export function readTypedNumber(text: string): number | 'number' | TwoReadings {
-  const joined = text.replace(THOUSANDS, withoutBlanks);
-  if (/\d\s+\d/.test(joined)) return 'number';
-  const typed = withoutBlanks(joined).replace('−', '-').replace(',', '.');
+  if (/\d\s+\d|\S\s*\n\s*\S/.test(text)) return 'number';
+  const typed = text.replace(/\s/g, '').replace('−', '-').replace(',', '.');
   if (!PLAIN.test(typed)) return 'number';
   const number = Number(typed);
   return EITHER.test(typed) ? { fraction: number, whole: Number(typed.replace('.', '')) } : number;
-}
-
-function withoutBlanks(text: string): string {
-  return text.replace(/\s/g, '');
 }
 
 /** Both readings of what was typed, each as it can be typed in this language and be read as nothing else. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { mayGoTo } from '@/lib/leave-guard';
 import { onceFollowed, pushAddress, replaceAddress } from '@/lib/show-address';
 import { type AgendaView, agendaHref, parseAgendaView } from './search-params';
@@ -10,18 +10,25 @@ export type ChangesOf = (there: AgendaView) => Partial<AgendaView>;
 
 /** The view that the address says, and the way to another: what changes is loaded by the screen itself. */
 export function useAgendaView(today: string) {
-  const viewIn = (params: URLSearchParams) => parseAgendaView((name) => params.get(name), today);
-  const view = viewIn(useSearchParams());
+  const params = useSearchParams();
+  const view = parseAgendaView((name) => params.get(name), today);
   const hrefOf = (changes: Partial<AgendaView>) => agendaHref({ ...view, ...changes }, today);
+  const asked = useAsked(hrefOf({}));
 
-  const go = useCallback((href: string) => {
-    if (mayGoTo(new URL(href, location.href))) pushAddress(href);
-  }, []);
-  /** Two changes may come before the first is drawn, so that each is one of the address itself. */
+  const go = useCallback(
+    (href: string) => {
+      if (!mayGoTo(new URL(href, location.href))) return;
+      asked.add(href);
+      pushAddress(href);
+    },
+    [asked],
+  );
+  /** Several changes may come before the first is drawn, so that each is one of what was asked for last. */
   function another(changesOf: ChangesOf): string | undefined {
-    const there = viewIn(new URLSearchParams(location.search));
+    const { searchParams } = new URL(asked.last() ?? location.href, location.href);
+    const there = parseAgendaView((name) => searchParams.get(name), today);
     const href = agendaHref({ ...there, ...changesOf(there) }, today);
-    return href === location.pathname + location.search ? undefined : href;
+    return href === agendaHref(there, today) ? undefined : href;
   }
   function change(changesOf: ChangesOf): void {
     onceFollowed(() => {
@@ -33,8 +40,39 @@ export function useAgendaView(today: string) {
   function replace(changesOf: ChangesOf): void {
     onceFollowed(() => {
       const href = another(changesOf);
-      if (href !== undefined) replaceAddress(href);
+      if (href === undefined) return;
+      asked.add(href);
+      replaceAddress(href);
     });
   }
   return { view, hrefOf, go, change, replace };
+}
+
+/**
+ * The addresses that were asked for and are not drawn yet, after `shown`. The address itself does not
+ * tell: while one is drawn the framework writes it there once more, over those that came after it.
+ */
+function useAsked(shown: string) {
+  const hrefs = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const place = hrefs.current.lastIndexOf(shown);
+    // All are forgotten where something else is shown.
+    hrefs.current = place === -1 ? [] : hrefs.current.slice(place + 1);
+  }, [shown]);
+  useEffect(() => {
+    const forget = () => {
+      hrefs.current = [];
+    };
+    window.addEventListener('popstate', forget);
+    return () => window.removeEventListener('popstate', forget);
+  }, []);
+  return useMemo(
+    () => ({
+      add: (href: string) => {
+        hrefs.current = [...hrefs.current, href];
+      },
+      last: () => hrefs.current.at(-1),
+    }),
+    [],
+  );
 }

@@ -68,12 +68,17 @@ export function ApiKeysScreen({ keys, failure, timezone, canCreate }: ApiKeysScr
       )}
       {shown?.dialog === 'create' && (
         <CreateKeyDialog
-          there={(keys ?? []).map(({ name }) => name)}
+          there={(keys ?? []).map(({ id }) => id)}
           onMade={({ name, key }) => {
             setShown({ dialog: 'made', made: { name, key } });
             router.refresh();
           }}
-          onClose={close}
+          onUnseen={() => router.refresh()}
+          onClose={() => {
+            close();
+            // One whose answer was lost may be there all the same.
+            router.refresh();
+          }}
         />
       )}
       {shown?.dialog === 'made' && <NewKeyDialog made={shown.made} onClose={close} />}
