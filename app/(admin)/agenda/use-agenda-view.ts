@@ -18,6 +18,7 @@ export function useAgendaView(today: string) {
   const go = useCallback(
     (href: string) => {
       if (!mayGoTo(new URL(href, location.href))) return;
+      asked.toBack();
       asked.add(href);
       pushAddress(href);
     },
@@ -72,6 +73,11 @@ function useAsked(shown: string) {
         hrefs.current = [...hrefs.current, href];
       },
       last: () => hrefs.current.at(-1),
+      /** What Back leads to is what was asked for, not what was being drawn meanwhile. */
+      toBack: () => {
+        // With the framework's own state, so that it takes no notice.
+        window.history.replaceState(window.history.state, '', hrefs.current.at(-1));
+      },
     }),
     [],
   );
