@@ -344,6 +344,9 @@ test('a date that no calendar has, a doctor whom nobody knows and an appointment
   await expect(page.getByText(t('agenda.wrongTime', { time: '99:99' }))).toBeVisible();
   await expect(page.getByText(t('agenda.unknownFilter'))).toBeVisible();
   await expect(page.getByText(t('appointment.gone'))).toBeVisible();
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: t('agenda.today'), exact: true }).click();
+  await expect(page.getByText(t('agenda.wrongDate', { date: '2026-02-30' }))).toHaveCount(0);
 });
 
 test('an appointment across midnight stands on both days', async ({ page, t, apiOf, signInAs }) => {

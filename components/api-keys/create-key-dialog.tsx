@@ -24,8 +24,6 @@ import { KeyMadeUnseen, useCreateApiKey } from '@/lib/queries/api-keys';
 import { useScopeWords } from './scope-words';
 
 interface CreateKeyDialogProps {
-  /** The ids of the keys there are. */
-  there: readonly string[];
   onMade: (made: { readonly name: string; readonly key: string }) => void;
   /** One was made that nobody has seen. */
   onUnseen: () => void;
@@ -33,12 +31,12 @@ interface CreateKeyDialogProps {
 }
 
 /** A new key: what for, what it may do, until when. */
-export function CreateKeyDialog({ there, onMade, onUnseen, onClose }: CreateKeyDialogProps) {
+export function CreateKeyDialog({ onMade, onUnseen, onClose }: CreateKeyDialogProps) {
   const t = useTranslations('apiKeys.create');
   const common = useTranslations('common');
   const scopeWord = useScopeWords();
   const formId = useId();
-  const create = useCreateApiKey(there);
+  const create = useCreateApiKey();
   const once = useOneAtATime();
   const [draft, setDraft] = useState<KeyDraft>(NEW_KEY);
   const [errors, setErrors] = useState<KeyErrors>({});

@@ -7,40 +7,48 @@ import { browserCall } from './browser-call';
 import { isUnknown } from './idempotency-key';
 import { useOnceMutation } from './once-mutation';
 
-/** More than a clinic gives out; a page has no more. */
-const MOST = 100;
+/** As many as a page may have. */
+const PAGE = 100;
 
 /** It was made, its answer was lost, and with it the one time that it is shown. */
 export class KeyMadeUnseen extends Error {
   override readonly name = 'KeyMadeUnseen';
 }
 
+/** The ids of those that are called so. */
+async function idsOf(name: string): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, pagination } = await browserCall<typeof listApiKeys>(apiKeyRoutes.list, {
+      query: { page, limit: PAGE },
+    });
+    ids.push(...data.filter((one) => one.name === name).map(({ id }) => id));
+    if (page * pagination.limit >= pagination.total) return ids;
+  }
+}
+
 /**
  * Not sent under a key of its own: an answer that is kept to be given again would be an API key that is
  * kept. Where it is lost, the new key is looked for in the list by its name, then and before it is sent
- * again, and is not made twice: that is told by `KeyMadeUnseen`. `there` are the ids of those there were.
+ * again; where it is found, that is told by `KeyMadeUnseen`, and no other is made.
  */
-export function useCreateApiKey(there: readonly string[]) {
-  const lost = useRef<string>(undefined);
-  async function lookFor(name: string): Promise<void> {
-    const { data } = await browserCall<typeof listApiKeys>(apiKeyRoutes.list, {
-      query: { limit: MOST },
-    });
-    if (data.some((one) => one.name === name && !there.includes(one.id))) throw new KeyMadeUnseen();
-  }
+export function useCreateApiKey() {
+  /** By the names of those whose answers were lost: which there were before. */
+  const lost = useRef(new Map<string, readonly string[]>());
   return useMutation({
     mutationFn: async (input: OperationInput<typeof createApiKey>) => {
       const { name } = input.body;
-      if (lost.current === name) await lookFor(name);
+      const now = await idsOf(name);
+      const before = lost.current.get(name) ?? now;
+      const isMade = (ids: readonly string[]) => ids.some((id) => !before.includes(id));
+      if (isMade(now)) throw new KeyMadeUnseen();
       try {
         return await browserCall<typeof createApiKey>(apiKeyRoutes.create, input);
       } catch (error) {
         if (!isUnknown(error)) throw error;
-        lost.current = name;
+        lost.current.set(name, before);
         // Where nobody can look now either, it stays unknown.
-        await lookFor(name).catch((found) => {
-          if (found instanceof KeyMadeUnseen) throw found;
-        });
+        if (isMade(await idsOf(name).catch(() => before))) throw new KeyMadeUnseen();
         throw error;
       }
     },

@@ -16,20 +16,22 @@ export function useAgendaView(today: string) {
   const asked = useAsked(hrefOf({}));
 
   const go = useCallback(
-    (href: string) => {
-      if (!mayGoTo(new URL(href, location.href))) return;
-      asked.toBack();
-      asked.add(href);
-      pushAddress(href);
-    },
+    (href: string) =>
+      onceFollowed(() => {
+        if (!mayGoTo(new URL(href, location.href))) return;
+        asked.toBack();
+        asked.add(href);
+        pushAddress(href);
+      }),
     [asked],
   );
   /** Several changes may come before the first is drawn, so that each is one of what was asked for last. */
   function another(changesOf: ChangesOf): string | undefined {
-    const { searchParams } = new URL(asked.last() ?? location.href, location.href);
+    const last = asked.last() ?? location.pathname + location.search;
+    const { searchParams } = new URL(last, location.href);
     const there = parseAgendaView((name) => searchParams.get(name), today);
     const href = agendaHref({ ...there, ...changesOf(there) }, today);
-    return href === agendaHref(there, today) ? undefined : href;
+    return href === last ? undefined : href;
   }
   function change(changesOf: ChangesOf): void {
     onceFollowed(() => {
@@ -49,12 +51,16 @@ export function useAgendaView(today: string) {
   return { view, hrefOf, go, change, replace };
 }
 
+/** Milliseconds: what is not drawn by then came to what was there, and is not waited for. */
+const LONGEST = 5_000;
+
 /**
  * The addresses that were asked for and are not drawn yet, after `shown`. The address itself does not
  * tell: while one is drawn the framework writes it there once more, over those that came after it.
  */
 function useAsked(shown: string) {
   const hrefs = useRef<readonly string[]>([]);
+  const askedAt = useRef(0);
   useEffect(() => {
     const place = hrefs.current.lastIndexOf(shown);
     // All are forgotten where something else is shown.
@@ -67,18 +73,20 @@ function useAsked(shown: string) {
     window.addEventListener('popstate', forget);
     return () => window.removeEventListener('popstate', forget);
   }, []);
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const last = () =>
+      performance.now() - askedAt.current < LONGEST ? hrefs.current.at(-1) : undefined;
+    return {
       add: (href: string) => {
         hrefs.current = [...hrefs.current, href];
+        askedAt.current = performance.now();
       },
-      last: () => hrefs.current.at(-1),
+      last,
       /** What Back leads to is what was asked for, not what was being drawn meanwhile. */
       toBack: () => {
         // With the framework's own state, so that it takes no notice.
-        window.history.replaceState(window.history.state, '', hrefs.current.at(-1));
+        window.history.replaceState(window.history.state, '', last());
       },
-    }),
-    [],
-  );
+    };
+  }, []);
 }

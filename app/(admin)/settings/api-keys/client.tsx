@@ -68,7 +68,6 @@ export function ApiKeysScreen({ keys, failure, timezone, canCreate }: ApiKeysScr
       )}
       {shown?.dialog === 'create' && (
         <CreateKeyDialog
-          there={(keys ?? []).map(({ id }) => id)}
           onMade={({ name, key }) => {
             setShown({ dialog: 'made', made: { name, key } });
             router.refresh();
