@@ -19,11 +19,14 @@ import {
   type KeyErrors,
   NEW_KEY,
 } from '@/lib/api-keys/key-draft';
+import type { ListedKey } from '@/lib/api-keys/listed-key';
 import { SCOPES } from '@/lib/contract/scopes';
 import { KeyMadeUnseen, useCreateApiKey } from '@/lib/queries/api-keys';
 import { useScopeWords } from './scope-words';
 
 interface CreateKeyDialogProps {
+  /** The keys there are, where that is known. */
+  keys: readonly ListedKey[] | undefined;
   onMade: (made: { readonly name: string; readonly key: string }) => void;
   /** One was made that nobody has seen. */
   onUnseen: () => void;
@@ -31,12 +34,14 @@ interface CreateKeyDialogProps {
 }
 
 /** A new key: what for, what it may do, until when. */
-export function CreateKeyDialog({ onMade, onUnseen, onClose }: CreateKeyDialogProps) {
+export function CreateKeyDialog({ keys, onMade, onUnseen, onClose }: CreateKeyDialogProps) {
   const t = useTranslations('apiKeys.create');
   const common = useTranslations('common');
   const scopeWord = useScopeWords();
   const formId = useId();
-  const create = useCreateApiKey();
+  // As they are when it opens: one that is made unseen is among those of later.
+  const [there] = useState(keys);
+  const create = useCreateApiKey(there);
   const once = useOneAtATime();
   const [draft, setDraft] = useState<KeyDraft>(NEW_KEY);
   const [errors, setErrors] = useState<KeyErrors>({});

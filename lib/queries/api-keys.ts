@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { ListedKey } from '@/lib/api-keys/listed-key';
 import { apiKeyRoutes } from '@/lib/contract/api-key-routes';
 import type { createApiKey, listApiKeys, revokeApiKey } from '@/lib/contract/api-keys';
 import type { OperationInput } from '@/lib/contract/operation';
@@ -15,6 +16,10 @@ export class KeyMadeUnseen extends Error {
   override readonly name = 'KeyMadeUnseen';
 }
 
+function idsAmong(keys: readonly { id: string; name: string }[], name: string): string[] {
+  return keys.filter((key) => key.name === name).map(({ id }) => id);
+}
+
 /** The ids of those that are called so. */
 async function idsOf(name: string): Promise<readonly string[]> {
   const ids: string[] = [];
@@ -22,7 +27,7 @@ async function idsOf(name: string): Promise<readonly string[]> {
     const { data, pagination } = await browserCall<typeof listApiKeys>(apiKeyRoutes.list, {
       query: { page, limit: PAGE },
     });
-    ids.push(...data.filter((one) => one.name === name).map(({ id }) => id));
+    ids.push(...idsAmong(data, name));
     if (page * pagination.limit >= pagination.total) return ids;
   }
 }
@@ -30,18 +35,19 @@ async function idsOf(name: string): Promise<readonly string[]> {
 /**
  * Not sent under a key of its own: an answer that is kept to be given again would be an API key that is
  * kept. Where it is lost, the new key is looked for in the list by its name, then and before it is sent
- * again; where it is found, that is told by `KeyMadeUnseen`, and no other is made.
+ * again; where it is found, that is told by `KeyMadeUnseen`, and no other is made. `there` are those
+ * there were to begin with, where that is known.
  */
-export function useCreateApiKey() {
+export function useCreateApiKey(there: readonly ListedKey[] | undefined) {
   /** By the names of those whose answers were lost: which there were before. */
   const lost = useRef(new Map<string, readonly string[]>());
   return useMutation({
     mutationFn: async (input: OperationInput<typeof createApiKey>) => {
       const { name } = input.body;
-      const now = await idsOf(name);
-      const before = lost.current.get(name) ?? now;
+      const known = lost.current.get(name);
+      const before = known ?? (there ? idsAmong(there, name) : await idsOf(name));
       const isMade = (ids: readonly string[]) => ids.some((id) => !before.includes(id));
-      if (isMade(now)) throw new KeyMadeUnseen();
+      if (known && isMade(await idsOf(name))) throw new KeyMadeUnseen();
       try {
         return await browserCall<typeof createApiKey>(apiKeyRoutes.create, input);
       } catch (error) {

@@ -68,6 +68,7 @@ export function ApiKeysScreen({ keys, failure, timezone, canCreate }: ApiKeysScr
       )}
       {shown?.dialog === 'create' && (
         <CreateKeyDialog
+          keys={keys}
           onMade={({ name, key }) => {
             setShown({ dialog: 'made', made: { name, key } });
             router.refresh();
