@@ -6,11 +6,12 @@ import { errorEnvelopeA } from '@/lib/contract/errors';
 import { operations } from '@/lib/contract/operations';
 import { grants, SCOPES, type Scope } from '@/lib/contract/scopes';
 import { apiKeys } from '../db/schema/api-keys';
+import { keptAnswers } from '../db/schema/kept-answers';
 import { call } from '../testing/call';
 import { DATABASE_KINDS } from '../testing/fresh-database';
 import { startService, type TestService } from '../testing/harness';
 
-const created = z.object(createApiKey.response.shape);
+const created = z.object({ ...createApiKey.response.shape, key: z.string() });
 
 describe.each(DATABASE_KINDS)('API keys, on %s', (kind) => {
   let service: TestService;
@@ -88,6 +89,27 @@ describe.each(DATABASE_KINDS)('API keys, on %s', (kind) => {
     expect([again.status, errorEnvelopeA.parse(again.body).code]).toEqual([404, 'NOT_FOUND']);
     const rest = await call(service, 'GET', '/api-keys', { key: admin });
     expect(listApiKeys.response.parse(rest.body).data).toHaveLength(1);
+  });
+
+  test('a key whose answer is asked for again is made once, told once and kept nowhere', async () => {
+    const { id, key: admin } = await service.addClinic();
+    const make = async () => {
+      const answer = await call(service, 'POST', '/api-keys', {
+        key: admin,
+        body: { name: 'Portal', scopes: ['patients:read'] },
+        headers: { 'Idempotency-Key': 'the-form-of-the-portal' },
+      });
+      expect(answer.status).toBe(201);
+      return createApiKey.response.parse(answer.body);
+    };
+    const answers = [...(await Promise.all([make(), make()])), await make()];
+    const told = answers.filter(({ key }) => key !== null);
+    expect(told).toHaveLength(1);
+    expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+    expect(await service.db.$count(apiKeys, eq(apiKeys.clinicId, id))).toBe(2);
+    const [kept] = await service.db.select().from(keptAnswers).where(eq(keptAnswers.clinicId, id));
+    expect(kept?.answer).toEqual({ ...told[0], key: null });
+    expect(JSON.stringify(kept)).not.toContain(told[0]?.key);
   });
 
   test('a key gives a new one only scopes that it has itself, or that they imply', async () => {

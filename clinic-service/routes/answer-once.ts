@@ -13,17 +13,23 @@ interface Keyed {
   readonly asked: Parameters<typeof requestHash>[0];
 }
 
+interface Answering<Answer> {
+  readonly run: (tx: Database) => Promise<Answer>;
+  /** What is kept of the answer, and is said to whoever asks again. */
+  readonly toKeep: (answer: Answer) => Answer;
+}
+
 const A_DAY = 24 * 60 * 60_000;
 
 /**
- * What `run` answers, or answered under the same key before: the key is written with what it made or
+ * What `run` answers, or what was kept of that under the same key before: the key is written with what it made or
  * not at all, and whoever asks meanwhile waits for that. A refusal leaves the key free. Throws
  * `KeyReusedError` where the key stands for something else, and what `run` throws.
  */
 export async function answerOnce<Answer>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { clinicId, key, asked }: Keyed,
-  run: (tx: Database) => Promise<Answer>,
+  { run, toKeep }: Answering<Answer>,
 ): Promise<Answer> {
   const now = clock();
   const isIt = and(eq(keptAnswers.clinicId, clinicId), eq(keptAnswers.key, key));
@@ -44,7 +50,10 @@ export async function answerOnce<Answer>(
       return kept.answer as Answer;
     }
     const answer = await run(tx);
-    await tx.update(keptAnswers).set({ answer }).where(isIt);
+    await tx
+      .update(keptAnswers)
+      .set({ answer: toKeep(answer) })
+      .where(isIt);
     return answer;
   });
 }

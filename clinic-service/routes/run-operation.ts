@@ -4,6 +4,7 @@ import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_PATTERN } from '@/lib/contract/idempot
 import type { Operation, OperationResult, ParsedInput } from '@/lib/contract/operation';
 import { type OperationId, type Operations, operations } from '@/lib/contract/operations';
 import { grants } from '@/lib/contract/scopes';
+import { withoutSecret } from '@/lib/contract/without-secret';
 import type { Database } from '@/lib/storage/open-database';
 import type { Principal } from '../auth/principal';
 import type { ServiceConfig } from '../config';
@@ -62,7 +63,7 @@ export async function runOperation<Id extends OperationId>(
     : answerOnce(
         common,
         { clinicId: principal.clinicId, key, asked: { operation: id, ...input } },
-        run,
+        { run, toKeep: (answer) => withoutSecret(operation, answer) },
       ));
   return respondData(operation, data, principal.locale);
 }

@@ -1,39 +1,52 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
 
+export interface MadeKey {
+  readonly name: string;
+  /** Null where the answer that had it was lost. */
+  readonly key: string | null;
+}
+
 interface NewKeyDialogProps {
-  made: { readonly name: string; readonly key: string };
+  made: MadeKey;
   onClose: () => void;
 }
 
 /** A key that was just made: shown here and never again, so that it does not close by a slip. */
-export function NewKeyDialog({ made, onClose }: NewKeyDialogProps) {
+export function NewKeyDialog({ made: { name, key }, onClose }: NewKeyDialogProps) {
   const t = useTranslations('apiKeys.made');
   const common = useTranslations('common');
   return (
     <Dialog
       open
-      insistent
+      insistent={key !== null}
       onClose={onClose}
-      title={t('title', { name: made.name })}
+      title={t('title', { name })}
       closeLabel={common('close')}
       footer={
         <Button variant="primary" onClick={onClose}>
-          {t('done')}
+          {key === null ? common('close') : t('done')}
         </Button>
       }
     >
-      <p className="mb-3">{t('explain')}</p>
-      <p className="flex items-center gap-2 rounded-md border border-line bg-sunken p-3">
-        <code className="min-w-0 break-all" data-new-key="">
-          {made.key}
-        </code>
-        <CopyButton text={made.key} label={t('copy')} />
-      </p>
+      {key === null ? (
+        <Banner tone="attention">{t('unseen')}</Banner>
+      ) : (
+        <>
+          <p className="mb-3">{t('explain')}</p>
+          <p className="flex items-center gap-2 rounded-md border border-line bg-sunken p-3">
+            <code className="min-w-0 break-all" data-new-key="">
+              {key}
+            </code>
+            <CopyButton text={key} label={t('copy')} />
+          </p>
+        </>
+      )}
     </Dialog>
   );
 }

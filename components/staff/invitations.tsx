@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { problemFacts, problemMessage } from '@/components/form/problem-message';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -34,18 +34,21 @@ export function Invitations({ invitations, timezone, onWithdrawn, onOutdated }: 
   const withdraw = useWithdrawInvitation();
   /** By their ends: somebody may be invited again. State would come too late for a second press. */
   const withdrawn = useRef(new Set<string>());
-  const facts = withdraw.error ? problemFacts(withdraw.error) : undefined;
+  /** Of any of them: `withdraw` tells of the last one alone. */
+  const [failure, setFailure] = useState<unknown>();
+  const facts = failure === undefined ? undefined : problemFacts(failure);
   if (invitations.length === 0 && !facts) return null;
 
   async function take({ email, expiresAt }: Invitation): Promise<void> {
     const which = `${email} ${expiresAt}`;
     if (withdrawn.current.has(which)) return;
     withdrawn.current.add(which);
+    setFailure(undefined);
     try {
       await withdraw.mutateAsync(email);
       onWithdrawn();
     } catch (error) {
-      // Told above, with what `withdraw` keeps of it.
+      setFailure(error);
       withdrawn.current.delete(which);
       if (problemFacts(error).code === 'INVITATION_GONE') onOutdated();
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkKey, isNamed, NEW_KEY } from './key-draft';
+import { checkKey, EXPIRIES, isNamed, keyDraftOf, NEW_KEY } from './key-draft';
 
 const NOW = Date.parse('2026-11-24T15:00:00Z');
 
@@ -17,6 +17,13 @@ test('a key has a name, rights in the order of the contract, and an end unless n
     },
   });
   expect(checkKey({ ...draft, expiry: 'never' }, NOW).body).not.toHaveProperty('expiresAt');
+});
+
+test.each(EXPIRIES)('what was sent is a form again a while later, with its end in %s', (expiry) => {
+  const draft = { name: 'Contabilidad', scopes: ['patients:read'] as const, expiry };
+  const { body } = checkKey(draft, NOW);
+  expect(body && keyDraftOf(body, NOW)).toEqual(draft);
+  expect(body && keyDraftOf(body, NOW + 20 * 60_000)).toEqual(draft);
 });
 
 test('what is missing or wrong is said of each', () => {

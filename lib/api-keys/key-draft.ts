@@ -1,4 +1,6 @@
+import type { createApiKey } from '@/lib/contract/api-keys';
 import { SINGLE_LINE } from '@/lib/contract/limits';
+import type { OperationInput } from '@/lib/contract/operation';
 import { SCOPES, type Scope } from '@/lib/contract/scopes';
 
 /** Days from now, or never. */
@@ -50,6 +52,15 @@ export function checkKey(draft: KeyDraft, now: number) {
     }),
   };
   return { body };
+}
+
+type KeyBody = OperationInput<typeof createApiKey>['body'];
+
+/** The form as it was when this was sent, less than a month before `now`. */
+export function keyDraftOf({ name, scopes, expiresAt }: KeyBody, now: number): KeyDraft {
+  const days = expiresAt === undefined ? undefined : (Date.parse(expiresAt) - now) / DAY;
+  const expiry = EXPIRIES.find((one) => days !== undefined && Number(one) >= days);
+  return { name, scopes, expiry: expiry ?? 'never' };
 }
 
 /** Whether what was typed names the key: to revoke it is meant. */

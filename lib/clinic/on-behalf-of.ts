@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { ensureWritable } from '@/lib/audit/audit';
 import type { OperationInput, OperationOutput } from '@/lib/contract/operation';
 import type { KnownOperation } from '@/lib/contract/operations';
+import { withoutSecret } from '@/lib/contract/without-secret';
 import { env } from '@/lib/env.server';
 import type { Change } from '@/lib/outbox/change';
 import { lookupOf } from '@/lib/outbox/natural-keys';
@@ -79,7 +80,7 @@ export async function callOnBehalfOf(
     },
   };
   try {
-    return await (parsed.idempotencyKey === undefined || operation.answersSecret
+    return await (parsed.idempotencyKey === undefined
       ? plainly(call)
       : once(call, parsed.idempotencyKey));
   } finally {
@@ -157,6 +158,7 @@ function once({ caller, operation, parsed, ...call }: Call, key: string): Promis
     operation: operation.id,
     correlationId,
     bodyHash: requestHash({ ...parsed, operation: operation.id }),
+    toKeep: (answer) => withoutSecret(operation, answer),
     lookup: lookupOf(operation.id, parsed, {
       client,
       features,

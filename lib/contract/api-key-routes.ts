@@ -1,8 +1,7 @@
 import type { Route } from './operation';
 
-/** Where API keys are listed, made and revoked, without their schemas: the browser calls by these. */
+/** Where API keys are made and revoked, without their schemas: the browser calls by these. */
 export const apiKeyRoutes = {
-  list: { id: 'api-keys.list', method: 'GET', path: '/api-keys' },
   create: { id: 'api-keys.create', method: 'POST', path: '/api-keys' },
   revoke: { id: 'api-keys.revoke', method: 'DELETE', path: '/api-keys/{id}' },
 } as const satisfies Record<string, Route>;

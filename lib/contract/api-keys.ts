@@ -37,7 +37,8 @@ export const createApiKey = defineOperation({
   summary: 'Create an API key; its value is in this answer and never again',
   origin: 'extension',
   scope: 'admin',
-  answersSecret: true,
+  repeatable: true,
+  answersSecret: 'key',
   concerns: { of: 'api-key', id: { answer: 'id' } },
   envelope: 'bare',
   status: 201,
@@ -46,7 +47,11 @@ export const createApiKey = defineOperation({
     scopes: z.array(z.enum(SCOPES)).check(z.minLength(1), z.maxLength(SCOPES.length)),
     expiresAt: z.optional(instant),
   }),
-  response: z.object({ ...apiKeyShape, key: z.string() }),
+  response: z.object({
+    ...apiKeyShape,
+    /** Null where it was told before: it is kept nowhere. */
+    key: z.nullable(z.string()),
+  }),
 });
 
 export const revokeApiKey = defineOperation({

@@ -82,8 +82,11 @@ export interface Operation<
    * answered. An extension, believed of a service whose OpenAPI document lists the header.
    */
   readonly repeatable?: true;
-  /** Its answer holds what must never be kept anywhere, so that it is never kept to be given again. */
-  readonly answersSecret?: true;
+  /**
+   * The member of its answer that is told once and must be kept nowhere: `null` where the answer is
+   * given again.
+   */
+  readonly answersSecret?: string;
   /**
    * The member of the body that names whoever makes the change. Our application writes the name of who
    * is signed in there, whatever a browser sent: nobody acts as somebody else.

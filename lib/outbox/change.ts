@@ -7,6 +7,8 @@ export interface Change extends Keyed {
   readonly send: (budget?: number) => Promise<unknown>;
   /** The service makes it once for its key, so that it may be sent until it is answered. */
   readonly isRepeatable?: boolean | undefined;
+  /** What of its answer is kept, to be given again. */
+  readonly toKeep: (answer: unknown) => unknown;
   /** How to see whether it was made; absent where nobody can see. */
   readonly lookup?: Lookup | undefined;
   /** Called once for what was asked here and is made; not for an answer that is repeated. */

@@ -103,7 +103,7 @@ async function look({ change, pace, giveUpAt }: Work, waits: readonly number[]):
 /** On the audit trail first: a row that says done is asked no more. */
 async function done({ db, change }: Work, answer: unknown): Promise<Step> {
   await change.made(answer);
-  await noted(change, markDone(db, change, answer));
+  await noted(change, markDone(db, change, change.toKeep(answer)));
   return { answer };
 }
 

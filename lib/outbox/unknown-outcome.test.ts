@@ -153,6 +153,17 @@ describe('a change that the service makes once for its key', () => {
     expect(await rowOf(change)).toBeUndefined();
   });
 
+  test('keeps of its answer what may be kept, and says that to whoever asks later', async () => {
+    const toKeep = (answer: unknown) => ({ ...Object(answer), key: null });
+    const change = newChange({ toKeep, send: async () => ({ id: 'k1', key: 'secret' }) });
+    const outbox = alone();
+    const asked = await Promise.all([outbox.once(change), outbox.once(change)]);
+    expect(asked).toEqual([1, 2].map(() => ({ id: 'k1', key: 'secret' })));
+    expect(change.made).toHaveBeenCalledExactlyOnceWith({ id: 'k1', key: 'secret' });
+    expect(JSON.stringify(await rowOf(change))).not.toContain('secret');
+    expect(await replica().once(change)).toEqual({ id: 'k1', key: null });
+  });
+
   test('stays unknown while nobody answers, and is made when somebody asks later', async () => {
     const change = repeatable(LOST, UNREACHABLE, UNREACHABLE, LOST, { id: 'a1' });
     await expect(alone().once(change)).rejects.toMatchObject(UNKNOWN);

@@ -10,10 +10,12 @@ import { sentOnce } from './sent-once';
  * dialog: what is closed and opened again is the same change.
  *
  * @param shown queries that are read anew after each attempt, also where it was refused
+ * @param keeping for how long TanStack Query keeps its answer
  */
 export function useOnceMutation<O extends Operation>(
   operation: Route<O>,
   shown: readonly string[],
+  keeping: { readonly gcTime?: number } = {},
 ) {
   type Input = OperationInput<O> & object;
   const queries = useQueryClient();
@@ -22,6 +24,7 @@ export function useOnceMutation<O extends Operation>(
     sentOnce<Input, OperationOutput<O>>((input) => browserCall<O>(operation, input)),
   );
   const mutation = useMutation({
+    ...keeping,
     mutationFn: once.send,
     // What was made is settled at once; what was lost is told once it is over: such a form can be closed.
     onSettled: async () => {

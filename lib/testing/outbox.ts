@@ -40,6 +40,7 @@ export function newChange({ send = async () => ({ id: 'a1' }), ...given }: Parti
     operation: 'appointments.create',
     bodyHash: 'hash-of-the-booking',
     correlationId: 'call-0001',
+    toKeep: (answer: unknown) => answer,
     ...given,
     send: vi.fn(send),
     made: vi.fn<Change['made']>(async () => undefined),

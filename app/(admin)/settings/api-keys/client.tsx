@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CreateKeyDialog } from '@/components/api-keys/create-key-dialog';
 import { KeysTable } from '@/components/api-keys/keys-table';
-import { NewKeyDialog } from '@/components/api-keys/new-key-dialog';
+import { type MadeKey, NewKeyDialog } from '@/components/api-keys/new-key-dialog';
 import { RevokeKeyDialog } from '@/components/api-keys/revoke-key-dialog';
 import { useShownDialog } from '@/components/shell/use-shown-dialog';
 import { Button } from '@/components/ui/button';
@@ -13,6 +13,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { useToast } from '@/components/ui/toast';
 import type { ListedKey } from '@/lib/api-keys/listed-key';
+import { useCreateApiKey } from '@/lib/queries/api-keys';
 
 interface ApiKeysScreenProps {
   /** Undefined where there are more than can be read, or where that failed. */
@@ -26,7 +27,7 @@ interface ApiKeysScreenProps {
 
 type Shown =
   | { readonly dialog: 'create' }
-  | { readonly dialog: 'made'; readonly made: { readonly name: string; readonly key: string } }
+  | { readonly dialog: 'made'; readonly made: MadeKey }
   | { readonly dialog: 'revoke'; readonly key: ListedKey };
 
 export function ApiKeysScreen({ keys, failure, timezone, canCreate }: ApiKeysScreenProps) {
@@ -36,6 +37,7 @@ export function ApiKeysScreen({ keys, failure, timezone, canCreate }: ApiKeysScr
   const [shown, setShown] = useShownDialog<Shown>((asked) =>
     canCreate && asked === 'create' ? { dialog: 'create' } : undefined,
   );
+  const create = useCreateApiKey();
   const close = () => setShown(undefined);
   return (
     <>
@@ -68,12 +70,11 @@ export function ApiKeysScreen({ keys, failure, timezone, canCreate }: ApiKeysScr
       )}
       {shown?.dialog === 'create' && (
         <CreateKeyDialog
-          keys={keys}
-          onMade={({ name, key }) => {
-            setShown({ dialog: 'made', made: { name, key } });
+          create={create}
+          onMade={(made) => {
+            setShown({ dialog: 'made', made });
             router.refresh();
           }}
-          onUnseen={() => router.refresh()}
           onClose={() => {
             close();
             // One whose answer was lost may be there all the same.
@@ -81,7 +82,15 @@ export function ApiKeysScreen({ keys, failure, timezone, canCreate }: ApiKeysScr
           }}
         />
       )}
-      {shown?.dialog === 'made' && <NewKeyDialog made={shown.made} onClose={close} />}
+      {shown?.dialog === 'made' && (
+        <NewKeyDialog
+          made={shown.made}
+          onClose={() => {
+            create.clear();
+            close();
+          }}
+        />
+      )}
       {shown?.dialog === 'revoke' && (
         <RevokeKeyDialog
           key={shown.key.id}
