@@ -106,6 +106,28 @@ test('drags an appointment with the mouse, and its end; a click still opens it',
   await expect(page.getByRole('region', { name: t('appointment.title') })).toBeVisible();
 });
 
+test('the second press of a double one on what takes it in hand does not drop it', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+}) => {
+  const api = await apiOf('receptionist');
+  const { id, date, patient } = await bookAppointment(api, workDay());
+  await signInAs('receptionist');
+  await page.goto(`/agenda?date=${date}&doctors=doc-nanez&appointment=${id}`);
+  const bar = moveBar(page, t, `Luz ${patient.lastName}`);
+  const hold = page.getByRole('button', { name: t('agenda.move.hold'), exact: true });
+  await expect(async () => {
+    await hold.dblclick({ delay: 40 });
+    await expect(bar).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(bar).toContainText(formatTimes({ from: 600, to: 630 }, 'es-CO'));
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+  await expect(entryOf(page, id)).toHaveClass(/at-h-10 at-m-0 til-h-10 til-m-30/);
+});
+
 test('Escape lets go, and an occupied time is told by name and not asked for', async ({
   page,
   t,

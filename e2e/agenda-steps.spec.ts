@@ -54,4 +54,7 @@ test('steps that follow each other at once each count, from where the one before
     await page.keyboard.type('j');
     await expect(page).toHaveURL(`/agenda?date=${addDays(date, 21)}&view=week`);
   }
+  // A new appointment is one of the day that was asked for.
+  await page.keyboard.type('djjn', { delay: 15 });
+  await expect(page).toHaveURL(`/agenda?date=${addDays(date, 23)}&book=`);
 });

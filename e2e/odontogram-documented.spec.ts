@@ -26,7 +26,7 @@ const patients: string[] = [];
 let labelOf: (id: string) => string;
 
 test.beforeAll(async ({ ownStack }) => {
-  for (let count = 0; count < 5; count += 1) {
+  for (let count = 0; count < 6; count += 1) {
     patients.push(
       await chartedPatient(ownStack, [
         { toothFdi: 11, surface: 'mesial', catalogFindingId: 'resina' },
@@ -84,6 +84,36 @@ test('says what cannot be known, draws no sound mouth, and registers all the sam
   // What is known of one tooth is not known of the others, nor of the rest of it.
   await expect(crowns(page)).toHaveCount(0);
   await saysOf(page, 11).toContain(t('odontogram.unread.cell'));
+});
+
+test('a change whose answer is lost on the way to the browser is made once, and stands in nobody’s way', async ({
+  page,
+  faults,
+  watched,
+}) => {
+  watched.allow(/ERR_FAILED/);
+  await openUnread(page);
+  await takeInHand(page, 'caries');
+  const sent = () => faults.calls.filter(isChartChange).length;
+  const before = sent();
+  // A first one tells the version that the next ones name.
+  await pressZone(page, 36, 'occlusal');
+  await expect.poll(sent).toBe(before + 1);
+  await page.route(
+    '**/odontogram/findings',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await pressZone(page, 46, 'occlusal');
+  await pressZone(page, 26, 'occlusal');
+  for (const fdi of [36, 46, 26]) await saysOf(page, fdi).toContain(labelOf('caries'));
+  await expect(page.getByRole('status').filter({ hasText: '26' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  // Each reached the service once.
+  expect(sent()).toBe(before + 3);
 });
 
 test('an undo that the service cannot make is refused, and the finding stays', async ({

@@ -137,6 +137,8 @@ export function AgendaGrid({
     const { doctorId, date } = there;
     if (moving && held) {
       event.preventDefault();
+      // The second press on what took it in hand may fall here, and does not drop it.
+      if (event.detail > 1) return slot.current?.focus({ preventScroll: true });
       const minute = minuteAt(share, hours);
       const to = minute + held.place.to - held.place.from;
       moving.onDrop(shifted({ ...held.place, doctorId, date, from: minute, to }, 0));

@@ -54,6 +54,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       // What is on its way is not called back by closing: what became of it is told here.
       onClose={() => !isPending && close()}
       isTyped={isLost}
+      isStill={isPending || isUnsettled}
       title={title}
       closeLabel={common('close')}
       footer={

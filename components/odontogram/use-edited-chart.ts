@@ -45,10 +45,10 @@ export function useEditedChart({ patientId, begin, catalog, rights }: Options) {
     performer: async () =>
       (await fetched(import('@/lib/odontogram/edit/perform-steps'))).performSteps,
     ports: {
-      async send(step: Edit, known: KnownChart) {
+      async send(step: Edit, known: KnownChart, idempotencyKey: string) {
         await afterPaint();
         const { sendEdit } = await fetched(import('@/lib/queries/send-edit'));
-        return sendEdit(patientId, step, known, rights);
+        return sendEdit(patientId, step, known, { ...rights, idempotencyKey });
       },
       read: canRead ? () => readChart(patientId) : undefined,
     },

@@ -21,6 +21,8 @@ interface DialogProps {
   insistent?: boolean;
   /** Something was typed: a press outside, easily a slip, does not close it. `onClose` asks. */
   isTyped?: boolean;
+  /** Nothing in it can take the focus for now, so that what is longer is scrolled by itself. */
+  isStill?: boolean;
 }
 
 const FIELDS = ['input:not([type="hidden"])', 'select', 'textarea'];
@@ -48,6 +50,7 @@ export function Dialog({
   footer,
   insistent = false,
   isTyped = false,
+  isStill = false,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -101,7 +104,12 @@ export function Dialog({
         </h2>
         {!insistent && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
       </header>
-      <div className="overflow-y-auto p-4 [overflow-wrap:anywhere]">{open && children}</div>
+      <div
+        {...(isStill && { tabIndex: 0 })}
+        className="overflow-y-auto p-4 [overflow-wrap:anywhere]"
+      >
+        {open && children}
+      </div>
       {footer && (
         <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
           {footer}

@@ -13,12 +13,13 @@ beforeEach(() => {
   );
 });
 
+const KEY = 'a-key-of-the-tests-0001';
 const known = wholeChart(chartOf([], { version: 7 }));
 const gone = { toothFdi: 36, surface: 'mesial', id: 'f1' };
 const come = { toothFdi: 11, catalogFindingId: 'any' };
 
 async function sent(step: Edit, removeAlone: boolean) {
-  const answer = await sendEdit('p1', step, known, { removeAlone });
+  const answer = await sendEdit('p1', step, known, { removeAlone, idempotencyKey: KEY });
   const [path = '', { method, body } = {}] = fetch.mock.lastCall ?? [];
   const call = `${method} ${String(path).replace('/api/clinic/patients/p1/odontogram', '')}`;
   return { call, body: typeof body === 'string' ? JSON.parse(body) : undefined, answer };

@@ -22,9 +22,9 @@ export async function sendEdit(
   patientId: string,
   step: Edit,
   { version }: KnownChart,
-  rights: Pick<ChartRights, 'removeAlone'>,
+  { removeAlone, idempotencyKey }: Pick<ChartRights, 'removeAlone'> & { idempotencyKey: string },
 ): Promise<Answer> {
-  const deed = { patientId, ifMatch: version, idempotencyKey: crypto.randomUUID() };
+  const deed = { patientId, ifMatch: version, idempotencyKey };
   switch (step.kind) {
     case 'mode':
       return { chart: (await setDentitionMode({ ...deed, mode: step.mode })).odontogram };
@@ -46,7 +46,7 @@ export async function sendEdit(
       return { after: { ...after, findings: [finding], goneIds: [] } };
     }
     case 'findings':
-      return { after: await sendFindings(deed, step, rights) };
+      return { after: await sendFindings(deed, step, { removeAlone }) };
   }
 }
 

@@ -67,6 +67,8 @@ export function fakeService(
   const endings: Ending[] = [];
   const pause = pauses();
   let onItsWay: Edit | undefined;
+  /** By the keys of what was made. */
+  const answers = new Map<string, Answer>();
 
   function make(step: Edit): Answer {
     const before = chart;
@@ -105,9 +107,11 @@ export function fakeService(
     /** How the next steps end, in their order; all others are made. */
     endings,
     places: () => chart.findings.map((each) => `${placeKey(each)} ${each.catalogFindingId}`).sort(),
-    send: async (step: Edit, { version }: KnownChart): Promise<Answer> => {
+    send: async (step: Edit, { version }: KnownChart, key?: string): Promise<Answer> => {
       await pause();
       sent.push(step);
+      const told = key === undefined ? undefined : answers.get(key);
+      if (told) return told;
       const ending = endings.shift();
       if (onItsWay) make(onItsWay);
       onItsWay = ending === 'late' ? step : undefined;
@@ -122,6 +126,7 @@ export function fakeService(
       const before = chart;
       const answer = make(step);
       onMade?.(step, before, chart);
+      if (key !== undefined) answers.set(key, answer);
       if (ending === 'lost') throw new ClinicProblem(504, 'OUTCOME_UNKNOWN');
       return answer;
     },

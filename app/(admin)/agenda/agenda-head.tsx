@@ -23,7 +23,7 @@ interface AgendaHeadProps {
   doctor: string | undefined;
   /** Absent where the person may not book. */
   bookHref: string | undefined;
-  onGo: (href: string) => void;
+  onBook: () => void;
 }
 
 /** Which day this is, how full, and the way to a new appointment. */
@@ -34,7 +34,7 @@ export function AgendaHead({
   filters,
   doctor,
   bookHref,
-  onGo,
+  onBook,
 }: AgendaHeadProps) {
   const t = useTranslations('agenda');
   const locale = useLocale();
@@ -74,7 +74,7 @@ export function AgendaHead({
           {bookHref !== undefined && (
             <ViewLink
               href={bookHref}
-              onGo={onGo}
+              onGo={onBook}
               data-shortcut="new"
               className={buttonClass('primary', 'medium')}
             >

@@ -58,6 +58,10 @@ export function AgendaScreen({
   const moves = useMoves({ directory: directory.data, timezone, now });
   const entries = list.data && withMoved(list.data.entries, moves.pending, range);
   const isWeek = view.view === 'week';
+  const booking = {
+    booking: { doctorId: isWeek ? doctorId : undefined },
+    appointment: undefined,
+  };
   const filters = useRef<HTMLDivElement>(null);
   const [planned, setPlanned] = useState<PlannedPlace>();
 
@@ -83,15 +87,9 @@ export function AgendaScreen({
         entries={entries}
         filters={filtersOf(view)}
         doctor={isWeek && doctorId !== undefined ? names.doctorOf(doctorId) : undefined}
-        bookHref={
-          mayBook
-            ? hrefOf({
-                booking: { doctorId: isWeek ? doctorId : undefined },
-                appointment: undefined,
-              })
-            : undefined
-        }
-        onGo={go}
+        bookHref={mayBook ? hrefOf(booking) : undefined}
+        // Its key may come before the day that was asked for is drawn.
+        onBook={() => changeView(() => booking)}
       />
       <AgendaControls
         view={view}

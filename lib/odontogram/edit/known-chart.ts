@@ -16,6 +16,11 @@ export function wholeChart(chart: Chart): KnownChart {
   return { chart, isWhole: true, version: chart.version };
 }
 
+/** After a change of which nobody can tell whether it was made. */
+export function chartInDoubt({ chart }: KnownChart): KnownChart {
+  return { chart, isWhole: false, version: undefined };
+}
+
 /** Before the first answer of a service that lets nobody read charts. */
 export const UNREAD_CHART: KnownChart = {
   isWhole: false,

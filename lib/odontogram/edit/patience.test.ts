@@ -1,12 +1,18 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ClinicProblem } from '@/lib/queries/problem';
-import { ALL_RIGHTS, fakeService } from '@/lib/testing/fake-chart-service';
+import {
+  ALL_RIGHTS,
+  DOCUMENTED_RIGHTS,
+  EMPTY_CHART,
+  fakeService,
+} from '@/lib/testing/fake-chart-service';
 import { createChartEditor } from './chart-editor';
 import { registering } from './edit';
-import { wholeChart } from './known-chart';
+import { UNREAD_CHART, wholeChart } from './known-chart';
 import { performSteps } from './perform-steps';
 
 const decay = { toothFdi: 36, surface: 'occlusal', catalogFindingId: 'decay' };
+const wholeMouth = { ...EMPTY_CHART, version: 7 };
 const crown = { toothFdi: 46, catalogFindingId: 'crown' };
 
 beforeEach(() => vi.useFakeTimers());
@@ -194,4 +200,60 @@ test('a colleague was faster elsewhere, and the chart cannot be read at once: it
   await vi.advanceTimersByTimeAsync(10_000);
   expect(news()).toMatchObject({ kind: 'made', joined: true });
   expect(service.places()).toEqual(['36/occlusal decay', '46 crown']);
+});
+
+describe('where nobody can read the chart', () => {
+  function openUnread(service = fakeService()) {
+    const send = vi.fn(service.send);
+    const editor = createChartEditor({
+      performer: async () => performSteps,
+      known: UNREAD_CHART,
+      ports: { send },
+      rights: DOCUMENTED_RIGHTS,
+      firstEvolution: () => 'first',
+    });
+    return { editor, service, send, news: () => editor.state().news?.news };
+  }
+
+  test('an edit whose answer is lost is asked for again under its key, and made once', async () => {
+    const { editor, service, send, news } = openUnread();
+    service.endings.push('made', 'lost');
+    await editor.submit(registering(decay));
+    void editor.submit(registering(crown));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(news()).toMatchObject({ kind: 'made', edit: registering(crown) });
+    const keys = send.mock.calls.map(([, , key]) => key);
+    expect(keys[1]).toBe(keys[2]);
+    expect(new Set(keys).size).toBe(2);
+    expect(service.chart()).toMatchObject({ version: 2 });
+    expect(editor.state().known).toMatchObject({ version: 2 });
+  });
+
+  test('it is waited for while nobody is reached, and then said to be in doubt', async () => {
+    const { editor, send, news } = openUnread();
+    await editor.submit(registering(decay));
+    send.mockRejectedValue(new ClinicProblem(0, 'OUTCOME_UNKNOWN'));
+    void editor.submit(registering(crown));
+    await vi.advanceTimersByTimeAsync(590_000);
+    expect(news()).toEqual({ kind: 'waiting', edit: registering(crown), isUnknown: true });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(news()).toMatchObject({ kind: 'refused', problem: { code: 'OUTCOME_UNKNOWN' } });
+  });
+
+  test('what our own server does not know is not asked again; nobody is blamed for it later', async () => {
+    const { editor, service, send, news } = openUnread(fakeService(wholeMouth));
+    await editor.submit({ kind: 'mode', mode: 'mixed' });
+    expect(editor.state().known).toMatchObject({ isWhole: true, version: 8 });
+    send.mockImplementationOnce(async (step, known, key) => {
+      await service.send(step, known, key);
+      throw new ClinicProblem(504, 'OUTCOME_UNKNOWN', { correlationId: 'call-0001' });
+    });
+    expect(await editor.submit(registering(decay))).toMatchObject({ ok: false });
+    expect(news()).toMatchObject({ kind: 'refused', problem: { code: 'OUTCOME_UNKNOWN' } });
+    // No tooth of it is shown as one that has nothing.
+    expect(editor.state().known).toMatchObject({ isWhole: false, version: undefined });
+    expect(await editor.submit(registering(crown))).toEqual({ ok: true });
+    expect(service.places()).toEqual(['36/occlusal decay', '46 crown']);
+    expect(editor.state().known).toMatchObject({ isWhole: false, version: 10 });
+  });
 });

@@ -8,7 +8,7 @@ import { type Edit, registering } from './edit';
 import { findFinding } from './find-finding';
 import { isAgreed } from './is-agreed';
 import { isMade } from './is-made';
-import { type KnownChart, wholeChart } from './known-chart';
+import { chartInDoubt, type KnownChart, wholeChart } from './known-chart';
 import { createPatience, isPassing, type Patience } from './patience';
 import { unseenBy } from './seen-places';
 import { touchedTeeth } from './touched-teeth';
@@ -16,8 +16,8 @@ import { notSigned } from './why-not-sign';
 import { withoutPlaces } from './without-places';
 
 export interface StepPorts {
-  /** Makes one step on the chart as it is known; `ClinicProblem` where it is not made. */
-  readonly send: (step: Edit, known: KnownChart) => Promise<Answer>;
+  /** Makes one step on the chart as it is known, once for its key; `ClinicProblem` where it is not made. */
+  readonly send: (step: Edit, known: KnownChart, idempotencyKey: string) => Promise<Answer>;
   /** Absent where the service lets nobody read charts. */
   readonly read?: (() => Promise<Chart>) | undefined;
 }
@@ -61,7 +61,8 @@ const MOST_CONFLICTS = 20;
  * Makes one step, whatever colleagues change meanwhile: what does not touch the same place is kept and
  * the step is sent again, of the rest the person decides. What passes by itself is waited for, as long
  * as the chart can tell what became of the step. Because a step names the version that it changes,
- * sending it again after a lost answer cannot make it twice. Throws what the service refused.
+ * sending it again after a lost answer cannot make it twice; where nobody can read the chart, because it
+ * is sent under the same key. Throws what the service refused.
  */
 export async function performStep(asked: Edit, performing: Performing): Promise<Performed> {
   const { ports, known, take, sawSigned, onWait } = performing;
@@ -70,6 +71,7 @@ export async function performStep(asked: Edit, performing: Performing): Promise<
   let conflicts = 0;
   /** Of the first sending whose answer was lost: a later one may meet it as if it were a colleague's. */
   let unknown: unknown;
+  let key = crypto.randomUUID();
   const patience = createPatience(() => onWait(unknown !== undefined));
   for (;;) {
     const before = known();
@@ -87,20 +89,25 @@ export async function performStep(asked: Edit, performing: Performing): Promise<
     const current = withIds(step, before.chart);
     if (current === undefined) return { kind: 'nothing' };
     try {
-      const after = settled(before, await ports.send(current, before));
+      const after = settled(before, await ports.send(current, before, key));
       take(after);
       if (hasJumped(before, after) && ports.read) await readOthers(ports.read, take);
       return { kind: 'made', ...change(current, before.chart, after.chart), joined };
     } catch (error) {
       const isConflict = error instanceof ClinicProblem && error.code === 'VERSION_CONFLICT';
-      if (!ports.read || !(isConflict || isPassing(error))) throw error;
+      if (isUnknown(error)) unknown ??= error;
+      if (!ports.read) {
+        await askAgain(error, patience, () => take(chartInDoubt(before)));
+        continue;
+      }
+      if (!(isConflict || isPassing(error))) throw error;
       if (isConflict) conflicts += 1;
       if (conflicts === MOST_CONFLICTS) throw error;
-      if (isUnknown(error)) unknown ??= error;
       const reason = unknown ?? error;
       if (!isConflict) await patience.wait(reason);
       const now = wholeChart(await readPatiently(ports.read, patience, reason));
       take(now);
+      key = crypto.randomUUID();
       if (unknown !== undefined && isMade(step, now.chart)) {
         const isAlone = now.version === (before.version ?? 0) + 1;
         const after = isAlone ? now.chart : ownPart(current, before.chart, now.chart);
@@ -125,8 +132,23 @@ function signedMeanwhile(): ClinicProblem {
   return new ClinicProblem(409, 'SIGNED_MEANWHILE');
 }
 
+/**
+ * Waits until a step may be sent again under its key: our own server then says what became of it, unless
+ * that is what it said. Throws `error` where there is nothing more to ask.
+ */
+async function askAgain(error: unknown, patience: Patience, onDoubt: () => void): Promise<void> {
+  if (!isUnknown(error)) throw error;
+  try {
+    if (error.correlationId !== undefined) throw error;
+    await patience.wait(error);
+  } catch (reason) {
+    onDoubt();
+    throw reason;
+  }
+}
+
 /** What the service, or somebody in its place, answered so that it may have been made. */
-function isUnknown(error: unknown): boolean {
+function isUnknown(error: unknown): error is ClinicProblem {
   return (
     error instanceof ClinicProblem &&
     (error.code === 'OUTCOME_UNKNOWN' || error.code === 'UNEXPECTED')

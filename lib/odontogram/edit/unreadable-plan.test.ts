@@ -86,7 +86,8 @@ test('one whose plan was read comes back with it', async () => {
 
 test('nor is it sent where somebody insists on it after a colleague removed it', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch');
-  const sent = sendEdit('patient', registering(asNew(half)), wholeChart(EMPTY_CHART), ALL_RIGHTS);
+  const how = { ...ALL_RIGHTS, idempotencyKey: 'a-key-of-the-tests-0001' };
+  const sent = sendEdit('patient', registering(asNew(half)), wholeChart(EMPTY_CHART), how);
   await expect(sent).rejects.toMatchObject({ code: 'UNREADABLE_PLAN' });
   expect(fetch).not.toHaveBeenCalled();
 });

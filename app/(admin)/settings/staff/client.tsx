@@ -9,6 +9,7 @@ import { InviteDialog } from '@/components/staff/invite-dialog';
 import { LinkDialog } from '@/components/staff/link-dialog';
 import { ManageDialog } from '@/components/staff/manage-dialog';
 import { StaffTable } from '@/components/staff/staff-table';
+import { WithdrawDialog } from '@/components/staff/withdraw-dialog';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { useToast } from '@/components/ui/toast';
@@ -30,6 +31,7 @@ interface StaffScreenProps {
 type Shown =
   | { readonly dialog: 'invite' }
   | { readonly dialog: 'link'; readonly made: StaffLink }
+  | { readonly dialog: 'withdraw'; readonly email: string }
   | { readonly dialog: 'manage'; readonly person: ListedStaff };
 
 export function StaffScreen({ people, invitations, doctors, ownId, timezone }: StaffScreenProps) {
@@ -69,15 +71,26 @@ export function StaffScreen({ people, invitations, doctors, ownId, timezone }: S
       <Invitations
         invitations={invitations}
         timezone={timezone}
-        onWithdrawn={() => {
-          toast({ message: t('invitations.withdrawn') });
-          router.refresh();
-        }}
-        onOutdated={() => router.refresh()}
+        onWithdraw={(email) => setShown({ dialog: 'withdraw', email })}
       />
       {shown?.dialog === 'invite' && <InviteDialog onMade={showLink} onClose={close} />}
       {shown?.dialog === 'link' && (
         <LinkDialog made={shown.made} timezone={timezone} onClose={close} />
+      )}
+      {shown?.dialog === 'withdraw' && (
+        <WithdrawDialog
+          email={shown.email}
+          onDone={() => {
+            toast({ message: t('invitations.withdrawn', { email: shown.email }) });
+            close();
+            router.refresh();
+          }}
+          onClose={() => {
+            close();
+            // It may be withdrawn, or used, without our having been told.
+            router.refresh();
+          }}
+        />
       )}
       {shown?.dialog === 'manage' && (
         <ManageDialog
