@@ -55,6 +55,10 @@ test('steps that follow each other at once each count, from where the one before
     await expect(page).toHaveURL(`/agenda?date=${addDays(date, 21)}&view=week`);
   }
   // A new appointment is one of the day that was asked for.
-  await page.keyboard.type('djjn', { delay: 15 });
-  await expect(page).toHaveURL(`/agenda?date=${addDays(date, 23)}&book=`);
+  for (let round = 1; round <= 3; round += 1) {
+    await page.goto(`/agenda?date=${date}`);
+    await keysAlive(page);
+    await page.keyboard.type('jjn');
+    await expect(page).toHaveURL(`/agenda?date=${addDays(date, 2)}&book=`);
+  }
 });
