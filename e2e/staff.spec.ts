@@ -185,7 +185,7 @@ test('the second press of a double one closes no dialog and withdraws no other; 
   expect(sent).toBe(0);
   const submit = dialog.getByRole('button', { name: t('staff.invitations.submit') });
   await pressTwice(submit);
-  await expect(dialog.getByRole('alert')).toHaveText(t('errors.problem.unknownOutcome'));
+  await expect(dialog.getByRole('alert')).toHaveText(t('staff.invitations.unknown'));
   expect(sent).toBe(1);
   await submit.click();
   await expect(dialog.getByRole('alert')).toHaveText(t('staff.invitations.gone'));

@@ -43,7 +43,8 @@ export function GridSlot({
       aria-disabled={disabled}
       onClick={(event) => {
         event.stopPropagation();
-        onPress();
+        // The second press of a double one may fall here, meant for what was there before.
+        if (event.detail <= 1) onPress();
       }}
       className={cx(
         spanClass(span),

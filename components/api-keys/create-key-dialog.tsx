@@ -25,11 +25,12 @@ import { useScopeWords } from './scope-words';
 interface CreateKeyDialogProps {
   create: ReturnType<typeof useCreateApiKey>;
   onMade: (made: MadeKey) => void;
+  onFailed: () => void;
   onClose: () => void;
 }
 
 /** A new key: what for, what it may do, until when. */
-export function CreateKeyDialog({ create, onMade, onClose }: CreateKeyDialogProps) {
+export function CreateKeyDialog({ create, onMade, onFailed, onClose }: CreateKeyDialogProps) {
   const t = useTranslations('apiKeys.create');
   const scopeWord = useScopeWords();
   const scopesId = useId();
@@ -49,8 +50,11 @@ export function CreateKeyDialog({ create, onMade, onClose }: CreateKeyDialogProp
     const checked = checkKey(draft, openedAt);
     setErrors(checked.errors ?? {});
     const input = create.unsettled ?? (checked.body && { body: checked.body });
-    if (input === undefined) return;
-    create.mutate(input, { onSuccess: ({ name, key }) => onMade({ name, key }) });
+    if (input === undefined) return create.clear();
+    create.mutate(input, {
+      onSuccess: ({ name, key }) => onMade({ name, key }),
+      onError: onFailed,
+    });
   }
 
   return (

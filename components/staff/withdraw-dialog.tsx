@@ -22,6 +22,8 @@ export function WithdrawDialog({ email, onDone, onClose }: WithdrawDialogProps) 
   const [attempt, setAttempt] = useState(0);
   const facts = withdraw.error ? problemFacts(withdraw.error) : undefined;
   const isGone = facts?.code === 'INVITATION_GONE';
+  const isUnknown = facts?.code === 'OUTCOME_UNKNOWN';
+  const known = isGone ? t('gone') : isUnknown ? t('unknown') : undefined;
 
   async function submit(): Promise<void> {
     setAttempt((count) => count + 1);
@@ -39,10 +41,10 @@ export function WithdrawDialog({ email, onDone, onClose }: WithdrawDialogProps) 
       title={t('withdrawOf', { email })}
       submit={t('submit')}
       danger
-      // Asked again it is not withdrawn twice: nothing has to be found out first.
+      // Asked again it is withdrawn all the same: nothing has to be found out first.
       change={{ ...withdraw, unsettled: undefined, forget: withdraw.reset }}
       attempt={attempt}
-      told={isGone ? t('gone') : facts && errors(problemMessage(facts))}
+      told={known ?? (facts && errors(problemMessage(facts)))}
       isOver={isGone}
       onSubmit={() => void once(submit)}
       onClose={onClose}

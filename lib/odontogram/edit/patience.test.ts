@@ -238,6 +238,40 @@ describe('where nobody can read the chart', () => {
     expect(news()).toEqual({ kind: 'waiting', edit: registering(crown), isUnknown: true });
     await vi.advanceTimersByTimeAsync(30_000);
     expect(news()).toMatchObject({ kind: 'refused', problem: { code: 'OUTCOME_UNKNOWN' } });
+    expect(editor.state().known).toMatchObject({ version: undefined });
+  });
+
+  test.each([
+    [401, 'SIGNED_OUT'],
+    [429, 'RATE_LIMITED'],
+    [503, 'SERVICE_UNAVAILABLE'],
+  ])('it is waited for where asking again meets a %i', async (status, code) => {
+    const { editor, service, send, news } = openUnread();
+    await editor.submit(registering(decay));
+    service.endings.push('lost');
+    send.mockImplementationOnce(service.send);
+    send.mockRejectedValueOnce(new ClinicProblem(status, code, { correlationId: 'call-0001' }));
+    void editor.submit(registering(crown));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(news()).toMatchObject({ kind: 'made', edit: registering(crown) });
+    expect(service.chart()).toMatchObject({ version: 2 });
+  });
+
+  test('asking again that is forbidden leaves it in doubt; that is refused was not made', async () => {
+    const { editor, service, send, news } = openUnread();
+    await editor.submit(registering(decay));
+    for (const [status, code, said] of [
+      [422, 'FINDING_RULE_VIOLATION', 'FINDING_RULE_VIOLATION'],
+      [403, 'FORBIDDEN', 'OUTCOME_UNKNOWN'],
+    ] as const) {
+      expect(editor.state().known.version).toBe(1);
+      send.mockRejectedValueOnce(new ClinicProblem(0, 'OUTCOME_UNKNOWN'));
+      send.mockRejectedValueOnce(new ClinicProblem(status, code));
+      expect(await editor.submit(registering(crown))).toMatchObject({ ok: false });
+      expect(news()).toMatchObject({ kind: 'refused', problem: { code: said } });
+    }
+    expect(editor.state().known.version).toBeUndefined();
+    expect(service.places()).toEqual(['36/occlusal decay']);
   });
 
   test('what our own server does not know is not asked again; nobody is blamed for it later', async () => {

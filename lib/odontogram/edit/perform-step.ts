@@ -1,3 +1,4 @@
+import { isRefusal } from '@/lib/queries/idempotency-key';
 import { ClinicProblem } from '@/lib/queries/problem';
 import type { Chart, ChartFinding } from '../chart-data';
 import { placeKey } from '../place';
@@ -97,7 +98,7 @@ export async function performStep(asked: Edit, performing: Performing): Promise<
       const isConflict = error instanceof ClinicProblem && error.code === 'VERSION_CONFLICT';
       if (isUnknown(error)) unknown ??= error;
       if (!ports.read) {
-        await askAgain(error, patience, () => take(chartInDoubt(before)));
+        await askAgain(error, { unknown, patience, onDoubt: () => take(chartInDoubt(before)) });
         continue;
       }
       if (!(isConflict || isPassing(error))) throw error;
@@ -134,16 +135,21 @@ function signedMeanwhile(): ClinicProblem {
 
 /**
  * Waits until a step may be sent again under its key: our own server then says what became of it, unless
- * that is what it said. Throws `error` where there is nothing more to ask.
+ * that is what it said. Throws where there is nothing more to wait for; once the step is `unknown` that
+ * is in doubt, but where it was judged.
  */
-async function askAgain(error: unknown, patience: Patience, onDoubt: () => void): Promise<void> {
-  if (!isUnknown(error)) throw error;
+async function askAgain(
+  error: unknown,
+  { unknown, patience, onDoubt }: { unknown: unknown; patience: Patience; onDoubt: () => void },
+): Promise<void> {
   try {
-    if (error.correlationId !== undefined) throw error;
+    const isLastWord = isUnknown(error) && error.correlationId !== undefined;
+    if (!isPassing(error) || isLastWord) throw error;
     await patience.wait(error);
   } catch (reason) {
+    if (unknown === undefined || isRefusal(reason)) throw reason;
     onDoubt();
-    throw reason;
+    throw reason instanceof ClinicProblem ? unknown : reason;
   }
 }
 

@@ -46,7 +46,14 @@ export function ApiKeysScreen({ keys, failure, timezone, canCreate }: ApiKeysScr
         facts={keys && t('total', { total: keys.length })}
         actions={
           canCreate && (
-            <Button variant="primary" icon="add" onClick={() => setShown({ dialog: 'create' })}>
+            <Button
+              variant="primary"
+              icon="add"
+              onClick={() => {
+                create.clear();
+                setShown({ dialog: 'create' });
+              }}
+            >
               {t('create.open')}
             </Button>
           )
@@ -75,11 +82,9 @@ export function ApiKeysScreen({ keys, failure, timezone, canCreate }: ApiKeysScr
             setShown({ dialog: 'made', made });
             router.refresh();
           }}
-          onClose={() => {
-            close();
-            // One whose answer was lost may be there all the same.
-            router.refresh();
-          }}
+          // One whose answer was lost may be there all the same.
+          onFailed={() => router.refresh()}
+          onClose={close}
         />
       )}
       {shown?.dialog === 'made' && (
