@@ -138,7 +138,10 @@ export function AgendaGrid({
     if (moving && held) {
       event.preventDefault();
       // The second press on what took it in hand may fall here, and does not drop it.
-      if (event.detail > 1) return slot.current?.focus({ preventScroll: true });
+      if (event.detail > 1) {
+        slot.current?.focus({ preventScroll: true });
+        return;
+      }
       const minute = minuteAt(share, hours);
       const to = minute + held.place.to - held.place.from;
       moving.onDrop(shifted({ ...held.place, doctorId, date, from: minute, to }, 0));

@@ -50,7 +50,10 @@ export function CreateKeyDialog({ create, onMade, onFailed, onClose }: CreateKey
     const checked = checkKey(draft, openedAt);
     setErrors(checked.errors ?? {});
     const input = create.unsettled ?? (checked.body && { body: checked.body });
-    if (input === undefined) return create.clear();
+    if (input === undefined) {
+      create.clear();
+      return;
+    }
     create.mutate(input, {
       onSuccess: ({ name, key }) => onMade({ name, key }),
       onError: onFailed,
