@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
+import { isSecondPress } from '@/components/ui/second-press';
 import { type AgendaColumn, type ColumnCount, spansIn } from '@/lib/rules/agenda-columns';
 import type { ClinicMoment } from '@/lib/rules/clinic-time';
 import { shifted } from '@/lib/rules/place';
@@ -20,6 +21,7 @@ import { useGridCursor } from './use-grid-cursor';
 import { useGridDrag } from './use-grid-drag';
 import { useGridDraw } from './use-grid-draw';
 import { type GridMoving, useGridMove } from './use-grid-move';
+import { useHeldSince } from './use-held-since';
 
 /** A column with what stands above it. */
 export interface GridColumn extends AgendaColumn {
@@ -73,6 +75,8 @@ export function AgendaGrid({
   const scroller = useRef<HTMLDivElement>(null);
   const [spoken, setSpoken] = useState('');
   const held = moving?.held;
+  // The second press on what took it in hand, or on where it was dropped, is none on the grid.
+  const heldSince = useHeldSince(held?.id);
   const hours = visibleHours([
     ...spansIn(columns),
     ...(held && !held.isDragged ? [held.place] : []),
@@ -132,16 +136,16 @@ export function AgendaGrid({
     );
     const there = columns[index];
     if (!column || !there) return;
+    if (isSecondPress(event, heldSince.current)) {
+      if (held) event.preventDefault();
+      slot.current?.focus({ preventScroll: true });
+      return;
+    }
     const { top, height } = column.getBoundingClientRect();
     const share = (event.clientY - top) / height;
     const { doctorId, date } = there;
     if (moving && held) {
       event.preventDefault();
-      // The second press on what took it in hand may fall here, and does not drop it.
-      if (event.detail > 1) {
-        slot.current?.focus({ preventScroll: true });
-        return;
-      }
       const minute = minuteAt(share, hours);
       const to = minute + held.place.to - held.place.from;
       moving.onDrop(shifted({ ...held.place, doctorId, date, from: minute, to }, 0));
@@ -159,7 +163,8 @@ export function AgendaGrid({
     onBook?.({ doctorId: there.doctorId, date: there.date, minute: from, duration: to - from });
   }
 
-  function pressSlot(): void {
+  function pressSlot(event: MouseEvent): void {
+    if (isSecondPress(event, heldSince.current)) return;
     const there = columns[cursor.column];
     if (moving && held) moving.onDrop(held.place);
     else if (there) onBook?.({ doctorId: there.doctorId, date: there.date, minute: cursor.minute });

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { Span } from '@/lib/rules/span';
 import { laneClass, spanClass } from './span-class';
@@ -21,7 +21,7 @@ interface GridSlotProps {
   label: string;
   ghost: Ghost | undefined;
   disabled: boolean;
-  onPress: () => void;
+  onPress: (event: MouseEvent) => void;
 }
 
 /** The place of the grid on which the keyboard is; while something is in hand, where it would go. */
@@ -43,8 +43,7 @@ export function GridSlot({
       aria-disabled={disabled}
       onClick={(event) => {
         event.stopPropagation();
-        // The second press of a double one may fall here, meant for what was there before.
-        if (event.detail <= 1) onPress();
+        onPress(event);
       }}
       className={cx(
         spanClass(span),

@@ -49,7 +49,7 @@ export function WithdrawDialog({ email, onDone, onClose }: WithdrawDialogProps) 
       onSubmit={() => void once(submit)}
       onClose={onClose}
     >
-      <p>{t('explain')}</p>
+      {!isGone && <p>{t('explain')}</p>}
     </ChangeDialog>
   );
 }

@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react';
 import { IconButton } from './icon-button';
+import { isSecondPress } from './second-press';
 
 interface DialogProps {
   open: boolean;
@@ -26,8 +27,6 @@ interface DialogProps {
 }
 
 const FIELDS = ['input:not([type="hidden"])', 'select', 'textarea'];
-/** Milliseconds within which a second press is the other half of a double one. */
-const DOUBLE_PRESS = 500;
 const FIRST_FIELD = FIELDS.map((field) => `form ${field}:enabled`).join();
 
 function show(element: HTMLDialogElement): void {
@@ -68,7 +67,7 @@ export function Dialog({
   function closeFromBackdrop(event: MouseEvent) {
     if (event.target !== dialog.current || insistent || isTyped) return;
     // The second press on what opened it falls beside the dialog.
-    if (event.timeStamp - openedAt.current > DOUBLE_PRESS) onClose();
+    if (!isSecondPress(event, openedAt.current)) onClose();
   }
 
   /** By the key itself: a second Escape in a row would close it whatever is said to `cancel`. */

@@ -1,0 +1,14 @@
+/** Milliseconds within which a press may be the other half of a double one. */
+const DOUBLE_PRESS = 500;
+
+/**
+ * Whether a press may have been meant for what was under it before, and is no longer. `changedAt`: when
+ * that went, by `performance.now()`. A finger's presses are not counted by every browser, a slow hand's
+ * take longer than any time: each is told by the other.
+ */
+export function isSecondPress(
+  { detail, timeStamp }: Pick<UIEvent, 'detail' | 'timeStamp'>,
+  changedAt: number,
+): boolean {
+  return detail > 1 || timeStamp - changedAt < DOUBLE_PRESS;
+}
