@@ -26,6 +26,11 @@ export interface GridHeld extends Ghost {
   readonly place: Place;
 }
 
+type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'
+>;
+
 interface GridMoveInput {
   moving: GridMoving | undefined;
   columns: readonly AgendaColumn[];
@@ -57,16 +62,26 @@ export function useGridMove({ moving, columns, scroller, slot }: GridMoveInput) 
     return () => end(inHand);
   }, [inHand]);
 
-  // Whoever walked to another day with the mouse goes on with the arrows, which would scroll the page.
+  /** Whether the key was one of what is in hand. */
+  function pressed(event: Pressed, { place }: GridHeld, { onCarry, onDrop, onLetGo }: GridMoving) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const next = carriedBy(event, place, columns);
+    if (next) onCarry(next);
+    else if (event.key === 'Enter') onDrop(place);
+    else if (event.key === 'Escape') onLetGo();
+    else return false;
+    event.preventDefault();
+    return true;
+  }
+
+  // Whoever walked to another day with the mouse goes on with the arrows, which would scroll the page;
+  // whoever pressed beside everything, with all of its keys.
   const carryOn = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : undefined;
-    if (!moving || !held || event.defaultPrevented || !event.key.startsWith('Arrow')) return;
+    if (!moving || !held || event.defaultPrevented) return;
+    if (!target?.matches(NOTHING) && !event.key.startsWith('Arrow')) return;
     if (scroller.current?.contains(target ?? null) || target?.closest(WITH_ARROWS)) return;
-    const next = carriedBy(event, held.place, columns);
-    if (!next) return;
-    event.preventDefault();
-    slot.current?.focus({ preventScroll: true });
-    moving.onCarry(next);
+    if (pressed(event, held, moving)) slot.current?.focus({ preventScroll: true });
   });
   useEffect(() => {
     if (inHand === undefined) return;
@@ -90,16 +105,13 @@ export function useGridMove({ moving, columns, scroller, slot }: GridMoveInput) 
       moving.onHold(id, false);
       return true;
     }
-    const next = carriedBy(event, held.place, columns);
-    if (next) moving.onCarry(next);
-    else if (event.key === 'Enter') moving.onDrop(held.place);
-    else if (event.key === 'Escape') moving.onLetGo();
-    else return true;
-    event.preventDefault();
+    pressed(event, held, moving);
     return true;
   };
 }
 
+/** What has the focus after a press beside everything. */
+const NOTHING = 'body, main';
 /** What has a use of its own for arrows. */
 const WITH_ARROWS = 'input, select, textarea, dialog, [popover], [role=grid], [role=menu]';
 
