@@ -132,7 +132,7 @@ test('the second press of a double one on what takes it in hand does not drop it
   await entryOf(page, id).click();
   await hold.evaluate(async (button: HTMLElement, selector) => {
     button.click();
-    await new Promise((resolve) => setTimeout(resolve, 120));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
     const column = document.querySelector(selector);
     const { left = 0, top = 0, height = 0 } = column?.getBoundingClientRect() ?? {};
     const at = { clientX: left + 50, clientY: top + height * 0.8 };
@@ -140,7 +140,13 @@ test('the second press of a double one on what takes it in hand does not drop it
   }, `[data-column="doc-nanez ${date}"]`);
   await expect(bar).toContainText(times);
   await expect(bar.getByRole('button', { name: t('agenda.move.drop') })).toBeVisible();
-  // Whoever pressed beside everything still has its keys.
+  // Whoever pressed beside everything still has its keys, but those of what is open over the page.
+  await page.keyboard.press('?');
+  const map = page.getByRole('dialog');
+  await map.getByRole('heading').first().click();
+  await page.keyboard.press('Escape');
+  await expect(map).toHaveCount(0);
+  await expect(bar).toBeVisible();
   await bar.getByText(times).click();
   await page.keyboard.press('Escape');
   await expect(bar).toHaveCount(0);

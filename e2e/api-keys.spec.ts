@@ -99,12 +99,13 @@ test('a key whose answer is lost is one key, and that it cannot be shown is said
   signInAs,
   watched,
 }) => {
-  watched.allow(/ERR_FAILED|status of 429/);
+  watched.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 429/);
   const name = `Contabilidad ${newSurname()}`;
   let isLost = true;
   await page.route('**/api/clinic/api-keys', async (route) => {
     if (!isLost) return route.continue();
     await route.fetch();
+    await page.context().setOffline(true);
     return route.abort();
   });
   await signInAs('admin');
@@ -123,6 +124,8 @@ test('a key whose answer is lost is one key, and that it cannot be shown is said
   await expect(dialog).toContainText(t('common.change.unknown'));
   await expect(field).toBeDisabled();
   await expectAccessible(page);
+  await expect(field).toHaveValue(name);
+  await page.context().setOffline(false);
 
   // What is closed and opened again is the same key; it is in the list by then.
   await dialog.getByRole('button', { name: t('common.close') }).click();
@@ -132,6 +135,7 @@ test('a key whose answer is lost is one key, and that it cannot be shown is said
   await expect(dialog.getByRole('combobox')).toHaveValue('365');
   await dialog.getByRole('button', { name: t('common.change.again') }).click();
   await expect(dialog).toContainText(t('common.change.unknown'));
+  await page.context().setOffline(false);
   isLost = false;
   await dialog.getByRole('button', { name: t('common.change.again') }).click();
   const made = page.getByRole('dialog', { name: t('apiKeys.made.title', { name }) });

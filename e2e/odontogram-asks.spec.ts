@@ -153,7 +153,7 @@ test('who only reads a chart is told that the service is away, and when it is ba
   await expect(page.getByText(t('shell.serviceDown'))).toBeVisible({ timeout: 20_000 });
   await saysOf(page, 36).toContain(labelOf('caries'));
   await ownStack.startService();
-  await recover(faults, api);
+  await recover(faults, api, `/api/clinic/patients/${id}/odontogram`);
   await expect(page.getByText(t('shell.serviceDown'))).toHaveCount(0, NOTICED);
   await chartAtService(ownStack, id, { ...caries, toothFdi: 46 });
   await saysOf(page, 46).toContain(labelOf('caries'));

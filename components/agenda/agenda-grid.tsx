@@ -137,7 +137,8 @@ export function AgendaGrid({
     const there = columns[index];
     if (!column || !there) return;
     if (isSecondPress(event, heldSince.current)) {
-      if (held) event.preventDefault();
+      if (!held) return;
+      event.preventDefault();
       slot.current?.focus({ preventScroll: true });
       return;
     }

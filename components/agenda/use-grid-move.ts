@@ -79,6 +79,7 @@ export function useGridMove({ moving, columns, scroller, slot }: GridMoveInput) 
   const carryOn = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : undefined;
     if (!moving || !held || event.defaultPrevented) return;
+    if (document.querySelector(OVER)) return;
     if (!target?.matches(NOTHING) && !event.key.startsWith('Arrow')) return;
     if (scroller.current?.contains(target ?? null) || target?.closest(WITH_ARROWS)) return;
     if (pressed(event, held, moving)) slot.current?.focus({ preventScroll: true });
@@ -110,6 +111,8 @@ export function useGridMove({ moving, columns, scroller, slot }: GridMoveInput) 
   };
 }
 
+/** What is open over the page has its keys. */
+const OVER = 'dialog:modal, :popover-open';
 /** What has the focus after a press beside everything. */
 const NOTHING = 'body, main';
 /** What has a use of its own for arrows. */

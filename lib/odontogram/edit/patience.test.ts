@@ -274,6 +274,16 @@ describe('where nobody can read the chart', () => {
     expect(service.places()).toEqual(['36/occlusal decay']);
   });
 
+  test('somebody else who answers in the place of our server has not judged it', async () => {
+    const { editor, send, news } = openUnread();
+    await editor.submit(registering(decay));
+    send.mockRejectedValue(new ClinicProblem(404, 'UNEXPECTED'));
+    void editor.submit(registering(crown));
+    await vi.advanceTimersByTimeAsync(630_000);
+    expect(news()).toMatchObject({ kind: 'refused', problem: { code: 'UNEXPECTED' } });
+    expect(editor.state().known.version).toBeUndefined();
+  });
+
   test('what our own server does not know is not asked again; nobody is blamed for it later', async () => {
     const { editor, service, send, news } = openUnread(fakeService(wholeMouth));
     await editor.submit({ kind: 'mode', mode: 'mixed' });

@@ -147,7 +147,7 @@ async function askAgain(
     if (!isPassing(error) || isLastWord) throw error;
     await patience.wait(error);
   } catch (reason) {
-    if (unknown === undefined || isRefusal(reason)) throw reason;
+    if (unknown === undefined || (isRefusal(reason) && !isUnknown(reason))) throw reason;
     onDoubt();
     throw reason instanceof ClinicProblem ? unknown : reason;
   }

@@ -7,6 +7,7 @@ import { CreateKeyDialog } from '@/components/api-keys/create-key-dialog';
 import { KeysTable } from '@/components/api-keys/keys-table';
 import { type MadeKey, NewKeyDialog } from '@/components/api-keys/new-key-dialog';
 import { RevokeKeyDialog } from '@/components/api-keys/revoke-key-dialog';
+import { useMakeAnew } from '@/components/form/use-make-anew';
 import { useShownDialog } from '@/components/shell/use-shown-dialog';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -38,6 +39,7 @@ export function ApiKeysScreen({ keys, failure, timezone, canCreate }: ApiKeysScr
     canCreate && asked === 'create' ? { dialog: 'create' } : undefined,
   );
   const create = useCreateApiKey();
+  const makeAnew = useMakeAnew();
   const close = () => setShown(undefined);
   return (
     <>
@@ -80,11 +82,15 @@ export function ApiKeysScreen({ keys, failure, timezone, canCreate }: ApiKeysScr
           create={create}
           onMade={(made) => {
             setShown({ dialog: 'made', made });
-            router.refresh();
+            // A page that cannot be had now would take the place of the key.
+            void makeAnew();
           }}
           // One whose answer was lost may be there all the same.
-          onFailed={() => router.refresh()}
-          onClose={close}
+          onFailed={() => void makeAnew()}
+          onClose={() => {
+            close();
+            if (create.unsettled) void makeAnew();
+          }}
         />
       )}
       {shown?.dialog === 'made' && (
