@@ -93,6 +93,8 @@ test('neither another tab nor loading the page anew gets past the lock', async (
   await signInAs('receptionist');
   await page.clock.install();
   await page.goto('/patients');
+  // All of it has come alive: to a part that has not, the time that is told to pass here comes too early.
+  await page.waitForLoadState('networkidle');
   const over = page.waitForResponse('**/api/auth/lock');
   const dialog = page.getByRole('dialog', { name: t('shell.idle.title') });
   // It is watched from when the page has come alive.
