@@ -102,11 +102,13 @@ test('a key whose answer is lost is one key, and that it cannot be shown is said
   watched.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 429/);
   const name = `Contabilidad ${newSurname()}`;
   let isLost = true;
+  let lost = 0;
   await page.route('**/api/clinic/api-keys', async (route) => {
     if (!isLost) return route.continue();
     await route.fetch();
     await page.context().setOffline(true);
-    return route.abort();
+    await route.abort();
+    lost += 1;
   });
   await signInAs('admin');
   await page.goto(PATH);
@@ -134,6 +136,8 @@ test('a key whose answer is lost is one key, and that it cannot be shown is said
   await expect(field).toHaveValue(name);
   await expect(dialog.getByRole('combobox')).toHaveValue('365');
   await dialog.getByRole('button', { name: t('common.change.again') }).click();
+  // The form says the same before it is asked again and after: what was lost is counted.
+  await expect.poll(() => lost).toBe(2);
   await expect(dialog).toContainText(t('common.change.unknown'));
   await page.context().setOffline(false);
   isLost = false;
