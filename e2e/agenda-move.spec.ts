@@ -65,8 +65,11 @@ for (const locale of LOCALES) {
       await column.click({ position: { x: box.width / 2, y: (box.height * 6.1) / 12 } });
       const anyway = bar.getByRole('button', { name: t('agenda.move.anyway') });
       await expect(anyway).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(entryOf(page, id)).toHaveClass(/at-h-13 at-m-0/);
+      // A yes that is too fast to have read the question is none.
+      await expect(async () => {
+        await page.keyboard.press('Enter');
+        await expect(entryOf(page, id)).toHaveClass(/at-h-13 at-m-0/, { timeout: 500 });
+      }).toPass();
       // Drawn at once, and saved a little later.
       const start = async () =>
         (await (await api.get(`/api/clinic/appointments/${id}`)).json()).startTime;
@@ -151,6 +154,62 @@ test('the second press of a double one on what takes it in hand does not drop it
   await page.keyboard.press('Escape');
   await expect(bar).toHaveCount(0);
   await expect(entryOf(page, id)).toHaveClass(/at-h-10 at-m-0 til-h-10 til-m-30/);
+});
+
+test('a double press, or a key held down, answers no question', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+}) => {
+  const api = await apiOf('receptionist');
+  const { id, date, patient } = await bookAppointment(api, workDay());
+  await signInAs('receptionist');
+  const name = `Luz ${patient.lastName}`;
+  await page.goto(`/agenda?date=${date}&doctors=doc-nanez&appointment=${id}`);
+  const bar = moveBar(page, t, name);
+  const hold = page.getByRole('button', { name: t('agenda.move.hold'), exact: true });
+  // Enter twice on what takes it in hand would drop it where it was.
+  await hold.focus();
+  await press(page, 'Enter', 2);
+  await expect(bar).toBeVisible();
+  await press(page, 'PageDown', 3);
+  await expect(bar).toContainText(formatTimes({ from: 780, to: 810 }, 'es-CO'));
+  const anyway = bar.getByRole('button', { name: t('agenda.move.anyway') });
+  const start = async () =>
+    (await (await api.get(`/api/clinic/appointments/${id}`)).json()).startTime;
+  await bar.getByRole('button', { name: t('agenda.move.drop') }).dblclick();
+  await expect(anyway).toBeFocused();
+  await press(page, 'ArrowDown');
+  await press(page, 'ArrowUp');
+  await expect(bar.getByRole('button', { name: t('agenda.move.drop') })).toBeVisible();
+  await page.keyboard.down('Enter');
+  await expect(anyway).toBeFocused();
+  // By now a yes would count.
+  await page.waitForTimeout(600);
+  for (let times = 0; times < 3; times += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(anyway).toBeVisible();
+  expect(await start()).toBe(`${date}T10:00:00-05:00`);
+
+  // Whatever has the focus, Escape lets go; what is open over the page has it first.
+  const filters = page.getByRole('button', { name: t('agenda.filters.active', { count: 1 }) });
+  await filters.click();
+  await press(page, 'Escape');
+  await expect(bar).toBeVisible();
+  await expect(filters).toBeFocused();
+  await press(page, 'Escape');
+  await expect(bar).toHaveCount(0);
+
+  // What was let go lies under the second press, and is not opened by it.
+  await page.goto(`/agenda?date=${date}&doctors=doc-nanez`);
+  await grab(page, t, id, name);
+  const there = await entryOf(page, id).boundingBox();
+  if (!there) throw new Error('There is nothing to press.');
+  await page.waitForTimeout(600);
+  await page.mouse.dblclick(there.x + there.width / 2, there.y + there.height / 2);
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByRole('region', { name: t('appointment.title') })).toHaveCount(0);
 });
 
 test('Escape lets go, and an occupied time is told by name and not asked for', async ({

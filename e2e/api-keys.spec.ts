@@ -4,6 +4,7 @@ import { LOCALES } from '@/lib/i18n/locales';
 import { newSurname } from './support/api';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
+import { openSearch } from './support/open-search';
 import { pressTwice } from './support/press-twice';
 
 const PATH = '/settings/api-keys';
@@ -160,7 +161,9 @@ test('a key whose answer is lost is one key, and that it cannot be shown is said
   await expect(dialog.getByRole('alert')).toBeVisible();
   page.once('dialog', (question) => void question.accept());
   await dialog.getByRole('button', { name: t('common.cancel') }).click();
-  await open.click();
+  const search = await openSearch(page, t);
+  await search.fill(t('shell.commands.newKey'));
+  await page.getByRole('option', { name: t('shell.commands.newKey') }).click();
   await expect(field).toBeFocused();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 });

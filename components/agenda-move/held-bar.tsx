@@ -33,6 +33,8 @@ export function HeldBar({ moves, held, place, concerns, className }: HeldBarProp
       aria-label={t('title', { patient: words.who(held.entry) })}
       onKeyDown={(event) => {
         if (event.key === 'Escape') moves.letGo();
+        // What was held down on the grid is no answer to what it asked.
+        else if (event.key === 'Enter' && event.repeat) event.preventDefault();
       }}
       className={className}
     >

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { isTooSoon } from '@/components/ui/second-press';
 import type { Directory } from '@/lib/agenda/directory';
 import { useMoveReads } from '@/lib/queries/move-appointment';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
@@ -27,10 +28,13 @@ export function useMoves({ directory, timezone, now }: MovesOptions) {
   const reads = useMoveReads(timezone);
   const [held, setHeld] = useState<Held>();
   const dropping = useRef(false);
+  /** When it was taken in hand, or something was asked: the second press of a double one answers nothing. */
+  const toldAt = useRef(Number.NEGATIVE_INFINITY);
 
   function hold(entry: AgendaEntry, place = placeOf(entry), isDragged = false): void {
     if (!canBeMoved(entry) || sending.pending.some(({ id }) => id === entry.id)) return;
     sending.forget();
+    toldAt.current = performance.now();
     setHeld({ entry, place, isDragged, asked: undefined });
   }
 
@@ -50,15 +54,18 @@ export function useMoves({ directory, timezone, now }: MovesOptions) {
   async function drop(place: Place): Promise<void> {
     // State would come too late for the second press of a double one.
     if (held === undefined || dropping.current) return;
-    const { entry, asked } = held;
-    if (isSamePlace(place, placeOf(entry))) return letGo();
-    setHeld({ ...held, place, isDragged: false, asked });
+    const { entry, asked, isDragged } = held;
     const isSure = asked !== undefined && isSamePlace(asked, place);
+    const isBack = isSamePlace(place, placeOf(entry));
+    if ((isSure || (isBack && !isDragged)) && isTooSoon(toldAt.current)) return;
+    if (isBack) return letGo();
+    setHeld({ ...held, place, isDragged: false, asked });
     dropping.current = true;
     const entries = await reads.day(place.date).catch(() => undefined);
     dropping.current = false;
     const concerns = moveConcerns(entry, place, { entries, directory, now });
     if (concerns.some(isRefused) || (concerns.length > 0 && !isSure)) {
+      toldAt.current = performance.now();
       setHeld((last) => last && { ...last, asked: place });
       return;
     }

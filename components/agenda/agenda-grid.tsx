@@ -127,7 +127,9 @@ export function AgendaGrid({
     if (link && !held) {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
-      onOpen(link.dataset.entry ?? '');
+      // What was dropped or let go lies under the second press. By its time alone, what is pressed right
+      // after a drag would be one.
+      if (event.detail < 2) onOpen(link.dataset.entry ?? '');
       return;
     }
     const column = target?.closest<HTMLElement>('[data-column]');

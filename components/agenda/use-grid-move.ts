@@ -28,7 +28,7 @@ export interface GridHeld extends Ghost {
 
 type Pressed = Pick<
   KeyboardEvent,
-  'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'
+  'key' | 'repeat' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'
 >;
 
 interface GridMoveInput {
@@ -67,21 +67,21 @@ export function useGridMove({ moving, columns, scroller, slot }: GridMoveInput) 
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const next = carriedBy(event, place, columns);
     if (next) onCarry(next);
-    else if (event.key === 'Enter') onDrop(place);
     else if (event.key === 'Escape') onLetGo();
-    else return false;
+    else if (event.key !== 'Enter') return false;
+    else if (!event.repeat) onDrop(place);
     event.preventDefault();
     return true;
   }
 
-  // Whoever walked to another day with the mouse goes on with the arrows, which would scroll the page;
-  // whoever pressed beside everything, with all of its keys.
+  // Whoever walked to another day with the mouse goes on with the arrows, which would scroll the page, and
+  // lets go with Escape; whoever pressed beside everything has all of its keys.
   const carryOn = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : undefined;
     if (!moving || !held || event.defaultPrevented) return;
     if (document.querySelector(OVER)) return;
-    if (!target?.matches(NOTHING) && !event.key.startsWith('Arrow')) return;
-    if (scroller.current?.contains(target ?? null) || target?.closest(WITH_ARROWS)) return;
+    if (!target?.matches(NOTHING) && !/^(Arrow|Escape)/.test(event.key)) return;
+    if (scroller.current?.contains(target ?? null) || target?.closest(WITH_KEYS)) return;
     if (pressed(event, held, moving)) slot.current?.focus({ preventScroll: true });
   });
   useEffect(() => {
@@ -115,8 +115,8 @@ export function useGridMove({ moving, columns, scroller, slot }: GridMoveInput) 
 const OVER = 'dialog:modal, :popover-open';
 /** What has the focus after a press beside everything. */
 const NOTHING = 'body, main';
-/** What has a use of its own for arrows. */
-const WITH_ARROWS = 'input, select, textarea, dialog, [popover], [role=grid], [role=menu]';
+/** What has a use of its own for them. */
+const WITH_KEYS = 'input, select, textarea, dialog, [popover], [role=grid], [role=menu]';
 
 function entryIn(target: EventTarget): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : undefined;

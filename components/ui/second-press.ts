@@ -10,5 +10,10 @@ export function isSecondPress(
   { detail, timeStamp }: Pick<UIEvent, 'detail' | 'timeStamp'>,
   changedAt: number,
 ): boolean {
-  return detail > 1 || timeStamp - changedAt < DOUBLE_PRESS;
+  return detail > 1 || isTooSoon(changedAt, timeStamp);
+}
+
+/** Whether nobody can have read yet what changed then; both by `performance.now()`. */
+export function isTooSoon(changedAt: number, at = performance.now()): boolean {
+  return at - changedAt < DOUBLE_PRESS;
 }

@@ -89,8 +89,18 @@ describe('the place of work', () => {
     expect([at(600), at(719), at(720)]).toEqual(['north', 'north', 'south']);
   });
 
-  test('stays out of hours, on days off and where nobody knows, unless it cannot', () => {
-    expect([at(300), at(800, true)]).toEqual(['north', 'north']);
+  test('is out of hours the one of the nearest', () => {
+    expect([at(300), at(1_020), at(1_439)]).toEqual(['north', 'south', 'south']);
+    const morning = { from: 480, to: 720, locationId: 'south', lunch: undefined };
+    const evening = { from: 840, to: 960, locationId: 'north', lunch: undefined };
+    const day = { isException: false, hours: [morning, evening] };
+    const split = (from: number) => locationAt({ from, to: from + 30 }, 'north', day, ['north']);
+    expect([split(470), split(779), split(781)]).toEqual(['south', 'south', 'north']);
+  });
+
+  test('stays on days off and where nobody knows, unless it cannot', () => {
+    expect(at(800, true)).toBe('north');
+    expect(locationAt(entry, 'north', { isException: false, hours: [] }, ['north'])).toBe('north');
     expect(locationAt(entry, 'north', undefined, [])).toBe('north');
     expect(locationAt(entry, 'north', undefined, ['south'])).toBe('south');
   });

@@ -48,8 +48,8 @@ export function resized<P extends Span>(place: P, minutes: number): P {
 }
 
 /**
- * Where the doctor is when it begins. Out of hours it stays where it was, unless the doctor does not
- * work there at all.
+ * Where the doctor is when it begins; out of hours where they are nearest to then. On a day without hours
+ * it stays where it was, unless the doctor does not work there at all.
  */
 export function locationAt(
   { from }: Span,
@@ -58,8 +58,9 @@ export function locationAt(
   assigned: readonly string[],
 ): string {
   const hours = day?.isException ? [] : (day?.hours ?? []);
-  const then = hours.find((each) => each.from <= from && from < each.to);
-  if (then) return then.locationId;
+  const away = (each: Span) => Math.max(each.from - from, from - each.to + 1, 0);
+  const [nearest] = [...hours].sort((one, other) => away(one) - away(other));
+  if (nearest) return nearest.locationId;
   if (assigned.includes(locationId)) return locationId;
   return assigned[0] ?? locationId;
 }

@@ -35,5 +35,6 @@ export function createPatience(onWait: () => void): Patience {
 export function isPassing(error: unknown): error is ClinicProblem {
   if (!(error instanceof ClinicProblem)) return false;
   const { status, code } = error;
+  if (code === 'NOT_OFFERED') return false;
   return status < 400 || status >= 500 || status === 401 || status === 429 || code === 'UNEXPECTED';
 }

@@ -48,14 +48,7 @@ export function ApiKeysScreen({ keys, failure, timezone, canCreate }: ApiKeysScr
         facts={keys && t('total', { total: keys.length })}
         actions={
           canCreate && (
-            <Button
-              variant="primary"
-              icon="add"
-              onClick={() => {
-                create.clear();
-                setShown({ dialog: 'create' });
-              }}
-            >
+            <Button variant="primary" icon="add" onClick={() => setShown({ dialog: 'create' })}>
               {t('create.open')}
             </Button>
           )
@@ -88,8 +81,10 @@ export function ApiKeysScreen({ keys, failure, timezone, canCreate }: ApiKeysScr
           // One whose answer was lost may be there all the same.
           onFailed={() => void makeAnew()}
           onClose={() => {
+            create.clear();
             close();
-            if (create.unsettled) void makeAnew();
+            // What was lost, and looked for, may have been made all the same.
+            void makeAnew();
           }}
         />
       )}
