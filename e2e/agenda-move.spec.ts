@@ -200,6 +200,15 @@ test('a double press, or a key held down, answers no question', async ({
   await expect(filters).toBeFocused();
   await press(page, 'Escape');
   await expect(bar).toHaveCount(0);
+  // Also where there is no grid.
+  await page.goto(`/agenda?date=${date}&doctors=doc-nanez`);
+  await grab(page, t, id, name);
+  await page.getByRole('link', { name: t('agenda.views.list') }).click();
+  await expect(page).toHaveURL(/view=list/);
+  await expect(page.locator('[data-column]')).toHaveCount(0);
+  await expect(bar).toBeVisible();
+  await press(page, 'Escape');
+  await expect(bar).toHaveCount(0);
 
   // What was let go lies under the second press, and is not opened by it.
   await page.goto(`/agenda?date=${date}&doctors=doc-nanez`);
@@ -252,4 +261,42 @@ test('who may not change appointments takes none in hand', async ({ page, t, api
   await expect(page.getByRole('button', { name: t('agenda.move.hold'), exact: true })).toHaveCount(
     0,
   );
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the second press of a double one does not fall on the details that come back', async ({
+    page,
+    t,
+    apiOf,
+    signInAs,
+  }) => {
+    const api = await apiOf('receptionist');
+    const { id, date, patient } = await bookAppointment(api, workDay());
+    await signInAs('receptionist');
+    await page.goto(`/agenda?date=${date}&doctors=doc-nanez&appointment=${id}`);
+    const details = page.getByRole('region', { name: t('appointment.title') });
+    await page.getByRole('button', { name: t('agenda.move.hold'), exact: true }).click();
+    await expect(details).toHaveCount(0);
+    const drop = moveBar(page, t, `Luz ${patient.lastName}`).getByRole('button', {
+      name: t('agenda.move.drop'),
+    });
+    const box = await drop.boundingBox();
+    if (!box) throw new Error('There is nothing to press.');
+    await page.waitForTimeout(600);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.evaluate(() => {
+      document.body.dataset.fell = '';
+      document.addEventListener('click', ({ detail }) => {
+        document.body.dataset.fell += ` ${detail}`;
+      });
+    });
+    await page.touchscreen.tap(x, y);
+    await expect(details).toBeVisible();
+    await page.touchscreen.tap(x, y);
+    await page.waitForTimeout(600);
+    expect(await page.evaluate(() => document.body.dataset.fell)).toBe(' 1');
+    await expect(details).toBeVisible();
+  });
 });

@@ -67,6 +67,13 @@ for (const locale of LOCALES) {
       const key = (await shown.locator('[data-new-key]').textContent()) ?? '';
       await expectAccessible(page);
       await page.keyboard.press('Escape');
+      let leaving = 0;
+      page.once('dialog', (question) => {
+        leaving += 1;
+        void question.dismiss();
+      });
+      await page.evaluate(() => history.back());
+      await expect.poll(() => leaving).toBe(1);
       await expect(shown).toBeVisible();
       await shown.getByRole('button', { name: t('apiKeys.made.done') }).click();
       const row = page.getByRole('row').filter({ hasText: name });

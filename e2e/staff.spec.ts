@@ -202,6 +202,25 @@ test('the second press of a double one closes no dialog and withdraws no other; 
   await expectAccessible(page);
   await submit.click();
   await expect(page.getByText(t('staff.invitations.withdrawn', { email: other }))).toBeVisible();
+
+  // One whose answer is lost is in the list for whoever looks.
+  const lost = `c.${newSurname().toLowerCase()}@clinic.example`;
+  await page.route(
+    '**/api/staff/invitations',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await open.click();
+  await dialog.getByLabel(t('staff.invite.email')).fill(lost);
+  await dialog.getByLabel(t('staff.invite.role')).selectOption('receptionist');
+  await dialog.getByRole('button', { name: t('staff.invite.submit') }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  page.once('dialog', (question) => void question.accept());
+  await dialog.getByRole('button', { name: t('common.cancel') }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: lost })).toBeVisible();
   await expect(withdraw).toHaveCount(0);
 });
 

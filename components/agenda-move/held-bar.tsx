@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isKeyTaken } from '@/components/agenda/whose-key';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { isSamePlace, type Place } from '@/lib/rules/place';
@@ -27,14 +28,22 @@ export function HeldBar({ moves, held, place, concerns, className }: HeldBarProp
   useEffect(() => {
     if (asks) sure.current?.focus();
   }, [asks]);
+  // Also where no grid is shown, and whatever was pressed last.
+  const letGo = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isKeyTaken(event)) moves.letGo();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => letGo(event);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
   const said = concerns.map(words.concern);
   return (
     <section
       aria-label={t('title', { patient: words.who(held.entry) })}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') moves.letGo();
         // What was held down on the grid is no answer to what it asked.
-        else if (event.key === 'Enter' && event.repeat) event.preventDefault();
+        if (event.key === 'Enter' && event.repeat) event.preventDefault();
       }}
       className={className}
     >

@@ -127,9 +127,10 @@ export function AgendaGrid({
     if (link && !held) {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
-      // What was dropped or let go lies under the second press. By its time alone, what is pressed right
-      // after a drag would be one.
-      if (event.detail < 2) onOpen(link.dataset.entry ?? '');
+      // What was dropped or let go lies under the second press, or has the focus. By its time alone a
+      // press right after a drag would be one.
+      const isSecond = event.detail !== 1 && isSecondPress(event, heldSince.current);
+      if (!isSecond) onOpen(link.dataset.entry ?? '');
       return;
     }
     const column = target?.closest<HTMLElement>('[data-column]');

@@ -10,6 +10,7 @@ import type { Place } from '@/lib/rules/place';
 import { carriedBy } from './carry-key';
 import type { Ghost } from './grid-slot';
 import { showWhole } from './show-whole';
+import { isKeyTaken } from './whose-key';
 
 /** What the grid needs to move appointments; what is in hand is somebody else's to keep. */
 export interface GridMoving {
@@ -74,14 +75,13 @@ export function useGridMove({ moving, columns, scroller, slot }: GridMoveInput) 
     return true;
   }
 
-  // Whoever walked to another day with the mouse goes on with the arrows, which would scroll the page, and
-  // lets go with Escape; whoever pressed beside everything has all of its keys.
+  // Whoever walked to another day with the mouse goes on with the arrows, which would scroll the page;
+  // whoever pressed beside everything, with all of its keys.
   const carryOn = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : undefined;
-    if (!moving || !held || event.defaultPrevented) return;
-    if (document.querySelector(OVER)) return;
-    if (!target?.matches(NOTHING) && !/^(Arrow|Escape)/.test(event.key)) return;
-    if (scroller.current?.contains(target ?? null) || target?.closest(WITH_KEYS)) return;
+    if (!moving || !held || isKeyTaken(event)) return;
+    if (!target?.matches(NOTHING) && !event.key.startsWith('Arrow')) return;
+    if (scroller.current?.contains(target ?? null)) return;
     if (pressed(event, held, moving)) slot.current?.focus({ preventScroll: true });
   });
   useEffect(() => {
@@ -111,12 +111,8 @@ export function useGridMove({ moving, columns, scroller, slot }: GridMoveInput) 
   };
 }
 
-/** What is open over the page has its keys. */
-const OVER = 'dialog:modal, :popover-open';
 /** What has the focus after a press beside everything. */
 const NOTHING = 'body, main';
-/** What has a use of its own for them. */
-const WITH_KEYS = 'input, select, textarea, dialog, [popover], [role=grid], [role=menu]';
 
 function entryIn(target: EventTarget): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : undefined;

@@ -64,7 +64,8 @@ export function CreateKeyDialog({ create, onMade, onFailed, onClose }: CreateKey
     <ChangeDialog
       title={t('title')}
       submit={t('submit')}
-      change={create}
+      // What went wrong with one that was given up is not told of this one.
+      change={attempt === 0 && !create.unsettled ? { ...create, error: null } : create}
       attempt={attempt}
       isTyped={draft !== NEW_KEY}
       onSubmit={submit}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -21,6 +22,7 @@ interface NewKeyDialogProps {
 export function NewKeyDialog({ made: { name, key }, onClose }: NewKeyDialogProps) {
   const t = useTranslations('apiKeys.made');
   const common = useTranslations('common');
+  useUnsavedGuard(key !== null, t('leave'));
   return (
     <Dialog
       open

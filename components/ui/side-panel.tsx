@@ -1,8 +1,17 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
+import { isTooSoon } from './second-press';
 
 interface SidePanelProps {
   title: string;
@@ -45,6 +54,17 @@ export function SidePanel({
   useEffect(() => {
     if (subject !== undefined) head.current?.focus();
   }, [subject]);
+  const openedAt = useRef(0);
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
+
+  /** The second press on what opened it, or on what lay over it until then, falls into it. */
+  function keepOut(event: MouseEvent): void {
+    if (event.detail < 2 || !isTooSoon(openedAt.current, event.timeStamp)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
 
   function closeOnEscape(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -57,6 +77,7 @@ export function SidePanel({
     <section
       aria-labelledby={titleId}
       onKeyDown={closeOnEscape}
+      onClickCapture={keepOut}
       className={cx(
         'flex w-96 shrink-0 flex-col border-line bg-surface max-lg:fixed max-lg:inset-y-0 max-lg:right-0 max-lg:z-30 max-lg:w-full max-lg:max-w-lg max-lg:shadow-float lg:max-h-[calc(100dvh-14.75rem)] lg:min-h-96 lg:rounded-md lg:border print:hidden',
         className,

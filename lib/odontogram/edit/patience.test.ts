@@ -274,13 +274,6 @@ describe('where nobody can read the chart', () => {
     expect(service.places()).toEqual(['36/occlusal decay']);
   });
 
-  test('what the service does not offer is not waited for', async () => {
-    const { editor, send, news } = openUnread();
-    send.mockRejectedValueOnce(new ClinicProblem(501, 'NOT_OFFERED'));
-    expect(await editor.submit(registering(crown))).toMatchObject({ ok: false });
-    expect(news()).toMatchObject({ kind: 'refused', problem: { code: 'NOT_OFFERED' } });
-  });
-
   test('somebody else who answers in the place of our server has not judged it', async () => {
     const { editor, send, news } = openUnread();
     await editor.submit(registering(decay));

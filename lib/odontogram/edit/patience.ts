@@ -30,11 +30,10 @@ export function createPatience(onWait: () => void): Patience {
 
 /**
  * Nobody reached, too many calls, a session that its person may renew, or somebody else who answered in
- * the service's place, such as the portal of a network. What our own handlers refuse stays refused.
+ * the service's place, such as the portal of a network. What our own handlers refuse with a 4xx stays refused.
  */
 export function isPassing(error: unknown): error is ClinicProblem {
   if (!(error instanceof ClinicProblem)) return false;
   const { status, code } = error;
-  if (code === 'NOT_OFFERED') return false;
   return status < 400 || status >= 500 || status === 401 || status === 429 || code === 'UNEXPECTED';
 }

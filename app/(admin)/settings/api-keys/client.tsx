@@ -81,7 +81,6 @@ export function ApiKeysScreen({ keys, failure, timezone, canCreate }: ApiKeysScr
           // One whose answer was lost may be there all the same.
           onFailed={() => void makeAnew()}
           onClose={() => {
-            create.clear();
             close();
             // What was lost, and looked for, may have been made all the same.
             void makeAnew();

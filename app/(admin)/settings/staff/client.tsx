@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
+import { useMakeAnew } from '@/components/form/use-make-anew';
 import { useShownDialog } from '@/components/shell/use-shown-dialog';
 import { Invitations } from '@/components/staff/invitations';
 import { InviteDialog } from '@/components/staff/invite-dialog';
@@ -41,11 +42,18 @@ export function StaffScreen({ people, invitations, doctors, ownId, timezone }: S
   const [shown, setShown] = useShownDialog<Shown>((asked) =>
     asked === 'invite' ? { dialog: 'invite' } : undefined,
   );
+  const makeAnew = useMakeAnew();
   const close = () => setShown(undefined);
+  /** What was asked for may have been done without our having been told. */
+  const closeAnew = () => {
+    close();
+    void makeAnew();
+  };
 
   function showLink(made: StaffLink): void {
     setShown({ dialog: 'link', made });
-    router.refresh();
+    // A page that cannot be had now would take the place of the link.
+    void makeAnew();
   }
 
   return (
@@ -73,7 +81,7 @@ export function StaffScreen({ people, invitations, doctors, ownId, timezone }: S
         timezone={timezone}
         onWithdraw={(email) => setShown({ dialog: 'withdraw', email })}
       />
-      {shown?.dialog === 'invite' && <InviteDialog onMade={showLink} onClose={close} />}
+      {shown?.dialog === 'invite' && <InviteDialog onMade={showLink} onClose={closeAnew} />}
       {shown?.dialog === 'link' && (
         <LinkDialog made={shown.made} timezone={timezone} onClose={close} />
       )}
@@ -85,11 +93,7 @@ export function StaffScreen({ people, invitations, doctors, ownId, timezone }: S
             close();
             router.refresh();
           }}
-          onClose={() => {
-            close();
-            // It may be withdrawn, or used, without our having been told.
-            router.refresh();
-          }}
+          onClose={closeAnew}
         />
       )}
       {shown?.dialog === 'manage' && (
