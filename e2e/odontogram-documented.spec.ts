@@ -26,7 +26,7 @@ const patients: string[] = [];
 let labelOf: (id: string) => string;
 
 test.beforeAll(async ({ ownStack }) => {
-  for (let count = 0; count < 6; count += 1) {
+  for (let count = 0; count < 7; count += 1) {
     patients.push(
       await chartedPatient(ownStack, [
         { toothFdi: 11, surface: 'mesial', catalogFindingId: 'resina' },
@@ -84,6 +84,34 @@ test('says what cannot be known, draws no sound mouth, and registers all the sam
   // What is known of one tooth is not known of the others, nor of the rest of it.
   await expect(crowns(page)).toHaveCount(0);
   await saysOf(page, 11).toContain(t('odontogram.unread.cell'));
+});
+
+test('a second window locks out neither: what it changed is told, and done again it is made', async ({
+  page,
+  context,
+  t,
+  watched,
+}) => {
+  watched.allow(/409/);
+  const id = await openUnread(page);
+  await takeInHand(page, 'caries');
+  await pressZone(page, 36, 'occlusal');
+  await saysOf(page, 36).toContain(labelOf('caries'));
+  const other = await context.newPage();
+  await other.goto(`/patients/${id}/odontogram`);
+  await takeInHand(other, 'caries');
+  await pressZone(other, 46, 'occlusal');
+  await saysOf(other, 46).toContain(labelOf('caries'));
+
+  await pressZone(page, 26, 'occlusal');
+  await expect(page.getByText(t('odontogram.news.rule.changed_unread'))).toBeVisible();
+  await saysOf(page, 26).not.toContain(labelOf('caries'));
+  await expectAccessible(page);
+  await pressZone(page, 26, 'occlusal');
+  await saysOf(page, 26).toContain(labelOf('caries'));
+  await pressZone(page, 16, 'occlusal');
+  await saysOf(page, 16).toContain(labelOf('caries'));
+  await saysOf(page, 36).toContain(labelOf('caries'));
 });
 
 test('a change whose answer is lost on the way to the browser is made once, and stands in nobody’s way', async ({

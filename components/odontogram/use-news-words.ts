@@ -127,6 +127,7 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
 /** Why the service's rules speak against a finding; one that it added since is told in general. */
 function ruleOf({ code, details }: ClinicProblem) {
   if (code === 'SIGNED_MEANWHILE') return 'signed_meanwhile';
+  if (code === 'CHANGED_UNREAD') return 'changed_unread';
   if (code === 'NOT_SIGNED') return 'not_signed';
   if (code !== 'FINDING_RULE_VIOLATION') return undefined;
   const { rule } = details;

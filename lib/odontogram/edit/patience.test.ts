@@ -274,6 +274,27 @@ describe('where nobody can read the chart', () => {
     expect(service.places()).toEqual(['36/occlusal decay']);
   });
 
+  test('what was changed elsewhere is told, and done again it is made', async () => {
+    const { editor, service, send, news } = openUnread(fakeService(wholeMouth));
+    await editor.submit({ kind: 'mode', mode: 'mixed' });
+    send.mockRejectedValueOnce(new ClinicProblem(409, 'VERSION_CONFLICT'));
+    expect(await editor.submit(registering(crown))).toMatchObject({ ok: false });
+    expect(news()).toMatchObject({ kind: 'refused', problem: { code: 'CHANGED_UNREAD' } });
+    expect(editor.state().known).toMatchObject({ isWhole: false, version: undefined });
+    expect(await editor.submit(registering(crown))).toEqual({ ok: true });
+    expect(service.places()).toEqual(['46 crown']);
+  });
+
+  test('where it may be one’s own that changed it, it is in doubt', async () => {
+    const { editor, send, news } = openUnread();
+    await editor.submit(registering(decay));
+    send.mockRejectedValueOnce(new ClinicProblem(0, 'OUTCOME_UNKNOWN'));
+    send.mockRejectedValueOnce(new ClinicProblem(409, 'VERSION_CONFLICT'));
+    expect(await editor.submit(registering(crown))).toMatchObject({ ok: false });
+    expect(news()).toMatchObject({ kind: 'refused', problem: { code: 'OUTCOME_UNKNOWN' } });
+    expect(editor.state().known.version).toBeUndefined();
+  });
+
   test('somebody else who answers in the place of our server has not judged it', async () => {
     const { editor, send, news } = openUnread();
     await editor.submit(registering(decay));

@@ -97,6 +97,10 @@ export async function performStep(asked: Edit, performing: Performing): Promise<
     } catch (error) {
       const isConflict = error instanceof ClinicProblem && error.code === 'VERSION_CONFLICT';
       if (isUnknown(error)) unknown ??= error;
+      if (!ports.read && isConflict) {
+        take(chartInDoubt(before));
+        throw unknown ?? changedUnread();
+      }
       if (!ports.read) {
         await askAgain(error, { unknown, patience, onDoubt: () => take(chartInDoubt(before)) });
         continue;
@@ -131,6 +135,11 @@ function isSigned({ chart }: KnownChart): boolean {
 /** A signature that the person has not seen is not ended without asking them: they are told, and ask again. */
 function signedMeanwhile(): ClinicProblem {
   return new ClinicProblem(409, 'SIGNED_MEANWHILE');
+}
+
+/** Nobody can be shown what was changed: they are told, and the next change names no version. */
+function changedUnread(): ClinicProblem {
+  return new ClinicProblem(409, 'CHANGED_UNREAD');
 }
 
 /**
