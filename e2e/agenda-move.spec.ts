@@ -5,6 +5,7 @@ import { bookAppointment } from './support/appointments';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { entryOf, grab, moveBar, press, startDrag, workDay } from './support/moves';
+import { outlastDoublePress } from './support/press-twice';
 
 for (const locale of LOCALES) {
   test.describe(locale, () => {
@@ -185,8 +186,7 @@ test('a double press, or a key held down, answers no question', async ({
   await expect(bar.getByRole('button', { name: t('agenda.move.drop') })).toBeVisible();
   await page.keyboard.down('Enter');
   await expect(anyway).toBeFocused();
-  // By now a yes would count.
-  await page.waitForTimeout(600);
+  await outlastDoublePress(page);
   for (let times = 0; times < 3; times += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await expect(anyway).toBeVisible();
@@ -215,7 +215,7 @@ test('a double press, or a key held down, answers no question', async ({
   await grab(page, t, id, name);
   const there = await entryOf(page, id).boundingBox();
   if (!there) throw new Error('There is nothing to press.');
-  await page.waitForTimeout(600);
+  await outlastDoublePress(page);
   await page.mouse.dblclick(there.x + there.width / 2, there.y + there.height / 2);
   await expect(bar).toHaveCount(0);
   await expect(page.getByRole('region', { name: t('appointment.title') })).toHaveCount(0);
@@ -284,7 +284,7 @@ test.describe('on a telephone', () => {
     });
     const box = await drop.boundingBox();
     if (!box) throw new Error('There is nothing to press.');
-    await page.waitForTimeout(600);
+    await outlastDoublePress(page);
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.evaluate(() => {
       document.body.dataset.fell = '';
@@ -295,7 +295,7 @@ test.describe('on a telephone', () => {
     await page.touchscreen.tap(x, y);
     await expect(details).toBeVisible();
     await page.touchscreen.tap(x, y);
-    await page.waitForTimeout(600);
+    await outlastDoublePress(page);
     expect(await page.evaluate(() => document.body.dataset.fell)).toBe(' 1');
     await expect(details).toBeVisible();
   });

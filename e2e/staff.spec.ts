@@ -55,6 +55,13 @@ for (const locale of LOCALES) {
       const shown = page.getByRole('dialog', { name: t('staff.link.title') });
       const link = (await shown.locator('[data-staff-link]').textContent()) ?? '';
       await expectAccessible(page);
+      let leaving = 0;
+      page.once('dialog', (question) => {
+        leaving += 1;
+        void question.dismiss();
+      });
+      await page.evaluate(() => history.back());
+      await expect.poll(() => leaving).toBe(1);
       await shown.getByRole('button', { name: t('staff.link.done') }).click();
       await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible();
 

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
-import { isSecondPress } from '@/components/ui/second-press';
+import { isOtherHalf, isSecondPress } from '@/components/ui/second-press';
 import { type AgendaColumn, type ColumnCount, spansIn } from '@/lib/rules/agenda-columns';
 import type { ClinicMoment } from '@/lib/rules/clinic-time';
 import { shifted } from '@/lib/rules/place';
@@ -127,10 +127,8 @@ export function AgendaGrid({
     if (link && !held) {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
-      // What was dropped or let go lies under the second press, or has the focus. By its time alone a
-      // press right after a drag would be one.
-      const isSecond = event.detail !== 1 && isSecondPress(event, heldSince.current);
-      if (!isSecond) onOpen(link.dataset.entry ?? '');
+      // What was dropped or let go lies under the second press, or has the focus.
+      if (!isOtherHalf(event, heldSince.current)) onOpen(link.dataset.entry ?? '');
       return;
     }
     const column = target?.closest<HTMLElement>('[data-column]');

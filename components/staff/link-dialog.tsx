@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
@@ -19,6 +20,7 @@ export function LinkDialog({ made, timezone, onClose }: LinkDialogProps) {
   const t = useTranslations('staff.link');
   const common = useTranslations('common');
   const locale = useLocale();
+  useUnsavedGuard(true, t('leave'));
   return (
     <Dialog
       open

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
-import { isTooSoon } from './second-press';
+import { isOtherHalf } from './second-press';
 
 interface SidePanelProps {
   title: string;
@@ -61,7 +61,7 @@ export function SidePanel({
 
   /** The second press on what opened it, or on what lay over it until then, falls into it. */
   function keepOut(event: MouseEvent): void {
-    if (event.detail < 2 || !isTooSoon(openedAt.current, event.timeStamp)) return;
+    if (!isOtherHalf(event, openedAt.current)) return;
     event.preventDefault();
     event.stopPropagation();
   }

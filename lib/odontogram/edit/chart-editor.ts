@@ -37,6 +37,8 @@ interface Job {
   readonly sawSigned: boolean;
   /** Whether anything of it was made, once it has had its turn. */
   isMade?: boolean;
+  /** What was decided before it was told that the chart is another, and nobody can be shown which. */
+  overtaken?: ClinicProblem;
   readonly done: (outcome: EditOutcome) => void;
   readonly failed: (error: unknown) => void;
 }
@@ -179,6 +181,14 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
       tell({ kind: 'lacking', edit, lacking: steps.lacking });
       return { ok: false, problem: undefined };
     }
+    const refuse = (problem: ClinicProblem): EditOutcome => {
+      job.waiting = [];
+      job.isMade = false;
+      if (!isEdit) history.putBack(job.as, unit);
+      tellRefusal({ edit, problem, made: 0, of: steps.length });
+      return { ok: false, problem };
+    };
+    if (job.overtaken) return refuse(job.overtaken);
     if (isEdit) job.waiting = [...steps];
     const { sawSigned } = job;
     let performed: PerformedSteps;
@@ -189,13 +199,9 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
         job.waiting.shift();
       });
     } catch (error) {
+      if (error instanceof ClinicProblem) return refuse(error);
       // Also of a fault of ours nobody may take the edit for made.
-      job.waiting = [];
-      if (!isEdit) history.putBack(job.as, unit);
-      const isTold = error instanceof ClinicProblem;
-      const problem = isTold ? error : new ClinicProblem(500, 'INTERNAL_ERROR');
-      tellRefusal({ edit, problem, made: 0, of: steps.length });
-      if (isTold) return { ok: false, problem };
+      refuse(new ClinicProblem(500, 'INTERNAL_ERROR'));
       throw error;
     }
     const { made, inverse, replaced, joined, isGivenUp, left, problem } = performed;
@@ -204,6 +210,8 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     history.remember(job.as, { about: edit, edits: inverse });
     if (problem) {
       if (!isEdit) history.putBack(job.as, { about: edit, edits: [...left, ...kept] });
+      if (problem.code === 'CHANGED_UNREAD')
+        for (const next of jobs.slice(1)) next.overtaken = problem;
       tellRefusal({ edit, problem, made, of: steps.length });
       return { ok: false, problem };
     }

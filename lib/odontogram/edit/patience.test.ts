@@ -285,6 +285,43 @@ describe('where nobody can read the chart', () => {
     expect(service.places()).toEqual(['46 crown']);
   });
 
+  test('what waits behind it was decided without knowing that, and is refused as well', async () => {
+    const { editor, service, send, news } = openUnread(fakeService(wholeMouth));
+    await editor.submit(registering(decay));
+    send.mockRejectedValueOnce(new ClinicProblem(409, 'VERSION_CONFLICT'));
+    const overtaken = [
+      editor.submit(registering(crown)),
+      editor.submit(registering({ ...decay, toothFdi: 26 })),
+      editor.submit({ kind: 'mode', mode: 'mixed' }),
+    ];
+    for (const outcome of await Promise.all(overtaken)) {
+      expect(outcome).toMatchObject({ ok: false, problem: { code: 'CHANGED_UNREAD' } });
+    }
+    expect(news()).toMatchObject({
+      kind: 'refused',
+      problem: { code: 'CHANGED_UNREAD' },
+      more: 2,
+      edit: { kind: 'mode' },
+    });
+    expect(service.places()).toEqual(['36/occlusal decay']);
+    // Done again, knowing it, it is made.
+    expect(await editor.submit(registering(crown))).toEqual({ ok: true });
+    expect(service.places()).toEqual(['36/occlusal decay', '46 crown']);
+  });
+
+  test('nor is what was made before them taken back in their place', async () => {
+    const { editor, service, send } = openUnread(fakeService(wholeMouth));
+    await editor.submit(registering(decay));
+    send.mockRejectedValueOnce(new ClinicProblem(409, 'VERSION_CONFLICT'));
+    const refused = editor.submit(registering(crown));
+    const overtaken = editor.submit(registering({ ...decay, toothFdi: 26 }));
+    const undone = editor.undo();
+    expect(await refused).toMatchObject({ ok: false });
+    expect(await overtaken).toMatchObject({ ok: false });
+    expect(await undone).toEqual({ ok: true });
+    expect(service.places()).toEqual(['36/occlusal decay']);
+  });
+
   test('where it may be one’s own that changed it, it is in doubt', async () => {
     const { editor, send, news } = openUnread();
     await editor.submit(registering(decay));

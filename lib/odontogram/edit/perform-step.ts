@@ -137,7 +137,10 @@ function signedMeanwhile(): ClinicProblem {
   return new ClinicProblem(409, 'SIGNED_MEANWHILE');
 }
 
-/** Nobody can be shown what was changed: they are told, and the next change names no version. */
+/**
+ * Nobody can be shown what was changed: they are told, also of what waits behind it, and what they do
+ * after that names no version.
+ */
 function changedUnread(): ClinicProblem {
   return new ClinicProblem(409, 'CHANGED_UNREAD');
 }
@@ -145,7 +148,7 @@ function changedUnread(): ClinicProblem {
 /**
  * Waits until a step may be sent again under its key: our own server then says what became of it, unless
  * that is what it said. Throws where there is nothing more to wait for; once the step is `unknown` that
- * is in doubt, but where it was judged.
+ * is in doubt, but where it was judged. (A conflict judges nothing then: it may be with the step itself.)
  */
 async function askAgain(
   error: unknown,

@@ -83,7 +83,7 @@ export function StaffScreen({ people, invitations, doctors, ownId, timezone }: S
       />
       {shown?.dialog === 'invite' && <InviteDialog onMade={showLink} onClose={closeAnew} />}
       {shown?.dialog === 'link' && (
-        <LinkDialog made={shown.made} timezone={timezone} onClose={close} />
+        <LinkDialog made={shown.made} timezone={timezone} onClose={closeAnew} />
       )}
       {shown?.dialog === 'withdraw' && (
         <WithdrawDialog
@@ -108,7 +108,7 @@ export function StaffScreen({ people, invitations, doctors, ownId, timezone }: S
             close();
             router.refresh();
           }}
-          onClose={close}
+          onClose={closeAnew}
         />
       )}
     </>
