@@ -68,8 +68,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context, stack }, use, testInfo) => {
       const watching = watch(context, stack.url);
       await use(watching);
-      if (testInfo.status === 'timedOut') {
-        const body = await standstill(context.pages());
+      if (testInfo.status !== testInfo.expectedStatus) {
+        const asked = watching.unanswered();
+        const body = [await standstill(context.pages()), ...asked].join('\n');
         await testInfo.attach('pages', { body, contentType: 'text/plain' });
       }
       expect(await watching.problems()).toEqual([]);

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 const WAIT_MS = 3_000;
 
 /**
- * What a test that ran out of time leaves unsaid: whether the pages still answer, and whether the
- * browser still draws them. One that answers and is not drawn waits in vain for a button to be still.
+ * What a test that failed leaves unsaid: whether the pages still answer, what lies over them, and whether
+ * the browser still draws them. One that answers and is not drawn waits in vain for a button to be still.
  */
 export async function standstill(pages: readonly Page[]): Promise<string> {
   const lines = await Promise.all(
@@ -15,7 +15,11 @@ export async function standstill(pages: readonly Page[]): Promise<string> {
           () => new Promise((resolve) => requestAnimationFrame(() => resolve('drawn'))),
         ),
       );
-      return `${new URL(page.url()).pathname}: ${answers ?? 'no answer'}, ${drawn ?? 'not drawn'}`;
+      const over = await inTime(
+        page.evaluate(() => document.querySelector('dialog:modal')?.textContent?.slice(0, 60)),
+      );
+      const { pathname } = new URL(page.url());
+      return `${pathname}: ${answers ?? 'no answer'}, ${drawn ?? 'not drawn'}${over ? `, under “${over}”` : ''}`;
     }),
   );
   return lines.join('\n');

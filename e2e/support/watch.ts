@@ -11,6 +11,8 @@ export interface Watch {
   readonly allowOrigin: (prefix: string) => void;
   /** Everything that went wrong, one line each. */
   readonly problems: () => Promise<string[]>;
+  /** What was asked for and is not answered yet, one line each. */
+  readonly unanswered: () => string[];
 }
 
 /**
@@ -23,6 +25,7 @@ export function watch(context: BrowserContext, origin: string): Watch {
   const consoleErrors: string[] = [];
   const others: string[] = [];
   const reading: Promise<void>[] = [];
+  const open = new Map<Request, number>();
 
   context.on('console', (message) => {
     if (message.type() === 'error') {
@@ -31,10 +34,13 @@ export function watch(context: BrowserContext, origin: string): Watch {
   });
   context.on('weberror', (error) => consoleErrors.push(`uncaught: ${error.error().message}`));
   context.on('request', (request) => {
+    open.set(request, Date.now());
     if (isForeign(request, origin) && !origins.some((one) => request.url().startsWith(one)))
       others.push(`another origin: ${request.url()}`);
   });
+  context.on('requestfailed', (request) => open.delete(request));
   context.on('response', (response) => {
+    open.delete(response.request());
     reading.push(
       secretIn(response).then((place) => {
         if (place) others.push(`secret in ${place} of ${response.url()}`);
@@ -49,6 +55,11 @@ export function watch(context: BrowserContext, origin: string): Watch {
       const unexpected = consoleErrors.filter((text) => !allowed.some((one) => one.test(text)));
       return [...unexpected, ...others];
     },
+    unanswered: () =>
+      [...open].map(([request, since]) => {
+        const { pathname } = new URL(request.url());
+        return `${request.method()} ${pathname} for ${Date.now() - since} ms`;
+      }),
   };
 }
 
