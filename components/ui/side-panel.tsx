@@ -59,9 +59,9 @@ export function SidePanel({
     openedAt.current = performance.now();
   }, []);
 
-  /** The second press on what opened it, or on what lay over it until then, falls into it. */
+  /** The second press on what opened it, or on what lay over it until then, falls into it; no key does. */
   function keepOut(event: MouseEvent): void {
-    if (!isOtherHalf(event, openedAt.current)) return;
+    if (event.detail === 0 || !isOtherHalf(event, openedAt.current)) return;
     event.preventDefault();
     event.stopPropagation();
   }
