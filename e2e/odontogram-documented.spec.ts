@@ -112,6 +112,16 @@ test('a second window locks out neither: what it changed is told, and done again
   await pressZone(page, 16, 'occlusal');
   await saysOf(page, 16).toContain(labelOf('caries'));
   await saysOf(page, 36).toContain(labelOf('caries'));
+
+  // A dialog that asked for it says the same.
+  await other.getByLabel(t('odontogram.dentition.label')).selectOption('mixed');
+  const dialog = other.getByRole('dialog');
+  const change = dialog.getByRole('button', { name: t('odontogram.dentition.change') });
+  await change.click();
+  await expect(dialog.getByText(t('odontogram.news.rule.changed_unread'))).toBeVisible();
+  await change.click();
+  await expect(dialog).toHaveCount(0);
+  await saysOf(other, 16).toContain(labelOf('caries'));
 });
 
 test('a change whose answer is lost on the way to the browser is made once, and stands in nobody’s way', async ({

@@ -27,13 +27,17 @@ export function useMoves({ directory, timezone, now }: MovesOptions) {
   const sending = useSendMove(timezone, words, { directory, now });
   const reads = useMoveReads(timezone);
   const [held, setHeld] = useState<Held>();
-  const dropping = useRef(false);
+  /** Counts what is taken in hand and let go: what was let go while its day was read is not moved. */
+  const turn = useRef(0);
+  /** The turn that is being dropped. */
+  const dropping = useRef<number>(undefined);
   /** When it was taken in hand, or something was asked: the second press of a double one answers nothing. */
   const toldAt = useRef(Number.NEGATIVE_INFINITY);
 
   function hold(entry: AgendaEntry, place = placeOf(entry), isDragged = false): void {
     if (!canBeMoved(entry) || sending.pending.some(({ id }) => id === entry.id)) return;
     sending.forget();
+    turn.current += 1;
     toldAt.current = performance.now();
     setHeld({ entry, place, isDragged, asked: undefined });
   }
@@ -47,22 +51,25 @@ export function useMoves({ directory, timezone, now }: MovesOptions) {
   }
 
   function letGo(): void {
+    turn.current += 1;
     setHeld(undefined);
   }
 
   /** Sends it, or asks first where something speaks against it. */
   async function drop(place: Place): Promise<void> {
     // State would come too late for the second press of a double one.
-    if (held === undefined || dropping.current) return;
+    if (held === undefined || dropping.current === turn.current) return;
     const { entry, asked, isDragged } = held;
     const isSure = asked !== undefined && isSamePlace(asked, place);
     const isBack = isSamePlace(place, placeOf(entry));
     if ((isSure || (isBack && !isDragged)) && isTooSoon(toldAt.current)) return;
     if (isBack) return letGo();
     setHeld({ ...held, place, isDragged: false, asked });
-    dropping.current = true;
+    const mine = turn.current;
+    dropping.current = mine;
     const entries = await reads.day(place.date).catch(() => undefined);
-    dropping.current = false;
+    if (turn.current !== mine) return;
+    dropping.current = undefined;
     const concerns = moveConcerns(entry, place, { entries, directory, now });
     if (concerns.some(isRefused) || (concerns.length > 0 && !isSure)) {
       toldAt.current = performance.now();

@@ -41,6 +41,7 @@ const refused: EditorState['news'] = {
     made: 0,
     of: 1,
     more: 0,
+    isMoreInDoubt: false,
   },
 };
 

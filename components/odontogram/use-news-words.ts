@@ -9,6 +9,7 @@ import type { Place } from '@/lib/odontogram/place';
 import type { ClinicProblem } from '@/lib/queries/problem';
 import { isDentitionMode } from '@/lib/rules/fdi';
 import { shortened } from '@/lib/rules/shortened';
+import { ruleOf } from './rule-of';
 import { usePlaceWord } from './use-place-word';
 
 /** Places of a colleague that are named; of more the first. */
@@ -101,7 +102,10 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
         const about = { edit: deedWords(news.edit) };
         const said = isUnknown ? t('unknown', about) : `${t('refused', about)} ${reason}`;
         const some = news.made > 0 ? ` ${t('some', { made: news.made, of: news.of })}` : '';
-        const more = news.more > 0 ? ` ${t('more', { count: news.more })}` : '';
+        const more =
+          news.more > 0
+            ? ` ${t(news.isMoreInDoubt ? 'moreInDoubt' : 'more', { count: news.more })}`
+            : '';
         return `${said}${some}${more}`;
       }
       case 'waiting':
@@ -122,14 +126,4 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
       }
     }
   };
-}
-
-/** Why the service's rules speak against a finding; one that it added since is told in general. */
-function ruleOf({ code, details }: ClinicProblem) {
-  if (code === 'SIGNED_MEANWHILE') return 'signed_meanwhile';
-  if (code === 'CHANGED_UNREAD') return 'changed_unread';
-  if (code === 'NOT_SIGNED') return 'not_signed';
-  if (code !== 'FINDING_RULE_VIOLATION') return undefined;
-  const { rule } = details;
-  return rule === 'dentition_mismatch' || rule === 'tooth_not_in_mode' ? rule : 'other';
 }

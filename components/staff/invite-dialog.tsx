@@ -37,9 +37,10 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
   const [role, setRole] = useState<Role | ''>('');
   const [attempt, setAttempt] = useState(0);
   const isTyped = email !== '' || role !== '';
-  const close = useDialogGuard(isTyped, onClose);
-  const [isTold, setTold] = useState(false);
   const code = invite.error ? problemFacts(invite.error).code : undefined;
+  // Whoever was told to look first is not asked whether to lose what may be there.
+  const close = useDialogGuard(isTyped && code !== 'OUTCOME_UNKNOWN', onClose);
+  const [isTold, setTold] = useState(false);
   const refusal = REFUSALS.find((one) => one === code);
   const address = email.trim();
   const isAddress = looksLikeEmail(address);

@@ -52,9 +52,10 @@ export function ManageDialog({ person, isOwn, doctors, onDone, onClose }: Manage
   const [isDoctorChosen, setDoctorChosen] = useState(false);
   const isChosen = isRoleChosen || isDoctorChosen;
   const first = isChosen ? t('confirmFirst') : undefined;
-  const close = useDialogGuard(isChosen, onClose);
   const oneOfTwo = isRoleChosen && isDoctorChosen ? t('oneOfTwo') : undefined;
   const facts = change.error ? problemFacts(change.error) : undefined;
+  // Whoever was told to look first is not asked whether to lose what may be there.
+  const close = useDialogGuard(isChosen && facts?.code !== 'OUTCOME_UNKNOWN', onClose);
   const refusal = REFUSALS.find((code) => code === facts?.code);
   const isPending = (name: StaffDeed['deed']) =>
     change.isPending && change.variables?.deed === name;

@@ -1,28 +1,62 @@
-import { expect, test } from 'vitest';
-import { isOtherHalf, isSecondPress } from './second-press';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const CHANGED = 1_000;
-const press = (detail: number, after: number, pointerType = 'mouse') => ({
+const at = (clientX: number, clientY: number) => ({ clientX, clientY });
+const press = (detail: number, after: number, where = at(100, 100)) => ({
   detail,
   timeStamp: CHANGED + after,
-  nativeEvent: Object.assign(new Event('click'), { pointerType }) as unknown as MouseEvent,
+  ...where,
 });
 
-test('what cannot be taken back needs one sign to wait: the count, or the time', () => {
+/** The module as in a browser, in which the pointer went down at these places. */
+async function afterPresses(...places: ReturnType<typeof at>[]) {
+  const browser = new EventTarget();
+  vi.stubGlobal('document', browser);
+  const rules = await import('./second-press');
+  for (const place of places) {
+    browser.dispatchEvent(Object.assign(new Event('pointerdown'), place));
+  }
+  return rules;
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  return () => vi.unstubAllGlobals();
+});
+
+test('what cannot be taken back needs one sign to wait: the count, or the time', async () => {
+  const { isSecondPress } = await afterPresses();
   expect(isSecondPress(press(2, 800), CHANGED)).toBe(true);
   expect(isSecondPress(press(1, 100), CHANGED)).toBe(true);
   expect(isSecondPress(press(1, 800), CHANGED)).toBe(false);
 });
 
-test('where a first press may come as soon, a mouse’s is told by its count', () => {
-  expect(isOtherHalf(press(1, 100), CHANGED)).toBe(false);
+test('where a first press may come as soon, it is the other half of one at its place, counted or not', async () => {
+  const { isOtherHalf } = await afterPresses(at(110, 90), at(100, 100));
+  expect(isOtherHalf(press(1, 100), CHANGED)).toBe(true);
   expect(isOtherHalf(press(2, 100), CHANGED)).toBe(true);
   // Words are chosen by two presses, and by three.
   expect(isOtherHalf(press(2, 800), CHANGED)).toBe(false);
+  expect(isOtherHalf(press(1, 800), CHANGED)).toBe(false);
 });
 
-test('a finger’s, and a key’s, are told by the time', () => {
-  expect(isOtherHalf(press(1, 100, 'touch'), CHANGED)).toBe(true);
-  expect(isOtherHalf(press(1, 800, 'touch'), CHANGED)).toBe(false);
-  expect(isOtherHalf(press(0, 100, ''), CHANGED)).toBe(true);
+test('one elsewhere is meant, and so is the first of all', async () => {
+  const { isOtherHalf } = await afterPresses(at(400, 90), at(100, 100));
+  expect(isOtherHalf(press(1, 100), CHANGED)).toBe(false);
+  vi.resetModules();
+  const first = await afterPresses(at(100, 100));
+  expect(first.isOtherHalf(press(1, 100), CHANGED)).toBe(false);
+});
+
+test('a drag is no half of a press', async () => {
+  const { isOtherHalf } = await afterPresses(at(100, 60));
+  document.dispatchEvent(Object.assign(new Event('pointerup'), at(100, 100)));
+  document.dispatchEvent(Object.assign(new Event('pointerdown'), at(100, 80)));
+  expect(isOtherHalf(press(1, 100, at(100, 80)), CHANGED)).toBe(false);
+});
+
+test('a key’s, which has no place, is told by the time', async () => {
+  const { isOtherHalf } = await afterPresses(at(400, 90), at(100, 100));
+  expect(isOtherHalf(press(0, 100, at(0, 0)), CHANGED)).toBe(true);
+  expect(isOtherHalf(press(0, 800, at(0, 0)), CHANGED)).toBe(false);
 });

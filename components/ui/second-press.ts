@@ -2,6 +2,27 @@ import type { MouseEvent } from 'react';
 
 /** Milliseconds within which a press may be the other half of a double one. */
 const DOUBLE_PRESS = 500;
+/** Pixels that a hand wanders between the two, and within one. */
+const WANDER = 30;
+const TREMBLE = 10;
+
+type Point = Pick<globalThis.MouseEvent, 'clientX' | 'clientY'>;
+
+/** Where the pointer went down, and where the time before that. */
+let last: Point | undefined;
+let before: Point | undefined;
+if (typeof document !== 'undefined') {
+  const remember = ({ clientX, clientY }: PointerEvent) => {
+    before = last;
+    last = { clientX, clientY };
+  };
+  /** What was drawn or dragged is no half of anything. */
+  const forget = (up: PointerEvent) => {
+    if (last && wayBetween(last, up) > TREMBLE) last = undefined;
+  };
+  document.addEventListener('pointerdown', remember, { capture: true, passive: true });
+  document.addEventListener('pointerup', forget, { capture: true, passive: true });
+}
 
 /**
  * Whether a press may have been meant for what was under it before, and is no longer. `changedAt`: when
@@ -15,19 +36,23 @@ export function isSecondPress(
   return detail > 1 || isTooSoon(changedAt, timeStamp);
 }
 
+/**
+ * The same where a first press may come as soon, on something else: told by its place as well. A key has
+ * none.
+ */
+export function isOtherHalf(
+  event: Pick<MouseEvent, 'detail' | 'timeStamp'> & Point,
+  changedAt: number,
+): boolean {
+  if (!isTooSoon(changedAt, event.timeStamp)) return false;
+  return event.detail !== 1 || (before !== undefined && wayBetween(before, event) <= WANDER);
+}
+
 /** Whether nobody can have read yet what changed then; both by `performance.now()`. */
 export function isTooSoon(changedAt: number, at = performance.now()): boolean {
   return at - changedAt < DOUBLE_PRESS;
 }
 
-/**
- * The same where a first press may come as soon, right after a drag or on what opened: of a mouse it is
- * told by the count alone.
- */
-export function isOtherHalf(
-  { detail, timeStamp, nativeEvent }: Pick<MouseEvent, 'detail' | 'timeStamp' | 'nativeEvent'>,
-  changedAt: number,
-): boolean {
-  const isFinger = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
-  return isTooSoon(changedAt, timeStamp) && (detail !== 1 || isFinger);
+function wayBetween(one: Point, other: Point): number {
+  return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 }

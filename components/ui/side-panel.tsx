@@ -6,6 +6,7 @@ import {
   type ReactNode,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -55,11 +56,12 @@ export function SidePanel({
     if (subject !== undefined) head.current?.focus();
   }, [subject]);
   const openedAt = useRef(0);
-  useEffect(() => {
+  // Before it is painted: a press on it may come at once.
+  useLayoutEffect(() => {
     openedAt.current = performance.now();
   }, []);
 
-  /** The second press on what opened it, or on what lay over it until then, falls into it; no key does. */
+  /** The second press on what opened it, or on what it took the place of, falls into it; no key does. */
   function keepOut(event: MouseEvent): void {
     if (event.detail === 0 || !isOtherHalf(event, openedAt.current)) return;
     event.preventDefault();

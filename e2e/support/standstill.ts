@@ -16,7 +16,9 @@ export async function standstill(pages: readonly Page[]): Promise<string> {
         ),
       );
       const over = await inTime(
-        page.evaluate(() => document.querySelector('dialog:modal')?.textContent?.slice(0, 60)),
+        page
+          .evaluate(() => document.querySelector('dialog:modal')?.textContent?.slice(0, 60))
+          .catch(() => undefined),
       );
       const { pathname } = new URL(page.url());
       return `${pathname}: ${answers ?? 'no answer'}, ${drawn ?? 'not drawn'}${over ? `, under “${over}”` : ''}`;

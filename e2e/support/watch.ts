@@ -11,7 +11,7 @@ export interface Watch {
   readonly allowOrigin: (prefix: string) => void;
   /** Everything that went wrong, one line each. */
   readonly problems: () => Promise<string[]>;
-  /** What was asked for and is not answered yet, one line each. */
+  /** What was asked for and has not come whole, one line each; streams never do. */
   readonly unanswered: () => string[];
 }
 
@@ -39,8 +39,8 @@ export function watch(context: BrowserContext, origin: string): Watch {
       others.push(`another origin: ${request.url()}`);
   });
   context.on('requestfailed', (request) => open.delete(request));
+  context.on('requestfinished', (request) => open.delete(request));
   context.on('response', (response) => {
-    open.delete(response.request());
     reading.push(
       secretIn(response).then((place) => {
         if (place) others.push(`secret in ${place} of ${response.url()}`);

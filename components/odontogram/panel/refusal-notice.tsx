@@ -3,15 +3,18 @@ import { problemMessage } from '@/components/form/problem-message';
 import { Banner } from '@/components/ui/banner';
 import { Correlation } from '@/components/ui/correlation';
 import type { ClinicProblem } from '@/lib/queries/problem';
+import { ruleOf } from '../rule-of';
 
 /** That something was not done, where it was asked for, with what to quote. */
 export function RefusalNotice({ problem }: { problem: ClinicProblem | undefined }) {
   const t = useTranslations('errors');
+  const rules = useTranslations('odontogram.news.rule');
   if (problem === undefined) return null;
   const { correlationId } = problem;
+  const rule = ruleOf(problem);
   return (
     <Banner tone="danger" urgent className="mt-1.5">
-      <p>{t(`problem.${problemMessage(problem)}`)}</p>
+      <p>{rule ? rules(rule) : t(`problem.${problemMessage(problem)}`)}</p>
       {correlationId && <Correlation label={t('correlation')} id={correlationId} />}
     </Banner>
   );

@@ -146,6 +146,15 @@ describe('a service that offers the documented alone', () => {
     expect(service.places()).toEqual(['36/occlusal decay']);
   });
 
+  test('nor is what was made before taken back in the place of what it cannot do', async () => {
+    const { editor } = open(fakeService(), DOCUMENTED_RIGHTS);
+    const made = editor.submit(registering(decay));
+    const lacking = editor.submit(removing(decay));
+    expect(await editor.undo()).toEqual({ ok: true });
+    expect(await made).toEqual({ ok: true });
+    expect(await lacking).toMatchObject({ ok: false });
+  });
+
   test('tells of a chart that nobody can read what its answers say', async () => {
     const service = fakeService({ ...EMPTY_CHART, version: 7 });
     const editor = createChartEditor({

@@ -118,8 +118,9 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
   }
 
   /** Of several in a row the last is told, and how many there were before it. */
-  function tellRefusal(news: Omit<Refusal, 'kind' | 'more'>): void {
-    refusal = { ...news, kind: 'refused', more: refusal ? refusal.more + 1 : 0 };
+  function tellRefusal(news: Omit<Refusal, 'kind' | 'more' | 'isMoreInDoubt'>): void {
+    const more = refusal ? refusal.more + 1 : 0;
+    refusal = { ...news, kind: 'refused', more, isMoreInDoubt: isInDoubt(refusal) };
     tell(refusal);
   }
 
@@ -178,6 +179,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     if ('lacking' in steps) {
       // It can still be taken back by a service that learns how.
       if (!isEdit) history.putBack(job.as, unit);
+      job.isMade = false;
       tell({ kind: 'lacking', edit, lacking: steps.lacking });
       return { ok: false, problem: undefined };
     }
@@ -276,6 +278,12 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
       if (!isRunning && newest !== state.known.version) void readAgain();
     },
   };
+}
+
+/** Whether something of what was told before may have been made. */
+function isInDoubt(told: Refusal | undefined): boolean {
+  if (told === undefined) return false;
+  return told.isMoreInDoubt || told.made > 0 || told.problem.code === 'OUTCOME_UNKNOWN';
 }
 
 function plan(

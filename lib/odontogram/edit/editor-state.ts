@@ -23,6 +23,8 @@ export type EditorNews =
       readonly of: number;
       /** Others of the same run that were not made, or not surely, before it. */
       readonly more: number;
+      /** Something of those may have been made. */
+      readonly isMoreInDoubt: boolean;
     }
   /**
    * Nobody is reached: it is sent when somebody is, and those after it wait. `isUnknown`: its answer was

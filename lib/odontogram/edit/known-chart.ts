@@ -16,7 +16,7 @@ export function wholeChart(chart: Chart): KnownChart {
   return { chart, isWhole: true, version: chart.version };
 }
 
-/** After a change of which nobody can tell whether it was made. */
+/** After a change of which nobody can tell whether it was made, or somebody else's that nobody can read. */
 export function chartInDoubt({ chart }: KnownChart): KnownChart {
   return { chart, isWhole: false, version: undefined };
 }

@@ -322,14 +322,29 @@ describe('where nobody can read the chart', () => {
     expect(service.places()).toEqual(['36/occlusal decay']);
   });
 
-  test('where it may be one’s own that changed it, it is in doubt', async () => {
-    const { editor, send, news } = openUnread();
+  test('after a lost answer as well: what was made would be known by its key', async () => {
+    const { editor, service, send, news } = openUnread();
     await editor.submit(registering(decay));
     send.mockRejectedValueOnce(new ClinicProblem(0, 'OUTCOME_UNKNOWN'));
     send.mockRejectedValueOnce(new ClinicProblem(409, 'VERSION_CONFLICT'));
+    const lost = editor.submit(registering(crown));
+    const behind = editor.submit(registering({ ...decay, toothFdi: 26 }));
+    await vi.advanceTimersByTimeAsync(10_000);
+    for (const outcome of await Promise.all([lost, behind])) {
+      expect(outcome).toMatchObject({ ok: false, problem: { code: 'CHANGED_UNREAD' } });
+    }
+    expect(news()).toMatchObject({ kind: 'refused', more: 1, isMoreInDoubt: false });
+    expect(service.places()).toEqual(['36/occlusal decay']);
+  });
+
+  test('of those before it is said whether one may have been made', async () => {
+    const { editor, send, news } = openUnread();
+    const lost = new ClinicProblem(504, 'OUTCOME_UNKNOWN', { correlationId: 'c' });
+    send.mockRejectedValueOnce(lost);
+    send.mockRejectedValueOnce(new ClinicProblem(422, 'FINDING_RULE_VIOLATION'));
+    void editor.submit(registering(decay));
     expect(await editor.submit(registering(crown))).toMatchObject({ ok: false });
-    expect(news()).toMatchObject({ kind: 'refused', problem: { code: 'OUTCOME_UNKNOWN' } });
-    expect(editor.state().known.version).toBeUndefined();
+    expect(news()).toMatchObject({ kind: 'refused', more: 1, isMoreInDoubt: true });
   });
 
   test('somebody else who answers in the place of our server has not judged it', async () => {

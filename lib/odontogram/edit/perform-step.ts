@@ -97,11 +97,12 @@ export async function performStep(asked: Edit, performing: Performing): Promise<
     } catch (error) {
       const isConflict = error instanceof ClinicProblem && error.code === 'VERSION_CONFLICT';
       if (isUnknown(error)) unknown ??= error;
-      if (!ports.read && isConflict) {
-        take(chartInDoubt(before));
-        throw unknown ?? changedUnread();
-      }
       if (!ports.read) {
+        if (isConflict) {
+          take(chartInDoubt(before));
+          // Not with the step itself, be it sent again: our own server would know its key.
+          throw changedUnread();
+        }
         await askAgain(error, { unknown, patience, onDoubt: () => take(chartInDoubt(before)) });
         continue;
       }
@@ -148,7 +149,7 @@ function changedUnread(): ClinicProblem {
 /**
  * Waits until a step may be sent again under its key: our own server then says what became of it, unless
  * that is what it said. Throws where there is nothing more to wait for; once the step is `unknown` that
- * is in doubt, but where it was judged. (A conflict judges nothing then: it may be with the step itself.)
+ * is in doubt, but where it was judged.
  */
 async function askAgain(
   error: unknown,

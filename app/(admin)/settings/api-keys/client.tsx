@@ -41,6 +41,11 @@ export function ApiKeysScreen({ keys, failure, timezone, canCreate }: ApiKeysScr
   const create = useCreateApiKey();
   const makeAnew = useMakeAnew();
   const close = () => setShown(undefined);
+  /** What was lost, and looked for, may have been made all the same. */
+  const closeAnew = () => {
+    close();
+    void makeAnew();
+  };
   return (
     <>
       <PageHeader
@@ -80,11 +85,7 @@ export function ApiKeysScreen({ keys, failure, timezone, canCreate }: ApiKeysScr
           }}
           // One whose answer was lost may be there all the same.
           onFailed={() => void makeAnew()}
-          onClose={() => {
-            close();
-            // What was lost, and looked for, may have been made all the same.
-            void makeAnew();
-          }}
+          onClose={closeAnew}
         />
       )}
       {shown?.dialog === 'made' && (
@@ -92,7 +93,7 @@ export function ApiKeysScreen({ keys, failure, timezone, canCreate }: ApiKeysScr
           made={shown.made}
           onClose={() => {
             create.clear();
-            close();
+            closeAnew();
           }}
         />
       )}
@@ -105,7 +106,7 @@ export function ApiKeysScreen({ keys, failure, timezone, canCreate }: ApiKeysScr
             close();
             router.refresh();
           }}
-          onClose={close}
+          onClose={closeAnew}
         />
       )}
     </>
