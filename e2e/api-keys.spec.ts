@@ -4,6 +4,7 @@ import { LOCALES } from '@/lib/i18n/locales';
 import { newSurname } from './support/api';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
+import { loseAnswer } from './support/lost-answer';
 import { openSearch } from './support/open-search';
 import { pressTwice } from './support/press-twice';
 
@@ -173,6 +174,17 @@ test('a key whose answer is lost is one key, and that it cannot be shown is said
   await page.getByRole('option', { name: t('shell.commands.newKey') }).click();
   await expect(field).toBeFocused();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  // One that was revoked, whose answer is lost, is in the list no more for whoever looks there.
+  await loseAnswer(page, '/api-keys/*');
+  await row.getByRole('button').click();
+  await dialog.getByRole('textbox').fill(name);
+  await dialog.getByRole('button', { name: t('apiKeys.revoke.submit') }).click();
+  await expect(dialog).toContainText(t('common.change.unknown'));
+  await page.keyboard.press('Escape');
+  await expect(row).toHaveCount(0);
 });
 
 test('the key of the application itself is not revoked by a slip', async ({
