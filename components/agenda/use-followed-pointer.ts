@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { forgetPress } from '@/components/ui/second-press';
 import { type Point, scrollAtEdge } from './drag-place';
 
 /** A pointer that was pressed, and where. */
@@ -70,6 +71,7 @@ const CLICK_AFTER = 100;
 
 /** The click that ends a drag is no press on what lies there. */
 export function swallowClick(): void {
+  forgetPress();
   const swallow = (event: MouseEvent) => {
     event.stopPropagation();
     event.preventDefault();

@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** When, by `performance.now()`, something was last taken in hand or left it. */
 export function useHeldSince(heldId: string | undefined): RefObject<number> {
   const since = useRef(Number.NEGATIVE_INFINITY);
   const before = useRef(heldId);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === heldId) return;
     before.current = heldId;
     since.current = performance.now();

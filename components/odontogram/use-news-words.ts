@@ -102,10 +102,9 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
         const about = { edit: deedWords(news.edit) };
         const said = isUnknown ? t('unknown', about) : `${t('refused', about)} ${reason}`;
         const some = news.made > 0 ? ` ${t('some', { made: news.made, of: news.of })}` : '';
-        const more =
-          news.more > 0
-            ? ` ${t(news.isMoreInDoubt ? 'moreInDoubt' : 'more', { count: news.more })}`
-            : '';
+        // “Not saved either” goes with what was surely not saved alone.
+        const others = isUnknown || news.isMoreInDoubt ? 'moreInDoubt' : 'more';
+        const more = news.more > 0 ? ` ${t(others, { count: news.more })}` : '';
         return `${said}${some}${more}`;
       }
       case 'waiting':

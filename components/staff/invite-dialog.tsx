@@ -128,7 +128,10 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
               {...control}
               name="role"
               value={role}
-              onChange={({ target }) => setRole(ROLES.find((one) => one === target.value) ?? '')}
+              onChange={({ target }) => {
+                invite.reset();
+                setRole(ROLES.find((one) => one === target.value) ?? '');
+              }}
             >
               <option value="">{t('chooseRole')}</option>
               {ROLES.map((one) => (

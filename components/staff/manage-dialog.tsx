@@ -57,6 +57,11 @@ export function ManageDialog({ person, isOwn, doctors, onDone, onClose }: Manage
   // Whoever was told to look first is not asked whether to lose what may be there.
   const close = useDialogGuard(isChosen && facts?.code !== 'OUTCOME_UNKNOWN', onClose);
   const refusal = REFUSALS.find((code) => code === facts?.code);
+  const choosing = (tell: (isOther: boolean) => void) => (isOther: boolean) => {
+    // What was told of before is not about what is chosen now.
+    if (!change.isPending) change.reset();
+    tell(isOther);
+  };
   const isPending = (name: StaffDeed['deed']) =>
     change.isPending && change.variables?.deed === name;
 
@@ -113,7 +118,7 @@ export function ManageDialog({ person, isOwn, doctors, onDone, onClose }: Manage
             submitLabel={t('changeRole')}
             pending={isPending('change-role')}
             blocked={oneOfTwo}
-            onChoose={setRoleChosen}
+            onChoose={choosing(setRoleChosen)}
             onSubmit={(role) => isRole(role) && void tell({ deed: 'change-role', role })}
           />
         )}
@@ -123,7 +128,7 @@ export function ManageDialog({ person, isOwn, doctors, onDone, onClose }: Manage
             doctors={doctors}
             pending={isPending('change-doctor')}
             blocked={oneOfTwo}
-            onChoose={setDoctorChosen}
+            onChoose={choosing(setDoctorChosen)}
             onSubmit={(doctorId) => void tell({ deed: 'change-doctor', doctorId })}
           />
         )}

@@ -8,14 +8,21 @@ const press = (detail: number, after: number, where = at(100, 100)) => ({
   ...where,
 });
 
+function pointerDown(place: ReturnType<typeof at>, timeStamp = CHANGED): Event {
+  const event = new Event('pointerdown');
+  return Object.defineProperties(event, {
+    clientX: { value: place.clientX },
+    clientY: { value: place.clientY },
+    timeStamp: { value: timeStamp },
+  });
+}
+
 /** The module as in a browser, in which the pointer went down at these places. */
 async function afterPresses(...places: ReturnType<typeof at>[]) {
   const browser = new EventTarget();
   vi.stubGlobal('document', browser);
   const rules = await import('./second-press');
-  for (const place of places) {
-    browser.dispatchEvent(Object.assign(new Event('pointerdown'), place));
-  }
+  for (const place of places) browser.dispatchEvent(pointerDown(place));
   return rules;
 }
 
@@ -48,10 +55,17 @@ test('one elsewhere is meant, and so is the first of all', async () => {
   expect(first.isOtherHalf(press(1, 100), CHANGED)).toBe(false);
 });
 
+test('nor is one of long ago', async () => {
+  const { isOtherHalf } = await afterPresses();
+  document.dispatchEvent(pointerDown(at(100, 100), CHANGED - 60_000));
+  document.dispatchEvent(pointerDown(at(100, 100), CHANGED + 100));
+  expect(isOtherHalf(press(1, 100), CHANGED)).toBe(false);
+});
+
 test('a drag is no half of a press', async () => {
-  const { isOtherHalf } = await afterPresses(at(100, 60));
-  document.dispatchEvent(Object.assign(new Event('pointerup'), at(100, 100)));
-  document.dispatchEvent(Object.assign(new Event('pointerdown'), at(100, 80)));
+  const { isOtherHalf, forgetPress } = await afterPresses(at(100, 60));
+  forgetPress();
+  document.dispatchEvent(pointerDown(at(100, 80)));
   expect(isOtherHalf(press(1, 100, at(100, 80)), CHANGED)).toBe(false);
 });
 

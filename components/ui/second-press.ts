@@ -2,26 +2,28 @@ import type { MouseEvent } from 'react';
 
 /** Milliseconds within which a press may be the other half of a double one. */
 const DOUBLE_PRESS = 500;
-/** Pixels that a hand wanders between the two, and within one. */
+/** Pixels that a hand wanders between the two. */
 const WANDER = 30;
-const TREMBLE = 10;
+/** Milliseconds after which a hand has forgotten what it pressed, however slow the answer was. */
+const FORGOTTEN = 5_000;
 
-type Point = Pick<globalThis.MouseEvent, 'clientX' | 'clientY'>;
+type Press = Pick<globalThis.MouseEvent, 'clientX' | 'clientY' | 'timeStamp'>;
 
-/** Where the pointer went down, and where the time before that. */
-let last: Point | undefined;
-let before: Point | undefined;
+/** Where and when the pointer went down, and the time before that. */
+let last: Press | undefined;
+let before: Press | undefined;
 if (typeof document !== 'undefined') {
-  const remember = ({ clientX, clientY }: PointerEvent) => {
+  const remember = ({ clientX, clientY, timeStamp }: PointerEvent) => {
     before = last;
-    last = { clientX, clientY };
-  };
-  /** What was drawn or dragged is no half of anything. */
-  const forget = (up: PointerEvent) => {
-    if (last && wayBetween(last, up) > TREMBLE) last = undefined;
+    last = { clientX, clientY, timeStamp };
   };
   document.addEventListener('pointerdown', remember, { capture: true, passive: true });
-  document.addEventListener('pointerup', forget, { capture: true, passive: true });
+  document.addEventListener('pointercancel', forgetPress, { capture: true });
+}
+
+/** The pointer that went down drew, dragged or scrolled: that is no half of anything. */
+export function forgetPress(): void {
+  last = undefined;
 }
 
 /**
@@ -40,12 +42,9 @@ export function isSecondPress(
  * The same where a first press may come as soon, on something else: told by its place as well. A key has
  * none.
  */
-export function isOtherHalf(
-  event: Pick<MouseEvent, 'detail' | 'timeStamp'> & Point,
-  changedAt: number,
-): boolean {
+export function isOtherHalf(event: Pick<MouseEvent, 'detail'> & Press, changedAt: number): boolean {
   if (!isTooSoon(changedAt, event.timeStamp)) return false;
-  return event.detail !== 1 || (before !== undefined && wayBetween(before, event) <= WANDER);
+  return event.detail !== 1 || (before !== undefined && isAtItsPlace(before, event));
 }
 
 /** Whether nobody can have read yet what changed then; both by `performance.now()`. */
@@ -53,6 +52,7 @@ export function isTooSoon(changedAt: number, at = performance.now()): boolean {
   return at - changedAt < DOUBLE_PRESS;
 }
 
-function wayBetween(one: Point, other: Point): number {
-  return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+function isAtItsPlace(one: Press, other: Press): boolean {
+  const way = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+  return way <= WANDER && other.timeStamp - one.timeStamp < FORGOTTEN;
 }

@@ -24,9 +24,10 @@ export function tapTwice(
   const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
   return page.evaluate(async (place) => {
     let taken = 0;
-    document.addEventListener('click', () => {
+    const count = () => {
       taken += 1;
-    });
+    };
+    document.addEventListener('click', count);
     const there = () => document.elementFromPoint(place.clientX, place.clientY);
     const tap = () => {
       const how = { ...place, bubbles: true, cancelable: true, detail: 1, pointerType: 'touch' };
@@ -39,6 +40,7 @@ export function tapTwice(
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     tap();
+    document.removeEventListener('click', count);
     return taken;
   }, at);
 }

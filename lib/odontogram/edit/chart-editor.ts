@@ -6,6 +6,7 @@ import type { Edit } from './edit';
 import { createEditHistory, type Unit } from './edit-history';
 import { type Lacking, stepsOf } from './edit-steps';
 import type { EditKind, EditOutcome, EditorNews, EditorState } from './editor-state';
+import { isUnknown } from './is-unknown';
 import { type KnownChart, wholeChart } from './known-chart';
 import type { Performing, StepPorts } from './perform-step';
 import type { PerformedSteps, performSteps } from './perform-steps';
@@ -283,7 +284,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
 /** Whether something of what was told before may have been made. */
 function isInDoubt(told: Refusal | undefined): boolean {
   if (told === undefined) return false;
-  return told.isMoreInDoubt || told.made > 0 || told.problem.code === 'OUTCOME_UNKNOWN';
+  return told.isMoreInDoubt || told.made > 0 || isUnknown(told.problem);
 }
 
 function plan(

@@ -9,6 +9,7 @@ import { type Edit, registering } from './edit';
 import { findFinding } from './find-finding';
 import { isAgreed } from './is-agreed';
 import { isMade } from './is-made';
+import { isUnknown } from './is-unknown';
 import { chartInDoubt, type KnownChart, wholeChart } from './known-chart';
 import { createPatience, isPassing, type Patience } from './patience';
 import { unseenBy } from './seen-places';
@@ -70,7 +71,7 @@ export async function performStep(asked: Edit, performing: Performing): Promise<
   let step = asked;
   let joined = false;
   let conflicts = 0;
-  /** Of the first sending whose answer was lost: a later one may meet it as if it were a colleague's. */
+  /** Of the first sending whose answer was lost: where the chart is read, a later one may meet it as if it were a colleague's. */
   let unknown: unknown;
   let key = crypto.randomUUID();
   const patience = createPatience(() => onWait(unknown !== undefined));
@@ -164,14 +165,6 @@ async function askAgain(
     onDoubt();
     throw reason instanceof ClinicProblem ? unknown : reason;
   }
-}
-
-/** What the service, or somebody in its place, answered so that it may have been made. */
-function isUnknown(error: unknown): error is ClinicProblem {
-  return (
-    error instanceof ClinicProblem &&
-    (error.code === 'OUTCOME_UNKNOWN' || error.code === 'UNEXPECTED')
-  );
 }
 
 /** The chart, which alone can tell what became of a step; `reason` where it is not to be had. */
