@@ -70,16 +70,6 @@ describe('an edit', () => {
   });
 });
 
-test('why one edit was refused is still told when the next was made', async () => {
-  const { editor, service } = open();
-  service.endings.push('refused', 'made');
-  await Promise.all([editor.submit(registering(crown)), editor.submit(registering(decay))]);
-  expect(editor.state().news?.news).toMatchObject({ kind: 'refused', edit: registering(crown) });
-  expect(service.places()).toEqual(['36/occlusal decay']);
-  await editor.submit(registering(filling));
-  expect(editor.state().news?.news.kind).toBe('made');
-});
-
 describe('undo', () => {
   test('puts back what was replaced, with its notes and evolution, and redo replaces it again', async () => {
     const { editor, service } = open();
