@@ -5,6 +5,7 @@ import { blockingPlaces } from '@/lib/odontogram/charting/dentition-preview';
 import type { Clash } from '@/lib/odontogram/edit/clashes';
 import type { Edit } from '@/lib/odontogram/edit/edit';
 import type { EditorNews } from '@/lib/odontogram/edit/editor-state';
+import { isUnknown } from '@/lib/odontogram/edit/is-unknown';
 import type { Place } from '@/lib/odontogram/place';
 import type { ClinicProblem } from '@/lib/queries/problem';
 import { isDentitionMode } from '@/lib/rules/fdi';
@@ -98,12 +99,13 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
       }
       case 'refused': {
         const reason = reasonOf(news.problem);
-        const isUnknown = news.problem.code === 'OUTCOME_UNKNOWN';
+        const isInDoubt = news.problem.code === 'OUTCOME_UNKNOWN';
         const about = { edit: deedWords(news.edit) };
-        const said = isUnknown ? t('unknown', about) : `${t('refused', about)} ${reason}`;
+        const said = isInDoubt ? t('unknown', about) : `${t('refused', about)} ${reason}`;
         const some = news.made > 0 ? ` ${t('some', { made: news.made, of: news.of })}` : '';
         // “Not saved either” goes with what was surely not saved alone.
-        const others = isUnknown || news.isMoreInDoubt ? 'moreInDoubt' : 'more';
+        const isSure = !isUnknown(news.problem) && news.made === 0 && !news.isMoreInDoubt;
+        const others = isSure ? 'more' : 'moreInDoubt';
         const more = news.more > 0 ? ` ${t(others, { count: news.more })}` : '';
         return `${said}${some}${more}`;
       }

@@ -54,6 +54,11 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
     return refusal && t(`refused.${refusal}`);
   }
 
+  /** What is on its way is still to be told of. */
+  function forgetError(): void {
+    if (!invite.isPending) invite.reset();
+  }
+
   async function submit(): Promise<void> {
     setTold(true);
     if (isAddress && role !== '') {
@@ -116,7 +121,7 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
               autoComplete="off"
               value={email}
               onChange={({ target }) => {
-                invite.reset();
+                forgetError();
                 setEmail(target.value);
               }}
             />
@@ -129,7 +134,7 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
               name="role"
               value={role}
               onChange={({ target }) => {
-                invite.reset();
+                forgetError();
                 setRole(ROLES.find((one) => one === target.value) ?? '');
               }}
             >

@@ -25,9 +25,6 @@ interface EditorOptions {
   readonly firstEvolution: () => string;
 }
 
-/** Milliseconds in which nobody who charts on can have read a refusal: what is made then does not take its place. */
-const UNREAD = 1_000;
-
 type Refusal = Extract<EditorNews, { kind: 'refused' }>;
 type Waiting = Extract<EditorNews, { kind: 'waiting' }>;
 
@@ -68,9 +65,8 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
   const jobs: Job[] = [];
   const history = createEditHistory();
   let isRunning = false;
-  /** The last one since there was nothing on its way, and since it could be read. */
+  /** The last one since there was nothing on its way. */
   let refusal: Refusal | undefined;
-  let refusedAt = Number.NEGATIVE_INFINITY;
   /** What the service is said to have; news of one's own edit may come before its answer. */
   let newest = 0;
   let count = 0;
@@ -124,7 +120,6 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
 
   /** Of several in a row the last is told, and how many there were before it. */
   function tellRefusal(news: Omit<Refusal, 'kind' | 'more' | 'isMoreInDoubt'>): void {
-    refusedAt = Date.now();
     const more = refusal ? refusal.more + 1 : 0;
     refusal = { ...news, kind: 'refused', more, isMoreInDoubt: isInDoubt(refusal) };
     tell(refusal);
@@ -157,7 +152,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
   async function run(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    if (Date.now() - refusedAt > UNREAD) refusal = undefined;
+    refusal = undefined;
     for (let job = jobs[0]; job; job = jobs[0]) {
       const end = await perform(job).then(
         (outcome) => () => job.done(outcome),

@@ -41,7 +41,7 @@ export function ApiKeysScreen({ keys, failure, timezone, canCreate }: ApiKeysScr
   const create = useCreateApiKey();
   const makeAnew = useMakeAnew();
   const close = () => setShown(undefined);
-  /** The list is made anew: what was lost may be there, and the page after a new key may not have come. */
+  /** The list is made anew: what was lost may have been done all the same, and the page after a new key may not have come. */
   const closeAnew = () => {
     close();
     void makeAnew();
