@@ -99,12 +99,12 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
       }
       case 'refused': {
         const reason = reasonOf(news.problem);
-        const isInDoubt = news.problem.code === 'OUTCOME_UNKNOWN';
+        const isInDoubt = isUnknown(news.problem);
         const about = { edit: deedWords(news.edit) };
         const said = isInDoubt ? t('unknown', about) : `${t('refused', about)} ${reason}`;
         const some = news.made > 0 ? ` ${t('some', { made: news.made, of: news.of })}` : '';
         // “Not saved either” goes with what was surely not saved alone.
-        const isSure = !isUnknown(news.problem) && news.made === 0 && !news.isMoreInDoubt;
+        const isSure = !isInDoubt && news.made === 0 && !news.isMoreInDoubt;
         const others = isSure ? 'more' : 'moreInDoubt';
         const more = news.more > 0 ? ` ${t(others, { count: news.more })}` : '';
         return `${said}${some}${more}`;

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useId, useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
+import { LockedFields } from '@/components/form/locked-fields';
 import { problemFacts } from '@/components/form/problem-message';
 import { useDialogGuard } from '@/components/form/use-dialog-guard';
 import { useOneAtATime } from '@/components/form/use-one-at-a-time';
@@ -52,11 +53,6 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
     // Before the password is asked for what would be refused.
     if (!isAddress) return t('refused.EMAIL_INVALID');
     return refusal && t(`refused.${refusal}`);
-  }
-
-  /** What is on its way is still to be told of. */
-  function forgetError(): void {
-    if (!invite.isPending) invite.reset();
   }
 
   async function submit(): Promise<void> {
@@ -112,41 +108,43 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
           ]}
           problem={emailError || roleError ? undefined : (invite.error ?? undefined)}
         />
-        <Field label={t('email')} error={emailError} isRequired>
-          {(control) => (
-            <Input
-              {...control}
-              name="email"
-              type="email"
-              autoComplete="off"
-              value={email}
-              onChange={({ target }) => {
-                forgetError();
-                setEmail(target.value);
-              }}
-            />
-          )}
-        </Field>
-        <Field label={t('role')} help={role && explain(role)} error={roleError} isRequired>
-          {(control) => (
-            <Select
-              {...control}
-              name="role"
-              value={role}
-              onChange={({ target }) => {
-                forgetError();
-                setRole(ROLES.find((one) => one === target.value) ?? '');
-              }}
-            >
-              <option value="">{t('chooseRole')}</option>
-              {ROLES.map((one) => (
-                <option key={one} value={one}>
-                  {roles(one)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <LockedFields isPending={invite.isPending} isUnsettled={false}>
+          <Field label={t('email')} error={emailError} isRequired>
+            {(control) => (
+              <Input
+                {...control}
+                name="email"
+                type="email"
+                autoComplete="off"
+                value={email}
+                onChange={({ target }) => {
+                  invite.reset();
+                  setEmail(target.value);
+                }}
+              />
+            )}
+          </Field>
+          <Field label={t('role')} help={role && explain(role)} error={roleError} isRequired>
+            {(control) => (
+              <Select
+                {...control}
+                name="role"
+                value={role}
+                onChange={({ target }) => {
+                  invite.reset();
+                  setRole(ROLES.find((one) => one === target.value) ?? '');
+                }}
+              >
+                <option value="">{t('chooseRole')}</option>
+                {ROLES.map((one) => (
+                  <option key={one} value={one}>
+                    {roles(one)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </LockedFields>
       </form>
     </Dialog>
   );

@@ -223,7 +223,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
       tell({ kind: 'lacking', edit, lacking: made > 0 ? 'somePlans' : 'plan' });
       return { ok: false, problem: undefined };
     }
-    // A reason why something was not done is not lost to what was done after it.
+    // A reason why something was not done is not lost to what waited behind it.
     if (made > 0 && !refusal) tell({ kind: 'made', edit, replaced, joined, as: job.as });
     if (made === 0 && !isGivenUp && !refusal) tell({ kind: 'as-it-was', edit, as: job.as });
     return isGivenUp ? { ok: false, problem: undefined } : { ok: true };
