@@ -49,6 +49,8 @@ for (const locale of LOCALES) {
       });
       await pressTwice(submit);
       await expect(submit).toHaveAttribute('aria-busy', 'true');
+      // Nor is its address another while it is.
+      await expect(dialog.locator('fieldset')).toHaveJSProperty('inert', true);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeVisible();
       release();

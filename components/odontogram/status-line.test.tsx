@@ -6,14 +6,21 @@ import { ClinicProblem } from '@/lib/queries/problem';
 import { charted, SMALL_CATALOG } from '@/lib/testing/charted';
 import messages from '@/messages/es-CO.json';
 import { StatusLine } from './status-line';
-import type { Hint } from './use-charting';
 
 /** What stands in the region that is read out when there is time, and in the one that is at once. */
-function heard(news: EditorState['news'], hint?: Hint, passed?: number) {
+function heard({ news, refusal, hint, passed }: Partial<Parameters<typeof StatusLine>[0]>) {
   const html = renderToString(
     <NextIntlClientProvider locale="es-CO" timeZone="UTC" messages={messages}>
       <StatusLine
-        {...{ news, hint, catalog: SMALL_CATALOG, armed: undefined, canEdit: true, isBusy: true }}
+        {...{
+          news,
+          refusal,
+          hint,
+          catalog: SMALL_CATALOG,
+          armed: undefined,
+          canEdit: true,
+          isBusy: false,
+        }}
         isTable={false}
         passed={passed}
         tooth={undefined}
@@ -25,14 +32,13 @@ function heard(news: EditorState['news'], hint?: Hint, passed?: number) {
       />
     </NextIntlClientProvider>,
   );
-  const [, status, alert] =
-    /<div role="status">(.*?)<\/div>(?:<div class="line-clamp-2">[^<]*<\/div>)?<div role="alert">(.*?)<\/div><\/div>/.exec(
-      html,
-    ) ?? [];
-  return { html, status, alert };
+  const [, alert, status] = /role="alert"[^>]*>(.*)role="status">(.*?)<\/div>/.exec(html) ?? [];
+  return { html, status: textOf(status), alert: textOf(alert) };
 }
 
-const refused: EditorState['news'] = {
+const textOf = (html = '') => html.replaceAll(/<[^>]*(>|$)/g, '').trim();
+
+const refused: NonNullable<EditorState['refusal']> = {
   number: 4,
   news: {
     kind: 'refused',
@@ -47,18 +53,19 @@ const refused: EditorState['news'] = {
 
 test('a refusal is heard at once, all else when there is time; both regions are always there', () => {
   const { begin, nothing } = messages.odontogram.status;
-  const idle = heard(undefined);
+  const idle = heard({});
   // It is there, and read out over nothing.
   expect(idle.html).toContain(begin);
   expect(idle.status).toBe('');
   expect(idle.alert).toBe('');
-  const failed = heard(refused);
+  const failed = heard({ news: refused, refusal: refused });
   expect(failed.status).toBe('');
   expect(failed.alert).toContain(messages.errors.problem.unavailable);
   expect(failed.alert).toContain('c-1');
-  const hinted = heard(refused, { kind: 'nothing-to-undo', after: 4, number: 1 });
+  const hint = { kind: 'nothing-to-undo', after: 4, number: 1 } as const;
+  const hinted = heard({ news: refused, refusal: refused, hint });
   expect(hinted.status).toContain(nothing['nothing-to-undo']);
-  expect(hinted.alert).toBe('');
+  expect(hinted.alert).toBe(failed.alert);
 });
 
 test('of a colleague it is told what they made of each place', () => {
@@ -77,7 +84,7 @@ test('of a colleague it is told what they made of each place', () => {
     theirs: pairs[index]?.[1],
   }));
   const news = { kind: 'colleague', changed, mode: 'mixed' } as const;
-  expect(heard({ number: 1, news }).status).toContain(
+  expect(heard({ news: { number: 1, news } }).status).toContain(
     'Cambió por otra persona o en otra ventana: dentición Mixta; Hueco en 36 · Oclusal; retiro de Hueco en 37 · Oclusal; ' +
       'Hueco → Mancha en 38 · Oclusal y otros 2 lugares.',
   );
@@ -87,27 +94,52 @@ test('what was done is told until one goes on to another tooth; all else stays',
   const edit = { kind: 'mode', mode: 'mixed' } as const;
   const { begin } = messages.odontogram.status;
   const news = { kind: 'as-it-was', edit, as: 'edit' } as const;
-  expect(heard({ number: 4, news }, undefined, 3).html).not.toContain(begin);
-  expect(heard({ number: 4, news }, undefined, 4).html).toContain(begin);
-  expect(heard(refused, undefined, 4).alert).toContain(messages.errors.problem.unavailable);
+  expect(heard({ news: { number: 4, news }, passed: 3 }).html).not.toContain(begin);
+  expect(heard({ news: { number: 4, news }, passed: 4 }).html).toContain(begin);
+  expect(heard({ news: refused, refusal: refused, passed: 4 }).alert).toContain(
+    messages.errors.problem.unavailable,
+  );
   for (const kind of ['lacking', 'waiting'] as const) {
     const stays = { kind, edit, lacking: 'sign', isUnknown: true } as const;
-    expect(heard({ number: 4, news: stays }, undefined, 4).html).not.toContain(begin);
+    expect(heard({ news: { number: 4, news: stays }, passed: 4 }).html).not.toContain(begin);
   }
 });
 
 test('of what was taken back and was gone already nobody says that it was there', () => {
   const edit = { kind: 'mode', mode: 'mixed' } as const;
   const news = { kind: 'as-it-was', edit, as: 'undo' } as const;
-  expect(heard({ number: 1, news }).status).toContain('ya no estaba así (dentición Mixta)');
+  expect(heard({ news: { number: 1, news } }).status).toContain(
+    'ya no estaba así (dentición Mixta)',
+  );
 });
 
-test('a question waits for its answer while other edits are told; a refusal is told over it', () => {
+test('a question waits for its answer while other edits are told; a refusal stands beside it', () => {
   const place = { toothFdi: 46 };
   const [finding] = SMALL_CATALOG.findings;
   if (!finding) throw new Error('The catalog is empty');
   const there = charted(place);
-  const question = { kind: 'crowded', finding, place, there, after: 3, number: 1 } as const;
-  expect(heard(refused, { ...question, after: 4 }).status).toContain('hágalo otra vez');
-  expect(heard(refused, question).alert).toContain(messages.errors.problem.unavailable);
+  const hint = { kind: 'crowded', finding, place, there, after: 3, number: 1 } as const;
+  const { status, alert } = heard({ news: refused, refusal: refused, hint });
+  expect(status).toContain('hágalo otra vez');
+  expect(alert).toContain(messages.errors.problem.unavailable);
+});
+
+test('what is made before a refusal can be read stands beside it', () => {
+  const edit = { kind: 'mode', mode: 'adult' } as const;
+  const made = { kind: 'made', edit, replaced: [], joined: false, as: 'edit' } as const;
+  const { status, alert } = heard({ news: { number: 5, news: made }, refusal: refused });
+  expect(status).toContain('Permanente');
+  expect(alert).toContain(messages.errors.problem.unavailable);
+});
+
+test('of what was refused before, only what was surely not made is told as not made', () => {
+  const before = (change: Partial<typeof refused.news>) => {
+    const refusal = { ...refused, news: { ...refused.news, more: 2, ...change } };
+    return heard({ news: refusal, refusal }).alert;
+  };
+  const lost = new ClinicProblem(502, 'UNEXPECTED');
+  expect(before({})).toContain('tampoco se guardaron otros 2');
+  for (const doubt of [{ made: 1 }, { isMoreInDoubt: true }, { problem: lost }])
+    expect(before(doubt)).toContain('tampoco se confirmaron otros 2');
+  expect(before({ problem: lost })).toContain('No se sabe si se guardó');
 });

@@ -5,7 +5,7 @@ import { blockingPlaces } from '@/lib/odontogram/charting/dentition-preview';
 import type { Clash } from '@/lib/odontogram/edit/clashes';
 import type { Edit } from '@/lib/odontogram/edit/edit';
 import type { EditorNews } from '@/lib/odontogram/edit/editor-state';
-import { isUnknown } from '@/lib/odontogram/edit/is-unknown';
+import { isInDoubt, isUnknown } from '@/lib/odontogram/edit/is-unknown';
 import type { Place } from '@/lib/odontogram/place';
 import type { ClinicProblem } from '@/lib/queries/problem';
 import { isDentitionMode } from '@/lib/rules/fdi';
@@ -99,13 +99,13 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
       }
       case 'refused': {
         const reason = reasonOf(news.problem);
-        const isInDoubt = isUnknown(news.problem);
         const about = { edit: deedWords(news.edit) };
-        const said = isInDoubt ? t('unknown', about) : `${t('refused', about)} ${reason}`;
+        const said = isUnknown(news.problem)
+          ? t('unknown', about)
+          : `${t('refused', about)} ${reason}`;
         const some = news.made > 0 ? ` ${t('some', { made: news.made, of: news.of })}` : '';
         // “Not saved either” goes with what was surely not saved alone.
-        const isSure = !isInDoubt && news.made === 0 && !news.isMoreInDoubt;
-        const others = isSure ? 'more' : 'moreInDoubt';
+        const others = isInDoubt(news) ? 'moreInDoubt' : 'more';
         const more = news.more > 0 ? ` ${t(others, { count: news.more })}` : '';
         return `${said}${some}${more}`;
       }

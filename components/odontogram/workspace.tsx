@@ -162,6 +162,7 @@ export function Workspace(props: WorkspaceProps) {
         <StatusLine
           catalog={catalog}
           news={state.news}
+          refusal={state.refusal}
           passed={charting.passed}
           hint={charting.hint}
           armed={charting.armed}

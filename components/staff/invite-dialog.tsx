@@ -76,6 +76,7 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
       isTyped={isTyped}
       title={t('title')}
       closeLabel={common('close')}
+      isStill={invite.isPending}
       footer={
         <>
           <Button
@@ -108,6 +109,7 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
           ]}
           problem={emailError || roleError ? undefined : (invite.error ?? undefined)}
         />
+        {/* After a lost answer they are free: an address that was invited all the same is refused. */}
         <LockedFields isPending={invite.isPending} isUnsettled={false}>
           <Field label={t('email')} error={emailError} isRequired>
             {(control) => (

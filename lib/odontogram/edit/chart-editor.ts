@@ -5,8 +5,15 @@ import { changedPlaces } from './clashes';
 import type { Edit } from './edit';
 import { createEditHistory, type Unit } from './edit-history';
 import { type Lacking, stepsOf } from './edit-steps';
-import type { EditKind, EditOutcome, EditorNews, EditorState } from './editor-state';
-import { isUnknown } from './is-unknown';
+import type {
+  EditKind,
+  EditOutcome,
+  EditorNews,
+  EditorState,
+  Numbered,
+  Refusal,
+} from './editor-state';
+import { isInDoubt } from './is-unknown';
 import { type KnownChart, wholeChart } from './known-chart';
 import type { Performing, StepPorts } from './perform-step';
 import type { PerformedSteps, performSteps } from './perform-steps';
@@ -25,7 +32,9 @@ interface EditorOptions {
   readonly firstEvolution: () => string;
 }
 
-type Refusal = Extract<EditorNews, { kind: 'refused' }>;
+/** Milliseconds after which a refusal was read by who charts on. */
+const READ = 5_000;
+
 type Waiting = Extract<EditorNews, { kind: 'waiting' }>;
 
 interface Job {
@@ -65,8 +74,9 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
   const jobs: Job[] = [];
   const history = createEditHistory();
   let isRunning = false;
-  /** The last one since there was nothing on its way. */
-  let refusal: Refusal | undefined;
+  /** The last one since there was nothing on its way, and since it was surely read. */
+  let refusal: Numbered<Refusal> | undefined;
+  let refusedAt = 0;
   /** What the service is said to have; news of one's own edit may come before its answer. */
   let newest = 0;
   let count = 0;
@@ -78,6 +88,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     canRedo: false,
     clash: undefined,
     news: undefined,
+    refusal: undefined,
   };
 
   const performing: Omit<Performing, 'sawSigned' | 'onWait'> = {
@@ -115,14 +126,22 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
 
   function tell(news: EditorNews): void {
     count += 1;
-    show({ news: { number: count, news } });
+    show({ news: { number: count, news }, refusal });
   }
 
   /** Of several in a row the last is told, and how many there were before it. */
-  function tellRefusal(news: Omit<Refusal, 'kind' | 'more' | 'isMoreInDoubt'>): void {
-    const more = refusal ? refusal.more + 1 : 0;
-    refusal = { ...news, kind: 'refused', more, isMoreInDoubt: isInDoubt(refusal) };
-    tell(refusal);
+  function tellRefusal(about: Omit<Refusal, 'kind' | 'more' | 'isMoreInDoubt'>): void {
+    const before = refusal?.news;
+    const more = before ? before.more + 1 : 0;
+    const isMoreInDoubt = before !== undefined && isInDoubt(before);
+    count += 1;
+    refusal = { number: count, news: { ...about, kind: 'refused', more, isMoreInDoubt } };
+    refusedAt = Date.now();
+    show({ news: refusal, refusal });
+  }
+
+  function forgetWhatWasRead(): void {
+    if (Date.now() - refusedAt > READ) refusal = undefined;
   }
 
   /** Once, however long it takes: to who listens it would be said again and again. */
@@ -135,9 +154,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
 
   /** What was waited for is over; a refusal from before it is still to be read. */
   function endWaiting(): void {
-    if (state.news?.news.kind !== 'waiting') return;
-    if (refusal) tell(refusal);
-    else show({ news: undefined });
+    if (state.news?.news.kind === 'waiting') show({ news: state.refusal });
   }
 
   function enqueue(as: EditKind, unit: Job['unit'], waiting: Edit[] = []): Promise<EditOutcome> {
@@ -152,7 +169,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
   async function run(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    refusal = undefined;
+    forgetWhatWasRead();
     for (let job = jobs[0]; job; job = jobs[0]) {
       const end = await perform(job).then(
         (outcome) => () => job.done(outcome),
@@ -171,6 +188,8 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     const unit = job.unit();
     if (unit === undefined) return { ok: true };
     const { about: edit } = unit;
+    // Who does the same again knows that it was not done.
+    if (refusal && isSame(refusal.news.edit, edit) && !isInDoubt(refusal.news)) refusal = undefined;
     const isEdit = job.as === 'edit';
     const kept = unit.edits.flatMap((each) => unreadablePart(each) ?? []);
     const steps = plan(
@@ -223,9 +242,8 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
       tell({ kind: 'lacking', edit, lacking: made > 0 ? 'somePlans' : 'plan' });
       return { ok: false, problem: undefined };
     }
-    // A reason why something was not done is not lost to what waited behind it.
-    if (made > 0 && !refusal) tell({ kind: 'made', edit, replaced, joined, as: job.as });
-    if (made === 0 && !isGivenUp && !refusal) tell({ kind: 'as-it-was', edit, as: job.as });
+    if (made > 0) tell({ kind: 'made', edit, replaced, joined, as: job.as });
+    if (made === 0 && !isGivenUp) tell({ kind: 'as-it-was', edit, as: job.as });
     return isGivenUp ? { ok: false, problem: undefined } : { ok: true };
   }
 
@@ -242,6 +260,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
         const changed = changedPlaces(before.chart, known.chart);
         const { dentitionMode: now } = known.chart;
         const mode = now === before.chart.dentitionMode ? undefined : now;
+        forgetWhatWasRead();
         tell({ kind: 'colleague', changed, mode });
       }
       // Still newer was told of while this was read.
@@ -281,10 +300,8 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
   };
 }
 
-/** Whether something of what was told before may have been made. */
-function isInDoubt(told: Refusal | undefined): boolean {
-  if (told === undefined) return false;
-  return told.isMoreInDoubt || told.made > 0 || isUnknown(told.problem);
+function isSame(one: Edit, other: Edit): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function plan(

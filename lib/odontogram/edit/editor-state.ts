@@ -5,26 +5,29 @@ import type { Edit } from './edit';
 import type { Lacking } from './edit-steps';
 import type { KnownChart } from './known-chart';
 
+/** That an edit was not made, or not surely. */
+export interface Refusal {
+  readonly kind: 'refused';
+  readonly edit: Edit;
+  readonly problem: ClinicProblem;
+  /** Steps that were made before it was refused, and how many there were to make. */
+  readonly made: number;
+  readonly of: number;
+  /** Others of the same run that were not made, or not surely, before it. */
+  readonly more: number;
+  /** Something of those may have been made. */
+  readonly isMoreInDoubt: boolean;
+}
+
 /** What has just come of an edit and has to be told. */
 export type EditorNews =
+  | Refusal
   | {
       readonly kind: 'made';
       readonly edit: Edit;
       readonly replaced: readonly ChartFinding[];
       readonly joined: boolean;
       readonly as: EditKind;
-    }
-  | {
-      readonly kind: 'refused';
-      readonly edit: Edit;
-      readonly problem: ClinicProblem;
-      /** Steps that were made before it was refused, and how many there were to make. */
-      readonly made: number;
-      readonly of: number;
-      /** Others of the same run that were not made, or not surely, before it. */
-      readonly more: number;
-      /** Something of those may have been made. */
-      readonly isMoreInDoubt: boolean;
     }
   /**
    * Nobody is reached: it is sent when somebody is, and those after it wait. `isUnknown`: its answer was
@@ -46,6 +49,12 @@ export type EditorNews =
       readonly mode: string | undefined;
     };
 
+/** `number` tells two that say the same apart, and is greater for what is told later. */
+export interface Numbered<News extends EditorNews> {
+  readonly number: number;
+  readonly news: News;
+}
+
 export type EditKind = 'edit' | 'undo' | 'redo';
 
 /** A question that the person must answer before anything else is sent. */
@@ -63,8 +72,10 @@ export interface EditorState {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly clash: OpenClash | undefined;
-  /** The last of it; `number` tells two that say the same apart. */
-  readonly news: { readonly number: number; readonly news: EditorNews } | undefined;
+  /** The last of it. */
+  readonly news: Numbered<EditorNews> | undefined;
+  /** That itself, or one from just before it: what is done before a refusal can be read does not hide it. */
+  readonly refusal: Numbered<Refusal> | undefined;
 }
 
 export type EditOutcome =
