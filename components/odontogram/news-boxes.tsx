@@ -6,6 +6,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { TONE_SOFT, type Tone } from '@/components/ui/tone';
 import type { Catalog, CatalogFinding } from '@/lib/odontogram/chart-data';
 import type { EditorNews, EditorState } from '@/lib/odontogram/edit/editor-state';
+import { RefusalWords } from './refusal-words';
 import { type Hint, isQuestion } from './use-charting';
 import { useHintWords } from './use-hint-words';
 import { useNewsWords } from './use-news-words';
@@ -36,7 +37,6 @@ const ICONS: Partial<Record<Tone, IconName>> = { attention: 'alert', done: 'chec
 export function NewsBoxes(props: NewsBoxesProps) {
   const { catalog, news, passed, hint, armed, canEdit, isTable, isBusy, onLeave } = props;
   const t = useTranslations('odontogram.status');
-  const errors = useTranslations('errors');
   const common = useTranslations('common');
   const wordsOf = useNewsWords(catalog);
   const hintWords = useHintWords(catalog);
@@ -71,15 +71,7 @@ export function NewsBoxes(props: NewsBoxesProps) {
           <div role="alert" className="min-w-0 flex-1 text-ink">
             {refusal && (
               <div key={refusal.number} className="py-1.5">
-                {wordsOf(refusal.news)}{' '}
-                {refusal.news.problem.correlationId && (
-                  <span className="text-ink-muted">
-                    {errors('correlation')}{' '}
-                    <code className="font-mono select-all">
-                      {refusal.news.problem.correlationId}
-                    </code>
-                  </span>
-                )}
+                <RefusalWords news={refusal.news} catalog={catalog} />
               </div>
             )}
           </div>

@@ -109,7 +109,7 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
           ]}
           problem={emailError || roleError ? undefined : (invite.error ?? undefined)}
         />
-        {/* After a lost answer they are free: an address that was invited all the same is refused. */}
+        {/* After a lost answer they are free: of two invitations of an address the newer link alone works. */}
         <LockedFields isPending={invite.isPending} isUnsettled={false}>
           <Field label={t('email')} error={emailError} isRequired>
             {(control) => (

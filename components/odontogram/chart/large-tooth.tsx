@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { Catalog, CatalogFinding, ChartFinding } from '@/lib/odontogram/chart-data';
@@ -9,13 +10,16 @@ import type { Charting, Deed } from '@/lib/odontogram/charting/charting';
 import { surfacesText } from '@/lib/odontogram/charting/selection';
 import { CELL_WIDTH, cellHeight } from '@/lib/odontogram/draw/tooth-frame';
 import { toothGeometry } from '@/lib/odontogram/draw/tooth-geometry';
+import type { EditorState } from '@/lib/odontogram/edit/editor-state';
 import { inOrder } from '@/lib/odontogram/plan/plan-by-tooth';
 import type { ToothView } from '@/lib/odontogram/tooth-view';
 import { dentitionOf } from '@/lib/rules/fdi';
 import { FindingGlyph } from '../finding-glyph';
 import { FindingLine } from '../panel/finding-line';
+import { RefusalWords } from '../refusal-words';
 import type { Hint } from '../use-charting';
 import { useHintWords } from '../use-hint-words';
+import { useNewsWords } from '../use-news-words';
 import { useSurfaceWord } from '../use-surface-word';
 import { useToothName } from '../use-tooth-name';
 import { ToothDrawing } from './tooth-drawing';
@@ -37,6 +41,8 @@ interface LargeToothProps {
   armed: CatalogFinding | undefined;
   /** What the last touch came to, where it was nothing. */
   hint: Hint | undefined;
+  news: EditorState['news'];
+  refusal: EditorState['refusal'];
   act: (deed: Deed) => void;
   /** On to the finding for what was chosen. */
   onPalette: () => void;
@@ -56,6 +62,8 @@ export function LargeTooth(props: LargeToothProps) {
     charting,
     armed,
     hint,
+    news,
+    refusal,
     act,
     onPalette,
     onDetails,
@@ -67,6 +75,12 @@ export function LargeTooth(props: LargeToothProps) {
   const nameOf = useToothName();
   const surfaceWord = useSurfaceWord(catalog.surfaces);
   const hintWords = useHintWords(catalog);
+  const newsWords = useNewsWords(catalog);
+  // What was told before stands on the chart, which this covers.
+  const [before] = useState(news?.number ?? 0);
+  // What is done is seen on the tooth.
+  const isHeld = news?.news.kind === 'waiting' || news?.news.kind === 'lacking';
+  const told = isHeld && news.number > before ? news : undefined;
   const { toothWords } = useCellWords(catalog.surfaces, isWhole);
 
   function touch({ target }: MouseEvent): void {
@@ -82,6 +96,7 @@ export function LargeTooth(props: LargeToothProps) {
       onClose={onClose}
       title={`${fdi} · ${nameOf(fdi)}`}
       closeLabel={common('close')}
+      isStill
       footer={
         <>
           {findings.length > 0 && <Button onClick={onDetails}>{t('details')}</Button>}
@@ -102,10 +117,6 @@ export function LargeTooth(props: LargeToothProps) {
       ) : (
         canEdit && <p className="text-ink-muted">{t('help')}</p>
       )}
-      {/* Always there, and with another element for each hint: else it is not read out. */}
-      <p role="status" className="mt-2 text-attention">
-        {hint && <span key={hint.number}>{hintWords(hint)}</span>}
-      </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same places are reached by keys on the chart. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
       <div className="odontogram-large mt-3" onClick={touch}>
@@ -135,6 +146,19 @@ export function LargeTooth(props: LargeToothProps) {
             ))}
           </g>
         </svg>
+      </div>
+      {/* In sight, and below the drawing: it moves no surface away from under the finger. */}
+      <div className="sticky bottom-0 bg-surface">
+        {/* Always there, and with another element for each: else it is not read out. */}
+        <p role="status" className="text-attention">
+          {hint && <span key={`hint ${hint.number}`}>{hintWords(hint)}</span>}
+          {!hint && told && <span key={told.number}>{newsWords(told.news)}</span>}
+        </p>
+        {refusal && refusal.number > before && (
+          <Banner key={refusal.number} tone="danger" urgent>
+            <RefusalWords news={refusal.news} catalog={catalog} />
+          </Banner>
+        )}
       </div>
       <ul className="mt-3 divide-y divide-line border-t border-line">
         {inOrder(findings).map((finding) => (

@@ -136,6 +136,8 @@ function OwnDialog(props: ChartDialogsProps) {
           charting={charting.charting}
           armed={charting.armed}
           hint={charting.hint}
+          news={state.news}
+          refusal={state.refusal}
           act={charting.act}
           onPalette={() => {
             onClose();

@@ -1,0 +1,62 @@
+import { recover } from './faults/recover';
+import { expectAccessible } from './support/axe';
+import { expect, test } from './support/fixtures';
+import {
+  cellOf,
+  isChartChange,
+  labelsAtService,
+  openCharted,
+  placesAtService,
+  takeInHand,
+} from './support/odontogram';
+import { EMPTY_CLINIC } from './support/stack';
+
+test.use({
+  stackOptions: EMPTY_CLINIC,
+  locale: 'es-CO',
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+});
+
+test('a refusal is told on the tooth that is shown large, and beside what is charted after it', async ({
+  page,
+  t,
+  faults,
+  ownStack,
+  apiOf,
+  signInAs,
+  watched,
+}) => {
+  watched.allow(/status of (400|5\d\d)/);
+  await signInAs('dentist');
+  const refused = t('errors.problem.invalid');
+  const labelOf = await labelsAtService(ownStack, 'es-CO');
+  const id = await openCharted(page, ownStack);
+  await takeInHand(page, 'caries');
+  // No time passes in which it could have been read.
+  await page.clock.setFixedTime(new Date());
+  faults.fail(isChartChange, {
+    kind: 'answer',
+    status: 400,
+    body: JSON.stringify({ success: false, error: 'no', code: 'VALIDATION_ERROR' }),
+  });
+  await cellOf(page, 36).locator('.tooth-cell').tap();
+  const large = page.getByRole('dialog');
+  await large.locator('[data-surface="mesial"]').first().tap();
+  await expect(large.getByRole('alert')).toContainText(refused);
+  await expectAccessible(page);
+  // What waits is on the tooth already, and said to wait.
+  await faults.goDown();
+  await large.locator('[data-surface="distal"]').first().tap();
+  const place = '36 · Distal';
+  const edit = t('odontogram.news.deed.register', { label: labelOf('caries'), place });
+  const waiting = t('odontogram.news.waiting', { edit });
+  await expect(large.getByRole('status')).toContainText(waiting, { timeout: 60_000 });
+  await recover(faults, await apiOf('dentist'));
+  await expect.poll(() => placesAtService(ownStack, id)).toEqual(['36 distal caries']);
+  await large.getByRole('button', { name: t('odontogram.large.done') }).tap();
+  await expect(page.getByRole('alert').filter({ hasText: refused })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: place })).toBeVisible();
+  await expectAccessible(page);
+});
