@@ -183,7 +183,7 @@ test('an edit whose answer is lost while the service goes away waits with those 
     label: labelOf('caries'),
     place: '36 · Oclusal',
   });
-  const told = statusOf(page, t('odontogram.news.inDoubt', { edit }));
+  const told = statusOf(page, t('odontogram.news.inDoubt', { as: 'edit', edit }));
   await expect(told).toBeVisible({ timeout: 60_000 });
   await pressZone(page, 46, 'occlusal');
   await saysOf(page, 46).toContain(labelOf('caries'));
@@ -293,7 +293,7 @@ test('a refusal and a service that is down keep what is typed', async ({
     label: labelOf('caries'),
     place: '36 · Oclusal',
   });
-  const waiting = statusOf(page, t('odontogram.news.waiting', { edit }));
+  const waiting = statusOf(page, t('odontogram.news.waiting', { as: 'edit', edit }));
   await expect(waiting).toBeVisible({ timeout: 60_000 });
   await expect(notes).toHaveValue(typed);
   await recover(faults, api);

@@ -29,7 +29,7 @@ export function ChartBar(props: ChartBarProps) {
   const { mode, view, links, canEdit } = props;
   const t = useTranslations('odontogram.bar');
   return (
-    <div className="mb-1 flex flex-wrap items-center gap-2 lg:mb-0 print:hidden">
+    <div className="mb-1 flex flex-wrap items-center gap-2 xl:mb-0 print:hidden">
       {canEdit && (
         <>
           <DentitionSelect mode={mode} onChoose={props.onMode} />

@@ -1,20 +1,17 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
 import { TONE_SOFT, type Tone } from '@/components/ui/tone';
-import type { Catalog, CatalogFinding } from '@/lib/odontogram/chart-data';
+import type { CatalogFinding } from '@/lib/odontogram/chart-data';
 import type { EditorNews, EditorState } from '@/lib/odontogram/edit/editor-state';
-import { RefusalWords } from './refusal-words';
+import { NEWS_BOX } from './news-box-class';
+import { RefusalBox, type RefusalProps } from './refusal-box';
 import { type Hint, isQuestion } from './use-charting';
 import { useHintWords } from './use-hint-words';
 import { useNewsWords } from './use-news-words';
 
-export interface NewsBoxesProps {
-  catalog: Catalog;
+export interface NewsBoxesProps extends RefusalProps {
   news: EditorState['news'];
-  refusal: EditorState['refusal'];
   /** News from before the person went on to another tooth: what was done by it is no longer told. */
   passed: number | undefined;
   hint: Hint | undefined;
@@ -25,23 +22,16 @@ export interface NewsBoxesProps {
   isBusy: boolean;
   /** The findings are listed, not drawn. */
   isTable: boolean;
-  /** What was pressed is gone: the focus goes back to the chart. */
-  onLeave: () => void;
 }
-
-const BOX = 'flex items-center gap-2 rounded-md border pr-2 pl-2.5';
 
 const ICONS: Partial<Record<Tone, IconName>> = { attention: 'alert', done: 'check' };
 
 /** What has just come of the last deed, and over it what was refused, until it is closed or was read. */
 export function NewsBoxes(props: NewsBoxesProps) {
-  const { catalog, news, passed, hint, armed, canEdit, isTable, isBusy, onLeave } = props;
+  const { catalog, news, passed, hint, armed, canEdit, isTable, isBusy, refusal } = props;
   const t = useTranslations('odontogram.status');
-  const common = useTranslations('common');
   const wordsOf = useNewsWords(catalog);
   const hintWords = useHintWords(catalog);
-  const [closed, setClosed] = useState<number>();
-  const refusal = props.refusal?.number === closed ? undefined : props.refusal;
   const isOver = news?.news.kind === 'refused' || (news?.number === passed && isDone(news?.news));
   const told = isOver ? undefined : news?.news;
   const tone = toneOf(hint, told);
@@ -61,38 +51,18 @@ export function NewsBoxes(props: NewsBoxesProps) {
     <div className="relative h-9 min-w-0 flex-1 max-sm:col-span-2 touch:h-11">
       <div
         className={cx(
-          'absolute inset-x-0 top-0 flex min-h-full flex-col text-sm leading-4 wrap-anywhere',
+          'absolute inset-x-0 top-0 flex min-h-full flex-col',
           !refusal && !isWhole && 'h-full',
         )}
       >
-        {/* Both regions are always there: one that comes with its words, or changes its role, is not read out. */}
-        <div className={refusal && cx(BOX, TONE_SOFT.danger, !hasBox && 'flex-1')}>
-          {refusal && <Icon name="alert" />}
-          <div role="alert" className="min-w-0 flex-1 text-ink">
-            {refusal && (
-              <div key={refusal.number} className="py-1.5">
-                <RefusalWords news={refusal.news} catalog={catalog} />
-              </div>
-            )}
-          </div>
-          {refusal && (
-            <IconButton
-              icon="close"
-              label={common('close')}
-              className="size-7!"
-              onClick={() => {
-                setClosed(refusal.number);
-                onLeave();
-              }}
-            />
-          )}
+        <RefusalBox {...props} className={!hasBox && 'flex-1'}>
           {!hasBox && saving}
-        </div>
+        </RefusalBox>
         <div
           className={
             hasBox
               ? cx(
-                  BOX,
+                  NEWS_BOX,
                   TONE_SOFT[tone],
                   'flex-1',
                   refusal ? 'mt-1 min-h-9' : !isWhole && 'overflow-hidden',
@@ -123,8 +93,8 @@ export function NewsBoxes(props: NewsBoxesProps) {
   );
 }
 
-/** Of no use any more where the person works on. */
-function isDone(news: EditorNews | undefined): boolean {
+/** Seen on the chart, and of no use any more where the person works on. */
+export function isDone(news: EditorNews | undefined): boolean {
   return news?.kind === 'made' || news?.kind === 'as-it-was';
 }
 

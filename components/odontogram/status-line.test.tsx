@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { EditorState } from '@/lib/odontogram/edit/editor-state';
+import type { EditorState, Refused } from '@/lib/odontogram/edit/editor-state';
 import { ClinicProblem } from '@/lib/queries/problem';
 import { charted, SMALL_CATALOG } from '@/lib/testing/charted';
 import messages from '@/messages/es-CO.json';
@@ -28,11 +28,14 @@ function heard({ news, refusal, hint, passed }: Partial<Parameters<typeof Status
         onDisarm={() => {}}
         onUndo={() => {}}
         onRedo={() => {}}
-        onLeave={() => {}}
+        onRefusalRead={() => {}}
+        onRefusalClose={() => {}}
       />
     </NextIntlClientProvider>,
   );
-  const [, alert, status] = /role="alert"[^>]*>(.*)role="status">(.*?)<\/div>/.exec(html) ?? [];
+  const [, alert, status] =
+    /role="alert"[^>]*>(.*?)<(?:button|\/div><\/div><div).*role="status">(.*?)<\/div>/.exec(html) ??
+    [];
   return { html, status: textOf(status), alert: textOf(alert) };
 }
 
@@ -46,8 +49,8 @@ const refused: NonNullable<EditorState['refusal']> = {
     problem: new ClinicProblem(503, 'SERVICE_UNAVAILABLE', { correlationId: 'c-1' }),
     made: 0,
     of: 1,
-    more: 0,
-    isMoreInDoubt: false,
+    as: 'edit',
+    before: [],
   },
 };
 
@@ -100,7 +103,7 @@ test('what was done is told until one goes on to another tooth; all else stays',
     messages.errors.problem.unavailable,
   );
   for (const kind of ['lacking', 'waiting'] as const) {
-    const stays = { kind, edit, lacking: 'sign', isUnknown: true } as const;
+    const stays = { kind, edit, as: 'edit', lacking: 'sign', isUnknown: true } as const;
     expect(heard({ news: { number: 4, news: stays }, passed: 4 }).html).not.toContain(begin);
   }
 });
@@ -132,14 +135,22 @@ test('what is made before a refusal can be read stands beside it', () => {
   expect(alert).toContain(messages.errors.problem.unavailable);
 });
 
-test('of what was refused before, only what was surely not made is told as not made', () => {
-  const before = (change: Partial<typeof refused.news>) => {
-    const refusal = { ...refused, news: { ...refused.news, more: 2, ...change } };
+test('what was refused before is named with it, each as what it was', () => {
+  const lost = new ClinicProblem(502, 'UNEXPECTED');
+  const one = (mode: 'adult' | 'child', change: Partial<Refused> = {}): Refused => ({
+    ...refused.news,
+    edit: { kind: 'mode', mode },
+    ...change,
+  });
+  const told = (...before: Refused[]) => {
+    const refusal = { ...refused, news: { ...refused.news, before } };
     return heard({ news: refusal, refusal }).alert;
   };
-  const lost = new ClinicProblem(502, 'UNEXPECTED');
-  expect(before({})).toContain('tampoco se guardaron otros 2');
-  for (const doubt of [{ made: 1 }, { isMoreInDoubt: true }, { problem: lost }])
-    expect(before(doubt)).toContain('tampoco se confirmaron otros 2');
-  expect(before({ problem: lost })).toContain('No se sabe si se guardó');
+  expect(told(one('adult'), one('child', { as: 'undo' }))).toMatch(
+    /^No se guardó: dentición Mixta\. .*No se deshizo: dentición Temporal\. No se guardó: dentición Permanente\. Referencia/,
+  );
+  expect(told(one('adult', { problem: lost }))).toContain(
+    'No se sabe si se guardó: dentición Permanente',
+  );
+  expect(told(one('adult'), one('adult'), one('child'))).toContain('Antes hubo otro sin guardar');
 });

@@ -28,7 +28,7 @@ export function StatusLine(props: StatusLineProps) {
   const t = useTranslations('odontogram.status');
 
   return (
-    <div className="sticky top-13 z-20 -mx-3 mb-2 grid grid-cols-[auto_1fr] items-center gap-2 bg-canvas px-3 py-1 sm:flex lg:static lg:m-0 lg:min-w-0 lg:flex-1 lg:p-0 print:hidden">
+    <div className="sticky top-13 z-20 -mx-3 mb-2 grid grid-cols-[auto_1fr] items-center gap-2 bg-canvas px-3 py-1 sm:flex xl:static xl:m-0 xl:min-w-0 xl:flex-1 xl:p-0 print:hidden">
       {canEdit && (
         <span className="flex gap-2">
           <IconButton
@@ -50,7 +50,7 @@ export function StatusLine(props: StatusLineProps) {
       {(canEdit || tooth !== undefined) && (
         <p
           className={cx(
-            'flex h-9 min-w-0 items-center gap-2 rounded-md border pr-1 pl-2.5 touch:h-11 sm:max-w-72 lg:max-w-md',
+            'flex h-9 min-w-0 items-center gap-2 rounded-md border pr-1 pl-2.5 touch:h-11 sm:max-w-72 2xl:max-w-md',
             armed ? 'border-accent/40 bg-accent-soft' : 'border-transparent pl-0 lg:hidden',
           )}
         >

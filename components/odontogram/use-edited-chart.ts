@@ -80,5 +80,7 @@ export function useEditedChart({ patientId, begin, catalog, rights }: Options) {
     asked,
     undo: () => guard(editor.undo),
     redo: () => guard(editor.redo),
+    refusalRead: editor.refusalRead,
+    closeRefusal: editor.closeRefusal,
   };
 }

@@ -4,8 +4,8 @@ import type { Catalog } from '@/lib/odontogram/chart-data';
 import { blockingPlaces } from '@/lib/odontogram/charting/dentition-preview';
 import type { Clash } from '@/lib/odontogram/edit/clashes';
 import type { Edit } from '@/lib/odontogram/edit/edit';
-import type { EditorNews } from '@/lib/odontogram/edit/editor-state';
-import { isInDoubt, isUnknown } from '@/lib/odontogram/edit/is-unknown';
+import type { EditorNews, Refused } from '@/lib/odontogram/edit/editor-state';
+import { isUnknown } from '@/lib/odontogram/edit/is-unknown';
 import type { Place } from '@/lib/odontogram/place';
 import type { ClinicProblem } from '@/lib/queries/problem';
 import { isDentitionMode } from '@/lib/rules/fdi';
@@ -15,6 +15,8 @@ import { usePlaceWord } from './use-place-word';
 
 /** Places of a colleague that are named; of more the first. */
 const MOST_NAMED = 3;
+/** Refused before the last one, that are named; of more how many. */
+const MOST_REFUSED = 2;
 /** Teeth by their numbers. */
 const MOST_TEETH = 10;
 
@@ -61,6 +63,10 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
       : t('deed.registerMany', { label, count: more.length + 1 });
   }
 
+  function refusedWords({ edit, as, problem }: Refused): string {
+    return t(isUnknown(problem) ? 'unknown' : 'refused', { as, edit: deedWords(edit) });
+  }
+
   function reasonOf(problem: ClinicProblem): string {
     const why = ruleOf(problem);
     if (why !== undefined) return t(`rule.${why}`);
@@ -98,19 +104,20 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
         ].join(' ');
       }
       case 'refused': {
-        const reason = reasonOf(news.problem);
-        const about = { edit: deedWords(news.edit) };
-        const said = isUnknown(news.problem)
-          ? t('unknown', about)
-          : `${t('refused', about)} ${reason}`;
-        const some = news.made > 0 ? ` ${t('some', { made: news.made, of: news.of })}` : '';
-        // “Not saved either” goes with what was surely not saved alone.
-        const others = isInDoubt(news) ? 'moreInDoubt' : 'more';
-        const more = news.more > 0 ? ` ${t(others, { count: news.more })}` : '';
-        return `${said}${some}${more}`;
+        const { problem, made, before } = news;
+        const rest = before.length - MOST_REFUSED;
+        return [
+          refusedWords(news),
+          ...(isUnknown(problem) ? [] : [reasonOf(problem)]),
+          ...(made > 0 ? [t('some', { made, of: news.of })] : []),
+          ...before.slice(-MOST_REFUSED).reverse().map(refusedWords),
+          ...(rest > 0 ? [t('more', { count: rest })] : []),
+        ].join(' ');
       }
-      case 'waiting':
-        return t(news.isUnknown ? 'inDoubt' : 'waiting', { edit: deedWords(news.edit) });
+      case 'waiting': {
+        const about = { as: news.as, edit: deedWords(news.edit) };
+        return t(news.isUnknown ? 'inDoubt' : 'waiting', about);
+      }
       case 'lacking':
         return t(`lacking.${news.lacking}`);
       case 'as-it-was':

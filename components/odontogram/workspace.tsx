@@ -149,7 +149,7 @@ export function Workspace(props: WorkspaceProps) {
     <>
       {top}
       {/* One line where there is width for it; on a small screen what one does and sees stays in sight alone. */}
-      <div className="contents lg:sticky lg:top-13 lg:z-20 lg:-mx-3 lg:mb-2 lg:flex lg:items-center lg:gap-2 lg:bg-canvas lg:px-3 lg:py-1">
+      <div className="contents xl:sticky xl:top-13 xl:z-20 xl:-mx-3 xl:mb-2 xl:flex xl:items-center xl:gap-2 xl:bg-canvas xl:px-3 xl:py-1">
         <SteadyBar
           mode={chart.dentitionMode}
           view={view}
@@ -174,7 +174,11 @@ export function Workspace(props: WorkspaceProps) {
           onDisarm={charting.disarm}
           onUndo={() => work.takeBack(false)}
           onRedo={() => work.takeBack(true)}
-          onLeave={focus.toChart}
+          onRefusalRead={work.refusalRead}
+          onRefusalClose={() => {
+            work.closeRefusal();
+            focus.toChart();
+          }}
         />
       </div>
       {isTable ? (
@@ -278,6 +282,8 @@ export function Workspace(props: WorkspaceProps) {
             charting={charting}
             submit={work.submit}
             submitAgreed={work.submitAgreed}
+            onRefusalRead={work.refusalRead}
+            onRefusalClose={work.closeRefusal}
             onPalette={toPalette}
             onDetails={select}
           />

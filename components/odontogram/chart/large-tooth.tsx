@@ -1,11 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, useState } from 'react';
-import { Banner } from '@/components/ui/banner';
+import type { MouseEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { Catalog, CatalogFinding, ChartFinding } from '@/lib/odontogram/chart-data';
+import type { CatalogFinding, ChartFinding } from '@/lib/odontogram/chart-data';
 import type { Charting, Deed } from '@/lib/odontogram/charting/charting';
 import { surfacesText } from '@/lib/odontogram/charting/selection';
 import { CELL_WIDTH, cellHeight } from '@/lib/odontogram/draw/tooth-frame';
@@ -15,8 +14,9 @@ import { inOrder } from '@/lib/odontogram/plan/plan-by-tooth';
 import type { ToothView } from '@/lib/odontogram/tooth-view';
 import { dentitionOf } from '@/lib/rules/fdi';
 import { FindingGlyph } from '../finding-glyph';
+import { isDone } from '../news-boxes';
 import { FindingLine } from '../panel/finding-line';
-import { RefusalWords } from '../refusal-words';
+import { RefusalBox, type RefusalProps } from '../refusal-box';
 import type { Hint } from '../use-charting';
 import { useHintWords } from '../use-hint-words';
 import { useNewsWords } from '../use-news-words';
@@ -28,21 +28,19 @@ import { useCellWords } from './use-cell-words';
 /** Units from the middle of a surface towards its edge, where its letter hides no finding. */
 const LETTER_OUT = 7;
 
-interface LargeToothProps {
+interface LargeToothProps extends RefusalProps {
   fdi: number;
   view: ToothView | undefined;
   /** What is charted of it. */
   findings: readonly ChartFinding[];
   /** Else it is looked at alone. */
   canEdit: boolean;
-  catalog: Catalog;
   isWhole: boolean;
   charting: Charting;
   armed: CatalogFinding | undefined;
   /** What the last touch came to, where it was nothing. */
   hint: Hint | undefined;
   news: EditorState['news'];
-  refusal: EditorState['refusal'];
   act: (deed: Deed) => void;
   /** On to the finding for what was chosen. */
   onPalette: () => void;
@@ -63,7 +61,6 @@ export function LargeTooth(props: LargeToothProps) {
     armed,
     hint,
     news,
-    refusal,
     act,
     onPalette,
     onDetails,
@@ -76,11 +73,8 @@ export function LargeTooth(props: LargeToothProps) {
   const surfaceWord = useSurfaceWord(catalog.surfaces);
   const hintWords = useHintWords(catalog);
   const newsWords = useNewsWords(catalog);
-  // What was told before stands on the chart, which this covers.
-  const [before] = useState(news?.number ?? 0);
-  // What is done is seen on the tooth.
-  const isHeld = news?.news.kind === 'waiting' || news?.news.kind === 'lacking';
-  const told = isHeld && news.number > before ? news : undefined;
+  // What was done is seen on the tooth.
+  const isSeen = news?.news.kind === 'refused' || isDone(news?.news);
   const { toothWords } = useCellWords(catalog.surfaces, isWhole);
 
   function touch({ target }: MouseEvent): void {
@@ -148,19 +142,15 @@ export function LargeTooth(props: LargeToothProps) {
         </svg>
       </div>
       {/* In sight, and below the drawing: it moves no surface away from under the finger. */}
-      <div className="sticky bottom-0 bg-surface">
+      <div className="sticky -bottom-4 bg-surface pb-4">
         {/* Always there, and with another element for each: else it is not read out. */}
         <p role="status" className="text-attention">
           {hint && <span key={`hint ${hint.number}`}>{hintWords(hint)}</span>}
-          {!hint && told && <span key={told.number}>{newsWords(told.news)}</span>}
+          {!hint && news && !isSeen && <span key={news.number}>{newsWords(news.news)}</span>}
         </p>
-        {refusal && refusal.number > before && (
-          <Banner key={refusal.number} tone="danger" urgent>
-            <RefusalWords news={refusal.news} catalog={catalog} />
-          </Banner>
-        )}
+        <RefusalBox {...props} className="mt-1" />
       </div>
-      <ul className="mt-3 divide-y divide-line border-t border-line">
+      <ul className="divide-y divide-line border-t border-line">
         {inOrder(findings).map((finding) => (
           <li key={finding.id} className="flex items-center gap-2 py-1.5">
             <FindingLine finding={finding} catalog={catalog} />

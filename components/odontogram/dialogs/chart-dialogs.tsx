@@ -45,6 +45,8 @@ interface ChartDialogsProps {
   submit: (edit: Edit) => Promise<EditOutcome>;
   /** Of a dialog that says itself that the signature ends. */
   submitAgreed: (edit: Edit) => Promise<EditOutcome>;
+  onRefusalRead: (number: number) => void;
+  onRefusalClose: () => void;
   onPalette: () => void;
   /** To all that is charted of a tooth. */
   onDetails: (place: Place) => void;
@@ -138,6 +140,8 @@ function OwnDialog(props: ChartDialogsProps) {
           hint={charting.hint}
           news={state.news}
           refusal={state.refusal}
+          onRefusalRead={props.onRefusalRead}
+          onRefusalClose={props.onRefusalClose}
           act={charting.act}
           onPalette={() => {
             onClose();

@@ -259,7 +259,10 @@ describe('a colleague', () => {
       editor.submit(registering(decay)),
     ]);
     expect(outcomes.map(({ ok }) => ok)).toEqual([false, false]);
-    expect(editor.state().news?.news).toMatchObject({ kind: 'refused', more: 1 });
+    expect(editor.state().news?.news).toMatchObject({
+      kind: 'refused',
+      before: [{ edit: registering(crown) }],
+    });
     expect(service.places()).toEqual([]);
   });
 

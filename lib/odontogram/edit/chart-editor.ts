@@ -11,13 +11,13 @@ import type {
   EditorNews,
   EditorState,
   Numbered,
-  Refusal,
+  Refused,
 } from './editor-state';
-import { isInDoubt } from './is-unknown';
 import { type KnownChart, wholeChart } from './known-chart';
 import type { Performing, StepPorts } from './perform-step';
 import type { PerformedSteps, performSteps } from './perform-steps';
 import { predicted } from './predicted';
+import { refusalOf, withoutMade, withRefused } from './refusals';
 import { NOT_NAMED, seenIn } from './seen-places';
 import { readablePart, unreadablePart } from './unreadable-part';
 import { notSigned, whyNotSign } from './why-not-sign';
@@ -31,9 +31,6 @@ interface EditorOptions {
   /** The evolution of what was just registered, by the catalog. */
   readonly firstEvolution: () => string;
 }
-
-/** Milliseconds after which a refusal was read by who charts on. */
-const READ = 5_000;
 
 type Waiting = Extract<EditorNews, { kind: 'waiting' }>;
 
@@ -60,6 +57,10 @@ export interface ChartEditor {
   readonly submit: (edit: Edit) => Promise<EditOutcome>;
   readonly undo: () => Promise<EditOutcome>;
   readonly redo: () => Promise<EditOutcome>;
+  /** The refusal of this number stood in sight for a while: it goes with the next edit. */
+  readonly refusalRead: (number: number) => void;
+  /** The person has done with it. */
+  readonly closeRefusal: () => void;
   /** The service has another version than that which is known: a colleague is at work. */
   readonly noticed: (version: number) => void;
 }
@@ -74,9 +75,9 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
   const jobs: Job[] = [];
   const history = createEditHistory();
   let isRunning = false;
-  /** The last one since there was nothing on its way, and since it was surely read. */
-  let refusal: Numbered<Refusal> | undefined;
-  let refusedAt = 0;
+  /** Until the last was read and something else is done. */
+  let refused: readonly Numbered<Refused>[] = [];
+  let isRead = false;
   /** What the service is said to have; news of one's own edit may come before its answer. */
   let newest = 0;
   let count = 0;
@@ -126,22 +127,15 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
 
   function tell(news: EditorNews): void {
     count += 1;
-    show({ news: { number: count, news }, refusal });
+    show({ news: { number: count, news }, refusal: refusalOf(refused) });
   }
 
-  /** Of several in a row the last is told, and how many there were before it. */
-  function tellRefusal(about: Omit<Refusal, 'kind' | 'more' | 'isMoreInDoubt'>): void {
-    const before = refusal?.news;
-    const more = before ? before.more + 1 : 0;
-    const isMoreInDoubt = before !== undefined && isInDoubt(before);
+  function tellRefusal(news: Refused): void {
     count += 1;
-    refusal = { number: count, news: { ...about, kind: 'refused', more, isMoreInDoubt } };
-    refusedAt = Date.now();
+    refused = withRefused(refused, { number: count, news });
+    isRead = false;
+    const refusal = refusalOf(refused);
     show({ news: refusal, refusal });
-  }
-
-  function forgetWhatWasRead(): void {
-    if (Date.now() - refusedAt > READ) refusal = undefined;
   }
 
   /** Once, however long it takes: to who listens it would be said again and again. */
@@ -152,9 +146,9 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     if (!isTold) tell(news);
   }
 
-  /** What was waited for is over; a refusal from before it is still to be read. */
+  /** What was waited for is over. */
   function endWaiting(): void {
-    if (state.news?.news.kind === 'waiting') show({ news: state.refusal });
+    if (state.news?.news.kind === 'waiting') show({ news: undefined });
   }
 
   function enqueue(as: EditKind, unit: Job['unit'], waiting: Edit[] = []): Promise<EditOutcome> {
@@ -169,7 +163,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
   async function run(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    forgetWhatWasRead();
+    if (isRead) refused = [];
     for (let job = jobs[0]; job; job = jobs[0]) {
       const end = await perform(job).then(
         (outcome) => () => job.done(outcome),
@@ -188,8 +182,6 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     const unit = job.unit();
     if (unit === undefined) return { ok: true };
     const { about: edit } = unit;
-    // Who does the same again knows that it was not done.
-    if (refusal && isSame(refusal.news.edit, edit) && !isInDoubt(refusal.news)) refusal = undefined;
     const isEdit = job.as === 'edit';
     const kept = unit.edits.flatMap((each) => unreadablePart(each) ?? []);
     const steps = plan(
@@ -207,7 +199,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
       job.waiting = [];
       job.isMade = false;
       if (!isEdit) history.putBack(job.as, unit);
-      tellRefusal({ edit, problem, made: 0, of: steps.length });
+      tellRefusal({ edit, as: job.as, problem, made: 0, of: steps.length });
       return { ok: false, problem };
     };
     if (job.overtaken) return refuse(job.overtaken);
@@ -216,7 +208,8 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     let performed: PerformedSteps;
     try {
       const perform = await performer();
-      const onWait = (isUnknown: boolean) => tellWaiting({ kind: 'waiting', edit, isUnknown });
+      const onWait = (isUnknown: boolean) =>
+        tellWaiting({ kind: 'waiting', edit, as: job.as, isUnknown });
       performed = await perform(steps, { ...performing, sawSigned, onWait }, () => {
         job.waiting.shift();
       });
@@ -234,7 +227,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
       if (!isEdit) history.putBack(job.as, { about: edit, edits: [...left, ...kept] });
       if (problem.code === 'CHANGED_UNREAD')
         for (const next of jobs.slice(1)) next.overtaken = problem;
-      tellRefusal({ edit, problem, made, of: steps.length });
+      tellRefusal({ edit, as: job.as, problem, made, of: steps.length });
       return { ok: false, problem };
     }
     if (kept.length > 0) {
@@ -242,6 +235,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
       tell({ kind: 'lacking', edit, lacking: made > 0 ? 'somePlans' : 'plan' });
       return { ok: false, problem: undefined };
     }
+    if (!isGivenUp) refused = withoutMade(refused, { edit, as: job.as });
     if (made > 0) tell({ kind: 'made', edit, replaced, joined, as: job.as });
     if (made === 0 && !isGivenUp) tell({ kind: 'as-it-was', edit, as: job.as });
     return isGivenUp ? { ok: false, problem: undefined } : { ok: true };
@@ -260,7 +254,6 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
         const changed = changedPlaces(before.chart, known.chart);
         const { dentitionMode: now } = known.chart;
         const mode = now === before.chart.dentitionMode ? undefined : now;
-        forgetWhatWasRead();
         tell({ kind: 'colleague', changed, mode });
       }
       // Still newer was told of while this was read.
@@ -293,15 +286,18 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
       return enqueue('undo', () => (last?.isMade === false ? undefined : history.take('undo')));
     },
     redo: () => enqueue('redo', () => history.take('redo')),
+    refusalRead(number) {
+      isRead ||= refused.at(-1)?.number === number;
+    },
+    closeRefusal() {
+      refused = [];
+      show({ refusal: undefined });
+    },
     noticed(version) {
       newest = version;
       if (!isRunning && newest !== state.known.version) void readAgain();
     },
   };
-}
-
-function isSame(one: Edit, other: Edit): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function plan(

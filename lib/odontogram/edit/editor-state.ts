@@ -5,18 +5,20 @@ import type { Edit } from './edit';
 import type { Lacking } from './edit-steps';
 import type { KnownChart } from './known-chart';
 
-/** That an edit was not made, or not surely. */
-export interface Refusal {
-  readonly kind: 'refused';
+/** An edit that was not made, or not surely. */
+export interface Refused {
   readonly edit: Edit;
+  readonly as: EditKind;
   readonly problem: ClinicProblem;
   /** Steps that were made before it was refused, and how many there were to make. */
   readonly made: number;
   readonly of: number;
-  /** Others of the same run that were not made, or not surely, before it. */
-  readonly more: number;
-  /** Something of those may have been made. */
-  readonly isMoreInDoubt: boolean;
+}
+
+export interface Refusal extends Refused {
+  readonly kind: 'refused';
+  /** Others before it that one may not have read of yet. */
+  readonly before: readonly Refused[];
 }
 
 /** What has just come of an edit and has to be told. */
@@ -33,7 +35,12 @@ export type EditorNews =
    * Nobody is reached: it is sent when somebody is, and those after it wait. `isUnknown`: its answer was
    * lost, and nobody tells yet whether it was made.
    */
-  | { readonly kind: 'waiting'; readonly edit: Edit; readonly isUnknown: boolean }
+  | {
+      readonly kind: 'waiting';
+      readonly edit: Edit;
+      readonly as: EditKind;
+      readonly isUnknown: boolean;
+    }
   /** Of a `plan`, or of `somePlans` while the rest was made, a part that can be read is lacking. */
   | {
       readonly kind: 'lacking';
@@ -50,7 +57,7 @@ export type EditorNews =
     };
 
 /** `number` tells two that say the same apart, and is greater for what is told later. */
-export interface Numbered<News extends EditorNews> {
+export interface Numbered<News> {
   readonly number: number;
   readonly news: News;
 }
@@ -74,7 +81,7 @@ export interface EditorState {
   readonly clash: OpenClash | undefined;
   /** The last of it. */
   readonly news: Numbered<EditorNews> | undefined;
-  /** That itself, or one from just before it: what is done before a refusal can be read does not hide it. */
+  /** That itself, or one from before it: what is done before a refusal was read does not hide it. */
   readonly refusal: Numbered<Refusal> | undefined;
 }
 

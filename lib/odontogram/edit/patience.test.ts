@@ -58,7 +58,12 @@ for (const ending of ['lost', 'late', 'never-sent'] as const) {
     void editor.submit(registering(decay));
     void editor.submit(registering(crown));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(news()).toEqual({ kind: 'waiting', edit: registering(decay), isUnknown: true });
+    expect(news()).toEqual({
+      kind: 'waiting',
+      edit: registering(decay),
+      as: 'edit',
+      isUnknown: true,
+    });
     expect(editor.state()).toMatchObject({ isBusy: true });
     expect(editor.state().shown.findings).toMatchObject([decay, crown]);
     expect(service.sent).toHaveLength(1);
@@ -98,7 +103,7 @@ test('what was refused before is still told once nothing is in doubt any more', 
   is.away = false;
   await vi.advanceTimersByTimeAsync(10_000);
   expect(news()).toMatchObject({ kind: 'made', edit: registering(decay) });
-  expect(editor.state().refusal?.news).toMatchObject({ edit: registering(crown), more: 0 });
+  expect(editor.state().refusal?.news).toMatchObject({ edit: registering(crown), before: [] });
   expect(service.places()).toEqual(['36/occlusal decay']);
 });
 
@@ -154,7 +159,12 @@ test.each([
     void editor.submit(registering(decay));
     void editor.submit(registering(crown));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(news()).toEqual({ kind: 'waiting', edit: registering(decay), isUnknown: false });
+    expect(news()).toEqual({
+      kind: 'waiting',
+      edit: registering(decay),
+      as: 'edit',
+      isUnknown: false,
+    });
     expect(editor.state().shown.findings).toMatchObject([decay, crown]);
     expect(service.sent).toEqual([]);
     send.mockReturnValue(undefined);
@@ -236,7 +246,12 @@ describe('where nobody can read the chart', () => {
     send.mockRejectedValue(new ClinicProblem(0, 'OUTCOME_UNKNOWN'));
     void editor.submit(registering(crown));
     await vi.advanceTimersByTimeAsync(590_000);
-    expect(news()).toEqual({ kind: 'waiting', edit: registering(crown), isUnknown: true });
+    expect(news()).toEqual({
+      kind: 'waiting',
+      edit: registering(crown),
+      as: 'edit',
+      isUnknown: true,
+    });
     await vi.advanceTimersByTimeAsync(30_000);
     expect(news()).toMatchObject({ kind: 'refused', problem: { code: 'OUTCOME_UNKNOWN' } });
     expect(editor.state().known).toMatchObject({ version: undefined });
@@ -301,7 +316,7 @@ describe('where nobody can read the chart', () => {
     expect(news()).toMatchObject({
       kind: 'refused',
       problem: { code: 'CHANGED_UNREAD' },
-      more: 2,
+      before: [{ edit: registering(crown) }, {}],
       edit: { kind: 'mode' },
     });
     expect(service.places()).toEqual(['36/occlusal decay']);
@@ -334,18 +349,21 @@ describe('where nobody can read the chart', () => {
     for (const outcome of await Promise.all([lost, behind])) {
       expect(outcome).toMatchObject({ ok: false, problem: { code: 'CHANGED_UNREAD' } });
     }
-    expect(news()).toMatchObject({ kind: 'refused', more: 1, isMoreInDoubt: false });
+    expect(news()).toMatchObject({
+      kind: 'refused',
+      before: [{ problem: { code: 'CHANGED_UNREAD' } }],
+    });
     expect(service.places()).toEqual(['36/occlusal decay']);
   });
 
-  test('of those before it is said whether one may have been made', async () => {
+  test('of one before it is still said that it may have been made', async () => {
     const { editor, send, news } = openUnread();
     const lost = new ClinicProblem(504, 'OUTCOME_UNKNOWN', { correlationId: 'c' });
     send.mockRejectedValueOnce(lost);
     send.mockRejectedValueOnce(new ClinicProblem(422, 'FINDING_RULE_VIOLATION'));
     void editor.submit(registering(decay));
     expect(await editor.submit(registering(crown))).toMatchObject({ ok: false });
-    expect(news()).toMatchObject({ kind: 'refused', more: 1, isMoreInDoubt: true });
+    expect(news()).toMatchObject({ kind: 'refused', before: [{ problem: lost }] });
   });
 
   test('somebody else who answers in the place of our server has not judged it', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ClinicProblem } from '@/lib/queries/problem';
 import { ALL_RIGHTS, fakeService } from '@/lib/testing/fake-chart-service';
 import { createChartEditor } from './chart-editor';
@@ -24,8 +24,6 @@ function open(unreadable?: ClinicProblem) {
   return { editor, service, told: () => editor.state() };
 }
 
-afterEach(() => vi.useRealTimers());
-
 test('what waited behind a refused edit is told, and the refusal beside it', async () => {
   const { editor, service, told } = open();
   service.endings.push('refused', 'made');
@@ -37,49 +35,73 @@ test('what waited behind a refused edit is told, and the refusal beside it', asy
   expect(service.places()).toEqual(['36/occlusal decay']);
 });
 
-test('so is what is done, or taken back, before the refusal can have been read', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+test('so is what is done, or taken back, before the refusal was read', async () => {
   const { editor, service, told } = open();
   service.endings.push('refused');
   await editor.submit(crown);
-  vi.setSystemTime(Date.now() + 1_000);
   await editor.submit(registering(decay));
   await editor.undo();
   expect(told()).toMatchObject({
     news: { news: { kind: 'made', as: 'undo', edit: registering(decay) } },
-    refusal: { news: { edit: crown } },
+    refusal: { number: 1, news: { edit: crown } },
   });
-  vi.setSystemTime(Date.now() + 5_000);
+  // Another than that which is told.
+  editor.refusalRead(2);
   await editor.redo();
-  expect(told()).toMatchObject({ news: { news: { as: 'redo' } }, refusal: undefined });
+  expect(told().refusal).toMatchObject({ number: 1 });
+  editor.refusalRead(1);
+  expect(told().refusal).toMatchObject({ number: 1 });
+  await editor.undo();
+  expect(told()).toMatchObject({ news: { news: { as: 'undo' } }, refusal: undefined });
 });
 
-test('another refusal takes its place and counts it', async () => {
+test('what is refused behind another is told with it, until it is made or closed', async () => {
   const { editor, service, told } = open();
-  service.endings.push('refused', 'refused');
+  service.endings.push('refused', 'refused', 'made', 'refused');
   await editor.submit(crown);
   await editor.submit(registering(decay));
   expect(told()).toMatchObject({
     news: { number: 2 },
-    refusal: { number: 2, news: { edit: registering(decay), more: 1 } },
+    refusal: { number: 2, news: { edit: registering(decay), before: [{ edit: crown }] } },
   });
+  await editor.submit(crown);
+  expect(told()).toMatchObject({
+    news: { news: { kind: 'made', edit: crown } },
+    refusal: { number: 2, news: { edit: registering(decay), before: [] } },
+  });
+  editor.closeRefusal();
+  expect(told().refusal).toBeUndefined();
+  const hole = registering({ ...decay, toothFdi: 46 });
+  await editor.submit(hole);
+  expect(told().refusal).toMatchObject({ news: { edit: hole, before: [] } });
 });
 
-test('who does the same again is not told of the first time', async () => {
+test('the same again is no other refusal, and none once it is made', async () => {
   const { editor, service, told } = open();
   service.endings.push('refused', 'refused', 'made');
   await editor.submit(crown);
   await editor.submit(crown);
-  expect(told()).toMatchObject({ news: { news: { kind: 'refused', more: 0 } } });
+  expect(told().refusal).toMatchObject({ number: 2, news: { edit: crown, before: [] } });
   await editor.submit(crown);
   expect(told()).toMatchObject({ news: { news: { kind: 'made' } }, refusal: undefined });
 });
 
-test('unless that may have been made', async () => {
+test('what may have been made is told as well when the same is refused', async () => {
   const { editor, service, told } = open(new ClinicProblem(403, 'FORBIDDEN'));
   service.endings.push('lost');
   await editor.submit(crown);
-  expect(told().news?.news).toMatchObject({ problem: { code: 'OUTCOME_UNKNOWN' } });
   await editor.submit(crown);
-  expect(told().news?.news).toMatchObject({ kind: 'refused', more: 1, isMoreInDoubt: true });
+  expect(told().refusal?.news).toMatchObject({
+    edit: crown,
+    before: [{ edit: crown, problem: { code: 'OUTCOME_UNKNOWN' } }],
+  });
+});
+
+test('of an undo that is refused it is told that it was one', async () => {
+  const { editor, service, told } = open();
+  await editor.submit(crown);
+  service.endings.push('refused');
+  await editor.undo();
+  expect(told().refusal?.news).toMatchObject({ as: 'undo', edit: crown });
+  expect(service.places()).toEqual(['36 crown']);
 });

@@ -1,0 +1,62 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { TONE_SOFT } from '@/components/ui/tone';
+import type { Catalog } from '@/lib/odontogram/chart-data';
+import type { EditorState } from '@/lib/odontogram/edit/editor-state';
+import { NEWS_BOX } from './news-box-class';
+import { useNewsWords } from './use-news-words';
+import { useReadWhenSeen } from './use-read-when-seen';
+
+export interface RefusalProps {
+  refusal: EditorState['refusal'];
+  catalog: Catalog;
+  /** It stood in sight for long enough. */
+  onRefusalRead: (number: number) => void;
+  onRefusalClose: () => void;
+}
+
+interface RefusalBoxProps extends RefusalProps {
+  className?: string | false;
+  children?: ReactNode;
+}
+
+/** What was refused and why, with what to quote. */
+export function RefusalBox(props: RefusalBoxProps) {
+  const { refusal, catalog, onRefusalRead, onRefusalClose, className, children } = props;
+  const errors = useTranslations('errors');
+  const common = useTranslations('common');
+  const wordsOf = useNewsWords(catalog);
+  const box = useReadWhenSeen(refusal?.number, onRefusalRead);
+  const reference = refusal?.news.problem.correlationId;
+  return (
+    <div ref={box} className={refusal && cx(NEWS_BOX, TONE_SOFT.danger, className)}>
+      {refusal && <Icon name="alert" />}
+      {/* Always there: a region that comes with its words is not read out. */}
+      <div role="alert" className="min-w-0 flex-1 text-ink">
+        {refusal && (
+          <div key={refusal.number} className="py-1.5">
+            {wordsOf(refusal.news)}
+            {reference && (
+              <span className="text-ink-muted">
+                {' '}
+                {errors('correlation')} <code className="font-mono select-all">{reference}</code>
+              </span>
+            )}
+          </div>
+        )}
+      </div>
+      {refusal && (
+        <IconButton
+          icon="close"
+          label={common('close')}
+          className="size-7!"
+          onClick={onRefusalClose}
+        />
+      )}
+      {children}
+    </div>
+  );
+}
