@@ -240,7 +240,7 @@ test('several are registered one by one; what was made before one is refused is 
     .getByRole('button', { name: t('odontogram.batch.apply', { count: 3 }) })
     .click();
   const told = page.getByRole('alert').filter({ hasText: labelOf('fractura') });
-  await expect(told).toContainText(t('odontogram.news.some', { made: 1, of: 3 }));
+  await expect(told).toContainText(t('odontogram.news.some', { as: 'edit', made: 1, of: 3 }));
   await expect(told).toContainText(t('odontogram.news.rule.dentition_mismatch'));
   await saysOf(page, 24).toContain(labelOf('fractura'));
   await saysOf(page, 25).not.toContain(labelOf('fractura'));

@@ -30,14 +30,14 @@ const ICONS: Partial<Record<Tone, IconName>> = { attention: 'alert', done: 'chec
 export function NewsBoxes(props: NewsBoxesProps) {
   const { catalog, news, passed, hint, armed, canEdit, isTable, isBusy, refusal } = props;
   const t = useTranslations('odontogram.status');
-  const wordsOf = useNewsWords(catalog);
+  const { newsWords } = useNewsWords(catalog);
   const hintWords = useHintWords(catalog);
   const isOver = news?.news.kind === 'refused' || (news?.number === passed && isDone(news?.news));
   const told = isOver ? undefined : news?.news;
   const tone = toneOf(hint, told);
   const pointing = armed?.scope === 'whole' ? 'pointTooth' : armed ? 'point' : 'begin';
   const idle = t(!canEdit ? 'readOnly' : isTable ? 'table' : pointing);
-  const words = hint ? hintWords(hint) : told && wordsOf(told);
+  const words = hint ? hintWords(hint) : told && newsWords(told);
   const hasBox = words !== undefined || refusal === undefined;
   // What was refused or waits for an answer is read whole, over what is below it; all else keeps to two lines.
   const isWhole = told?.kind === 'waiting' || isQuestion(hint);

@@ -15,7 +15,7 @@ export interface RefusalProps {
   catalog: Catalog;
   /** It stood in sight for long enough. */
   onRefusalRead: (number: number) => void;
-  onRefusalClose: () => void;
+  onRefusalClose: (number: number) => void;
 }
 
 interface RefusalBoxProps extends RefusalProps {
@@ -27,8 +27,8 @@ interface RefusalBoxProps extends RefusalProps {
 export function RefusalBox(props: RefusalBoxProps) {
   const { refusal, catalog, onRefusalRead, onRefusalClose, className, children } = props;
   const errors = useTranslations('errors');
-  const common = useTranslations('common');
-  const wordsOf = useNewsWords(catalog);
+  const t = useTranslations('odontogram.news');
+  const { newsWords, earlierWords } = useNewsWords(catalog);
   const box = useReadWhenSeen(refusal?.number, onRefusalRead);
   const reference = refusal?.news.problem.correlationId;
   return (
@@ -38,22 +38,27 @@ export function RefusalBox(props: RefusalBoxProps) {
       <div role="alert" className="min-w-0 flex-1 text-ink">
         {refusal && (
           <div key={refusal.number} className="py-1.5">
-            {wordsOf(refusal.news)}
+            {newsWords(refusal.news)}
             {reference && (
               <span className="text-ink-muted">
                 {' '}
                 {errors('correlation')} <code className="font-mono select-all">{reference}</code>
               </span>
             )}
+            {refusal.news.before.length > 0 && <p className="mt-1">{earlierWords(refusal.news)}</p>}
           </div>
         )}
       </div>
       {refusal && (
         <IconButton
           icon="close"
-          label={common('close')}
+          label={t('close')}
           className="size-7!"
-          onClick={onRefusalClose}
+          onClick={({ currentTarget }) => {
+            // In a dialog its body has the focus then: this button is gone.
+            currentTarget.closest<HTMLElement>('dialog [tabindex]')?.focus();
+            onRefusalClose(refusal.number);
+          }}
         />
       )}
       {children}

@@ -147,10 +147,15 @@ test('what was refused before is named with it, each as what it was', () => {
     return heard({ news: refusal, refusal }).alert;
   };
   expect(told(one('adult'), one('child', { as: 'undo' }))).toMatch(
-    /^No se guardó: dentición Mixta\. .*No se deshizo: dentición Temporal\. No se guardó: dentición Permanente\. Referencia/,
+    /^No se guardó: dentición Mixta\. .*Referencia c-1No se deshizo: dentición Temporal\. No se guardó: dentición Permanente\.$/,
+  );
+  expect(told(one('adult', { as: 'undo', made: 1, of: 3 }))).toContain(
+    'No se deshizo: dentición Permanente. Alcanzaron a deshacerse 1 de 3',
   );
   expect(told(one('adult', { problem: lost }))).toContain(
     'No se sabe si se guardó: dentición Permanente',
   );
-  expect(told(one('adult'), one('adult'), one('child'))).toContain('Antes hubo otro sin guardar');
+  expect(told(one('adult'), one('adult'), one('child'))).toContain(
+    'Antes hubo otro cambio sin guardar',
+  );
 });

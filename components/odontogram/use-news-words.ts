@@ -4,7 +4,7 @@ import type { Catalog } from '@/lib/odontogram/chart-data';
 import { blockingPlaces } from '@/lib/odontogram/charting/dentition-preview';
 import type { Clash } from '@/lib/odontogram/edit/clashes';
 import type { Edit } from '@/lib/odontogram/edit/edit';
-import type { EditorNews, Refused } from '@/lib/odontogram/edit/editor-state';
+import type { EditorNews, Refusal, Refused } from '@/lib/odontogram/edit/editor-state';
 import { isUnknown } from '@/lib/odontogram/edit/is-unknown';
 import type { Place } from '@/lib/odontogram/place';
 import type { ClinicProblem } from '@/lib/queries/problem';
@@ -20,8 +20,8 @@ const MOST_REFUSED = 2;
 /** Teeth by their numbers. */
 const MOST_TEETH = 10;
 
-/** What has just come of an edit, as one sentence or two. */
-export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
+/** What has just come of an edit, as one sentence or two; of a refusal besides, what was refused before it. */
+export function useNewsWords(catalog: Catalog) {
   const t = useTranslations('odontogram.news');
   const errors = useTranslations('errors.problem');
   const dentition = useTranslations('odontogram.dentition');
@@ -63,8 +63,23 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
       : t('deed.registerMany', { label, count: more.length + 1 });
   }
 
-  function refusedWords({ edit, as, problem }: Refused): string {
-    return t(isUnknown(problem) ? 'unknown' : 'refused', { as, edit: deedWords(edit) });
+  function refusedWords({ edit, as, problem, made, of }: Refused, reason?: string): string {
+    return [
+      t(isUnknown(problem) ? 'unknown' : 'refused', { as, edit: deedWords(edit) }),
+      ...(reason === undefined ? [] : [reason]),
+      ...(made > 0 ? [t('some', { as, made, of })] : []),
+    ].join(' ');
+  }
+
+  function earlierWords({ before }: Refusal): string {
+    const rest = before.length - MOST_REFUSED;
+    return [
+      ...before
+        .slice(-MOST_REFUSED)
+        .reverse()
+        .map((each) => refusedWords(each)),
+      ...(rest > 0 ? [t('more', { count: rest })] : []),
+    ].join(' ');
   }
 
   function reasonOf(problem: ClinicProblem): string {
@@ -91,7 +106,7 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
       : t('theirs.became', { place, was, now });
   }
 
-  return (news) => {
+  function newsWords(news: EditorNews): string {
     switch (news.kind) {
       case 'made': {
         if (news.as !== 'edit') return t(news.as, { edit: `${deedWords(news.edit)}.` });
@@ -104,15 +119,8 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
         ].join(' ');
       }
       case 'refused': {
-        const { problem, made, before } = news;
-        const rest = before.length - MOST_REFUSED;
-        return [
-          refusedWords(news),
-          ...(isUnknown(problem) ? [] : [reasonOf(problem)]),
-          ...(made > 0 ? [t('some', { made, of: news.of })] : []),
-          ...before.slice(-MOST_REFUSED).reverse().map(refusedWords),
-          ...(rest > 0 ? [t('more', { count: rest })] : []),
-        ].join(' ');
+        const { problem } = news;
+        return refusedWords(news, isUnknown(problem) ? undefined : reasonOf(problem));
       }
       case 'waiting': {
         const about = { as: news.as, edit: deedWords(news.edit) };
@@ -133,5 +141,7 @@ export function useNewsWords(catalog: Catalog): (news: EditorNews) => string {
         });
       }
     }
-  };
+  }
+
+  return { newsWords, earlierWords };
 }

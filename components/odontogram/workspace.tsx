@@ -175,8 +175,8 @@ export function Workspace(props: WorkspaceProps) {
           onUndo={() => work.takeBack(false)}
           onRedo={() => work.takeBack(true)}
           onRefusalRead={work.refusalRead}
-          onRefusalClose={() => {
-            work.closeRefusal();
+          onRefusalClose={(number) => {
+            work.closeRefusal(number);
             focus.toChart();
           }}
         />

@@ -72,7 +72,7 @@ export function LargeTooth(props: LargeToothProps) {
   const nameOf = useToothName();
   const surfaceWord = useSurfaceWord(catalog.surfaces);
   const hintWords = useHintWords(catalog);
-  const newsWords = useNewsWords(catalog);
+  const { newsWords } = useNewsWords(catalog);
   // What was done is seen on the tooth.
   const isSeen = news?.news.kind === 'refused' || isDone(news?.news);
   const { toothWords } = useCellWords(catalog.surfaces, isWhole);

@@ -46,7 +46,7 @@ interface ChartDialogsProps {
   /** Of a dialog that says itself that the signature ends. */
   submitAgreed: (edit: Edit) => Promise<EditOutcome>;
   onRefusalRead: (number: number) => void;
-  onRefusalClose: () => void;
+  onRefusalClose: (number: number) => void;
   onPalette: () => void;
   /** To all that is charted of a tooth. */
   onDetails: (place: Place) => void;

@@ -59,8 +59,8 @@ export interface ChartEditor {
   readonly redo: () => Promise<EditOutcome>;
   /** The refusal of this number stood in sight for a while: it goes with the next edit. */
   readonly refusalRead: (number: number) => void;
-  /** The person has done with it. */
-  readonly closeRefusal: () => void;
+  /** The person has done with it, unless another came meanwhile. */
+  readonly closeRefusal: (number: number) => void;
   /** The service has another version than that which is known: a colleague is at work. */
   readonly noticed: (version: number) => void;
 }
@@ -138,6 +138,12 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     show({ news: refusal, refusal });
   }
 
+  function forgetRefused(): void {
+    refused = [];
+    isRead = false;
+    show({ refusal: undefined });
+  }
+
   /** Once, however long it takes: to who listens it would be said again and again. */
   function tellWaiting(news: Waiting): void {
     const told = state.news?.news;
@@ -163,8 +169,8 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
   async function run(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    if (isRead) refused = [];
     for (let job = jobs[0]; job; job = jobs[0]) {
+      if (isRead) forgetRefused();
       const end = await perform(job).then(
         (outcome) => () => job.done(outcome),
         (error: unknown) => () => job.failed(error),
@@ -230,12 +236,14 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
       tellRefusal({ edit, as: job.as, problem, made, of: steps.length });
       return { ok: false, problem };
     }
+    if (made > 0 || (kept.length === 0 && !isGivenUp)) {
+      refused = withoutMade(refused, { edit, as: job.as });
+    }
     if (kept.length > 0) {
       // No service ever learns what it did not tell: that does not become possible later.
       tell({ kind: 'lacking', edit, lacking: made > 0 ? 'somePlans' : 'plan' });
       return { ok: false, problem: undefined };
     }
-    if (!isGivenUp) refused = withoutMade(refused, { edit, as: job.as });
     if (made > 0) tell({ kind: 'made', edit, replaced, joined, as: job.as });
     if (made === 0 && !isGivenUp) tell({ kind: 'as-it-was', edit, as: job.as });
     return isGivenUp ? { ok: false, problem: undefined } : { ok: true };
@@ -289,9 +297,8 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     refusalRead(number) {
       isRead ||= refused.at(-1)?.number === number;
     },
-    closeRefusal() {
-      refused = [];
-      show({ refusal: undefined });
+    closeRefusal(number) {
+      if (refused.at(-1)?.number === number) forgetRefused();
     },
     noticed(version) {
       newest = version;

@@ -56,7 +56,7 @@ export type EditorNews =
       readonly mode: string | undefined;
     };
 
-/** `number` tells two that say the same apart, and is greater for what is told later. */
+/** `number` tells two that say the same apart. */
 export interface Numbered<News> {
   readonly number: number;
   readonly news: News;

@@ -1,3 +1,4 @@
+import { placeKey } from '../place';
 import type { Edit } from './edit';
 import type { EditKind, Numbered, Refusal, Refused } from './editor-state';
 import { isUnknown } from './is-unknown';
@@ -7,12 +8,14 @@ interface Deed {
   readonly as: EditKind;
 }
 
-/** With one more. The same once more takes its own place, unless the first may have been made. */
+/** With one more. The same once more takes its own place, unless something of the first may have been made. */
 export function withRefused(
   before: readonly Numbered<Refused>[],
   one: Numbered<Refused>,
 ): readonly Numbered<Refused>[] {
-  const others = before.filter(({ news }) => isUnknown(news.problem) || !isSame(news, one.news));
+  const others = before.filter(
+    ({ news }) => news.made > 0 || isUnknown(news.problem) || !isSame(news, one.news),
+  );
   return [...others, one];
 }
 
@@ -33,5 +36,13 @@ export function refusalOf(all: readonly Numbered<Refused>[]): Numbered<Refusal> 
 }
 
 function isSame(one: Deed, other: Deed): boolean {
-  return one.as === other.as && JSON.stringify(one.edit) === JSON.stringify(other.edit);
+  return one.as === other.as && subjectOf(one.edit) === subjectOf(other.edit);
+}
+
+/** What is done once more where it is corrected: a signature is of another version then, a note says something else. */
+function subjectOf(edit: Edit): string {
+  if (edit.kind === 'sign') return edit.kind;
+  if (edit.kind === 'finding')
+    return [placeKey(edit.finding), ...Object.keys(edit.change).sort()].join(' ');
+  return JSON.stringify(edit);
 }

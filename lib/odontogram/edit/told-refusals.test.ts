@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ClinicProblem } from '@/lib/queries/problem';
-import { ALL_RIGHTS, fakeService } from '@/lib/testing/fake-chart-service';
+import { ALL_RIGHTS, DOCUMENTED_RIGHTS, fakeService } from '@/lib/testing/fake-chart-service';
 import { createChartEditor } from './chart-editor';
 import { registering } from './edit';
 import { wholeChart } from './known-chart';
@@ -9,7 +9,7 @@ import { performSteps } from './perform-steps';
 const decay = { toothFdi: 36, surface: 'occlusal', catalogFindingId: 'decay' };
 const crown = registering({ toothFdi: 36, catalogFindingId: 'crown' });
 
-function open(unreadable?: ClinicProblem) {
+function open(unreadable?: ClinicProblem, rights = ALL_RIGHTS) {
   const service = fakeService();
   const editor = createChartEditor({
     performer: async () => performSteps,
@@ -18,7 +18,7 @@ function open(unreadable?: ClinicProblem) {
       send: service.send,
       read: unreadable ? () => Promise.reject(unreadable) : service.read,
     },
-    rights: ALL_RIGHTS,
+    rights,
     firstEvolution: () => 'first',
   });
   return { editor, service, told: () => editor.state() };
@@ -69,7 +69,9 @@ test('what is refused behind another is told with it, until it is made or closed
     news: { news: { kind: 'made', edit: crown } },
     refusal: { number: 2, news: { edit: registering(decay), before: [] } },
   });
-  editor.closeRefusal();
+  editor.closeRefusal(1);
+  expect(told().refusal).toMatchObject({ number: 2 });
+  editor.closeRefusal(2);
   expect(told().refusal).toBeUndefined();
   const hole = registering({ ...decay, toothFdi: 46 });
   await editor.submit(hole);
@@ -104,4 +106,25 @@ test('of an undo that is refused it is told that it was one', async () => {
   await editor.undo();
   expect(told().refusal?.news).toMatchObject({ as: 'undo', edit: crown });
   expect(service.places()).toEqual(['36 crown']);
+});
+
+test('of several that are made one by one it is still told how many were', async () => {
+  const { editor, service, told } = open(undefined, DOCUMENTED_RIGHTS);
+  const three = registering(...[16, 26, 36].map((toothFdi) => ({ ...decay, toothFdi })));
+  service.endings.push('made', 'refused', 'refused');
+  await editor.submit(three);
+  await editor.submit(crown);
+  expect(told().refusal?.news).toMatchObject({ edit: crown, before: [{ made: 1, of: 3 }] });
+});
+
+test('a signature that is refused and made for a newer version is no longer told as refused', async () => {
+  const { editor, service, told } = open();
+  await editor.submit(crown);
+  service.endings.push('refused');
+  const sign = (version: number) => editor.submit({ kind: 'sign', signedBy: 'Dora', version });
+  await sign(editor.state().known.version ?? 0);
+  expect(told().refusal?.news).toMatchObject({ edit: { kind: 'sign' } });
+  await editor.submit(registering(decay));
+  expect(await sign(editor.state().known.version ?? 0)).toEqual({ ok: true });
+  expect(told().refusal).toBeUndefined();
 });
