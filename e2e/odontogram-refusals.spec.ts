@@ -66,6 +66,7 @@ test('a refusal stays until the next edit once it was read, and goes with none b
     .click();
   await expect(told).toBeHidden();
   await expect(page.locator('.odontogram-grid :focus')).toHaveCount(1);
+  await faults.heal();
 });
 
 test.describe('on a phone', () => {

@@ -237,7 +237,10 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
       return { ok: false, problem };
     }
     if (made > 0 || (kept.length === 0 && !isGivenUp)) {
-      refused = withoutMade(refused, { edit, as: job.as });
+      const left = withoutMade(refused, { edit, as: job.as });
+      // What comes to the fore then was told in passing.
+      if (left.at(-1) !== refused.at(-1)) isRead = false;
+      refused = left;
     }
     if (kept.length > 0) {
       // No service ever learns what it did not tell: that does not become possible later.

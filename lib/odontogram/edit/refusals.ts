@@ -39,10 +39,12 @@ function isSame(one: Deed, other: Deed): boolean {
   return one.as === other.as && subjectOf(one.edit) === subjectOf(other.edit);
 }
 
-/** What is done once more where it is corrected: a signature is of another version then, a note says something else. */
+/** What is done once more where it is corrected: by then a signature is of another version, a finding has its id. */
 function subjectOf(edit: Edit): string {
   if (edit.kind === 'sign') return edit.kind;
   if (edit.kind === 'finding')
     return [placeKey(edit.finding), ...Object.keys(edit.change).sort()].join(' ');
-  return JSON.stringify(edit);
+  if (edit.kind !== 'findings') return JSON.stringify(edit);
+  const put = edit.register.map((each) => `+${each.catalogFindingId} ${placeKey(each)}`);
+  return [...put, ...edit.remove.map((each) => `-${placeKey(each)}`)].sort().join(' ');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ClinicProblem } from '@/lib/queries/problem';
-import { ALL_RIGHTS, DOCUMENTED_RIGHTS, fakeService } from '@/lib/testing/fake-chart-service';
+import { ALL_RIGHTS, fakeService } from '@/lib/testing/fake-chart-service';
 import { createChartEditor } from './chart-editor';
 import { registering } from './edit';
 import { wholeChart } from './known-chart';
@@ -108,13 +108,40 @@ test('of an undo that is refused it is told that it was one', async () => {
   expect(service.places()).toEqual(['36 crown']);
 });
 
-test('of several that are made one by one it is still told how many were', async () => {
-  const { editor, service, told } = open(undefined, DOCUMENTED_RIGHTS);
+test('of several that are taken back one by one it is still told how many were', async () => {
+  const { editor, service, told } = open(undefined, { ...ALL_RIGHTS, registerSeveral: false });
   const three = registering(...[16, 26, 36].map((toothFdi) => ({ ...decay, toothFdi })));
+  expect(await editor.submit(three)).toEqual({ ok: true });
   service.endings.push('made', 'refused', 'refused');
-  await editor.submit(three);
+  await editor.undo();
+  await editor.undo();
+  expect(told().refusal?.news).toMatchObject({ as: 'undo', made: 0, before: [{ made: 1, of: 3 }] });
+});
+
+test('a removal that is refused, and made once the finding has its id, is no longer told', async () => {
+  const { editor, service, told } = open();
+  await editor.submit(registering(decay));
+  service.endings.push('refused');
+  const removing = (id: string) =>
+    editor.submit({ kind: 'findings', register: [], remove: [{ ...decay, id }] });
+  await removing('expected:36/occlusal');
+  expect(told().refusal).toMatchObject({ number: 2 });
+  expect(await removing(service.chart().findings[0]?.id ?? '')).toEqual({ ok: true });
+  expect(told().refusal).toBeUndefined();
+});
+
+test('what comes to the fore when a later one is made was not read yet', async () => {
+  const { editor, service, told } = open();
+  service.endings.push('refused', 'refused');
   await editor.submit(crown);
-  expect(told().refusal?.news).toMatchObject({ edit: crown, before: [{ made: 1, of: 3 }] });
+  await editor.submit(registering(decay));
+  const again = editor.submit(registering(decay));
+  // While it is on its way.
+  editor.refusalRead(2);
+  await again;
+  expect(told().refusal).toMatchObject({ number: 1 });
+  await editor.submit(registering({ ...decay, toothFdi: 46 }));
+  expect(told().refusal).toMatchObject({ number: 1 });
 });
 
 test('a signature that is refused and made for a newer version is no longer told as refused', async () => {
