@@ -6,6 +6,7 @@ import {
   isChartChange,
   labelsAtService,
   openCharted,
+  panelOf36,
   placesAtService,
   pressZone,
   takeInHand,
@@ -67,6 +68,36 @@ test('a refusal stays until the next edit once it was read, and goes with none b
   await expect(told).toBeHidden();
   await expect(page.locator('.odontogram-grid :focus')).toHaveCount(1);
   await faults.heal();
+});
+
+test('a finding that is removed by key leaves the focus on its tooth, refused or made', async ({
+  page,
+  t,
+  faults,
+  ownStack,
+  signInAs,
+  watched,
+}) => {
+  watched.allow(/status of 400/);
+  await signInAs('dentist');
+  const id = await openCharted(page, ownStack, [
+    { toothFdi: 36, surface: 'occlusal', catalogFindingId: 'caries' },
+  ]);
+  await cellOf(page, 36).focus();
+  await page.keyboard.type('36');
+  const panel = panelOf36(page, t);
+  const trash = panel.getByRole('button', { name: /^Quitar/ });
+  for (const isRefused of [true, false]) {
+    if (isRefused) faults.fail(isChartChange, REFUSAL);
+    else await faults.heal();
+    await trash.press('Enter');
+    const told = page.getByRole('alert').filter({ hasText: t('errors.problem.invalid') });
+    if (isRefused) await expect(told.first()).toBeVisible();
+    await expect(panel.getByRole('heading')).toBeFocused();
+    await expect(trash).toHaveCount(isRefused ? 1 : 0);
+    await expect.poll(() => placesAtService(ownStack, id)).toHaveLength(isRefused ? 1 : 0);
+    await expect(panel.getByRole('heading')).toBeFocused();
+  }
 });
 
 test.describe('on a phone', () => {

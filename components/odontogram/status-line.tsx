@@ -50,7 +50,7 @@ export function StatusLine(props: StatusLineProps) {
       {(canEdit || tooth !== undefined) && (
         <p
           className={cx(
-            'flex h-9 min-w-0 items-center gap-2 rounded-md border pr-1 pl-2.5 touch:h-11 sm:max-w-72 2xl:max-w-md',
+            'flex h-9 min-w-0 items-center gap-2 rounded-md border pr-1 pl-2.5 touch:h-11 sm:max-w-72 min-[88rem]:max-w-md',
             armed ? 'border-accent/40 bg-accent-soft' : 'border-transparent pl-0 lg:hidden',
           )}
         >

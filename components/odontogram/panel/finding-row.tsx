@@ -70,6 +70,12 @@ export function FindingRow({
     }
   }
 
+  function remove(): void {
+    // The row goes at once, with what was pressed; should it be refused, it comes back.
+    frame.current?.closest('section')?.querySelector('h2')?.focus();
+    void send(() => onRemove(finding));
+  }
+
   function close(): void {
     onEdit(undefined);
     // What was pressed is gone.
@@ -126,7 +132,7 @@ export function FindingRow({
             label={t('removeNamed', { finding: named })}
             className="ml-auto"
             aria-disabled={pending}
-            onClick={() => void send(() => onRemove(finding))}
+            onClick={remove}
           />
         )}
       </div>
