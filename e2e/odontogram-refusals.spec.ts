@@ -86,18 +86,61 @@ test('a finding that is removed by key leaves the focus on its tooth, refused or
   await cellOf(page, 36).focus();
   await page.keyboard.type('36');
   const panel = panelOf36(page, t);
-  const trash = panel.getByRole('button', { name: /^Quitar/ });
-  for (const isRefused of [true, false]) {
-    if (isRefused) faults.fail(isChartChange, REFUSAL);
-    else await faults.heal();
-    await trash.press('Enter');
-    const told = page.getByRole('alert').filter({ hasText: t('errors.problem.invalid') });
-    if (isRefused) await expect(told.first()).toBeVisible();
-    await expect(panel.getByRole('heading')).toBeFocused();
-    await expect(trash).toHaveCount(isRefused ? 1 : 0);
-    await expect.poll(() => placesAtService(ownStack, id)).toHaveLength(isRefused ? 1 : 0);
-    await expect(panel.getByRole('heading')).toBeFocused();
-  }
+  const head = panel.getByRole('heading');
+  const remove = panel.getByRole('button', { name: /^Quitar/ });
+
+  faults.fail(isChartChange, REFUSAL);
+  await remove.press('Enter');
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: t('errors.problem.invalid') })
+      .first(),
+  ).toBeVisible();
+  await expect(remove).toBeVisible();
+  await expect(head).toBeFocused();
+
+  await faults.heal();
+  await remove.press('Enter');
+  await expect(remove).toBeHidden();
+  await expect(head).toBeFocused();
+  await expect.poll(() => placesAtService(ownStack, id)).toEqual([]);
+  await expect(head).toBeFocused();
+});
+
+test('a double press on Remove removes one finding, and closing the form of one removed leaves the focus', async ({
+  page,
+  t,
+  ownStack,
+  signInAs,
+}) => {
+  await signInAs('dentist');
+  const charted = ['occlusal', 'mesial', 'distal'].map((surface) => ({
+    toothFdi: 36,
+    surface,
+    catalogFindingId: 'caries',
+  }));
+  const id = await openCharted(page, ownStack, charted);
+  await cellOf(page, 36).focus();
+  await page.keyboard.type('36');
+  const panel = panelOf36(page, t);
+  const remove = panel.getByRole('button', { name: /^Quitar Caries/ });
+  await expect(remove).toHaveCount(3);
+  await remove.first().dblclick();
+  await expect.poll(() => placesAtService(ownStack, id)).toHaveLength(2);
+  await expect(remove).toHaveCount(2);
+
+  await panel
+    .getByRole('button', { name: /^Editar/ })
+    .first()
+    .click();
+  await remove.first().click();
+  const cancel = panel.getByRole('button', { name: t('common.cancel') });
+  await expect(remove).toHaveCount(1);
+  await cancel.press('Enter');
+  await expect(cancel).toBeHidden();
+  await expect(panel.getByRole('heading')).toBeFocused();
+  await expect.poll(() => placesAtService(ownStack, id)).toHaveLength(1);
 });
 
 test.describe('on a phone', () => {

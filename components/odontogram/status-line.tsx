@@ -19,6 +19,9 @@ interface StatusLineProps extends NewsBoxesProps {
 
 const TOOL = 'size-9! touch:size-11! border border-line-strong/55 bg-surface text-ink';
 
+/** From `xl` to 88rem the message and the bar's tools share its row. */
+const IN_HAND_WIDTH = 'sm:max-w-72 lg:max-w-md xl:max-w-72 min-[88rem]:max-w-md';
+
 /**
  * What is in hand, and what has just come of the last deed. It keeps its height whatever it says, and
  * stays in sight: a chart that moved under the hand would be charted on the wrong tooth.
@@ -50,7 +53,8 @@ export function StatusLine(props: StatusLineProps) {
       {(canEdit || tooth !== undefined) && (
         <p
           className={cx(
-            'flex h-9 min-w-0 items-center gap-2 rounded-md border pr-1 pl-2.5 touch:h-11 sm:max-w-72 min-[88rem]:max-w-md',
+            'flex h-9 min-w-0 items-center gap-2 rounded-md border pr-1 pl-2.5 touch:h-11',
+            IN_HAND_WIDTH,
             armed ? 'border-accent/40 bg-accent-soft' : 'border-transparent pl-0 lg:hidden',
           )}
         >

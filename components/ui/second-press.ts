@@ -47,6 +47,13 @@ export function isOtherHalf(event: Pick<MouseEvent, 'detail'> & Press, changedAt
   return event.detail !== 1 || (before !== undefined && isAtItsPlace(before, event));
 }
 
+/** A handler of capture: no other half gets into what came under it then. A key goes anywhere. */
+export function keepOutOtherHalf(event: MouseEvent, changedAt: number): void {
+  if (event.detail === 0 || !isOtherHalf(event, changedAt)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** Whether nobody can have read yet what changed then; both by `performance.now()`. */
 export function isTooSoon(changedAt: number, at = performance.now()): boolean {
   return at - changedAt < DOUBLE_PRESS;

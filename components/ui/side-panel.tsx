@@ -2,7 +2,6 @@
 
 import {
   type KeyboardEvent,
-  type MouseEvent,
   type ReactNode,
   useEffect,
   useId,
@@ -12,7 +11,7 @@ import {
 } from 'react';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
-import { isOtherHalf } from './second-press';
+import { keepOutOtherHalf } from './second-press';
 
 interface SidePanelProps {
   title: string;
@@ -61,13 +60,6 @@ export function SidePanel({
     openedAt.current = performance.now();
   }, []);
 
-  /** The second press on what opened it, or on what it took the place of, falls into it; no key does. */
-  function keepOut(event: MouseEvent): void {
-    if (event.detail === 0 || !isOtherHalf(event, openedAt.current)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
   function closeOnEscape(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
@@ -79,7 +71,8 @@ export function SidePanel({
     <section
       aria-labelledby={titleId}
       onKeyDown={closeOnEscape}
-      onClickCapture={keepOut}
+      // The second press on what opened it, or on what it took the place of, falls into it.
+      onClickCapture={(event) => keepOutOtherHalf(event, openedAt.current)}
       className={cx(
         'flex w-96 shrink-0 flex-col border-line bg-surface max-lg:fixed max-lg:inset-y-0 max-lg:right-0 max-lg:z-30 max-lg:w-full max-lg:max-w-lg max-lg:shadow-float lg:max-h-[calc(100dvh-14.75rem)] lg:min-h-96 lg:rounded-md lg:border print:hidden',
         className,

@@ -21,6 +21,7 @@ function choosing(finding: ChartFinding, onSave: FindingActions['onSave']) {
         isEditing={false}
         onEdit={() => {}}
         onHover={() => {}}
+        onGone={() => {}}
         can={{ change: 'yes', remove: 'yes', searchProcedures: true }}
         onSave={onSave}
         onRemove={() => Promise.resolve({ ok: true })}

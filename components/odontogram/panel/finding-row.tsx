@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { late } from '@/components/late';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -32,6 +32,8 @@ interface FindingRowProps extends FindingActions {
   isEditing: boolean;
   onEdit: (finding: ChartFinding | undefined) => void;
   onHover: (place: Place | undefined) => void;
+  /** Just before it leaves the page. */
+  onGone: (row: HTMLElement) => void;
 }
 
 /** One registered finding: what it is, how far its treatment is, what is planned. */
@@ -43,6 +45,7 @@ export function FindingRow({
   isEditing,
   onEdit,
   onHover,
+  onGone,
   can,
   onSave,
   onRemove,
@@ -59,6 +62,13 @@ export function FindingRow({
   const { kind, label } = describeFinding(finding, catalog);
   const named = t('ofPlace', { finding: label, place: placeWord(finding) });
 
+  useLayoutEffect(() => {
+    const row = frame.current;
+    return () => {
+      if (row) onGone(row);
+    };
+  }, [onGone]);
+
   async function choose(evolution: string): Promise<void> {
     // What is on its way, itself or by a choice, was not seen saved: it may be refused yet.
     const seen = choosing.current === 0 && !isExpected(finding) ? finding : undefined;
@@ -68,12 +78,6 @@ export function FindingRow({
     } finally {
       choosing.current -= 1;
     }
-  }
-
-  function remove(): void {
-    // The row goes at once, with what was pressed; should it be refused, it comes back.
-    frame.current?.closest('section')?.querySelector('h2')?.focus();
-    void send(() => onRemove(finding));
   }
 
   function close(): void {
@@ -132,7 +136,7 @@ export function FindingRow({
             label={t('removeNamed', { finding: named })}
             className="ml-auto"
             aria-disabled={pending}
-            onClick={remove}
+            onClick={() => void send(() => onRemove(finding))}
           />
         )}
       </div>

@@ -11,6 +11,7 @@ import { useToothName } from '../use-tooth-name';
 import type { FindingActions } from './finding-actions';
 import { FindingRow } from './finding-row';
 import { loadFindingForm } from './load-finding-form';
+import { useGoneRows } from './use-gone-rows';
 
 interface ToothPanelProps extends FindingActions {
   fdi: number;
@@ -44,6 +45,7 @@ export function ToothPanel({
   const nameOf = useToothName();
   const [editing, setEditing] = useState<ChartFinding>();
   const { can } = actions;
+  const { head, onGone, keepOut } = useGoneRows();
   const edited = editing && findingKey(editing);
   const rows = panelRows(findings, editing);
   const written = rows.find(({ key }) => key === edited)?.finding;
@@ -68,7 +70,7 @@ export function ToothPanel({
       className="rounded-md border border-line bg-surface print:hidden"
     >
       <header className="flex min-h-11 items-center border-b border-line px-4 py-1.5">
-        <h2 tabIndex={-1}>
+        <h2 ref={head} tabIndex={-1}>
           <span className="tabular font-semibold">{fdi}</span>
           <span className="text-ink-muted"> · {nameOf(fdi)}</span>
         </h2>
@@ -79,7 +81,7 @@ export function ToothPanel({
           {canEdit && ` ${t('pickToBegin')}`}
         </p>
       )}
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line" onClickCapture={keepOut}>
         {rows.map(({ key, finding, fate }) => (
           <FindingRow
             key={key}
@@ -90,6 +92,7 @@ export function ToothPanel({
             isEditing={key === edited}
             onEdit={edit}
             onHover={onHover}
+            onGone={onGone}
             {...actions}
           />
         ))}

@@ -1,0 +1,20 @@
+import { type MouseEvent, useCallback, useRef } from 'react';
+import { keepOutOtherHalf } from '@/components/ui/second-press';
+
+/** What becomes of the focus, and of the second half of a double press, where a row of a list went. */
+export function useGoneRows() {
+  const head = useRef<HTMLHeadingElement>(null);
+  const goneAt = useRef(Number.NEGATIVE_INFINITY);
+
+  /** Of a row that is still there: nobody else can tell afterwards that it had the focus. */
+  const onGone = useCallback((row: HTMLElement): void => {
+    goneAt.current = performance.now();
+    // Where one reads in a long list stays in sight.
+    if (row.contains(document.activeElement)) head.current?.focus({ preventScroll: true });
+  }, []);
+
+  /** The second half falls on the row that came up in its place. */
+  const keepOut = (event: MouseEvent) => keepOutOtherHalf(event, goneAt.current);
+
+  return { head, onGone, keepOut };
+}
