@@ -108,41 +108,6 @@ test('a finding that is removed by key leaves the focus on its tooth, refused or
   await expect(head).toBeFocused();
 });
 
-test('a double press on Remove removes one finding, and closing the form of one removed leaves the focus', async ({
-  page,
-  t,
-  ownStack,
-  signInAs,
-}) => {
-  await signInAs('dentist');
-  const charted = ['occlusal', 'mesial', 'distal'].map((surface) => ({
-    toothFdi: 36,
-    surface,
-    catalogFindingId: 'caries',
-  }));
-  const id = await openCharted(page, ownStack, charted);
-  await cellOf(page, 36).focus();
-  await page.keyboard.type('36');
-  const panel = panelOf36(page, t);
-  const remove = panel.getByRole('button', { name: /^Quitar Caries/ });
-  await expect(remove).toHaveCount(3);
-  await remove.first().dblclick();
-  await expect.poll(() => placesAtService(ownStack, id)).toHaveLength(2);
-  await expect(remove).toHaveCount(2);
-
-  await panel
-    .getByRole('button', { name: /^Editar/ })
-    .first()
-    .click();
-  await remove.first().click();
-  const cancel = panel.getByRole('button', { name: t('common.cancel') });
-  await expect(remove).toHaveCount(1);
-  await cancel.press('Enter');
-  await expect(cancel).toBeHidden();
-  await expect(panel.getByRole('heading')).toBeFocused();
-  await expect.poll(() => placesAtService(ownStack, id)).toHaveLength(1);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

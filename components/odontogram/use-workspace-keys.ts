@@ -11,10 +11,14 @@ interface WorkspaceKeys {
   readonly onRedo: () => void;
 }
 
-/** Not cheap, so asked last. Keys belong to whoever is typing, and to a dialog or a menu while one is open. */
-function isTaken(target: EventTarget | null): boolean {
+/** Have keys of their own; a list has no undo of its own, and what is chosen in one may be undone here. */
+const WRITTEN_IN = 'input, textarea';
+const ANY_FIELD = `${WRITTEN_IN}, select`;
+
+/** Not cheap, so asked last. Keys belong to whoever is in a field, and to a dialog or a menu while one is open. */
+function isTaken(target: EventTarget | null, fields: string): boolean {
   if (document.querySelector('dialog:modal, :popover-open')) return true;
-  return target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
+  return target instanceof HTMLElement && target.closest(fields) !== null;
 }
 
 /** Keys that mean the same anywhere on the page of a chart; before the shell's own. */
@@ -38,7 +42,7 @@ export function useWorkspaceKeys(
           : !isChord && singleKeys && key === '/'
             ? keys.onPalette
             : undefined;
-    if (run === undefined || isTaken(event.target)) return;
+    if (run === undefined || isTaken(event.target, isChord ? WRITTEN_IN : ANY_FIELD)) return;
     event.preventDefault();
     run();
   });
@@ -47,7 +51,7 @@ export function useWorkspaceKeys(
     const { key, altKey, ctrlKey, metaKey } = event;
     if (event.defaultPrevented || altKey || ctrlKey || metaKey) return;
     const isDigit = singleKeys && /^[1-8]$/.test(key);
-    if ((key !== 'Escape' && !isDigit) || isTaken(event.target)) return;
+    if ((key !== 'Escape' && !isDigit) || isTaken(event.target, ANY_FIELD)) return;
     if (key === 'Escape') keys.onEscape();
     else if (keys.onDigit) {
       event.preventDefault();

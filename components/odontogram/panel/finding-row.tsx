@@ -80,6 +80,12 @@ export function FindingRow({
     }
   }
 
+  function remove(): void {
+    // What is typed in it stays, and so does the row: only what was pressed goes.
+    if (isEditing) frame.current?.focus({ preventScroll: true });
+    void send(() => onRemove(finding));
+  }
+
   function close(): void {
     onEdit(undefined);
     // What was pressed is gone.
@@ -136,7 +142,7 @@ export function FindingRow({
             label={t('removeNamed', { finding: named })}
             className="ml-auto"
             aria-disabled={pending}
-            onClick={() => void send(() => onRemove(finding))}
+            onClick={remove}
           />
         )}
       </div>

@@ -45,7 +45,7 @@ export function ToothPanel({
   const nameOf = useToothName();
   const [editing, setEditing] = useState<ChartFinding>();
   const { can } = actions;
-  const { head, onGone, keepOut } = useGoneRows();
+  const { head, onGone, halves } = useGoneRows();
   const edited = editing && findingKey(editing);
   const rows = panelRows(findings, editing);
   const written = rows.find(({ key }) => key === edited)?.finding;
@@ -81,7 +81,7 @@ export function ToothPanel({
           {canEdit && ` ${t('pickToBegin')}`}
         </p>
       )}
-      <ul className="divide-y divide-line" onClickCapture={keepOut}>
+      <ul className="divide-y divide-line" {...halves}>
         {rows.map(({ key, finding, fate }) => (
           <FindingRow
             key={key}

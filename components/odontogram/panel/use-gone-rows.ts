@@ -10,11 +10,16 @@ export function useGoneRows() {
   const onGone = useCallback((row: HTMLElement): void => {
     goneAt.current = performance.now();
     // Where one reads in a long list stays in sight.
-    if (row.contains(document.activeElement)) head.current?.focus({ preventScroll: true });
+    const focusHead = () => head.current?.focus({ preventScroll: true });
+    if (row.contains(document.activeElement)) focusHead();
+    // What asked for a yes before gives the focus back to what is no longer there.
+    else if (document.activeElement?.closest('dialog')) {
+      setTimeout(() => document.activeElement === document.body && focusHead());
+    }
   }, []);
 
-  /** The second half falls on the row that came up in its place. */
+  /** The second half falls on the row that came up in its place; nor is the focus left there. */
   const keepOut = (event: MouseEvent) => keepOutOtherHalf(event, goneAt.current);
 
-  return { head, onGone, keepOut };
+  return { head, onGone, halves: { onMouseDownCapture: keepOut, onClickCapture: keepOut } };
 }
