@@ -48,7 +48,7 @@ test('a finding removed while it is written in keeps its form in hand; closed, t
     .first()
     .click();
   const row = panel.getByRole('listitem').filter({ has: page.locator('form') });
-  await expect(row).toBeVisible();
+  await expect(row.getByRole('textbox').first()).toBeFocused();
   await remove.first().press('Enter');
   await expect(row.getByRole('alert')).toContainText(t('odontogram.panel.removed'));
   await expect(row).toBeFocused();

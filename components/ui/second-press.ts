@@ -43,7 +43,7 @@ export function isSecondPress(
  * none.
  */
 export function isOtherHalf(event: Pick<MouseEvent, 'detail'> & Press, changedAt: number): boolean {
-  if (!isTooSoon(changedAt, event.timeStamp)) return false;
+  if (!isTooSoon(changedAt, begunAt(event))) return false;
   return event.detail !== 1 || (before !== undefined && isAtItsPlace(before, event));
 }
 
@@ -57,6 +57,11 @@ export function keepOutOtherHalf(event: MouseEvent, changedAt: number): void {
 /** Whether nobody can have read yet what changed then; both by `performance.now()`. */
 export function isTooSoon(changedAt: number, at = performance.now()): boolean {
   return at - changedAt < DOUBLE_PRESS;
+}
+
+/** A slow hand lets go, which is the click, long after it pressed. */
+function begunAt({ detail, timeStamp }: Pick<UIEvent, 'detail' | 'timeStamp'>): number {
+  return detail === 0 || last === undefined ? timeStamp : last.timeStamp;
 }
 
 function isAtItsPlace(one: Press, other: Press): boolean {

@@ -45,7 +45,7 @@ export function ToothPanel({
   const nameOf = useToothName();
   const [editing, setEditing] = useState<ChartFinding>();
   const { can } = actions;
-  const { head, onGone, halves } = useGoneRows();
+  const { head, onGone, guards } = useGoneRows();
   const edited = editing && findingKey(editing);
   const rows = panelRows(findings, editing);
   const written = rows.find(({ key }) => key === edited)?.finding;
@@ -66,6 +66,7 @@ export function ToothPanel({
 
   return (
     <section
+      {...guards}
       aria-label={t('toothLabel', { fdi: String(fdi) })}
       className="rounded-md border border-line bg-surface print:hidden"
     >
@@ -81,7 +82,7 @@ export function ToothPanel({
           {canEdit && ` ${t('pickToBegin')}`}
         </p>
       )}
-      <ul className="divide-y divide-line" {...halves}>
+      <ul className="divide-y divide-line">
         {rows.map(({ key, finding, fate }) => (
           <FindingRow
             key={key}

@@ -14,12 +14,14 @@ export function useGoneRows() {
     if (row.contains(document.activeElement)) focusHead();
     // What asked for a yes before gives the focus back to what is no longer there.
     else if (document.activeElement?.closest('dialog')) {
-      setTimeout(() => document.activeElement === document.body && focusHead());
+      setTimeout(() => {
+        if (document.activeElement === document.body) focusHead();
+      });
     }
   }, []);
 
-  /** The second half falls on the row that came up in its place; nor is the focus left there. */
+  /** It falls on the row that came up in its place, or on what the panel says where there is none. */
   const keepOut = (event: MouseEvent) => keepOutOtherHalf(event, goneAt.current);
 
-  return { head, onGone, halves: { onMouseDownCapture: keepOut, onClickCapture: keepOut } };
+  return { head, onGone, guards: { onMouseDownCapture: keepOut, onClickCapture: keepOut } };
 }
