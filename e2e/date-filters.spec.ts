@@ -98,3 +98,29 @@ for (const locale of LOCALES) {
     }
   }
 }
+
+test.describe('Back before the list has followed', () => {
+  test.use({ locale: 'es-CO', viewport: DESK });
+
+  test('the fields say what the list is narrowed down to', async ({ page, t, signInAs }) => {
+    await signInAs('admin');
+    await page.goto('/billing/invoices?from=2020-03-05');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { from, to } = filtersOf(page, t, 'invoices.filters');
+    await to.pressSequentially('06/03/202');
+    // So soon after the last key that nothing is drawn between.
+    await to.evaluate((field: HTMLInputElement) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      set?.call(field, '06/03/2020');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      const asked = location.search;
+      history.back();
+      const until = performance.now() + 300;
+      while (performance.now() < until);
+      if (!asked.includes('to=2020-03-06')) throw new Error(`The address says ${asked}.`);
+    });
+    await expect(page).toHaveURL(/from=2020-03-05$/);
+    await expect(to).toHaveValue('');
+    await expect(from).toHaveValue('05/03/2020');
+  });
+});

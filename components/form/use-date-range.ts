@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl';
-import { useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import {
   type RangeErrors,
   rangeErrors,
@@ -27,11 +27,22 @@ export function useDateRange(former: TypedRange, onRange: (range: TypedRange) =>
     setSeen(former);
     const arrived = awaited.findIndex((range) => isSame(range, former));
     setAwaited(awaited.slice(arrived + 1));
-    if (arrived === -1) {
-      setAwaited([]);
-      setTyped(former);
-      setLeft(BOTH_LEFT);
-    }
+    if (arrived === -1) sayWhatIsShown();
+  }
+
+  const onStep = useEffectEvent(() => {
+    // By Back before the list followed what was handed over it never does, and changes nothing here.
+    if (awaited.length > 0) sayWhatIsShown();
+  });
+  useEffect(() => {
+    window.addEventListener('popstate', onStep);
+    return () => window.removeEventListener('popstate', onStep);
+  }, []);
+
+  function sayWhatIsShown(): void {
+    setAwaited([]);
+    setTyped(former);
+    setLeft(BOTH_LEFT);
   }
 
   const errors = rangeErrors(typed, locale);
