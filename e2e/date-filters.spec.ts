@@ -64,6 +64,8 @@ for (const locale of LOCALES) {
           await expect(to).toHaveValue(/31/);
           await expect(page).not.toHaveURL(/to=/);
           expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+          // A list that is about to give way to the next is dimmed.
+          await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0);
           await expectAccessible(page);
 
           await to.press('ControlOrMeta+a');
