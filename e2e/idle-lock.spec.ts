@@ -4,7 +4,9 @@ import { LOCALES } from '@/lib/i18n/locales';
 import type { Api } from './support/api';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
+import { openCharted, openForm } from './support/odontogram';
 import { attendedPatient } from './support/records';
+import type { SharedStack } from './support/shared-stack';
 import type { Words } from './support/words';
 
 /** Today's page, with a record half written behind it; gives the field that was filled with "Resina". */
@@ -211,4 +213,78 @@ test('a lock that could not be told is told again, though another tab was opened
   expect((await told).status()).toBe(200);
   await other.reload();
   await expect(other).toHaveURL(/login/);
+});
+
+/** A chart with two findings of 36, opened by its address; a note begun in the form of the first. */
+async function beginNote(page: Page, t: Words, stack: SharedStack) {
+  const charted = ['mesial', 'distal'].map((surface) => ({
+    toothFdi: 36,
+    surface,
+    catalogFindingId: 'caries',
+  }));
+  await openCharted(page, stack, charted);
+  const panel = await openForm(page, t);
+  const note = panel.getByRole('textbox').first();
+  await note.fill('Dolor al frío');
+  return { panel, note };
+}
+
+/** Signs in again, and waits until the page is asked for anew behind it. */
+async function signInAgain(page: Page, t: Words, dialog: Locator): Promise<void> {
+  const madeAnew = page.waitForResponse(/\/odontogram\?_rsc/);
+  await dialog.getByLabel(t('shell.renew.password')).fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await madeAnew;
+  await expect(dialog).toHaveCount(0);
+}
+
+test.describe('a chart that was opened by its address', () => {
+  test.use({ locale: 'es-CO' });
+
+  test('keeps what is being written under the lock, and gives it back the focus', async ({
+    page,
+    t,
+    stack,
+    signInAs,
+    watched,
+  }) => {
+    watched.allow(/401/);
+    await signInAs('dentist');
+    await page.clock.install();
+    const { panel, note } = await beginNote(page, t, stack);
+    const dialog = page.getByRole('dialog', { name: t('shell.idle.title') });
+    await expect(async () => {
+      await page.clock.fastForward('11:00');
+      await expect(dialog).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await page.clock.resume();
+    await signInAgain(page, t, dialog);
+    await expect(note).toBeFocused();
+    await page.keyboard.type(' y al calor');
+    await page.keyboard.press('Control+Enter');
+    await expect(panel.getByText('Dolor al frío y al calor')).toBeVisible();
+    await expect(note).toHaveCount(0);
+  });
+
+  test('keeps it when the session ended too, and what was removed then can be undone', async ({
+    page,
+    context,
+    t,
+    stack,
+    signInAs,
+    watched,
+  }) => {
+    watched.allow(/401/);
+    await signInAs('dentist');
+    const { panel, note } = await beginNote(page, t, stack);
+    const remove = panel.getByRole('button', { name: /^Quitar Caries/ });
+    await context.clearCookies();
+    await remove.last().click();
+    await signInAgain(page, t, page.getByRole('dialog', { name: t('shell.renew.title') }));
+    await expect(remove).toHaveCount(1);
+    await expect(note).toHaveValue('Dolor al frío');
+    await page.getByRole('button', { name: t('odontogram.status.undo') }).click();
+    await expect(remove).toHaveCount(2);
+    await expect(note).toHaveValue('Dolor al frío');
+  });
 });

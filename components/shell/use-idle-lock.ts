@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { hasSignedInSince, LOCK_AFTER, touch, untouchedFor } from '@/lib/last-touched';
 import { callHandler } from '@/lib/queries/call-handler';
 
@@ -14,12 +14,16 @@ const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
  */
 export function useIdleLock() {
   const [isLocked, setLocked] = useState(false);
+  /** What had the focus: what is hidden has none. */
+  const before = useRef<Element>(null);
   useEffect(() => {
     // Whoever opens a page was here a moment ago, whatever an earlier day has left.
     if (!isLocked) touch();
     // A machine that slept was not watched either: the clock counts, not the ticks.
     const look = () => {
-      if (untouchedFor() >= LOCK_AFTER) setLocked(true);
+      if (isLocked || untouchedFor() < LOCK_AFTER) return;
+      before.current = document.activeElement;
+      setLocked(true);
     };
     // What is pressed at a lock is no sign of who is there: other tabs lock all the same.
     const onSign = () => {
@@ -40,9 +44,15 @@ export function useIdleLock() {
   }, [isLocked]);
 
   useEffect(() => {
+    if (!isLocked) return;
     const { documentElement: root } = document;
-    root.toggleAttribute('data-locked', isLocked);
-    return () => root.removeAttribute('data-locked');
+    root.setAttribute('data-locked', '');
+    return () => {
+      root.removeAttribute('data-locked');
+      // The dialog that asked could not give it back to what was still hidden.
+      if (document.activeElement !== document.body) return;
+      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    };
   }, [isLocked]);
 
   useEffect(() => {

@@ -181,11 +181,14 @@ export function saysOf(page: Page, fdi: number) {
 export const panelOf36 = (page: Page, t: Words): Locator =>
   page.getByRole('region', { name: t('odontogram.panel.toothLabel', { fdi: '36' }) });
 
-/** The finding of 36 in the panel, opened to be written. */
+/** The first finding of 36 in the panel, opened to be written. */
 export async function openForm(page: Page, t: Words) {
   await page.locator('.odontogram-grid').getByRole('gridcell').first().focus();
   await page.keyboard.type('36');
   const panel = panelOf36(page, t);
-  await panel.getByRole('button', { name: /^Editar/ }).click();
+  await panel
+    .getByRole('button', { name: /^Editar/ })
+    .first()
+    .click();
   return panel;
 }

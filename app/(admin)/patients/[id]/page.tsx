@@ -2,8 +2,8 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
 import { PatientSkeleton } from '@/components/patients/patient-skeleton';
+import { ShapeFirst } from '@/components/shape-first';
 import { readPatientVisits } from '@/lib/agenda/read-patient-visits.server';
 import type { Caller } from '@/lib/clinic/caller';
 import { mayUse } from '@/lib/clinic/may-use';
@@ -31,11 +31,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PatientPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  if (await isDocumentRequest()) return <LoadedPatient id={id} />;
   return (
-    <Suspense fallback={<PatientSkeleton />}>
+    <ShapeFirst shape={(await isDocumentRequest()) ? undefined : <PatientSkeleton />}>
       <LoadedPatient id={id} />
-    </Suspense>
+    </ShapeFirst>
   );
 }
 

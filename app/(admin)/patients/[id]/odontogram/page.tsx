@@ -2,8 +2,8 @@ import { dehydrate } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
 import { ChartSkeleton } from '@/components/odontogram/chart/chart-skeleton';
+import { ShapeFirst } from '@/components/shape-first';
 import { pageCaller } from '@/lib/clinic/page-caller';
 import { ID_PATTERN } from '@/lib/contract/limits';
 import { env } from '@/lib/env.server';
@@ -26,11 +26,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OdontogramPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  if (await isDocumentRequest()) return <LoadedChart id={id} />;
   return (
-    <Suspense fallback={<ChartSkeleton />}>
+    <ShapeFirst shape={(await isDocumentRequest()) ? undefined : <ChartSkeleton />}>
       <LoadedChart id={id} />
-    </Suspense>
+    </ShapeFirst>
   );
 }
 

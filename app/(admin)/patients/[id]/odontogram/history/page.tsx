@@ -2,8 +2,8 @@ import { dehydrate } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
 import { ChartSkeleton } from '@/components/odontogram/chart/chart-skeleton';
+import { ShapeFirst } from '@/components/shape-first';
 import { fromPageParams } from '@/lib/address-params';
 import { pageCaller } from '@/lib/clinic/page-caller';
 import { ID_PATTERN } from '@/lib/contract/limits';
@@ -32,11 +32,10 @@ interface HistoryPageProps {
 export default async function HistoryPage({ params, searchParams }: HistoryPageProps) {
   const { id } = await params;
   const asked = parseVersions(fromPageParams(await searchParams));
-  if (await isDocumentRequest()) return <LoadedHistory id={id} asked={asked} />;
   return (
-    <Suspense fallback={<ChartSkeleton />}>
+    <ShapeFirst shape={(await isDocumentRequest()) ? undefined : <ChartSkeleton />}>
       <LoadedHistory id={id} asked={asked} />
-    </Suspense>
+    </ShapeFirst>
   );
 }
 
