@@ -44,6 +44,42 @@ test('an invoice whose answer is lost stays locked until it is known, and is mad
   expect(listed.data).toHaveLength(1);
 });
 
+test('whoever is about to leave what is being sent is told that it may be saved', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+}) => {
+  const api = await apiOf('admin');
+  const { id } = await makeIssued(api);
+  await signInAs('billing');
+  await page.goto(INVOICES);
+  await page.locator(`a[href="${INVOICES}/${id}"]`).first().click();
+  await page.getByRole('button', { name: t('invoices.detail.collect') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('payments.collect.amount')).fill('10.000');
+  await dialog.getByLabel(t('payments.methods.cash')).check();
+  const questions: string[] = [];
+  page.on('dialog', (question) => {
+    questions.push(question.message());
+    return question.dismiss();
+  });
+  const back = () => page.evaluate(() => history.back());
+  await back();
+  await expect.poll(() => questions).toEqual([t('common.unsaved')]);
+
+  const release = await holdRequests(page, `**/api/clinic${PAYMENTS}`);
+  const sent = page.waitForRequest(`**/api/clinic${PAYMENTS}`);
+  await dialog.getByRole('button', { name: t('payments.collect.submit') }).click();
+  await sent;
+  await back();
+  await expect.poll(() => questions.at(-1)).toBe(t('common.leaveWhileSaving'));
+  release();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(`${INVOICES}/${id}`);
+  expect((await readInvoice(api, id)).payments).toHaveLength(1);
+});
+
 test('an instalment whose answer is lost is found out, and the next one like it is another', async ({
   page,
   t,

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { NotesInput } from '@/components/form/notes-input';
-import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
+import { useFormGuard } from '@/components/form/use-form-guard';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
@@ -25,7 +25,7 @@ export function AppointmentNotes({ entry, mayEdit }: { entry: AgendaEntry; mayEd
     toast({ message: t('editNotes.saved') });
     focusOnFrame();
   });
-  useUnsavedGuard(notes.isChanged, common('unsaved'));
+  useFormGuard(notes.isChanged, { isPending: notes.pending });
   const isRefused = notes.theirs === undefined && !notes.pending;
   const refusal = notes.error && isRefused ? refusalOf(notes.error) : undefined;
 

@@ -13,7 +13,7 @@ import {
 import { flushSync } from 'react-dom';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { PageForm } from '@/components/form/page-form';
-import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
+import { useFormGuard } from '@/components/form/use-form-guard';
 import { ChosenPatient } from '@/components/patient-picker/chosen-patient';
 import { PatientField } from '@/components/patient-picker/patient-field';
 import { SidePanel } from '@/components/ui/side-panel';
@@ -82,7 +82,11 @@ export function BookingPanel({
   const booking = useBooking({ ...options, onBooked: told });
   const { draft, date, dispatch, saving, surroundings } = booking;
   const { outcome } = saving;
-  useUnsavedGuard(isTyped(draft, start) && !booked, t('common.unsaved'), isHere);
+  useFormGuard(
+    isTyped(draft, start) && !booked,
+    { isPending: saving.pending, isUnsettled: outcome?.kind === 'unknown' },
+    isHere,
+  );
   const tellPlace = useEffectEvent(onPlaceChange);
   const { doctorId, time, duration } = draft;
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
-import { useUnsavedGuard } from './use-unsaved-guard';
+import { type Sent, useFormGuard } from './use-form-guard';
 
 /**
- * Asks before what was typed in a dialog is lost: on the ways out of the page, and on those out of the
- * dialog, which close it by what this returns.
+ * Asks before what was typed in a dialog is lost, or what it sent is no longer followed: on the ways out
+ * of the page, and, of what was typed, on those out of the dialog, which close it by what this returns.
  */
-export function useDialogGuard(isTyped: boolean, onClose: () => void): () => void {
+export function useDialogGuard(isTyped: boolean, sent: Sent, onClose: () => void): () => void {
   const question = useTranslations('common')('unsaved');
-  useUnsavedGuard(isTyped, question);
+  useFormGuard(isTyped, sent);
   return () => {
     // Not of `mayLeave`: a form that the dialog is over stays.
     if (!isTyped || window.confirm(question)) onClose();

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { PageForm } from '@/components/form/page-form';
-import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
+import { useFormGuard } from '@/components/form/use-form-guard';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';
@@ -60,10 +60,10 @@ export function PatientForm({
     const hasBegun = element.current?.contains(document.activeElement);
     if (mode === 'create' && !hasBegun) setFocus('documentType');
   }, [mode, setFocus]);
-  useUnsavedGuard(isDirty && !saved, t('common.unsaved'));
 
   const isDuplicate = problem?.code === 'DUPLICATE_PATIENT';
   const isUnknown = problem?.code === 'OUTCOME_UNKNOWN';
+  useFormGuard(isDirty, { isPending: isSubmitting, isUnsettled: isUnknown, isMade: saved });
   // A session that ended is renewed in the shell's own dialog, over this form.
   const isSignedOut = problem?.status === 401;
   const told = isDuplicate || isUnknown || isSignedOut ? undefined : problem;

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { PageForm } from '@/components/form/page-form';
-import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
+import { useFormGuard } from '@/components/form/use-form-guard';
 import { Banner } from '@/components/ui/banner';
 import { Card } from '@/components/ui/card';
 import { useToast } from '@/components/ui/toast';
@@ -81,7 +81,10 @@ export function ScheduleEditor({
   });
   const { outcome } = saving;
   const isChanged = changed.length > 0;
-  useUnsavedGuard(isChanged, t('common.unsaved'));
+  useFormGuard(isChanged, {
+    isPending: outcome.kind === 'saving',
+    isUnsettled: outcome.kind === 'unknown',
+  });
 
   const refused = outcome.kind === 'refused' ? outcome : undefined;
   const errors = withRefused(draft.errors, refused?.blocks ?? []);
