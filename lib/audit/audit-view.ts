@@ -33,11 +33,9 @@ export interface AuditView extends AuditFilter {
 
 export const WHOLE_TRAIL: AuditFilter = parseAuditFilter(() => undefined);
 
-/** Nothing of this trail is older, and a database knows fewer years than the calendar. */
-const FIRST_DATE = '2000-01-01';
-
+/** A database knows no year 0 and none of five figures: of the years next to those a zone leads there. */
 export function isTrailDate(value: string): boolean {
-  return parseDate(value) !== null && value >= FIRST_DATE && value < '3000';
+  return parseDate(value) !== null && value >= '0002' && value < '9999';
 }
 
 export function isActionGroup(value: unknown): value is ActionGroup {
