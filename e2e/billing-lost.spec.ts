@@ -67,11 +67,12 @@ test('whoever is about to leave what is being sent is told that it may be saved'
   const back = () => page.evaluate(() => history.back());
   await back();
   await expect.poll(() => questions).toEqual([t('common.unsaved')]);
+  await expect(page).toHaveURL(`${INVOICES}/${id}`);
 
   const release = await holdRequests(page, `**/api/clinic${PAYMENTS}`);
-  const sent = page.waitForRequest(`**/api/clinic${PAYMENTS}`);
-  await dialog.getByRole('button', { name: t('payments.collect.submit') }).click();
-  await sent;
+  const submit = dialog.getByRole('button', { name: t('payments.collect.submit') });
+  await submit.click();
+  await expect(submit).toHaveAttribute('aria-busy', 'true');
   await back();
   await expect.poll(() => questions.at(-1)).toBe(t('common.leaveWhileSaving'));
   release();

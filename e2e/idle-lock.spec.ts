@@ -4,7 +4,7 @@ import { LOCALES } from '@/lib/i18n/locales';
 import type { Api } from './support/api';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { openCharted, openForm } from './support/odontogram';
+import { cellOf, openCharted, openForm } from './support/odontogram';
 import { attendedPatient } from './support/records';
 import type { SharedStack } from './support/shared-stack';
 import type { Words } from './support/words';
@@ -231,7 +231,11 @@ async function beginNote(page: Page, t: Words, stack: SharedStack) {
 
 /** Signs in again, and waits until the page is asked for anew behind it. */
 async function signInAgain(page: Page, t: Words, dialog: Locator): Promise<void> {
-  const madeAnew = page.waitForResponse(/\/odontogram\?_rsc/);
+  const madeAnew = page.waitForResponse(
+    (response) =>
+      /\/odontogram\?_rsc/.test(response.url()) &&
+      response.request().headers()['next-router-prefetch'] === undefined,
+  );
   await dialog.getByLabel(t('shell.renew.password')).fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await madeAnew;
@@ -253,17 +257,24 @@ test.describe('a chart that was opened by its address', () => {
     await page.clock.install();
     const { panel, note } = await beginNote(page, t, stack);
     const dialog = page.getByRole('dialog', { name: t('shell.idle.title') });
-    await expect(async () => {
-      await page.clock.fastForward('11:00');
-      await expect(dialog).toBeVisible({ timeout: 2_000 });
-    }).toPass();
-    await page.clock.resume();
-    await signInAgain(page, t, dialog);
+    const lockAndComeBack = async () => {
+      await expect(async () => {
+        await page.clock.fastForward('11:00');
+        await expect(dialog).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await page.clock.resume();
+      await signInAgain(page, t, dialog);
+    };
+    await lockAndComeBack();
     await expect(note).toBeFocused();
     await page.keyboard.type(' y al calor');
     await page.keyboard.press('Control+Enter');
     await expect(panel.getByText('Dolor al frío y al calor')).toBeVisible();
     await expect(note).toHaveCount(0);
+
+    await cellOf(page, 36).focus();
+    await lockAndComeBack();
+    await expect(cellOf(page, 36)).toBeFocused();
   });
 
   test('keeps it when the session ended too, and what was removed then can be undone', async ({

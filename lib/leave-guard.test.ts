@@ -45,8 +45,8 @@ describe('leaving a form', () => {
   it('is asked about once, of whatever forms of the page', async () => {
     const { confirm } = browser({ path: '/schedules/1', place: 3, stays: false });
     const { guardLeaving, isGuarded, mayLeavePage } = await import('./leave-guard');
-    guardLeaving('Sure?');
-    guardLeaving('Sure?');
+    guardLeaving(() => 'Sure?');
+    guardLeaving(() => 'Sure?');
     expect(mayLeavePage()).toBe(true);
     expect(confirm).toHaveBeenCalledExactlyOnceWith('Sure?');
     expect(isGuarded()).toBe(false);
@@ -68,7 +68,7 @@ describe('leaving a form', () => {
     const { confirm, go, traverse } = browser({ path: '/patients/new', place: 3, stays: true });
     const { guardLeaving, watchHistory } = await import('./leave-guard');
     watchHistory();
-    guardLeaving('Sure?');
+    guardLeaving(() => 'Sure?');
     expect(traverse(to, index)).toBe(false);
     expect(confirm).toHaveBeenCalledExactlyOnceWith('Sure?');
     expect(go).toHaveBeenCalledExactlyOnceWith(back);
@@ -80,7 +80,7 @@ describe('leaving a form', () => {
     const { confirm, go, traverse } = browser({ path: '/patients/new', place: 3, stays: false });
     const { guardLeaving, mayLeave, watchHistory } = await import('./leave-guard');
     watchHistory();
-    guardLeaving('Sure?');
+    guardLeaving(() => 'Sure?');
     expect(traverse('/patients', 2)).toBe(true);
     expect(go).not.toHaveBeenCalled();
     // It is given up: whoever else takes part in leaving does not ask again.
@@ -92,7 +92,7 @@ describe('leaving a form', () => {
     const { confirm, traverse } = browser({ path: '/patients/new', place: 3, stays: true });
     const { guardLeaving, stopGuarding, isGuarded, watchHistory } = await import('./leave-guard');
     watchHistory();
-    guardLeaving('Sure?');
+    guardLeaving(() => 'Sure?');
     expect(traverse('/patients/new#contact', 4)).toBe(true);
     expect(confirm).not.toHaveBeenCalled();
     stopGuarding();
@@ -107,7 +107,10 @@ describe('leaving a form', () => {
     });
     const { guardLeaving, mayGoTo, watchHistory } = await import('./leave-guard');
     watchHistory();
-    guardLeaving('Sure?', ({ searchParams }) => searchParams.has('book'));
+    guardLeaving(
+      () => 'Sure?',
+      ({ searchParams }) => searchParams.has('book'),
+    );
     push('/agenda?date=2026-11-24&book=');
     push('/agenda?date=2026-11-25&book=');
     expect(traverse('/agenda?date=2026-11-24&book=', 4)).toBe(true);
@@ -129,7 +132,7 @@ describe('what is on its way', () => {
   it('is asked about where its page is left, and not where a form gives way to another', async () => {
     const { confirm } = browser({ path: '/patients/1/odontogram', place: 3, stays: true });
     const { guardPage, mayGoTo, mayLeave, mayLeavePage } = await import('./leave-guard');
-    guardPage('Still saving');
+    guardPage(() => 'Still saving');
     expect(mayLeave()).toBe(true);
     expect(mayGoTo(new URL('https://clinic.example/patients/1/odontogram?view=table'))).toBe(true);
     expect(confirm).not.toHaveBeenCalled();
@@ -143,14 +146,14 @@ describe('what is on its way', () => {
     const { guardLeaving, guardPage, isGuarded, mayLeave, mayLeavePage } = await import(
       './leave-guard'
     );
-    guardLeaving('Typed');
-    const settled = guardPage('Still saving');
+    guardLeaving(() => 'Typed');
+    const settled = guardPage(() => 'Still saving');
     settled();
     expect(isGuarded()).toBe(true);
     expect(mayLeave()).toBe(true);
     expect(confirm.mock.calls).toEqual([['Typed']]);
-    guardLeaving('Typed');
-    guardPage('Still saving');
+    guardLeaving(() => 'Typed');
+    guardPage(() => 'Still saving');
     expect(mayLeavePage()).toBe(true);
     expect(confirm.mock.calls).toEqual([['Typed'], ['Typed'], ['Still saving']]);
     expect(isGuarded()).toBe(false);

@@ -2,7 +2,8 @@
 export type IsHere = (address: URL) => boolean;
 
 interface Guard {
-  readonly question: string;
+  /** What is asked: of a form that was sent something else than of one that is typed in. */
+  readonly question: () => string;
   readonly isHere: IsHere;
   /** A form that another may take the place of, on the same page. */
   readonly isForm: boolean;
@@ -12,12 +13,12 @@ interface Guard {
 const guards = new Set<Guard>();
 
 /** From now on `question` is asked before the person is taken to where the form is not. */
-export function guardLeaving(question: string, isHere: IsHere = onThisPage()): () => void {
+export function guardLeaving(question: () => string, isHere: IsHere = onThisPage()): () => void {
   return guarding({ question, isHere, isForm: true });
 }
 
 /** The same for what is on its way, whatever part of its page is looked at meanwhile. */
-export function guardPage(question: string): () => void {
+export function guardPage(question: () => string): () => void {
   const { pathname } = location;
   return guarding({ question, isHere: (address) => address.pathname === pathname, isForm: false });
 }
@@ -54,7 +55,7 @@ export function mayGoTo(address: URL): boolean {
 function mayGiveUp(isLost: (guard: Guard) => boolean): boolean {
   const lost = [...guards].filter(isLost);
   // Two forms of one page ask the same: it is asked once.
-  const questions = new Set(lost.map(({ question }) => question));
+  const questions = new Set(lost.map(({ question }) => question()));
   if (![...questions].every((question) => window.confirm(question))) return false;
   for (const guard of lost) guards.delete(guard);
   return true;

@@ -44,8 +44,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const errors = useTranslations('errors.problem');
   const formId = useId();
   const isLost = isTyped && !isOver;
-  const sent = { isPending, isUnsettled: isUnsettled && !isOver };
-  const ask = useDialogGuard(isLost, sent, onClose);
+  const ask = useDialogGuard(isLost, { isPending, isUnsettled, isMade: isOver }, onClose);
   // What was sent is not lost with the dialog.
   const close = isUnsettled ? onClose : ask;
   const facts = error === null || error === undefined ? undefined : problemFacts(error);

@@ -6,6 +6,7 @@ import { useUnsavedGuard } from './use-unsaved-guard';
 export interface Sent {
   readonly isPending: boolean;
   readonly isUnsettled?: boolean;
+  /** Nothing is left to be done. */
   readonly isMade?: boolean;
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { guardLeaving, guardPage, type IsHere, isGuarded, mayGoTo } from '@/lib/leave-guard';
 
 /**
@@ -24,9 +24,12 @@ function useGuard(
   question: string,
   isHere?: IsHere,
 ): void {
+  // Another question is no other guard: one that begins in the middle of a step in the history would take
+  // the page that is left for its own.
+  const ask = useEffectEvent(() => question);
   useEffect(() => {
     if (!isOn) return;
-    const release = guard(question, isHere);
+    const release = guard(() => ask(), isHere);
 
     function beforeUnload(event: BeforeUnloadEvent) {
       if (isGuarded()) event.preventDefault();
@@ -54,5 +57,5 @@ function useGuard(
       window.removeEventListener('beforeunload', beforeUnload);
       document.removeEventListener('click', beforeLink, true);
     };
-  }, [isOn, guard, question, isHere]);
+  }, [isOn, guard, isHere]);
 }

@@ -15,7 +15,7 @@ const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 export function useIdleLock() {
   const [isLocked, setLocked] = useState(false);
   /** What had the focus: what is hidden has none. */
-  const before = useRef<Element>(null);
+  const before = useRef<Element & Partial<HTMLOrSVGElement>>(null);
   useEffect(() => {
     // Whoever opens a page was here a moment ago, whatever an earlier day has left.
     if (!isLocked) touch();
@@ -50,8 +50,8 @@ export function useIdleLock() {
     return () => {
       root.removeAttribute('data-locked');
       // The dialog that asked could not give it back to what was still hidden.
-      if (document.activeElement !== document.body) return;
-      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+      if (document.activeElement === document.body)
+        before.current?.focus?.({ preventScroll: true });
     };
   }, [isLocked]);
 

@@ -40,7 +40,8 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
   const isTyped = email !== '' || role !== '';
   const code = invite.error ? problemFacts(invite.error).code : undefined;
   // Whoever was told to look first is not asked whether to lose what may be there.
-  const close = useDialogGuard(isTyped && code !== 'OUTCOME_UNKNOWN', invite, onClose);
+  const sent = { isPending: invite.isPending };
+  const close = useDialogGuard(isTyped && code !== 'OUTCOME_UNKNOWN', sent, onClose);
   const [isTold, setTold] = useState(false);
   const refusal = REFUSALS.find((one) => one === code);
   const address = email.trim();

@@ -55,7 +55,8 @@ export function ManageDialog({ person, isOwn, doctors, onDone, onClose }: Manage
   const oneOfTwo = isRoleChosen && isDoctorChosen ? t('oneOfTwo') : undefined;
   const facts = change.error ? problemFacts(change.error) : undefined;
   // Whoever was told to look first is not asked whether to lose what may be there.
-  const close = useDialogGuard(isChosen && facts?.code !== 'OUTCOME_UNKNOWN', change, onClose);
+  const sent = { isPending: change.isPending };
+  const close = useDialogGuard(isChosen && facts?.code !== 'OUTCOME_UNKNOWN', sent, onClose);
   const refusal = REFUSALS.find((code) => code === facts?.code);
   const choosing = (tell: (isOther: boolean) => void) => (isOther: boolean) => {
     // What was told of before is not about what is chosen now.

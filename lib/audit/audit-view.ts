@@ -33,7 +33,7 @@ export interface AuditView extends AuditFilter {
 
 export const WHOLE_TRAIL: AuditFilter = parseAuditFilter(() => undefined);
 
-/** A database knows no year 0 and none of five figures: of the years next to those a zone leads there. */
+/** PostgreSQL reads neither year 0 nor a year of five figures as it is written here; a zone may lead there. */
 export function isTrailDate(value: string): boolean {
   return parseDate(value) !== null && value >= '0002' && value < '9999';
 }

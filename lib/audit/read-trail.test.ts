@@ -56,6 +56,7 @@ describe('a filter', () => {
     ['from=2026-11-11', [4]],
     // A year by mistake is what was asked for, all the same.
     ['from=0002-01-01', [4, 3, 2, 1]],
+    ['to=0002-01-01', []],
     ['to=1990-01-01', []],
     ['from=9998-12-31', []],
   ])('%s', async (query, found) => {
