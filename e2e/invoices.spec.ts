@@ -299,6 +299,9 @@ test('it is voided with its reason, and by nobody else than who may', async ({
   await expect(dialog.getByLabel(t('invoices.void.reason'))).toBeFocused();
   await dialog.getByLabel(t('invoices.void.reason')).fill('Paciente equivocado');
   await dialog.getByRole('button', { name: t('invoices.void.submit') }).click();
+  // The button that it was opened by is gone: the next Tab does not begin at the top of the page.
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('#content')).toBeFocused();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Paciente equivocado')).toBeVisible();
   await expect(page.getByText(t('invoices.statuses.void'), { exact: true })).toBeVisible();

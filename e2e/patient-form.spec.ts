@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '@/lib/auth/demo-accounts';
 import { LOCALES } from '@/lib/i18n/locales';
 import { makePatient, newDocumentNumber, newSurname } from './support/api';
 import { expect, test } from './support/fixtures';
+import { holdRequests } from './support/hold-requests';
 import { field } from './support/patient-form';
 import type { Words } from './support/words';
 
@@ -187,6 +188,35 @@ test.describe('the form', () => {
     await page.getByRole('link', { name: t('common.cancel') }).click();
     await expect(page).toHaveURL('/patients');
     expect(questions).toEqual([t('common.unsaved'), t('common.unsaved')]);
+  });
+
+  test('left while it is being saved, it does not lead away from what is typed next', async ({
+    page,
+    t,
+  }) => {
+    const lastName = newSurname();
+    await page.goto('/patients');
+    const another = page.getByRole('link', { name: t('patients.new') });
+    await another.click();
+    await field(page, t, 'firstName').fill('Luz');
+    await field(page, t, 'lastName').fill(lastName);
+    const release = await holdRequests(page, '**/api/clinic/patients');
+    await save(page, t).click();
+    await expect(page.locator('button[aria-busy="true"]')).toBeVisible();
+    const question = page.waitForEvent('dialog');
+    const left = page.getByRole('link', { name: t('common.cancel') }).click();
+    expect((await question).message()).toBe(t('common.leaveWhileSaving'));
+    await (await question).accept();
+    await left;
+    await another.click();
+    const next = field(page, t, 'firstName');
+    await next.fill('Consuelo');
+    release();
+    await expect(page.getByText(t('patientForm.created'))).toBeVisible();
+    await expect(next).toHaveValue('Consuelo');
+    await page.getByRole('button', { name: t('patientForm.create') }).focus();
+    await expect(page).toHaveURL('/patients/new');
+    await expect(next).toHaveValue('Consuelo');
   });
 
   test('asks on Back and on closing the tab too', async ({ page, t }) => {

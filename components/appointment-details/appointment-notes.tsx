@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { NotesInput } from '@/components/form/notes-input';
+import { problemFacts } from '@/components/form/problem-message';
 import { useFormGuard } from '@/components/form/use-form-guard';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
@@ -25,7 +26,10 @@ export function AppointmentNotes({ entry, mayEdit }: { entry: AgendaEntry; mayEd
     toast({ message: t('editNotes.saved') });
     focusOnFrame();
   });
-  useFormGuard(notes.isChanged, { isPending: notes.pending });
+  useFormGuard(notes.isChanged, {
+    isPending: notes.pending,
+    isUnsettled: notes.error !== null && problemFacts(notes.error).code === 'OUTCOME_UNKNOWN',
+  });
   const isRefused = notes.theirs === undefined && !notes.pending;
   const refusal = notes.error && isRefused ? refusalOf(notes.error) : undefined;
 

@@ -37,7 +37,7 @@ function show(element: HTMLDialogElement): void {
 
 /**
  * The platform's modal dialog: focus is kept inside, begins at the first field of its form, and goes
- * back where it was. It hangs from its upper
+ * back where it was, or to the content where that is gone. It hangs from its upper
  * edge: in the middle, a line more or less would move what somebody is pressing.
  */
 export function Dialog({
@@ -61,7 +61,14 @@ export function Dialog({
     if (!element || !open) return;
     show(element);
     openedAt.current = performance.now();
-    return () => element.close();
+    return () => {
+      element.close();
+      // What it was opened by may go with it, by what was done in it: then the focus is on nothing.
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        document.getElementById('content')?.focus({ preventScroll: true });
+      });
+    };
   }, [open]);
 
   function closeFromBackdrop(event: MouseEvent) {

@@ -1,10 +1,10 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type FirstLine, useBillLines } from '@/components/bill-lines/use-bill-lines';
 import { useFormGuard } from '@/components/form/use-form-guard';
+import { useLeadOn } from '@/components/form/use-lead-on';
 import { useSubmission } from '@/components/form/use-submission';
 import { useToast } from '@/components/ui/toast';
 import type { LineDraft } from '@/lib/billing/bill-lines';
@@ -35,7 +35,7 @@ export interface ChargeStart {
 /** A charge to a payer from its first word to its being made, once. */
 export function useNewCharge(start: ChargeStart) {
   const t = useTranslations('charges.new');
-  const router = useRouter();
+  const leadOn = useLeadOn();
   const toast = useToast();
   const create = useCreateCharge();
   const { lines, isTyped, ...form } = useBillLines(start.lines);
@@ -45,7 +45,7 @@ export function useNewCharge(start: ChargeStart) {
   const submission = useSubmission(create, {
     onMade: () => {
       toast({ message: t('made') });
-      router.replace(patientBillingHref(start.patientId));
+      leadOn(patientBillingHref(start.patientId));
     },
     onRefused: ({ fields }) => setErrors(refusedCharge(lines, fields)),
   });

@@ -1,10 +1,10 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type FirstLine, useBillLines } from '@/components/bill-lines/use-bill-lines';
 import { useFormGuard } from '@/components/form/use-form-guard';
+import { useLeadOn } from '@/components/form/use-lead-on';
 import { useSubmission } from '@/components/form/use-submission';
 import { useToast } from '@/components/ui/toast';
 import type { LineDraft } from '@/lib/billing/bill-lines';
@@ -32,7 +32,7 @@ export interface InvoiceStart {
 /** An invoice from its first word to its being made, once. */
 export function useNewInvoice(start: InvoiceStart) {
   const t = useTranslations('invoices.new');
-  const router = useRouter();
+  const leadOn = useLeadOn();
   const toast = useToast();
   const create = useCreateInvoice();
   const { lines, isTyped, ...form } = useBillLines(start.lines);
@@ -45,7 +45,7 @@ export function useNewInvoice(start: InvoiceStart) {
   const submission = useSubmission(create, {
     onMade: (made) => {
       toast({ message: t('made', { number: made.invoiceNumber }) });
-      router.replace(invoiceHref(made.id));
+      leadOn(invoiceHref(made.id));
     },
     onRefused: ({ fields }) => setErrors(refusedFields(draft, fields) ?? NO_ERRORS),
   });

@@ -1,5 +1,6 @@
 import { useLocale } from 'next-intl';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { useIsHere } from '@/components/use-is-here';
 import type { ChartFinding } from '@/lib/odontogram/chart-data';
 import type { PlanErrors } from '@/lib/odontogram/plan/check-plan';
 import {
@@ -33,13 +34,7 @@ export function useFindingDraft(
   /** Items that came after the last attempt to save: nobody has left anything out of them yet. */
   const [fresh, setFresh] = useState<readonly string[]>([]);
   const made = useRef(0);
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isHere = useIsHere();
   const checked = checkDraft(draft, base);
 
   function change(next: FindingDraft): void {

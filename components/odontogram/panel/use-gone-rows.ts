@@ -15,7 +15,8 @@ export function useGoneRows() {
     // What asked for a yes before gives the focus back to what is no longer there.
     else if (document.activeElement?.closest('dialog')) {
       setTimeout(() => {
-        if (document.activeElement === document.body) focusHead();
+        const focused = document.activeElement;
+        if (focused === document.body || focused?.id === 'content') focusHead();
       });
     }
   }, []);

@@ -1,7 +1,7 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useLeadOn } from '@/components/form/use-lead-on';
 import { PatientForm } from '@/components/patients/patient-form';
 import {
   EMPTY_PATIENT,
@@ -22,14 +22,14 @@ interface NewPatientScreenProps {
 
 export function NewPatientScreen({ today, searched }: NewPatientScreenProps) {
   const t = useTranslations('patientForm');
-  const router = useRouter();
+  const leadOn = useLeadOn();
   const toast = useToast();
   const create = useCreatePatient();
 
   async function save(values: PatientFormValues): Promise<void> {
     const patient = await create.mutateAsync({ body: toCreateBody(values) });
     toast({ message: t('created') });
-    router.replace(`/patients/${patient.id}`);
+    leadOn(`/patients/${patient.id}`);
   }
 
   return (

@@ -1,8 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useLeadOn } from '@/components/form/use-lead-on';
 import { ProcedureForm } from '@/components/procedures/procedure-form';
 import { useProcedureForm } from '@/components/procedures/use-procedure-form';
 import { useToast } from '@/components/ui/toast';
@@ -21,7 +21,7 @@ interface EditProcedureScreenProps {
 export function EditProcedureScreen({ procedure, options }: EditProcedureScreenProps) {
   const t = useTranslations('procedures.form');
   const locale = useLocale();
-  const router = useRouter();
+  const leadOn = useLeadOn();
   const toast = useToast();
   const [loaded] = useState(() => draftOf(procedure, locale));
   const form = useProcedureForm({
@@ -35,7 +35,7 @@ export function EditProcedureScreen({ procedure, options }: EditProcedureScreenP
     canLookUp: true,
     onMade: ({ name }) => {
       toast({ message: t('saved', { name }) });
-      router.replace(PROCEDURES_PATH);
+      leadOn(PROCEDURES_PATH);
     },
   });
   return <ProcedureForm mode="edit" form={form} {...options} />;

@@ -1,7 +1,7 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useLeadOn } from '@/components/form/use-lead-on';
 import { ProcedureForm } from '@/components/procedures/procedure-form';
 import { useProcedureForm } from '@/components/procedures/use-procedure-form';
 import { useToast } from '@/components/ui/toast';
@@ -18,7 +18,7 @@ interface NewProcedureScreenProps {
 
 export function NewProcedureScreen({ options, canLookUp }: NewProcedureScreenProps) {
   const t = useTranslations('procedures.form');
-  const router = useRouter();
+  const leadOn = useLeadOn();
   const toast = useToast();
   const form = useProcedureForm({
     loaded: NEW_PROCEDURE,
@@ -29,7 +29,7 @@ export function NewProcedureScreen({ options, canLookUp }: NewProcedureScreenPro
     canLookUp,
     onMade: ({ name }) => {
       toast({ message: t('made', { name }) });
-      router.replace(PROCEDURES_PATH);
+      leadOn(PROCEDURES_PATH);
     },
   });
   return <ProcedureForm mode="create" form={form} {...options} />;

@@ -1,9 +1,9 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { useLeadOn } from '@/components/form/use-lead-on';
 import { PatientForm } from '@/components/patients/patient-form';
 import {
   type PatientFormValues,
@@ -23,7 +23,7 @@ interface EditPatientScreenProps {
 
 export function EditPatientScreen({ patient, today }: EditPatientScreenProps) {
   const t = useTranslations('patientForm');
-  const router = useRouter();
+  const leadOn = useLeadOn();
   const toast = useToast();
   const change = useChangePatient();
   const queries = useQueryClient();
@@ -39,7 +39,7 @@ export function EditPatientScreen({ patient, today }: EditPatientScreenProps) {
       await change.mutateAsync({ params: { id: patient.id }, body, ifMatch });
       toast({ message: t('saved') });
     }
-    router.replace(href);
+    leadOn(href);
   }
 
   async function reload(): Promise<PatientFormValues> {

@@ -1,7 +1,7 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import type { ComponentProps } from 'react';
+import { useLeadOn } from '@/components/form/use-lead-on';
 import { PrescriptionForm } from '@/components/prescriptions/prescription-form';
 import { usePrescriptionForm } from '@/components/prescriptions/use-prescription-form';
 import type { DraftName } from '@/lib/emr/draft-memory';
@@ -16,12 +16,12 @@ interface NewPrescriptionScreenProps extends Omit<ComponentProps<typeof Prescrip
 
 /** A prescription that was made is what is printed next. */
 export function NewPrescriptionScreen({ draftName, start, ...form }: NewPrescriptionScreenProps) {
-  const router = useRouter();
+  const leadOn = useLeadOn();
   const state = usePrescriptionForm({
     name: draftName,
     start,
     visits: form.visits,
-    onMade: (made) => router.replace(prescriptionHref(made)),
+    onMade: (made) => leadOn(prescriptionHref(made)),
   });
   return <PrescriptionForm {...form} form={state} />;
 }

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { visitText } from '@/components/emr/visit-words';
+import { useLeadOn } from '@/components/form/use-lead-on';
 import { RecordBody } from '@/components/records/record-body';
 import { RecordForm } from '@/components/records/record-form';
 import { useRecordForm } from '@/components/records/use-record-form';
@@ -42,6 +43,7 @@ export function NewRecordScreen(props: NewRecordScreenProps) {
   const emr = useTranslations('emr.visit');
   const locale = useLocale();
   const router = useRouter();
+  const leadOn = useLeadOn();
   const toast = useToast();
   const [made, setMade] = useState<Omit<MedicalRecord, 'addenda'>>();
   const form = useRecordForm({
@@ -53,7 +55,7 @@ export function NewRecordScreen(props: NewRecordScreenProps) {
     onMade(record) {
       if (!canList) return setMade(record);
       toast({ message: t('form.made') });
-      router.replace(`${recordsHref(patientId)}#${record.id}`);
+      leadOn(`${recordsHref(patientId)}#${record.id}`);
     },
     onOutdated: () => router.refresh(),
   });
