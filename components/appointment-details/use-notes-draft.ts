@@ -22,6 +22,7 @@ export function useNotesDraft(
   function save(): void {
     if (draft === undefined || wrongNotes(draft.text, NOTES_MAX_LENGTH) !== undefined) return;
     if (draft.text.trim() === saved) {
+      change.reset();
       setDraft(undefined);
       onSaved();
       return;
@@ -52,7 +53,10 @@ export function useNotesDraft(
     error: change.error,
     begin: () => setDraft({ text: saved, base: saved }),
     type: (text: string) => setDraft((before) => before && { ...before, text }),
-    takeTheirs: () => setDraft({ text: saved, base: saved }),
+    takeTheirs(): void {
+      change.reset();
+      setDraft({ text: saved, base: saved });
+    },
     save,
     leave(): void {
       change.reset();

@@ -1,9 +1,11 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { useLeadOn } from '@/components/form/use-lead-on';
 import { PrescriptionForm } from '@/components/prescriptions/prescription-form';
 import { usePrescriptionForm } from '@/components/prescriptions/use-prescription-form';
+import { useToast } from '@/components/ui/toast';
 import type { DraftName } from '@/lib/emr/draft-memory';
 import type { PrescriptionDraft } from '@/lib/prescriptions/prescription-draft';
 import { prescriptionHref } from '@/lib/prescriptions/prescription-view';
@@ -16,12 +18,17 @@ interface NewPrescriptionScreenProps extends Omit<ComponentProps<typeof Prescrip
 
 /** A prescription that was made is what is printed next. */
 export function NewPrescriptionScreen({ draftName, start, ...form }: NewPrescriptionScreenProps) {
-  const leadOn = useLeadOn();
+  const leadOn = useLeadOn({ isKept: true });
+  const t = useTranslations('prescriptions.form');
+  const toast = useToast();
   const state = usePrescriptionForm({
     name: draftName,
     start,
     visits: form.visits,
-    onMade: (made) => leadOn(prescriptionHref(made)),
+    onMade: (made) => {
+      toast({ message: t('made') });
+      leadOn(prescriptionHref(made));
+    },
   });
   return <PrescriptionForm {...form} form={state} />;
 }

@@ -43,7 +43,7 @@ export function NewRecordScreen(props: NewRecordScreenProps) {
   const emr = useTranslations('emr.visit');
   const locale = useLocale();
   const router = useRouter();
-  const leadOn = useLeadOn();
+  const leadOn = useLeadOn({ isKept: true });
   const toast = useToast();
   const [made, setMade] = useState<Omit<MedicalRecord, 'addenda'>>();
   const form = useRecordForm({
