@@ -196,6 +196,8 @@ test('a lock that could not be told is told again, though another tab was opened
   let isCut = true;
   await page.route('**/api/auth/lock', (route) => (isCut ? route.abort() : route.continue()));
   await page.goto('/patients');
+  // As above: to a part that has not come alive the time comes too early.
+  await page.waitForLoadState('networkidle');
   const dialog = page.getByRole('dialog', { name: t('shell.idle.title') });
   await expect(async () => {
     await page.clock.fastForward('11:00');
