@@ -97,6 +97,7 @@ for (const locale of LOCALES) {
       await revoke.getByRole('textbox').fill(name);
       await end.click();
       await expect(row).toHaveCount(0);
+      await expect(page.locator('#content')).toBeFocused();
       await expect.poll(async () => (await asked()).status).toBe(401);
     });
   });

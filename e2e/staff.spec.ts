@@ -211,6 +211,9 @@ test('the second press of a double one closes no dialog and withdraws no other; 
   await expectAccessible(page);
   await submit.click();
   await expect(page.getByText(t('staff.invitations.withdrawn', { email: other }))).toBeVisible();
+  // The button that the dialog was opened by goes later than the dialog.
+  await expect(page.getByRole('listitem').filter({ hasText: other })).toHaveCount(0);
+  await expect(page.locator('#content')).toBeFocused();
 
   // One whose answer is lost is in the list for whoever looks.
   const lost = `c.${newSurname().toLowerCase()}@clinic.example`;

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type Column, DataTable } from '@/components/table/data-table';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { focusContentOnceGone } from '@/components/ui/focus-content';
 import type { ListedKey } from '@/lib/api-keys/listed-key';
 import { formatInstant } from '@/lib/rules/clinic-time';
 import { useScopeWords } from './scope-words';
@@ -78,6 +79,7 @@ export function KeysTable({ keys, timezone, onRevoke }: KeysTableProps) {
       className: 'w-28',
       cell: (key) => (
         <Button
+          ref={focusContentOnceGone}
           size="small"
           aria-label={t('revoke.of', { name: key.name })}
           onClick={() => onRevoke(key)}

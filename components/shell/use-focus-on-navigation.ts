@@ -1,5 +1,6 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { focusContent } from '@/components/ui/focus-content';
 import { pathComeBackFrom } from '@/lib/opened-from';
 
 /**
@@ -19,7 +20,7 @@ export function useFocusOnNavigation(): void {
     if (focused !== document.body && focused !== content) return;
     const followed = content && linkTo(pathComeBackFrom(), content);
     if (followed) followed.focus();
-    else if (focused === document.body) content?.focus({ preventScroll: true });
+    else if (focused === document.body) focusContent();
   }, [pathname]);
 }
 

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { focusContentOnceGone } from '@/components/ui/focus-content';
 import { formatInstant } from '@/lib/rules/clinic-time';
 import type { Role } from '@/lib/rules/roles';
 
@@ -39,6 +40,7 @@ export function Invitations({ invitations, timezone, onWithdraw }: InvitationsPr
               </span>
             </span>
             <Button
+              ref={focusContentOnceGone}
               size="small"
               aria-label={t('withdrawOf', { email })}
               onClick={() => onWithdraw(email)}

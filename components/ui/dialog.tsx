@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { focusContent } from './focus-content';
 import { IconButton } from './icon-button';
 import { isSecondPress } from './second-press';
 
@@ -65,8 +66,7 @@ export function Dialog({
       element.close();
       // What it was opened by may go with it, by what was done in it: then the focus is on nothing.
       setTimeout(() => {
-        if (document.activeElement !== document.body) return;
-        document.getElementById('content')?.focus({ preventScroll: true });
+        if (document.activeElement === document.body) focusContent();
       });
     };
   }, [open]);
