@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { NotesInput } from '@/components/form/notes-input';
-import { problemFacts } from '@/components/form/problem-message';
 import { useFormGuard } from '@/components/form/use-form-guard';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
@@ -26,15 +25,15 @@ export function AppointmentNotes({ entry, mayEdit }: { entry: AgendaEntry; mayEd
     toast({ message: t('editNotes.saved') });
     focusOnFrame();
   });
-  useFormGuard(notes.isChanged, {
-    isPending: notes.pending,
-    isUnsettled: notes.error !== null && problemFacts(notes.error).code === 'OUTCOME_UNKNOWN',
-  });
+  useFormGuard(notes.isChanged, { isPending: notes.pending, isUnsettled: notes.isUnsettled });
   const isRefused = notes.theirs === undefined && !notes.pending;
   const refusal = notes.error && isRefused ? refusalOf(notes.error) : undefined;
 
-  // The button that was pressed is gone.
-  const focusOnFrame = () => frame.current?.focus();
+  /** The button that was pressed goes; whoever is at something else by then stays there. */
+  function focusOnFrame(): void {
+    const at = document.activeElement;
+    if (at === document.body || frame.current?.contains(at)) frame.current?.focus();
+  }
 
   function begin(): void {
     // Shown before the focus goes there.

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { NOTES_MAX_LENGTH } from '@/lib/contract/appointment-limits';
 import { useChangeAppointment } from '@/lib/queries/change-appointment';
+import { isUnknown } from '@/lib/queries/idempotency-key';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { wrongNotes } from '@/lib/rules/notes';
 
@@ -18,13 +19,30 @@ export function useNotesDraft(
   const change = useChangeAppointment();
   const [draft, setDraft] = useState<Draft>();
   const isChanged = draft !== undefined && draft.text.trim() !== draft.base;
+  /** The answer was lost: they may say what was sent, whatever was read before. */
+  const isUnsettled = isUnknown(change.error);
+  /** They do: what stands there now is one's own, and nobody else's. */
+  const isFound = isUnsettled && change.variables?.body?.notes === saved && draft?.base !== saved;
+
+  function finish(): void {
+    change.reset();
+    setDraft(undefined);
+    onSaved();
+  }
+
+  const settle = useEffectEvent(() => {
+    if (draft === undefined || draft.text.trim() === saved) return finish();
+    change.reset();
+    setDraft({ ...draft, base: saved });
+  });
+  useEffect(() => {
+    if (isFound) settle();
+  }, [isFound]);
 
   function save(): void {
     if (draft === undefined || wrongNotes(draft.text, NOTES_MAX_LENGTH) !== undefined) return;
-    if (draft.text.trim() === saved) {
-      change.reset();
-      setDraft(undefined);
-      onSaved();
+    if (draft.text.trim() === saved && !isUnsettled) {
+      finish();
       return;
     }
     // Of what there is now, the person has decided: what comes after that is asked about anew.
@@ -35,20 +53,19 @@ export function useNotesDraft(
         body: { notes: draft.text.trim() },
         ...(version !== undefined && { ifMatch: String(version) }),
       },
-      {
-        onSuccess: () => {
-          setDraft(undefined);
-          onSaved();
-        },
-      },
+      { onSuccess: finish },
     );
   }
 
   return {
     text: draft?.text,
     isChanged,
+    isUnsettled,
     /** What somebody else has written since; `undefined` where nobody has. */
-    theirs: draft !== undefined && !change.isPending && draft.base !== saved ? saved : undefined,
+    theirs:
+      draft !== undefined && !change.isPending && !isFound && draft.base !== saved
+        ? saved
+        : undefined,
     pending: change.isPending,
     error: change.error,
     begin: () => setDraft({ text: saved, base: saved }),

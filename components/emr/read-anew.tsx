@@ -1,17 +1,18 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useMakeAnew } from '@/components/form/use-make-anew';
-import { isOfBefore } from '@/lib/emr/writings';
+import { countWritings, isOfBefore, onWriting } from '@/lib/emr/writings';
 
 /**
- * In a list that the server read: on the way back to it the page comes as it was, and is read anew where
- * something was written meanwhile. `reading` is another each time that the server reads.
+ * In a list that the server read: it is read anew where something was written meanwhile, on the way back
+ * to it or while it is shown (the form was left before it was saved). `reading` is another each time that the server reads.
  */
 export function ReadAnew({ reading }: { reading: string }) {
   const makeAnew = useMakeAnew();
+  const writings = useSyncExternalStore(onWriting, countWritings, () => 0);
   useEffect(() => {
-    if (isOfBefore(reading)) void makeAnew();
-  }, [reading, makeAnew]);
+    if (isOfBefore(reading, writings)) void makeAnew();
+  }, [reading, writings, makeAnew]);
   return null;
 }

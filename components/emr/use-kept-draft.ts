@@ -46,6 +46,8 @@ export function useKeptDraft<Draft extends { readonly appointmentId: string }>({
         setFound(undefined);
       }
     },
+    /** It is sent: whoever leaves before the answer finds it again, also where little was written. */
+    keep: () => place.keep(latest.current),
     forget: place.forget,
     discard(): void {
       place.forget();

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { AnyOnceMutation } from '@/lib/queries/once-mutation';
 import { ClinicProblem } from '@/lib/queries/problem';
 
 interface Change<Input extends object, Output> extends AnyOnceMutation {
   readonly unsettled: Input | undefined;
+  readonly underWay: () => Input | undefined;
   readonly mutateAsync: (input: Input) => Promise<Output>;
 }
 
@@ -38,6 +39,13 @@ export function useSubmission<Input extends object, Output>(
       setAttempt((count) => count + 1);
     }
   }
+
+  const waitForAnswer = useEffectEvent(() => {
+    const sent = change.underWay();
+    if (sent) void send(sent);
+  });
+  // Whoever comes back to what is still being sent waits for its answer there.
+  useEffect(() => waitForAnswer(), []);
 
   return {
     /** Counts failures, so that the same one is told anew. */

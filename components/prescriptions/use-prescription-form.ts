@@ -39,7 +39,7 @@ export function usePrescriptionForm({ name, start, visits, onMade }: Prescriptio
   const kept = useKeptDraft({ name, start, visits, isWritten: saysOther });
   const { draft } = kept;
   const [errors, setErrors] = useState(NO_ERRORS);
-  const submission = useSubmission(useCreatePrescription(), {
+  const submission = useSubmission(useCreatePrescription(name.id), {
     onMade(made) {
       kept.forget();
       noteWriting();
@@ -62,8 +62,10 @@ export function usePrescriptionForm({ name, start, visits, onMade }: Prescriptio
     if (submission.isLocked) return;
     const { body, errors: wrong } = checkPrescription(draft);
     setErrors(wrong ?? NO_ERRORS);
-    if (body) void submission.send({ body });
-    else submission.fail();
+    if (body) {
+      kept.keep();
+      void submission.send({ body });
+    } else submission.fail();
   }
 
   const lines = draft.medications;
@@ -75,7 +77,7 @@ export function usePrescriptionForm({ name, start, visits, onMade }: Prescriptio
     draft,
     errors,
     submission,
-    isRecovered: kept.isRecovered,
+    isRecovered: kept.isRecovered && !submission.isLocked,
     write(next: Partial<Omit<PrescriptionDraft, 'medications'>>): void {
       setErrors((now) => ({ ...now, appointment: false, diagnosis: undefined, notes: undefined }));
       write(next);

@@ -52,7 +52,8 @@ export function useProcedureForm<Input extends object, Made>({
     onRefused: ({ fields }) => setErrors(refusedProcedure(fields)),
   });
   const isChanged = JSON.stringify(draft) !== JSON.stringify(loaded);
-  useFormGuard(isChanged, submission);
+  const isPending = isLookingUp || submission.isPending;
+  useFormGuard(isChanged, { ...submission, isPending });
 
   /** What cannot be looked up stops nobody: neither name nor code is what makes a procedure that one. */
   async function findSame({ code, name }: WholeProcedure): Promise<SameProcedure | undefined> {
@@ -111,7 +112,7 @@ export function useProcedureForm<Input extends object, Made>({
     same,
     submission,
     isChanged,
-    isPending: isLookingUp || submission.isPending,
+    isPending,
     /** What was corrected is judged anew with the next attempt. */
     type: (typed: Partial<ProcedureDraft>) => {
       setErrors((now) => ({

@@ -70,7 +70,7 @@ export function useRecordForm(options: RecordFormOptions) {
   });
   const written = kept.draft;
   const [wrong, setWrong] = useState(NOTHING_WRONG);
-  const submission = useSubmission(useCreateRecord(), {
+  const submission = useSubmission(useCreateRecord(name.id), {
     onMade(record) {
       kept.forget();
       noteWriting();
@@ -113,9 +113,10 @@ export function useRecordForm(options: RecordFormOptions) {
       fields: isErrors(checked?.errors) ? checked.errors : {},
       entries: checked?.errors instanceof Map ? checked.errors : new Map(),
     });
-    if (isWhole)
+    if (isWhole) {
+      kept.keep();
       void submission.send({ body: { appointmentId, templateId, fields: checked.fields } });
-    else submission.fail();
+    } else submission.fail();
   }
 
   return {
@@ -124,7 +125,7 @@ export function useRecordForm(options: RecordFormOptions) {
     draft,
     wrong,
     submission,
-    isRecovered: kept.isRecovered,
+    isRecovered: kept.isRecovered && !submission.isLocked,
     chooseAppointment(id: string): void {
       setWrong((now) => ({ ...now, appointment: false }));
       write({ appointmentId: id });

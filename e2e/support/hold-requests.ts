@@ -11,7 +11,7 @@ export async function holdRequests(
   });
   await page.route(which, async (route) => {
     await released;
-    await route.continue();
+    await route.fallback();
   });
   return release;
 }

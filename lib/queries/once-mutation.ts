@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Operation, OperationInput, OperationOutput, Route } from '@/lib/contract/operation';
 import { browserCall } from './browser-call';
+import { heldChange, holdChange, letGoOfChange } from './held-changes';
 import { sentOnce } from './sent-once';
 
 /**
@@ -10,22 +11,30 @@ import { sentOnce } from './sent-once';
  * dialog: what is closed and opened again is the same change.
  *
  * @param shown queries that are read anew after each attempt, also where it was refused
- * @param keeping for how long TanStack Query keeps its answer
+ * @param heldAs names it for whoever leaves its page before its answer is there, and comes back
+ * @param gcTime for how long TanStack Query keeps its answer
  */
 export function useOnceMutation<O extends Operation>(
   operation: Route<O>,
   shown: readonly string[],
-  keeping: { readonly gcTime?: number } = {},
+  { heldAs, ...keeping }: { readonly heldAs?: string; readonly gcTime?: number } = {},
 ) {
   type Input = OperationInput<O> & object;
   const queries = useQueryClient();
-  const [unsettled, setUnsettled] = useState<Input>();
-  const [once] = useState(() =>
-    sentOnce<Input, OperationOutput<O>>((input) => browserCall<O>(operation, input)),
+  const [once] = useState(
+    () =>
+      heldChange<Input, OperationOutput<O>>(heldAs) ??
+      sentOnce<Input, OperationOutput<O>>((input) => browserCall<O>(operation, input)),
   );
+  const [unsettled, setUnsettled] = useState(once.unsettled);
   const mutation = useMutation({
     ...keeping,
-    mutationFn: once.send,
+    async mutationFn(input: Input) {
+      holdChange(heldAs, once);
+      const made = await once.send(input);
+      letGoOfChange(heldAs);
+      return made;
+    },
     // What was made is settled at once; what was lost is told once it is over: such a form can be closed.
     onSettled: async () => {
       if (!once.unsettled()) setUnsettled(undefined);
@@ -37,6 +46,8 @@ export function useOnceMutation<O extends Operation>(
     ...mutation,
     /** What was sent, where nobody can tell whether it was made. */
     unsettled,
+    /** What was sent from here before the page was left, where its answer is still to come. */
+    underWay: once.underWay,
     /** Somebody has looked. What is sent next is another change, also in the same words. */
     forget(): void {
       if (mutation.isPending) return;

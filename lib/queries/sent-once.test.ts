@@ -100,3 +100,14 @@ test('what never reached the service is sent with its key again, and may be chan
   expect(keys[0]).toBe(keys[1]);
   expect(keys[2]).not.toBe(keys[1]);
 });
+
+test('what is under way is known to whoever comes back, and sent again it is one call', async () => {
+  const { send, underWay, keys } = form('made');
+  const first = send({ amount: 1 });
+  const sent = underWay();
+  expect(sent).toEqual({ amount: 1 });
+  const again = sent && send(sent);
+  expect(await Promise.all([first, again])).toEqual([1, 1]);
+  expect(keys).toHaveLength(1);
+  expect(underWay()).toBeUndefined();
+});

@@ -3,6 +3,8 @@ import { createIdempotencyKey, isRefusal, isUnknown } from './idempotency-key';
 export interface SentOnce<Input, Output> {
   /** Throws where something else is under way or not settled. */
   readonly send: (input: Input) => Promise<Output>;
+  /** What was sent, where its answer is still to come: sent again, it is answered together with it. */
+  readonly underWay: () => Input | undefined;
   /** What was sent, where nobody can tell whether it was made. */
   readonly unsettled: () => Input | undefined;
   /**
@@ -22,7 +24,7 @@ export function sentOnce<Input extends object, Output>(
   const key = createIdempotencyKey();
   let sent = '';
   let unsettled: Input | undefined;
-  let underWay: Promise<Output> | undefined;
+  let underWay: { readonly input: Input; readonly answer: Promise<Output> } | undefined;
 
   async function attempt(input: Input): Promise<Output> {
     try {
@@ -48,9 +50,10 @@ export function sentOnce<Input extends object, Output>(
         key.renew();
         sent = written;
       }
-      underWay ??= attempt(input);
-      return underWay;
+      underWay ??= { input, answer: attempt(input) };
+      return underWay.answer;
     },
+    underWay: () => underWay?.input,
     unsettled: () => unsettled,
     forget() {
       if (underWay) return;

@@ -18,7 +18,7 @@ interface NewPrescriptionScreenProps extends Omit<ComponentProps<typeof Prescrip
 
 /** A prescription that was made is what is printed next. */
 export function NewPrescriptionScreen({ draftName, start, ...form }: NewPrescriptionScreenProps) {
-  const leadOn = useLeadOn({ isKept: true });
+  const leadOn = useLeadOn();
   const t = useTranslations('prescriptions.form');
   const toast = useToast();
   const state = usePrescriptionForm({

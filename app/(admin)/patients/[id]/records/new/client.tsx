@@ -12,6 +12,7 @@ import { Card } from '@/components/ui/card';
 import { News } from '@/components/ui/news';
 import { PrintButton } from '@/components/ui/print-button';
 import { useToast } from '@/components/ui/toast';
+import { useIsHere } from '@/components/use-is-here';
 import type { PatientVisit } from '@/lib/agenda/patient-visits';
 import type { DraftName } from '@/lib/emr/draft-memory';
 import type { MedicalRecord } from '@/lib/records/medical-record';
@@ -43,7 +44,8 @@ export function NewRecordScreen(props: NewRecordScreenProps) {
   const emr = useTranslations('emr.visit');
   const locale = useLocale();
   const router = useRouter();
-  const leadOn = useLeadOn({ isKept: true });
+  const leadOn = useLeadOn();
+  const isHere = useIsHere();
   const toast = useToast();
   const [made, setMade] = useState<Omit<MedicalRecord, 'addenda'>>();
   const form = useRecordForm({
@@ -53,7 +55,7 @@ export function NewRecordScreen(props: NewRecordScreenProps) {
     visits,
     timezone,
     onMade(record) {
-      if (!canList) return setMade(record);
+      if (!canList && isHere.current) return setMade(record);
       toast({ message: t('form.made') });
       leadOn(`${recordsHref(patientId)}#${record.id}`);
     },

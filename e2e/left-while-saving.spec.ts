@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { bookAppointment, farDay } from './support/appointments';
+import { expect, test } from './support/fixtures';
+import { holdRequests } from './support/hold-requests';
+import { loseAnswer } from './support/lost-answer';
+import { procedureField } from './support/procedures';
+import { attendedPatient } from './support/records';
+
+const MEDICINE = 'Naproxeno 250 mg';
+const PRESCRIPTIONS = '**/api/clinic/emr/prescriptions';
+const sending = (page: Page) => page.locator('button[aria-busy="true"]');
+
+/** What was asked before the page was left all the same. */
+async function leaveBy(page: Page, link: string): Promise<string> {
+  const asked = page.waitForEvent('dialog');
+  const left = page.getByRole('link', { name: link, exact: true }).click();
+  const question = await asked;
+  await question.accept();
+  await left;
+  return question.message();
+}
+
+test('whoever comes back to a prescription that is still being saved waits for it, and one is made', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+}) => {
+  const { id, patient } = await attendedPatient(await apiOf('admin'));
+  await signInAs('dentist');
+  await page.goto(`/patients/${patient.id}/prescriptions`);
+  const another = page.getByRole('link', { name: t('prescriptions.create') });
+  await another.click();
+  await page.getByRole('combobox', { name: t('emr.visit.label') }).selectOption(id);
+  const name = page.getByRole('textbox', { name: t('prescriptions.form.fields.name') });
+  await name.fill(MEDICINE);
+  const release = await holdRequests(page, PRESCRIPTIONS);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/emr/prescriptions')) sent += 1;
+  });
+  await page.keyboard.press('Control+Enter');
+  await expect(sending(page)).toBeVisible();
+  expect(await leaveBy(page, t('common.cancel'))).toBe(t('common.leaveWhileSaving'));
+  await another.click();
+  await expect(name).toHaveValue(MEDICINE);
+  await expect(sending(page)).toBeVisible();
+  await expect(page.getByText(t('emr.recovered.title'))).toHaveCount(0);
+  release();
+  await expect(page).toHaveURL(/\/prescriptions\/(?!new)[^/]+\?/);
+  expect(sent).toBe(1);
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('whoever left for another draft of the same patient stays there, and the list has what was made', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+}) => {
+  const { id, patient } = await attendedPatient(await apiOf('admin'));
+  await signInAs('dentist');
+  await page.goto(`/patients/${patient.id}/prescriptions`);
+  await page.getByRole('link', { name: t('prescriptions.create') }).click();
+  const visit = page.getByRole('combobox', { name: t('emr.visit.label') });
+  await visit.selectOption(id);
+  const name = page.getByRole('textbox', { name: t('prescriptions.form.fields.name') });
+  await name.fill(MEDICINE);
+  const release = await holdRequests(page, PRESCRIPTIONS);
+  await page.keyboard.press('Control+Enter');
+  await expect(sending(page)).toBeVisible();
+  await leaveBy(page, t('common.cancel'));
+  await expect(page.getByText(t('prescriptions.none'))).toBeVisible();
+  release();
+  await expect(page.getByText(t('prescriptions.form.made'))).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(MEDICINE);
+
+  await page.getByRole('link', { name: t('prescriptions.create') }).click();
+  await expect(name).toHaveValue('');
+  await visit.selectOption(id);
+  await name.fill('Ibuprofeno 400 mg');
+  const releaseNext = await holdRequests(page, PRESCRIPTIONS);
+  await page.keyboard.press('Control+Enter');
+  await expect(sending(page)).toBeVisible();
+  await leaveBy(page, t('common.cancel'));
+  // The same form, of the appointment that is named.
+  await visit.selectOption(id);
+  await expect(page).toHaveURL(/appointmentId/);
+  await page.getByRole('link', { name: t('prescriptions.create') }).click();
+  await expect(page).toHaveURL(/new/);
+  await name.fill('Acetaminofén 500 mg');
+  releaseNext();
+  await expect(page.getByText(t('prescriptions.form.made'))).toBeVisible();
+  await expect(page).toHaveURL(/new/);
+  await expect(name).toHaveValue('Acetaminofén 500 mg');
+});
+
+test('a record whose answer is lost after its page was left says so to whoever comes back', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+  watched,
+}) => {
+  watched.allow(/net::ERR/);
+  const { id, patient } = await attendedPatient(await apiOf('admin'));
+  await signInAs('dentist');
+  await page.goto(`/patients/${patient.id}/records`);
+  const another = page.getByRole('link', { name: t('records.create') });
+  await another.click();
+  await page.getByRole('combobox', { name: t('emr.visit.label') }).selectOption(id);
+  await page.getByRole('combobox', { name: t('records.form.template') }).selectOption('evolution');
+  const text = page.getByRole('textbox', { name: 'Descripción', exact: true });
+  for (const label of ['Procedimiento', 'Descripción', 'Indicaciones']) {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(label);
+  }
+  await loseAnswer(page, '/emr/medical-records');
+  const release = await holdRequests(page, '**/api/clinic/emr/medical-records');
+  await page.keyboard.press('Control+Enter');
+  await expect(sending(page)).toBeVisible();
+  await leaveBy(page, t('common.cancel'));
+  const lost = page.waitForEvent('requestfailed');
+  release();
+  await lost;
+  await another.click();
+  const told = page.getByRole('alert').filter({ hasText: t('records.form.unknown') });
+  await expect(told).toBeVisible();
+  await expect(text).toHaveValue('Descripción');
+  await expect(text).toBeDisabled();
+  await told.getByRole('button', { name: t('common.unknown.again') }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('notes of an appointment whose answer is lost are found to be saved, and nobody else is named', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+  watched,
+}) => {
+  watched.allow(/net::ERR/);
+  const { id, date } = await bookAppointment(await apiOf('receptionist'), farDay());
+  await signInAs('receptionist');
+  await page.goto(`/agenda?date=${date}&appointment=${id}`);
+  await page.getByRole('button', { name: t('appointment.editNotes.edit') }).click();
+  const notes = page.getByRole('textbox', { name: t('appointment.notes') });
+  await notes.fill('Trae radiografías');
+  await loseAnswer(page, `/appointments/${id}`);
+  const told: string[] = [];
+  await page.exposeFunction('noteAlert', (text: string) => told.push(text));
+  await page.evaluate(() => {
+    const look = () => {
+      for (const alert of document.querySelectorAll('[role="alert"]')) {
+        const text = alert.textContent?.trim();
+        if (text) (window as unknown as { noteAlert: (text: string) => void }).noteAlert(text);
+      }
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('button', { name: t('appointment.editNotes.save') }).click();
+  await expect(page.getByText(t('appointment.editNotes.saved'))).toBeVisible();
+  await expect(notes).toHaveCount(0);
+  await expect(page.getByRole('region', { name: t('appointment.notes') })).toBeFocused();
+  expect(told.filter((text) => text.includes(t('appointment.editNotes.theirs')))).toEqual([]);
+});
+
+test('a procedure that is still looked up is not said to be lost by leaving', async ({
+  page,
+  t,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  await page.goto('/procedures/new');
+  await procedureField(page, t, 'name').fill('Férula de descarga');
+  await procedureField(page, t, 'specialty').fill('Rehabilitación oral');
+  await procedureField(page, t, 'duration').fill('40');
+  await procedureField(page, t, 'price').fill('260000');
+  const release = await holdRequests(page, '**/api/clinic/clinical-procedures?*');
+  await page.getByRole('button', { name: t('procedures.form.submit.create') }).click();
+  await expect(sending(page)).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  const left = page.getByRole('link', { name: t('common.cancel') }).click();
+  const question = await asked;
+  expect(question.message()).toBe(t('common.leaveWhileSaving'));
+  await question.dismiss();
+  await left;
+  release();
+  await expect(page).toHaveURL('/procedures');
+});

@@ -1,0 +1,27 @@
+import type { SentOnce } from './sent-once';
+
+/**
+ * Changes that were sent from a page which may be left before it is known what became of them: whoever
+ * comes back has the same change at hand, and makes nothing twice. In this tab, until the page is loaded
+ * anew (as at sign-out).
+ */
+const held = new Map<string, unknown>();
+
+/** Whoever names a change is the only one to hold one by that name, so that its kind is known. */
+export function heldChange<Input, Output>(
+  name: string | undefined,
+): SentOnce<Input, Output> | undefined {
+  return name === undefined ? undefined : (held.get(name) as SentOnce<Input, Output> | undefined);
+}
+
+export function holdChange<Input, Output>(
+  name: string | undefined,
+  change: SentOnce<Input, Output>,
+): void {
+  if (name !== undefined) held.set(name, change);
+}
+
+/** It was made. */
+export function letGoOfChange(name: string | undefined): void {
+  if (name !== undefined) held.delete(name);
+}
