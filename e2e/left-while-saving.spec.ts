@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fullName } from '@/lib/rules/full-name';
 import { bookAppointment, farDay } from './support/appointments';
 import { expect, test } from './support/fixtures';
 import { holdRequests } from './support/hold-requests';
@@ -123,6 +124,13 @@ test('a record whose answer is lost after its page was left says so to whoever c
   const lost = page.waitForEvent('requestfailed');
   release();
   await lost;
+  await page.getByRole('button', { name: t('shell.account') }).click();
+  const asked = page.waitForEvent('dialog');
+  const leaving = page.getByRole('button', { name: t('shell.signOut') }).click();
+  expect((await asked).message()).toBe(t('common.sentDrafts', { names: fullName(patient) }));
+  await (await asked).dismiss();
+  await leaving;
+  await page.keyboard.press('Escape');
   await another.click();
   const told = page.getByRole('alert').filter({ hasText: t('records.form.unknown') });
   await expect(told).toBeVisible();
@@ -130,6 +138,29 @@ test('a record whose answer is lost after its page was left says so to whoever c
   await expect(text).toBeDisabled();
   await told.getByRole('button', { name: t('common.unknown.again') }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('whoever has looked and found no prescription goes on where they were', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+  watched,
+}) => {
+  watched.allow(/net::ERR/);
+  const { id, patient } = await attendedPatient(await apiOf('admin'));
+  await signInAs('dentist');
+  await page.goto(`/patients/${patient.id}/prescriptions/new?appointmentId=${id}`);
+  const name = page.getByRole('textbox', { name: t('prescriptions.form.fields.name') });
+  await name.fill(MEDICINE);
+  await page.route(PRESCRIPTIONS, (route) => route.abort(), { times: 1 });
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: t('common.unknown.forget') }).click();
+  await expect(name).toBeEnabled();
+  await expect(name).toHaveValue(MEDICINE);
+  await expect(page.locator('#content')).toBeFocused();
+  await page.getByRole('button', { name: t('prescriptions.form.submit') }).click();
+  await expect(page).toHaveURL(/\/prescriptions\/(?!new)[^/]+\?/);
 });
 
 test('notes of an appointment whose answer is lost are found to be saved, and nobody else is named', async ({

@@ -21,8 +21,9 @@ export function useNotesDraft(
   const isChanged = draft !== undefined && draft.text.trim() !== draft.base;
   /** The answer was lost: they may say what was sent, whatever was read before. */
   const isUnsettled = isUnknown(change.error);
-  /** They do: what stands there now is one's own, and nobody else's. */
-  const isFound = isUnsettled && change.variables?.body?.notes === saved && draft?.base !== saved;
+  /** It failed, and yet they say what was sent: an answer was lost, and nobody else wrote it. */
+  const isFound =
+    change.isError && change.variables?.body?.notes === saved && draft?.base !== saved;
 
   function finish(): void {
     change.reset();

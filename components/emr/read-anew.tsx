@@ -6,7 +6,8 @@ import { countWritings, isOfBefore, onWriting } from '@/lib/emr/writings';
 
 /**
  * In a list that the server read: it is read anew where something was written meanwhile, on the way back
- * to it or while it is shown (the form was left before it was saved). `reading` is another each time that the server reads.
+ * to it or while it is shown (the form was left before it was saved). `reading` is another each time that
+ * the server reads.
  */
 export function ReadAnew({ reading }: { reading: string }) {
   const makeAnew = useMakeAnew();

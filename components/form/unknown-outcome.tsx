@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { focusContentOnceGone } from '@/components/ui/focus-content';
 import { LinkButton } from '@/components/ui/link-button';
 import { News } from '@/components/ui/news';
 
@@ -22,13 +23,14 @@ export function UnknownOutcome({ title, look, isPending, onAgain, onForget }: Un
     <News tone="attention" title={title}>
       <p>{t('explain')}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="small" pending={isPending} onClick={onAgain}>
+        <Button ref={focusContentOnceGone} size="small" pending={isPending} onClick={onAgain}>
           {t('again')}
         </Button>
         <LinkButton href={look.href} target="_blank" size="small">
           {look.label}
         </LinkButton>
         <Button
+          ref={focusContentOnceGone}
           size="small"
           variant="quiet"
           waitsFor={isPending ? common('saving') : undefined}

@@ -12,7 +12,7 @@ export interface Sent {
 
 /**
  * Asks before a form is left with what was typed, while it is being saved, or while nobody knows whether
- * it was: then nothing is lost by leaving, but whoever comes back may make it twice. `isHere` as in
+ * it was: then nothing is lost by leaving, but whoever writes it again makes it twice. `isHere` as in
  * `useUnsavedGuard`.
  */
 export function useFormGuard(

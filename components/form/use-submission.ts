@@ -4,7 +4,7 @@ import { ClinicProblem } from '@/lib/queries/problem';
 
 interface Change<Input extends object, Output> extends AnyOnceMutation {
   readonly unsettled: Input | undefined;
-  readonly underWay: () => Input | undefined;
+  readonly joined: Input | undefined;
   readonly mutateAsync: (input: Input) => Promise<Output>;
 }
 
@@ -26,7 +26,10 @@ export function useSubmission<Input extends object, Output>(
   const isUnsettled = change.unsettled !== undefined;
 
   async function send(input: Input): Promise<void> {
-    if (isPending) return;
+    if (!isPending) await attemptTo(input);
+  }
+
+  async function attemptTo(input: Input): Promise<void> {
     setOutcome(undefined);
     try {
       const made = await change.mutateAsync(input);
@@ -41,8 +44,7 @@ export function useSubmission<Input extends object, Output>(
   }
 
   const waitForAnswer = useEffectEvent(() => {
-    const sent = change.underWay();
-    if (sent) void send(sent);
+    if (change.joined) void attemptTo(change.joined);
   });
   // Whoever comes back to what is still being sent waits for its answer there.
   useEffect(() => waitForAnswer(), []);

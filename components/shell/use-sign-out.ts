@@ -13,16 +13,18 @@ export function useSignOut() {
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
 
   /** Asked apart from the form at hand: who gives that up may not know any more of what was left behind. */
-  function mayLoseDrafts(): boolean {
-    const patients = patientsOfDrafts();
-    if (patients.length === 0) return true;
-    const names = new Intl.ListFormat(locale).format(patients);
-    return window.confirm(t('unsavedDrafts', { names }));
+  function mayLeaveDrafts(): boolean {
+    const asks = (isSent: boolean, question: 'unsavedDrafts' | 'sentDrafts') => {
+      const patients = patientsOfDrafts(isSent);
+      if (patients.length === 0) return true;
+      return window.confirm(t(question, { names: new Intl.ListFormat(locale).format(patients) }));
+    };
+    return asks(false, 'unsavedDrafts') && asks(true, 'sentDrafts');
   }
 
   async function signOut(): Promise<void> {
     // The form at hand last: once it is given up, nothing on the page asks any more.
-    if (!mayLoseDrafts() || !mayLeavePage()) return;
+    if (!mayLeaveDrafts() || !mayLeavePage()) return;
     setState('leaving');
     const { ok } = await sendJson('POST', '/api/auth/sign-out');
     if (!ok) return setState('failed');

@@ -1,3 +1,5 @@
+import { isOpen } from '@/lib/queries/held-changes';
+
 /**
  * What was being written when its page was left, for whoever comes back: in this tab, until the page is
  * loaded anew (as at sign-out), and nowhere else. Health data is not for a browser's storage.
@@ -32,9 +34,10 @@ export function draftPlace<Draft>({ id, patient }: DraftName): DraftPlace<Draft>
   };
 }
 
-/** The names of those of whom something is kept, each once. */
-export function patientsOfDrafts(): string[] {
-  return [...new Set([...drafts.values()].map(({ patient }) => patient))];
+/** The names of those of whom something is kept, each once: what `isSent` may be saved by now. */
+export function patientsOfDrafts(isSent: boolean): string[] {
+  const kept = [...drafts].filter(([id]) => isOpen(id) === isSent);
+  return [...new Set(kept.map(([, { patient }]) => patient))];
 }
 
 /** At sign-out. In this tab the person has been asked; in others it ends as the session does. */

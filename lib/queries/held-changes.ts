@@ -5,7 +5,7 @@ import type { SentOnce } from './sent-once';
  * comes back has the same change at hand, and makes nothing twice. In this tab, until the page is loaded
  * anew (as at sign-out).
  */
-const held = new Map<string, unknown>();
+const held = new Map<string, Pick<SentOnce<unknown, unknown>, 'underWay' | 'unsettled'>>();
 
 /** Whoever names a change is the only one to hold one by that name, so that its kind is known. */
 export function heldChange<Input, Output>(
@@ -21,7 +21,13 @@ export function holdChange<Input, Output>(
   if (name !== undefined) held.set(name, change);
 }
 
-/** It was made. */
+/** Nobody knows yet, or any more, whether it was made. */
+export function isOpen(name: string): boolean {
+  const change = held.get(name);
+  return change?.underWay() !== undefined || change?.unsettled() !== undefined;
+}
+
+/** It is known what became of it. */
 export function letGoOfChange(name: string | undefined): void {
   if (name !== undefined) held.delete(name);
 }

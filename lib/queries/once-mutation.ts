@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Operation, OperationInput, OperationOutput, Route } from '@/lib/contract/operation';
 import { browserCall } from './browser-call';
 import { heldChange, holdChange, letGoOfChange } from './held-changes';
+import { isRefusal } from './idempotency-key';
 import { sentOnce } from './sent-once';
 
 /**
@@ -27,16 +28,24 @@ export function useOnceMutation<O extends Operation>(
       sentOnce<Input, OperationOutput<O>>((input) => browserCall<O>(operation, input)),
   );
   const [unsettled, setUnsettled] = useState(once.unsettled);
+  // As the form is first drawn: the answer may be there before the page has come alive.
+  const [joined, setJoined] = useState(once.underWay);
   const mutation = useMutation({
     ...keeping,
     async mutationFn(input: Input) {
       holdChange(heldAs, once);
-      const made = await once.send(input);
-      letGoOfChange(heldAs);
-      return made;
+      try {
+        const made = await (joined?.input === input ? joined.answer : once.send(input));
+        letGoOfChange(heldAs);
+        return made;
+      } catch (error) {
+        if (isRefusal(error)) letGoOfChange(heldAs);
+        throw error;
+      }
     },
     // What was made is settled at once; what was lost is told once it is over: such a form can be closed.
     onSettled: async () => {
+      setJoined(undefined);
       if (!once.unsettled()) setUnsettled(undefined);
       await Promise.all(shown.map((name) => queries.invalidateQueries({ queryKey: [name] })));
       setUnsettled(once.unsettled());
@@ -44,14 +53,16 @@ export function useOnceMutation<O extends Operation>(
   });
   return {
     ...mutation,
+    isPending: mutation.isPending || joined !== undefined,
     /** What was sent, where nobody can tell whether it was made. */
     unsettled,
-    /** What was sent from here before the page was left, where its answer is still to come. */
-    underWay: once.underWay,
+    /** What was sent before the page was left: sent from here, it is given the same answer. */
+    joined: joined?.input,
     /** Somebody has looked. What is sent next is another change, also in the same words. */
     forget(): void {
       if (mutation.isPending) return;
       once.forget();
+      letGoOfChange(heldAs);
       setUnsettled(undefined);
       mutation.reset();
     },

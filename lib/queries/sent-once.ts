@@ -1,10 +1,15 @@
 import { createIdempotencyKey, isRefusal, isUnknown } from './idempotency-key';
 
+export interface UnderWay<Input, Output> {
+  readonly input: Input;
+  readonly answer: Promise<Output>;
+}
+
 export interface SentOnce<Input, Output> {
   /** Throws where something else is under way or not settled. */
   readonly send: (input: Input) => Promise<Output>;
-  /** What was sent, where its answer is still to come: sent again, it is answered together with it. */
-  readonly underWay: () => Input | undefined;
+  /** What was sent, and its answer that is still to come. */
+  readonly underWay: () => UnderWay<Input, Output> | undefined;
   /** What was sent, where nobody can tell whether it was made. */
   readonly unsettled: () => Input | undefined;
   /**
@@ -24,7 +29,7 @@ export function sentOnce<Input extends object, Output>(
   const key = createIdempotencyKey();
   let sent = '';
   let unsettled: Input | undefined;
-  let underWay: { readonly input: Input; readonly answer: Promise<Output> } | undefined;
+  let underWay: UnderWay<Input, Output> | undefined;
 
   async function attempt(input: Input): Promise<Output> {
     try {
@@ -53,7 +58,7 @@ export function sentOnce<Input extends object, Output>(
       underWay ??= { input, answer: attempt(input) };
       return underWay.answer;
     },
-    underWay: () => underWay?.input,
+    underWay: () => underWay,
     unsettled: () => unsettled,
     forget() {
       if (underWay) return;

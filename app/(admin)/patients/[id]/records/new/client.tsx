@@ -57,7 +57,7 @@ export function NewRecordScreen(props: NewRecordScreenProps) {
     onMade(record) {
       if (!canList && isHere.current) return setMade(record);
       toast({ message: t('form.made') });
-      leadOn(`${recordsHref(patientId)}#${record.id}`);
+      if (canList) leadOn(`${recordsHref(patientId)}#${record.id}`);
     },
     onOutdated: () => router.refresh(),
   });
