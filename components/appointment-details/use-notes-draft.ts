@@ -21,7 +21,7 @@ export function useNotesDraft(
   const isChanged = draft !== undefined && draft.text.trim() !== draft.base;
   /** The answer was lost: they may say what was sent, whatever was read before. */
   const isUnsettled = isUnknown(change.error);
-  /** It failed, and yet they say what was sent: an answer was lost, and nobody else wrote it. */
+  /** It failed, and yet they say what was sent: hardly anybody else wrote the very same. */
   const isFound =
     change.isError && change.variables?.body?.notes === saved && draft?.base !== saved;
 

@@ -27,7 +27,7 @@ export function isOpen(name: string): boolean {
   return change?.underWay() !== undefined || change?.unsettled() !== undefined;
 }
 
-/** It is known what became of it. */
+/** It was made or refused, or somebody has looked. */
 export function letGoOfChange(name: string | undefined): void {
   if (name !== undefined) held.delete(name);
 }

@@ -12,7 +12,8 @@ import { sentOnce } from './sent-once';
  * dialog: what is closed and opened again is the same change.
  *
  * @param shown queries that are read anew after each attempt, also where it was refused
- * @param heldAs names it for whoever leaves its page before its answer is there, and comes back
+ * @param heldAs names it for whoever leaves its page before its answer is there, and comes back: it is
+ *   `joined` then, and pending until that was sent once more, as `useSubmission` does
  * @param gcTime for how long TanStack Query keeps its answer
  */
 export function useOnceMutation<O extends Operation>(
@@ -51,16 +52,17 @@ export function useOnceMutation<O extends Operation>(
       setUnsettled(once.unsettled());
     },
   });
+  const isPending = mutation.isPending || joined !== undefined;
   return {
     ...mutation,
-    isPending: mutation.isPending || joined !== undefined,
+    isPending,
     /** What was sent, where nobody can tell whether it was made. */
     unsettled,
     /** What was sent before the page was left: sent from here, it is given the same answer. */
     joined: joined?.input,
     /** Somebody has looked. What is sent next is another change, also in the same words. */
     forget(): void {
-      if (mutation.isPending) return;
+      if (isPending) return;
       once.forget();
       letGoOfChange(heldAs);
       setUnsettled(undefined);
@@ -68,7 +70,7 @@ export function useOnceMutation<O extends Operation>(
     },
     /** What went wrong before was told before; what is under way or not settled stays. */
     clear(): void {
-      if (!mutation.isPending && unsettled === undefined) mutation.reset();
+      if (!isPending && unsettled === undefined) mutation.reset();
     },
   };
 }
