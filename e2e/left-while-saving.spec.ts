@@ -196,6 +196,37 @@ test('notes of an appointment whose answer is lost are found to be saved, and no
   expect(told.filter((text) => text.includes(t('appointment.editNotes.theirs')))).toEqual([]);
 });
 
+test('notes that were written on before it was known that the first were saved are saved too', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+  watched,
+}) => {
+  watched.allow(/net::ERR|status of 412/);
+  const api = await apiOf('receptionist');
+  const { id, date } = await bookAppointment(api, farDay());
+  await signInAs('receptionist');
+  await page.route('**/api/agenda/stream*', (route) => route.abort());
+  await page.goto(`/agenda?date=${date}&appointment=${id}`);
+  await page.getByRole('button', { name: t('appointment.editNotes.edit') }).click();
+  const notes = page.getByRole('textbox', { name: t('appointment.notes') });
+  const save = page.getByRole('button', { name: t('appointment.editNotes.save') });
+  await notes.fill('Trae radiografías');
+  await loseAnswer(page, `/appointments/${id}`);
+  let isDeaf = true;
+  await page.route('**/api/agenda?*', (route) => (isDeaf ? route.abort() : route.fallback()));
+  await save.click();
+  await expect(page.getByText(t('appointment.unknown'))).toBeVisible();
+  await notes.fill('Trae radiografías y la orden');
+  isDeaf = false;
+  await save.click();
+  await expect(page.getByText(t('appointment.editNotes.saved'))).toBeVisible();
+  await expect(notes).toHaveCount(0);
+  const now = await (await api.get(`/api/clinic/appointments/${id}`)).json();
+  expect(now).toMatchObject({ notes: 'Trae radiografías y la orden' });
+});
+
 test('a procedure that is still looked up is not said to be lost by leaving', async ({
   page,
   t,

@@ -9,6 +9,8 @@ interface Draft {
   readonly text: string;
   /** What the notes were when the person began, or last saw them. */
   readonly base: string;
+  /** What was sent of it: where answers are lost, any of it may be what the notes say now. */
+  readonly sent: readonly string[];
 }
 
 /** Notes that are being written anew, and what became of them meanwhile. */
@@ -21,9 +23,11 @@ export function useNotesDraft(
   const isChanged = draft !== undefined && draft.text.trim() !== draft.base;
   /** The answer was lost: they may say what was sent, whatever was read before. */
   const isUnsettled = isUnknown(change.error);
-  /** It failed, and yet they say what was sent: hardly anybody else wrote the very same. */
+  /** They say what was sent, though no answer said so: hardly anybody else wrote the very same. */
   const isFound =
-    change.isError && change.variables?.body?.notes === saved && draft?.base !== saved;
+    draft !== undefined && !change.isPending && draft.base !== saved && draft.sent.includes(saved);
+
+  const begin = () => setDraft({ text: saved, base: saved, sent: [] });
 
   function finish(): void {
     change.reset();
@@ -33,6 +37,8 @@ export function useNotesDraft(
 
   const settle = useEffectEvent(() => {
     if (draft === undefined || draft.text.trim() === saved) return finish();
+    // What was sent last was refused for what the person had written a moment before.
+    if (draft.text.trim() === draft.sent.at(-1)) return save();
     change.reset();
     setDraft({ ...draft, base: saved });
   });
@@ -47,7 +53,7 @@ export function useNotesDraft(
       return;
     }
     // Of what there is now, the person has decided: what comes after that is asked about anew.
-    setDraft({ ...draft, base: saved });
+    setDraft({ ...draft, base: saved, sent: [...draft.sent, draft.text.trim()] });
     change.mutate(
       {
         params: { id },
@@ -69,11 +75,11 @@ export function useNotesDraft(
         : undefined,
     pending: change.isPending,
     error: change.error,
-    begin: () => setDraft({ text: saved, base: saved }),
+    begin,
     type: (text: string) => setDraft((before) => before && { ...before, text }),
     takeTheirs(): void {
       change.reset();
-      setDraft({ text: saved, base: saved });
+      begin();
     },
     save,
     leave(): void {
