@@ -189,7 +189,12 @@ test('notes of an appointment whose answer is lost are found to be saved, and no
     };
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   });
+  const release = await holdRequests(page, `**/api/clinic/appointments/${id}`);
   await page.getByRole('button', { name: t('appointment.editNotes.save') }).click();
+  // What would be typed now would go with the form.
+  await expect(sending(page)).toBeVisible();
+  await expect(page.locator('fieldset[inert]').filter({ has: notes })).toHaveCount(1);
+  release();
   await expect(page.getByText(t('appointment.editNotes.saved'))).toBeVisible();
   await expect(notes).toHaveCount(0);
   await expect(page.getByRole('region', { name: t('appointment.notes') })).toBeFocused();

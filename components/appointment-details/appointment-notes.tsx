@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { LockedFields } from '@/components/form/locked-fields';
 import { NotesInput } from '@/components/form/notes-input';
 import { useFormGuard } from '@/components/form/use-form-guard';
 import { Banner } from '@/components/ui/banner';
@@ -72,25 +73,35 @@ export function AppointmentNotes({ entry, mayEdit }: { entry: AgendaEntry; mayEd
               <blockquote className="mt-1.5 border-l-2 border-attention-line pl-2 break-words whitespace-pre-line">
                 {notes.theirs || t('noNotes')}
               </blockquote>
-              <Button size="small" className="mt-2" onClick={notes.takeTheirs}>
+              <Button
+                size="small"
+                className="mt-2"
+                onClick={() => {
+                  notes.takeTheirs();
+                  field.current?.focus();
+                }}
+              >
                 {t('editNotes.takeTheirs')}
               </Button>
             </Banner>
           )}
-          <NotesInput
-            ref={field}
-            label={t('notes')}
-            rows={5}
-            max={NOTES_MAX_LENGTH}
-            value={notes.text}
-            onChange={notes.type}
-          />
+          <LockedFields isPending={notes.pending} isUnsettled={false}>
+            <NotesInput
+              ref={field}
+              label={t('notes')}
+              rows={5}
+              max={NOTES_MAX_LENGTH}
+              value={notes.text}
+              onChange={notes.type}
+            />
+          </LockedFields>
           <div className="flex flex-wrap gap-2">
             <Button type="submit" variant="primary" pending={notes.pending}>
               {t(notes.theirs === undefined ? 'editNotes.save' : 'editNotes.saveMine')}
             </Button>
             <Button
               variant="quiet"
+              waitsFor={notes.pending ? common('saving') : undefined}
               onClick={() => {
                 notes.leave();
                 focusOnFrame();

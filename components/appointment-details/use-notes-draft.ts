@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { NOTES_MAX_LENGTH } from '@/lib/contract/appointment-limits';
 import { useChangeAppointment } from '@/lib/queries/change-appointment';
 import { isUnknown } from '@/lib/queries/idempotency-key';
+import { ClinicProblem } from '@/lib/queries/problem';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { wrongNotes } from '@/lib/rules/notes';
 
@@ -21,7 +22,7 @@ export function useNotesDraft(
   const change = useChangeAppointment();
   const [draft, setDraft] = useState<Draft>();
   const isChanged = draft !== undefined && draft.text.trim() !== draft.base;
-  /** The answer was lost: they may say what was sent, whatever was read before. */
+  /** The answer was lost: nobody knows what the notes say now. */
   const isUnsettled = isUnknown(change.error);
   /** They say what was sent, though no answer said so: hardly anybody else wrote the very same. */
   const isFound =
@@ -36,10 +37,12 @@ export function useNotesDraft(
   }
 
   const settle = useEffectEvent(() => {
-    if (draft === undefined || draft.text.trim() === saved) return finish();
-    // What was sent last was refused for what the person had written a moment before.
-    if (draft.text.trim() === draft.sent.at(-1)) return save();
-    change.reset();
+    if (draft === undefined) return;
+    const text = draft.text.trim();
+    if (text === saved) return finish();
+    // Refused for what the person had written a moment before: it is meant all the same.
+    if (text === draft.sent.at(-1) && isConflict(change.error)) return save();
+    if (isUnsettled || isConflict(change.error)) change.reset();
     setDraft({ ...draft, base: saved });
   });
   useEffect(() => {
@@ -48,7 +51,7 @@ export function useNotesDraft(
 
   function save(): void {
     if (draft === undefined || wrongNotes(draft.text, NOTES_MAX_LENGTH) !== undefined) return;
-    if (draft.text.trim() === saved && !isUnsettled) {
+    if (draft.text.trim() === saved && draft.sent.length === 0) {
       finish();
       return;
     }
@@ -74,7 +77,7 @@ export function useNotesDraft(
         ? saved
         : undefined,
     pending: change.isPending,
-    error: change.error,
+    error: isFound ? null : change.error,
     begin,
     type: (text: string) => setDraft((before) => before && { ...before, text }),
     takeTheirs(): void {
@@ -87,4 +90,9 @@ export function useNotesDraft(
       setDraft(undefined);
     },
   };
+}
+
+/** Somebody had changed it since it was read; it may have been the same person. */
+function isConflict(error: Error | null): boolean {
+  return error instanceof ClinicProblem && error.status === 412;
 }
