@@ -24,6 +24,7 @@ export function useNotesDraft(
   const isChanged = draft !== undefined && draft.text.trim() !== draft.base;
   /** The answer was lost: nobody knows what the notes say now. */
   const isUnsettled = isUnknown(change.error);
+  const hadChanged = isConflict(change.error);
   /** They say what was sent, though no answer said so: hardly anybody else wrote the very same. */
   const isFound =
     draft !== undefined && !change.isPending && draft.base !== saved && draft.sent.includes(saved);
@@ -40,14 +41,17 @@ export function useNotesDraft(
     if (draft === undefined) return;
     const text = draft.text.trim();
     if (text === saved) return finish();
+    const last = draft.sent.at(-1);
     // Refused for what the person had written a moment before: it is meant all the same.
-    if (text === draft.sent.at(-1) && isConflict(change.error)) return save();
-    if (isUnsettled || isConflict(change.error)) change.reset();
+    if (text === last && hadChanged) return save();
+    // Of what was sent after what they say now, nobody knows yet.
+    if (saved === last || hadChanged) change.reset();
     setDraft({ ...draft, base: saved });
   });
+  const found = isFound ? saved : undefined;
   useEffect(() => {
-    if (isFound) settle();
-  }, [isFound]);
+    if (found !== undefined) settle();
+  }, [found]);
 
   function save(): void {
     if (draft === undefined || wrongNotes(draft.text, NOTES_MAX_LENGTH) !== undefined) return;
