@@ -194,6 +194,13 @@ test('notes of an appointment whose answer is lost are found to be saved, and no
   // What would be typed now would go with the form.
   await expect(sending(page)).toBeVisible();
   await expect(page.locator('fieldset[inert]').filter({ has: notes })).toHaveCount(1);
+  let questions = 0;
+  page.on('dialog', (dialog) => {
+    questions += 1;
+    return dialog.dismiss();
+  });
+  await page.keyboard.type(' n');
+  expect(questions).toBe(0);
   release();
   await expect(page.getByText(t('appointment.editNotes.saved'))).toBeVisible();
   await expect(notes).toHaveCount(0);

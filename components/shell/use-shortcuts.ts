@@ -6,9 +6,12 @@ import { SHORTCUTS, type Shortcut } from './shortcuts';
 /** Milliseconds in which the second key of a pair has to follow. */
 const PAIR_WITHIN = 1_500;
 
+/** What is open over the page has its keys; what is typed on while a form is being saved is for nothing else. */
+const TAKES_ALL = 'dialog:modal, fieldset[inert]';
+
 /** Keys belong to whoever is typing, and to a dialog while one is open. */
 function isTaken(target: EventTarget | null): boolean {
-  if (document.querySelector('dialog:modal')) return true;
+  if (document.querySelector(TAKES_ALL)) return true;
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable ||
