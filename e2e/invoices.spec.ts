@@ -340,3 +340,25 @@ test('a list is found by number, narrowed by its state, and one too far says so'
   await rows.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(invoiceNumber);
 });
+
+test('Back before a search is drawn leaves no search in the box', async ({ page, t, signInAs }) => {
+  await signInAs('billing');
+  await page.goto('/billing/invoices');
+  await page.getByLabel(t('invoices.filters.status')).selectOption('paid');
+  await expect(page).toHaveURL('/billing/invoices?status=paid');
+  const search = page.getByLabel(t('invoices.filters.search'));
+  // Enter and Back so soon after the last key that nothing is drawn between.
+  await search.evaluate((field: HTMLInputElement) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(field, 'f-9');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.form?.requestSubmit();
+    const asked = location.search;
+    history.back();
+    const until = performance.now() + 300;
+    while (performance.now() < until);
+    if (!asked.includes('search=f-9')) throw new Error(`The address says ${asked}.`);
+  });
+  await expect(page).toHaveURL('/billing/invoices');
+  await expect(search).toHaveValue('');
+});

@@ -15,7 +15,7 @@ test('the application’s own key is revoked: that is said, nothing typed is los
   signInAs,
   watched,
 }) => {
-  watched.allow(/503|ERR_CONNECTION_REFUSED/);
+  watched.allow(/503|ERR_CONNECTION_(REFUSED|RESET)/);
   await signInAs('receptionist');
   await page.goto('/patients/new');
   const surname = newSurname();

@@ -35,6 +35,17 @@ export function useAddressSearch<View extends Searched>({ parse, hrefOf }: Addre
     const timer = setTimeout(() => searchTyped(text), DEBOUNCE);
     return () => clearTimeout(timer);
   }, [text]);
+  // Back may take away a search that was never drawn: then nothing changes that would refill the box.
+  const onStep = useEffectEvent(() => {
+    const here = addressed();
+    if (here === undefined || searched.length === 1) return;
+    setText(here.search);
+    setSearched([here.search]);
+  });
+  useEffect(() => {
+    window.addEventListener('popstate', onStep);
+    return () => window.removeEventListener('popstate', onStep);
+  }, []);
 
   if (view.search !== seen) {
     setSeen(view.search);
@@ -44,16 +55,20 @@ export function useAddressSearch<View extends Searched>({ parse, hrefOf }: Addre
   }
 
   function search(value: string): void {
-    const now = new URLSearchParams(window.location.search);
-    const current = parse((name) => now.get(name));
-    const next: View = { ...current, search: trimmed(value), page: 1 };
-    if (next.search === current.search) return;
-    const href = hrefOf(next);
-    // The address of the page one went to is there a moment before this one is gone.
-    if (new URL(href, window.location.href).pathname !== window.location.pathname) return;
-    setSearched((before) => [...before, next.search]);
+    const current = addressed();
+    const wanted = trimmed(value);
+    if (current === undefined || wanted === current.search) return;
+    setSearched((before) => [...before, wanted]);
     // Replaced, not pushed: Back leaves the search instead of undoing it letter by letter.
-    replaceAddress(href);
+    replaceAddress(hrefOf({ ...current, search: wanted, page: 1 }));
+  }
+
+  /** What the address says now, a moment before it is drawn; nothing where it is another page's. */
+  function addressed(): View | undefined {
+    const { href, pathname, search: query } = window.location;
+    const params = new URLSearchParams(query);
+    const now = parse((name) => params.get(name));
+    return new URL(hrefOf(now), href).pathname === pathname ? now : undefined;
   }
 
   /** What the address will hold of it, so that both can be compared. */
