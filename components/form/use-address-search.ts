@@ -38,7 +38,7 @@ export function useAddressSearch<View extends Searched>({ parse, hrefOf }: Addre
   // Back may take away a search that was never drawn: then nothing changes that would refill the box.
   const onStep = useEffectEvent(() => {
     const here = addressed();
-    if (here === undefined || searched.length === 1) return;
+    if (here === undefined) return;
     setText(here.search);
     setSearched([here.search]);
   });
