@@ -98,7 +98,7 @@ describe('billing', () => {
   test('stays offered where what was made here may have been voided since', () => {
     const found = { bill: { ...invoice, isCertain: false } };
     const html = shown('yes', { bills: true, found });
-    expect(html).toContain('>Invoice F-1 was made</a>');
+    expect(html).toContain('>Invoice F-1 created</a>');
     for (const link of offered) expect(html).toContain(link);
   });
 });

@@ -37,7 +37,7 @@ test('findings of one shape are numbered alike on the drawing and in the legend'
 
 test('what could not be read is said on paper too', () => {
   const unread = chartOf([charted()], { unreadable: UNREADABLE });
-  const told = '2 hallazgos no se pudieron leer';
+  const told = '2 hallazgos no se pudieron mostrar';
   expect(chartSheet(unread)).toContain(told);
   expect(planSheet(unread)).toContain(told);
   expect(chartSheet(chartOf([charted()]))).not.toContain(told);

@@ -28,7 +28,7 @@ test.each([
     },
   ],
   ['invoices.list', { status: 'void', page: 2 }, { status: es.invoices.statuses.void }],
-  ['patient-shares.list', { status: 'completed' }, { status: 'Completado' }],
+  ['patient-shares.list', { status: 'completed' }, { status: 'Pagado' }],
   [
     'patient-shares.list',
     { review: 'flagged', concept: 'copago' },

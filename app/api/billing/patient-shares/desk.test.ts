@@ -143,7 +143,7 @@ test('the file says what the desk shows; a would-be formula is text; who took it
   expect(first).toContain('"La cuenta ya no existe";"";"";"Cargo retirado";"Efectivo";1000;');
   // Eleven at night of the day before, at the clinic.
   expect(first).toMatch(/"Cargo retirado";"21\/11\/2026, 11:00/);
-  expect(second).toContain(`"Se conserva";"'+57"`);
+  expect(second).toContain(`"La clínica lo conserva";"'+57"`);
   expect(rest).toEqual(['']);
   const rows = await (await database()).select().from(audit);
   expect(rows).toContainEqual(
