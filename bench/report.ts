@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { type Figure, isMet } from './figure';
 
@@ -58,13 +58,33 @@ export function warning(loadBefore: number): string | undefined {
 
 /** The figures with what they depend on, for whoever compares two runs. */
 export function writeResults(path: string, figures: readonly Figure[], loadBefore: number): void {
-  const results = {
+  write(path, {
+    ...circumstances(loadBefore),
+    figures: figures.map((figure) => ({ ...figure, met: isMet(figure) ?? null })),
+  });
+}
+
+/** Puts figures measured by themselves among the others, each with what it depends on. */
+export function writeSome(path: string, figures: readonly Figure[], loadBefore: number): void {
+  const results: { readonly figures: readonly { readonly name: string }[] } = JSON.parse(
+    readFileSync(path, 'utf8'),
+  );
+  const others = results.figures.filter(({ name }) => figures.every((one) => one.name !== name));
+  const apart = circumstances(loadBefore);
+  const added = figures.map((figure) => ({ ...figure, met: isMet(figure) ?? null, apart }));
+  write(path, { ...results, figures: [...others, ...added] });
+}
+
+function circumstances(loadBefore: number) {
+  return {
     date: new Date().toISOString().slice(0, 10),
     node: process.versions.node,
     cpus: availableParallelism(),
     loadBefore,
-    figures: figures.map((figure) => ({ ...figure, met: isMet(figure) ?? null })),
   };
+}
+
+function write(path: string, results: object): void {
   writeFileSync(path, `${JSON.stringify(results, rounded, 2)}\n`);
 }
 

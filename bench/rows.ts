@@ -5,7 +5,9 @@ import { agendaLive } from './rows/agenda-live';
 import { api } from './rows/api';
 import { booking } from './rows/booking';
 import { coalescing } from './rows/coalescing';
+import { fullLoad } from './rows/full-load';
 import { lighthouseScores } from './rows/lighthouse';
+import { navigation } from './rows/navigation';
 import { odontogram } from './rows/odontogram';
 import { page } from './rows/page';
 import { script } from './rows/script';
@@ -20,6 +22,8 @@ import { start } from './rows/start';
 export const rows: readonly Row[] = [
   api,
   page,
+  fullLoad,
+  navigation,
   coalescing,
   script,
   searchPglite,

@@ -5,11 +5,15 @@ import { atEnd } from '@/scripts/support/at-end.mjs';
 import { Problem } from '@/scripts/support/problem.mjs';
 import { root } from '@/scripts/support/root.mjs';
 import { type Figure, isMet, type Row } from './figure';
-import { breakdown, load, table, warning, writeResults } from './report';
+import { breakdown, load, table, warning, writeResults, writeSome } from './report';
 import { rows } from './rows';
 
+/** Of rows measured by themselves: their figures take the place of those written before. */
+const WRITE = '--write';
+
 /** Measures the rows whose id holds one of the words given; all without words. */
-async function main(words: readonly string[]): Promise<number> {
+async function main(args: readonly string[]): Promise<number> {
+  const words = args.filter((word) => word !== WRITE);
   const selected = rows.filter(
     ({ id }) => words.length === 0 || words.some((word) => id.includes(word)),
   );
@@ -19,15 +23,18 @@ async function main(words: readonly string[]): Promise<number> {
   }
   const loadBefore = load();
   const figures: Figure[] = [];
-  for (const row of selected) figures.push(...(await measure(row)));
-  console.log(`\n${table(figures)}\n`);
+  for (const row of selected) {
+    const measured = await measure(row);
+    console.log(`\n${table(measured)}\n`);
+    figures.push(...measured);
+  }
+  if (selected.length > 1) console.log(`\n${table(figures)}\n`);
   for (const figure of figures) if (isMet(figure) === false) console.log(`${breakdown(figure)}\n`);
   const disturbed = warning(loadBefore);
   if (disturbed !== undefined) console.log(`${disturbed}\n`);
-  // A part of the table would pass for all of it.
-  if (selected.length === rows.length) {
-    writeResults(join(root, 'bench', 'results.json'), figures, loadBefore);
-  }
+  const results = join(root, 'bench', 'results.json');
+  if (selected.length === rows.length) writeResults(results, figures, loadBefore);
+  else if (args.includes(WRITE)) writeSome(results, figures, loadBefore);
   return figures.some((figure) => isMet(figure) === false) ? 1 : 0;
 }
 

@@ -4,6 +4,7 @@ import { clinicToday } from '@/lib/rules/clinic-time';
 import { ensureBuild } from '@/scripts/support/build.mjs';
 import { sparePort } from '@/scripts/support/ports.mjs';
 import type { Bench, Figure, Row } from '../figure';
+import { metricOf } from '../stack/metric';
 import { signIn } from '../stack/sign-in';
 import { median } from '../statistics';
 
@@ -23,7 +24,8 @@ async function measure({ after, say }: Bench): Promise<Figure[]> {
   const metricsPort = await sparePort();
   const { url, stop } = await startStack({ env: { METRICS_PORT: String(metricsPort) } });
   after(stop);
-  const memory = () => residentMegabytes(metricsPort);
+  const memory = async () =>
+    (await metricOf(metricsPort, 'process_resident_memory_bytes')) / 1024 / 1024;
   const idle = await memory();
   const load = await loadOf(url);
 
@@ -88,12 +90,4 @@ async function loadOf(url: string) {
     }
     return { requests: result['2xx'] };
   };
-}
-
-async function residentMegabytes(port: number): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  const bytes = /^process_resident_memory_bytes (\S+)/m.exec(text)?.[1];
-  if (bytes === undefined)
-    throw new Error('The application does not say how much memory it holds.');
-  return Number(bytes) / 1024 / 1024;
 }
