@@ -2,11 +2,9 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { SEARCH_PAUSE } from '@/components/use-settled';
 import type { ReadParam } from '@/lib/address-params';
 import { replaceAddress } from '@/lib/show-address';
-
-/** Milliseconds of quiet after which what was typed is searched. */
-const DEBOUNCE = 150;
 
 interface Searched {
   readonly search: string;
@@ -32,7 +30,7 @@ export function useAddressSearch<View extends Searched>({ parse, hrefOf }: Addre
   const searchTyped = useEffectEvent((value: string) => search(value));
   // Searching what was searched already, as after Enter or Back, does nothing.
   useEffect(() => {
-    const timer = setTimeout(() => searchTyped(text), DEBOUNCE);
+    const timer = setTimeout(() => searchTyped(text), SEARCH_PAUSE);
     return () => clearTimeout(timer);
   }, [text]);
   // Back may take away a search that was never drawn: then nothing changes that would refill the box.

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { SEARCH_PAUSE } from '@/components/use-settled';
 import type { ProcedureOption } from '@/lib/priced-items/item-draft';
 import type { SearchProcedures } from './use-procedure-search';
-
-const DEBOUNCE_MS = 150;
 
 interface Found {
   /** `closed`: there is nobody to ask, so that nothing is said of what there is. */
@@ -49,7 +48,7 @@ export function useProcedureChoice(
         (options) => settle({ state: 'found', options }),
         () => settle({ state: 'failed', options: [] }),
       );
-    }, DEBOUNCE_MS);
+    }, SEARCH_PAUSE);
   }
 
   function close(): void {

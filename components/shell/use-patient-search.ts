@@ -1,18 +1,16 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useSettled } from '@/components/use-settled';
+import { SEARCH_PAUSE, useSettled } from '@/components/use-settled';
 import { patientQueries } from '@/lib/queries/patients';
 
-/** Milliseconds of quiet before a search goes out. */
-const QUIET = 150;
 /** More than one looks over; the list has the rest. */
 const SHOWN = 8;
 
 /** Searches as one types. What was found stays until the next answer is here. */
 export function usePatientSearch(typed: string, enabled: boolean) {
   const wanted = typed.trim();
-  const search = useSettled(wanted, QUIET);
+  const search = useSettled(wanted, SEARCH_PAUSE);
   const asked = enabled && search !== '';
   const list = useQuery({
     ...patientQueries.list({ search, limit: SHOWN, totals: 'bounded' }),
