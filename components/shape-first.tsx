@@ -1,19 +1,24 @@
-'use client';
+import type { ReactElement, ReactNode } from 'react';
+import { isDocumentRequest } from '@/lib/http/is-document-request';
+import { isLate } from '@/lib/is-late';
+import { ShapeUntil } from './shape-until';
 
-import { type ReactNode, Suspense, useState } from 'react';
+/** Milliseconds of an answer that nobody waits for: a shape before it would only flicker. */
+const UNNOTICED = 120;
 
 interface ShapeFirstProps {
-  /** Of what is being read meanwhile; where there is none, the page is answered whole. */
+  /** Of what is being read meanwhile. */
   shape: ReactNode;
-  children: ReactNode;
+  load: () => Promise<ReactElement>;
 }
 
-/**
- * A page whose shape may be shown first. What it was to begin with it stays: asked for anew, as after the
- * person signed in again, a page that came whole is given a shape too, and would be another page to React,
- * without anything that was typed.
- */
-export function ShapeFirst({ shape, children }: ShapeFirstProps) {
-  const [isWhole] = useState(shape === undefined);
-  return isWhole ? children : <Suspense fallback={shape}>{children}</Suspense>;
+/** A page that comes whole where it is a document or soon there; otherwise its shape is sent first. */
+export async function ShapeFirst({ shape, load }: ShapeFirstProps) {
+  const page = load();
+  const [late, isDocument] = await Promise.all([isLate(page, UNNOTICED), isDocumentRequest()]);
+  return late && !isDocument ? (
+    <ShapeUntil shape={shape}>{page}</ShapeUntil>
+  ) : (
+    <ShapeUntil>{await page}</ShapeUntil>
+  );
 }

@@ -1,4 +1,4 @@
-import { isLate } from './is-late';
+import { isLate } from '@/lib/is-late';
 
 /** What was loaded, and how old it is. */
 export interface Kept<T> {

@@ -11,7 +11,6 @@ import { pageCaller } from '@/lib/clinic/page-caller';
 import { ID_PATTERN } from '@/lib/contract/limits';
 import { readPatient } from '@/lib/contract/patients';
 import { env } from '@/lib/env.server';
-import { isDocumentRequest } from '@/lib/http/is-document-request';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { appointmentQueries } from '@/lib/queries/appointments';
 import { HydratedQueries } from '@/lib/queries/hydrated-queries';
@@ -31,14 +30,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PatientPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  return (
-    <ShapeFirst shape={(await isDocumentRequest()) ? undefined : <PatientSkeleton />}>
-      <LoadedPatient id={id} />
-    </ShapeFirst>
-  );
+  return <ShapeFirst shape={<PatientSkeleton />} load={() => loadedPatient(id)} />;
 }
 
-async function LoadedPatient({ id }: { id: string }) {
+async function loadedPatient(id: string) {
   const caller = await pageCaller();
   if (!ID_PATTERN.test(id)) notFound();
   const queries = createQueryClient();

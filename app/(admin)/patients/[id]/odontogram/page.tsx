@@ -7,7 +7,6 @@ import { ShapeFirst } from '@/components/shape-first';
 import { pageCaller } from '@/lib/clinic/page-caller';
 import { ID_PATTERN } from '@/lib/contract/limits';
 import { env } from '@/lib/env.server';
-import { isDocumentRequest } from '@/lib/http/is-document-request';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { loadChart } from '@/lib/odontogram/load-chart.server';
 import { readFavourites } from '@/lib/odontogram/palette/kept-favourites.server';
@@ -26,14 +25,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OdontogramPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  return (
-    <ShapeFirst shape={(await isDocumentRequest()) ? undefined : <ChartSkeleton />}>
-      <LoadedChart id={id} />
-    </ShapeFirst>
-  );
+  return <ShapeFirst shape={<ChartSkeleton />} load={() => loadedChart(id)} />;
 }
 
-async function LoadedChart({ id }: { id: string }) {
+async function loadedChart(id: string) {
   const caller = await pageCaller();
   if (!ID_PATTERN.test(id)) notFound();
   const queries = createQueryClient();

@@ -8,7 +8,6 @@ import { fromPageParams } from '@/lib/address-params';
 import { pageCaller } from '@/lib/clinic/page-caller';
 import { ID_PATTERN } from '@/lib/contract/limits';
 import { env } from '@/lib/env.server';
-import { isDocumentRequest } from '@/lib/http/is-document-request';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { loadHistory } from '@/lib/odontogram/history/load-history.server';
 import { HydratedQueries } from '@/lib/queries/hydrated-queries';
@@ -32,14 +31,10 @@ interface HistoryPageProps {
 export default async function HistoryPage({ params, searchParams }: HistoryPageProps) {
   const { id } = await params;
   const asked = parseVersions(fromPageParams(await searchParams));
-  return (
-    <ShapeFirst shape={(await isDocumentRequest()) ? undefined : <ChartSkeleton />}>
-      <LoadedHistory id={id} asked={asked} />
-    </ShapeFirst>
-  );
+  return <ShapeFirst shape={<ChartSkeleton />} load={() => loadedHistory(id, asked)} />;
 }
 
-async function LoadedHistory({ id, asked }: { id: string; asked: AskedVersions }) {
+async function loadedHistory(id: string, asked: AskedVersions) {
   const caller = await pageCaller();
   if (!ID_PATTERN.test(id)) notFound();
   const queries = createQueryClient();
