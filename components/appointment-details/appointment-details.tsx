@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEntryWords } from '@/components/agenda/use-entry-words';
 import { statusTone } from '@/components/appointment-status/status-tone';
@@ -10,6 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { isCertain } from '@/lib/billing/standing-bill';
 import { patientQueries } from '@/lib/queries/patients';
 import { standingBillQuery } from '@/lib/queries/standing-bill';
@@ -73,7 +73,6 @@ export function AppointmentDetails({
       <div>
         <Link
           href={`/patients/${entry.patientId}`}
-          prefetch={false}
           className="text-base font-semibold text-accent underline-offset-2 hover:underline"
         >
           {who(entry)}

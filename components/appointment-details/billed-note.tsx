@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useStandingBillWords } from '@/components/billing/use-standing-bill-words';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { type StandingBill, standingBillHref } from '@/lib/billing/standing-bill';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 
@@ -12,7 +12,6 @@ export function BilledNote({ entry, bill }: { entry: AgendaEntry; bill: Standing
       <Icon name="receipt" className="mt-px text-ink-muted" />
       <Link
         href={standingBillHref(bill, entry.patientId)}
-        prefetch={false}
         className="min-w-0 break-words text-accent underline-offset-2 hover:underline"
       >
         {words.where(bill)}

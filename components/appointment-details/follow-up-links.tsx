@@ -23,25 +23,19 @@ export function FollowUpLinks({ entry, follows }: { entry: AgendaEntry; follows:
   return (
     <div className="flex flex-wrap gap-2">
       {follows.record && (
-        <LinkButton href={newRecordHref(entry.patientId, start)} prefetch={false} icon="pen">
+        <LinkButton href={newRecordHref(entry.patientId, start)} icon="pen">
           {t('record')}
         </LinkButton>
       )}
       {follows.prescribe && (
-        <LinkButton href={newPrescriptionHref(entry.patientId, start)} prefetch={false}>
-          {t('prescribe')}
-        </LinkButton>
+        <LinkButton href={newPrescriptionHref(entry.patientId, start)}>{t('prescribe')}</LinkButton>
       )}
       {follows.bill && (
-        <LinkButton href={newInvoiceHref(entry)} prefetch={false} icon="receipt">
+        <LinkButton href={newInvoiceHref(entry)} icon="receipt">
           {t('bill')}
         </LinkButton>
       )}
-      {follows.charge && (
-        <LinkButton href={newChargeHref(entry)} prefetch={false}>
-          {t('charge')}
-        </LinkButton>
-      )}
+      {follows.charge && <LinkButton href={newChargeHref(entry)}>{t('charge')}</LinkButton>}
     </div>
   );
 }

@@ -11,11 +11,7 @@ export function AuditEmpty({ view }: { view: AuditView }) {
       <EmptyState
         icon="history"
         title={t('end')}
-        action={
-          <LinkButton prefetch={false} href={auditHref(view)}>
-            {t('newest')}
-          </LinkButton>
-        }
+        action={<LinkButton href={auditHref(view)}>{t('newest')}</LinkButton>}
       />
     );
   }
@@ -23,11 +19,7 @@ export function AuditEmpty({ view }: { view: AuditView }) {
     <EmptyState
       icon="filter"
       title={t('title')}
-      action={
-        <LinkButton prefetch={false} href={auditHref(WHOLE_TRAIL)}>
-          {t('all')}
-        </LinkButton>
-      }
+      action={<LinkButton href={auditHref(WHOLE_TRAIL)}>{t('all')}</LinkButton>}
     />
   );
 }

@@ -33,13 +33,12 @@ export function AuditPager({ view, page, timezone }: AuditPagerProps) {
       <div className="flex flex-wrap items-center gap-2 empty:hidden print:hidden">
         {page.hasNewer && (
           <>
-            <LinkButton size="small" variant="quiet" prefetch={false} href={auditHref(view)}>
+            <LinkButton size="small" variant="quiet" href={auditHref(view)}>
               {t('newest')}
             </LinkButton>
             <LinkButton
               size="small"
               icon="back"
-              prefetch={false}
               href={auditHref(view, { after: first.seq })}
               rel="prev"
             >
@@ -51,7 +50,6 @@ export function AuditPager({ view, page, timezone }: AuditPagerProps) {
           <LinkButton
             size="small"
             icon="forward"
-            prefetch={false}
             href={auditHref(view, { before: last.seq })}
             rel="next"
           >

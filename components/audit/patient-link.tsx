@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { ID_PATTERN } from '@/lib/contract/limits';
 
 interface PatientLinkProps {
@@ -11,11 +11,7 @@ export function PatientLink({ id, name = id }: PatientLinkProps) {
   // Whoever asked for what is no id is on the trail with it; it leads nowhere.
   if (!ID_PATTERN.test(id)) return <span>{name}</span>;
   return (
-    <Link
-      href={`/patients/${id}`}
-      prefetch={false}
-      className="text-accent underline-offset-2 hover:underline"
-    >
+    <Link href={`/patients/${id}`} className="text-accent underline-offset-2 hover:underline">
       {name}
     </Link>
   );

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
 
 interface KnownPatientProps {
   id: string;
@@ -17,7 +17,6 @@ export function KnownPatient({ id, children }: KnownPatientProps) {
       <Link
         href={`/patients/${id}`}
         target="_blank"
-        prefetch={false}
         className="font-medium text-attention underline underline-offset-2"
       >
         {t('see')}

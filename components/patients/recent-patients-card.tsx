@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
+import { Link } from '@/components/ui/link';
 import type { PatientSummary } from '@/lib/contract/patients';
 import { fullName } from '@/lib/rules/full-name';
 import { usePatientFacts } from './use-patient-facts';
@@ -48,7 +48,6 @@ function RecentPatient({ patient, today }: { patient: PatientSummary; today: str
     <li>
       <Link
         href={`/patients/${patient.id}`}
-        prefetch={false}
         className="group flex min-h-13 items-center gap-3 px-4 py-2 text-ink no-underline hover:bg-hover"
       >
         <Avatar name={patient.firstName} surname={patient.lastName} />

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Avatar } from '@/components/ui/avatar';
+import { Link } from '@/components/ui/link';
 import type { PatientSummary } from '@/lib/contract/patients';
 import { fullName } from '@/lib/rules/full-name';
 import { usePatientFacts } from './use-patient-facts';
@@ -29,7 +29,6 @@ export function RecentPatients({
           <li key={patient.id} className="min-w-0 shrink-0">
             <Link
               href={`/patients/${patient.id}`}
-              prefetch={false}
               className="flex h-11 max-w-60 items-center gap-2 rounded-md border border-line bg-surface pr-3 pl-2 text-ink no-underline hover:border-line-strong hover:bg-hover"
             >
               <Avatar name={patient.firstName} surname={patient.lastName} />

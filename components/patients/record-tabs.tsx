@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from '@/components/ui/link';
 import type { RecordPart } from '@/lib/rules/record-parts';
 
 interface RecordTabsProps {
@@ -33,7 +33,6 @@ export function RecordTabs({ id, current, parts, children }: RecordTabsProps) {
             <li key={name} data-part={name}>
               <Link
                 href={name === 'summary' ? `/patients/${id}` : `/patients/${id}/${name}`}
-                prefetch={false}
                 aria-current={name === current ? 'page' : undefined}
                 className="flex min-h-9 touch:min-h-11 items-center border-b-2 border-transparent px-3 font-medium text-ink-muted no-underline hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
               >

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { statusTone } from '@/components/appointment-status/status-tone';
 import { useStatusWord } from '@/components/appointment-status/use-status-word';
 import { Badge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
 import type { PatientVisit } from '@/lib/agenda/patient-visits';
 import { dateFormat } from '@/lib/rules/date-format';
 import { formatTime } from '@/lib/rules/time-format';
@@ -31,7 +31,6 @@ export function VisitList({ visits, open }: VisitListProps) {
         <li key={id}>
           <Link
             href={`/agenda?date=${date}&appointment=${encodeURIComponent(id)}`}
-            prefetch={false}
             className="group block px-4 py-2 text-ink no-underline hover:bg-hover"
           >
             <span className="tabular flex flex-wrap items-center gap-x-2">

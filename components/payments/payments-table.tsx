@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { ReceiptButton } from '@/components/billing/receipt-button';
 import { type Column, DataTable } from '@/components/table/data-table';
 import { Badge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
 import { invoiceHref } from '@/lib/billing/invoice-view';
 import type { OperationOutput } from '@/lib/contract/operation';
 import type { listPayments } from '@/lib/contract/payments';
@@ -33,11 +33,7 @@ export function PaymentsTable({ payments, stale, isOfOne = false }: PaymentsTabl
     formatInstant(paid ?? createdAt ?? '', locale, zone);
   const amountOf = ({ amount }: Payment) => formatPesos(amount, locale);
   const invoiceOf = ({ invoiceNumber, invoiceId }: Payment) => (
-    <Link
-      href={invoiceHref(invoiceId)}
-      prefetch={false}
-      className="text-accent underline-offset-2 hover:underline"
-    >
+    <Link href={invoiceHref(invoiceId)} className="text-accent underline-offset-2 hover:underline">
       {invoiceNumber ?? invoiceId}
     </Link>
   );

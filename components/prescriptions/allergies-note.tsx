@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Banner } from '@/components/ui/banner';
+import { Link } from '@/components/ui/link';
 import type { Allergies } from '@/lib/records/read-allergies.server';
 import { recordHref } from '@/lib/records/record-view';
 import { formatInstant } from '@/lib/rules/clinic-time';
@@ -36,7 +36,6 @@ export function AllergiesNote({ allergies, patientId, timezone }: AllergiesNoteP
               </p>
               <Link
                 href={recordHref(patientId, recordId)}
-                prefetch={false}
                 className="text-sm underline underline-offset-2"
               >
                 {t('written', { at: formatInstant(at, locale, timezone) })}

@@ -53,20 +53,11 @@ export function PrescriptionCard(props: PrescriptionCardProps) {
         </h2>
         <span className="flex flex-wrap gap-2">
           {canWrite && (
-            <LinkButton
-              href={newPrescriptionHref(patientId, { repeat: id })}
-              size="small"
-              prefetch={false}
-            >
+            <LinkButton href={newPrescriptionHref(patientId, { repeat: id })} size="small">
               {t('repeat')}
             </LinkButton>
           )}
-          <LinkButton
-            href={prescriptionHref(prescription)}
-            size="small"
-            icon="print"
-            prefetch={false}
-          >
+          <LinkButton href={prescriptionHref(prescription)} size="small" icon="print">
             {t('sheet')}
           </LinkButton>
         </span>

@@ -173,7 +173,7 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
         >
           {t('submit')}
         </Button>
-        <LinkButton href={prescriptionsHref(patientId)} variant="quiet" prefetch={false}>
+        <LinkButton href={prescriptionsHref(patientId)} variant="quiet">
           {common('cancel')}
         </LinkButton>
         <p className="text-sm text-ink-muted">{t('final')}</p>

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useVisitWords } from '@/components/emr/visit-words';
+import { Link } from '@/components/ui/link';
 import type { PatientVisit } from '@/lib/agenda/patient-visits';
 import type { MedicalRecord } from '@/lib/records/medical-record';
 import { recordHref } from '@/lib/records/record-view';
@@ -48,7 +48,6 @@ export function RecordCard({ record, template, visit, timezone }: RecordCardProp
           </span>
           <Link
             href={recordHref(patientId, id)}
-            prefetch={false}
             className="font-medium text-accent underline-offset-2 hover:underline print:hidden"
           >
             {t('open')}

@@ -56,7 +56,7 @@ export function RecordFilters({ patientId, view, templates, visits }: RecordFilt
         onChange={(chosen) => show({ appointmentId: chosen })}
       />
       {(templateId || appointmentId) && (
-        <LinkButton href={recordsHref(patientId)} variant="quiet" icon="close" prefetch={false}>
+        <LinkButton href={recordsHref(patientId)} variant="quiet" icon="close">
           {t('clear')}
         </LinkButton>
       )}

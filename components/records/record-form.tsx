@@ -147,7 +147,7 @@ export function RecordForm({ patientId, form, visits, templates, isAddedTo }: Re
         >
           {t('submit')}
         </Button>
-        <LinkButton href={recordsHref(patientId)} variant="quiet" prefetch={false}>
+        <LinkButton href={recordsHref(patientId)} variant="quiet">
           {common('cancel')}
         </LinkButton>
         <p className="text-sm text-ink-muted">{t(isAddedTo ? 'final' : 'finalOnly')}</p>

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
+import { Link } from '@/components/ui/link';
 import type { AgendaDoctor } from '@/lib/agenda/directory';
 import { formatDate } from '@/lib/rules/dates';
 import { holidayOn } from '@/lib/rules/holidays';

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/link';
 import type { Screen } from './screens';
 
 interface PartTabsProps {
@@ -26,7 +26,6 @@ export function PartTabs({ of, screens }: PartTabsProps) {
           <li key={name}>
             <Link
               href={href}
-              prefetch={false}
               aria-current={path.startsWith(href) ? 'page' : undefined}
               className="-mb-px flex min-h-9 touch:min-h-11 items-center border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-ink-muted no-underline hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
             >

@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { MENU_ITEM } from '@/components/ui/menu-item';
 import { Popover } from '@/components/ui/popover';
 import { Spinner } from '@/components/ui/spinner';
@@ -51,7 +51,6 @@ export function UserMenu({ person }: { person: Person }) {
         <li>
           <Link
             href="/account"
-            prefetch={false}
             className={MENU_ITEM}
             onClick={({ currentTarget }) =>
               currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()

@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useTransition } from 'react';
+import { cx } from '@/components/ui/cx';
 
 /** The links of a table's rows, which the table walks with ↑ and ↓. */
 export const ROW_LINK = 'a[data-row]';
@@ -52,6 +53,7 @@ function endsSelection({ button, detail, target }: MouseEvent<HTMLElement>): boo
  */
 export function RowLinks({ children }: { children: ReactNode }) {
   const router = useRouter();
+  const [isGoing, go] = useTransition();
   const beganOnOther = useRef(false);
 
   function follow(event: MouseEvent<HTMLElement>) {
@@ -70,13 +72,14 @@ export function RowLinks({ children }: { children: ReactNode }) {
       if (!isOnLink && !altKey) window.open(link.href, '_blank', 'noopener');
     } else {
       event.preventDefault();
-      router.push(link.pathname + link.search);
+      go(() => router.push(link.pathname + link.search));
     }
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the links inside.
     <div
-      className="@container"
+      className={cx('@container', isGoing && 'dim-late cursor-progress')}
+      aria-busy={isGoing}
       onKeyDown={move}
       onPointerDown={({ target }) => {
         beganOnOther.current = isOnOther(target);

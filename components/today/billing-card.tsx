@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
+import { Link } from '@/components/ui/link';
 
 export interface BillingTask {
   readonly name: 'flagged' | 'drafts' | 'unpaid' | 'partlyPaid';
@@ -21,7 +21,6 @@ export function BillingCard({ tasks }: { tasks: readonly BillingTask[] }) {
           <li key={name} className="flex grow basis-38 bg-surface">
             <Link
               href={href}
-              prefetch={false}
               className="flex flex-1 flex-col px-4 py-2.5 no-underline -outline-offset-2 hover:bg-hover"
             >
               <span className="text-sm text-ink-muted">{t(name)}</span>

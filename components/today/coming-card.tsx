@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
+import { Link } from '@/components/ui/link';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { agendaAddress } from './agenda-address';
 import { EntryList } from './entry-list';

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { formatTime } from '@/lib/rules/time-format';
 
@@ -22,7 +22,6 @@ export function EntryList({ entries, begun = 0, doctorOf }: EntryListProps) {
         <li key={entry.id}>
           <Link
             href={`/agenda?date=${entry.date}&appointment=${entry.id}`}
-            prefetch={false}
             className="group flex min-h-11 items-baseline gap-3 px-4 py-2 text-ink no-underline hover:bg-hover"
           >
             <span className="tabular w-20 shrink-0 text-ink-muted">

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/link';
 import type { DoctorGaps, PlaceGaps } from '@/lib/rules/day-summary';
 import { timeOf } from '@/lib/rules/span';
 import { formatTimes } from '@/lib/rules/time-format';
@@ -41,11 +41,7 @@ export function GapList({ doctorId, doctor, inSeveral, places, placeOf, mayBook 
             {gaps.map((gap) => (
               <li key={gap.from}>
                 {mayBook ? (
-                  <Link
-                    href={`/agenda?book=${timeOf(gap.from)}&with=${doctorId}`}
-                    prefetch={false}
-                    className={LINK}
-                  >
+                  <Link href={`/agenda?book=${timeOf(gap.from)}&with=${doctorId}`} className={LINK}>
                     {formatTimes(gap, locale)}
                   </Link>
                 ) : (
@@ -55,7 +51,7 @@ export function GapList({ doctorId, doctor, inSeveral, places, placeOf, mayBook 
             ))}
             {more > 0 && index === shown.length - 1 && (
               <li>
-                <Link href={`/agenda?doctors=${doctorId}`} prefetch={false} className={LINK}>
+                <Link href={`/agenda?doctors=${doctorId}`} className={LINK}>
                   {t('moreGaps', { count: more })}
                   <span className="sr-only">: {doctor}</span>
                 </Link>

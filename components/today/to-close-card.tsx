@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
+import { Link } from '@/components/ui/link';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { addDays } from '@/lib/rules/clinic-time';
 import { dateFormat } from '@/lib/rules/date-format';
@@ -98,7 +98,6 @@ function DayHead({ date, count, today, doctorId }: DayHeadProps) {
       </h3>
       <Link
         href={agendaAddress({ date, view: 'list', status: 'confirmed', doctors: doctorId })}
-        prefetch={false}
         className="inline-flex min-h-6 items-center text-sm text-accent no-underline hover:underline touch:min-h-11"
       >
         {t('closeOn', { count })}

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/link';
 import { addDays } from '@/lib/rules/clinic-time';
 import { formatTime } from '@/lib/rules/time-format';
 import { agendaAddress } from './agenda-address';
@@ -20,7 +20,6 @@ export function TomorrowLine({ today, tomorrow, doctorId }: TomorrowLineProps) {
     <p className="border-t border-line">
       <Link
         href={agendaAddress({ date: addDays(today, 1), doctors: doctorId })}
-        prefetch={false}
         className="flex min-h-9 items-center px-4 py-1.5 text-sm text-ink-muted no-underline hover:bg-hover hover:text-accent touch:min-h-11"
       >
         {tomorrow

@@ -1,10 +1,9 @@
-import Link from 'next/link';
-import type { ComponentProps } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class';
 import { cx } from './cx';
 import { Icon, type IconName } from './icon';
+import { Link, type LinkProps } from './link';
 
-interface LinkButtonProps extends Omit<ComponentProps<typeof Link>, 'style'> {
+interface LinkButtonProps extends LinkProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: IconName;

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
+import { Link } from './link';
 
 interface Segment {
   href: string;
@@ -25,7 +25,6 @@ export function SegmentedLinks({
         <Link
           key={href}
           href={href}
-          prefetch={false}
           scroll={false}
           {...(isCurrent ? { 'aria-current': 'true' } : {})}
           className={cx(

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
+import { Link } from '@/components/ui/link';
 import type { listOdontogramVersions } from '@/lib/contract/odontogram';
 import type { OperationOutput } from '@/lib/contract/operation';
 import { versionAction } from '@/lib/odontogram/history/version-actions';
@@ -35,7 +35,6 @@ export function VersionEntry({ told, href, mark, isStop, onChoose }: VersionEntr
   return (
     <Link
       href={href}
-      prefetch={false}
       data-version={version}
       aria-current={mark === 'chosen' ? 'true' : undefined}
       tabIndex={isStop ? undefined : -1}

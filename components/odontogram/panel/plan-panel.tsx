@@ -54,7 +54,7 @@ export function PlanPanel({
           {t('title')}
         </h2>
         {planHref !== undefined && chart.findings.length > 0 && (
-          <LinkButton href={planHref} size="small" prefetch={false}>
+          <LinkButton href={planHref} size="small">
             {t('openPlan')}
           </LinkButton>
         )}

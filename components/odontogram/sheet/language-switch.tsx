@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/link';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 
 interface LanguageSwitchProps {
@@ -18,7 +18,6 @@ export function LanguageSwitch({ current, hrefOf }: LanguageSwitchProps) {
             <Link
               href={hrefOf(language)}
               lang={language}
-              prefetch={false}
               aria-current={language === current ? 'true' : undefined}
               className="flex h-9 items-center rounded-md px-3 font-medium text-ink-muted no-underline hover:text-ink touch:h-11 aria-[current]:bg-accent-soft aria-[current]:text-accent"
             >

@@ -15,7 +15,7 @@ export function SheetBar({ backHref, canPrint, children }: SheetBarProps) {
   const t = useTranslations('odontogram.sheet');
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-2 print:hidden">
-      <LinkButton href={backHref} icon="back" variant="quiet" prefetch={false}>
+      <LinkButton href={backHref} icon="back" variant="quiet">
         {t('back')}
       </LinkButton>
       <span className="flex flex-wrap items-center gap-2">

@@ -58,7 +58,7 @@ export default async function DoctorSchedulePage({
               {t('back')}
             </LinkButton>
             {schedule && (
-              <LinkButton href={`/schedules/${doctorId}/outside`} variant="quiet" prefetch={false}>
+              <LinkButton href={`/schedules/${doctorId}/outside`} variant="quiet">
                 {t('affected.title')}
               </LinkButton>
             )}

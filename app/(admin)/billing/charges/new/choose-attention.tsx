@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
+import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import type { Attention } from '@/lib/billing/attentions.server';
@@ -40,7 +40,6 @@ export async function ChooseAttention({ patient, attentions, timezone }: ChooseA
                     patientId: patient.id,
                     date: clinicToday(timezone, new Date(startTime)),
                   })}
-                  prefetch={false}
                   className="block px-4 py-2.5 hover:bg-sunken"
                 >
                   <span className="tabular block font-medium">

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DownloadButton } from '@/components/files/download-button';
@@ -17,6 +16,7 @@ import { Badge } from '@/components/ui/badge';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Link } from '@/components/ui/link';
 import { PageHeader } from '@/components/ui/page-header';
 import { PrintButton } from '@/components/ui/print-button';
 import type { InvoiceDetail } from '@/lib/billing/invoice-detail';
@@ -152,7 +152,6 @@ function InvoiceHead({
             <Badge tone={tone}>{word}</Badge>
             <Link
               href={patientBillingHref(invoice.patientId)}
-              prefetch={false}
               className="font-medium text-accent underline-offset-2 hover:underline"
             >
               {fullName(invoice.patient)}

@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ReloadError } from '@/components/form/reload-error';
 import { PaymentsOfInvoice } from '@/components/payments/payments-of-invoice';
 import { Card } from '@/components/ui/card';
+import { Link } from '@/components/ui/link';
 import { PageHeader } from '@/components/ui/page-header';
 import { invoicesMade } from '@/lib/audit/invoices-made';
 import { patientBillingHref } from '@/lib/billing/invoice-view';
@@ -60,7 +60,6 @@ export async function KnownInvoice({ caller, id }: { caller: Caller; id: string 
             {typeof patient === 'object' && (
               <Link
                 href={patientBillingHref(patient.id)}
-                prefetch={false}
                 className="font-medium text-accent underline-offset-2 hover:underline"
               >
                 {fullName(patient)}

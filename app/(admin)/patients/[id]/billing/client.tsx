@@ -1,7 +1,6 @@
 'use client';
 
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { ChargesTable } from '@/components/charges/charges-table';
@@ -19,6 +18,7 @@ import { PaymentsTable } from '@/components/payments/payments-table';
 import { TableSkeleton } from '@/components/table/table-skeleton';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
 import { chargeOfPatientHref, type ListedCharge } from '@/lib/billing/charge-view';
 import { invoicesOfHref, newInvoiceOfPlanHref } from '@/lib/billing/invoice-view';
@@ -73,9 +73,7 @@ export function PatientBillingScreen(props: PatientBillingScreenProps) {
           actions={
             <>
               {rights.billsPlan && (
-                <LinkButton href={newInvoiceOfPlanHref(id)} prefetch={false}>
-                  {invoices('plan.bill')}
-                </LinkButton>
+                <LinkButton href={newInvoiceOfPlanHref(id)}>{invoices('plan.bill')}</LinkButton>
               )}
               {rights.canBill && <NewInvoiceButton patientId={id} />}
             </>
@@ -166,7 +164,7 @@ function ChargesCard({ id, rights }: { id: string; rights: PatientBillingScreenP
       flush
       aside={
         rights.canCharge && (
-          <LinkButton href={chargeOfPatientHref(id)} prefetch={false} size="small">
+          <LinkButton href={chargeOfPatientHref(id)} size="small">
             {words('create')}
           </LinkButton>
         )
@@ -253,7 +251,6 @@ function NewestCard({
         total > NEWEST && (
           <Link
             href={href}
-            prefetch={false}
             className="text-sm font-medium text-accent underline-offset-2 hover:underline"
           >
             {t('all', { total })}

@@ -82,7 +82,6 @@ export default async function PrescriptionsPage({ params, searchParams }: Prescr
             href={newPrescriptionHref(id, { appointmentId })}
             variant="primary"
             icon="add"
-            prefetch={false}
           >
             {t('create')}
           </LinkButton>

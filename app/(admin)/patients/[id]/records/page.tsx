@@ -77,7 +77,6 @@ export default async function RecordsPage({ params, searchParams }: RecordsPageP
             href={newRecordHref(id, { appointmentId: view.appointmentId })}
             variant="primary"
             icon="add"
-            prefetch={false}
           >
             {t('create')}
           </LinkButton>

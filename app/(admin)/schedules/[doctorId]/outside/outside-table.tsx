@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { PhoneLink } from '@/components/patients/phone-link';
 import { type Place, placeName } from '@/components/schedules/places';
+import { Link } from '@/components/ui/link';
 import { dateFormat } from '@/lib/rules/date-format';
 import { formatTimes } from '@/lib/rules/time-format';
 import type { Outside } from './load-outside.server';
@@ -48,7 +48,6 @@ export function OutsideTable({ entries, phones, places }: OutsideTableProps) {
             <td className="tabular max-sm:block">
               <Link
                 href={`/agenda?date=${entry.date}&appointment=${encodeURIComponent(entry.id)}`}
-                prefetch={false}
                 className={LINK}
               >
                 <span>
@@ -59,11 +58,7 @@ export function OutsideTable({ entries, phones, places }: OutsideTableProps) {
               </Link>
             </td>
             <td className="font-medium [overflow-wrap:anywhere] max-sm:block">
-              <Link
-                href={`/patients/${encodeURIComponent(entry.patientId)}`}
-                prefetch={false}
-                className={LINK}
-              >
+              <Link href={`/patients/${encodeURIComponent(entry.patientId)}`} className={LINK}>
                 {entry.patient ?? t('somebody')}
               </Link>
             </td>

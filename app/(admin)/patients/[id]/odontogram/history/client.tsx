@@ -48,12 +48,7 @@ export function HistoryScreen({ patientId, today, parts, problems }: HistoryScre
       <RecordTabs id={patientId} current="odontogram" parts={parts} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg font-semibold">{t('history.title')}</h2>
-        <LinkButton
-          href={`/patients/${patientId}/odontogram`}
-          icon="back"
-          variant="quiet"
-          prefetch={false}
-        >
+        <LinkButton href={`/patients/${patientId}/odontogram`} icon="back" variant="quiet">
           {t('sheet.back')}
         </LinkButton>
       </div>

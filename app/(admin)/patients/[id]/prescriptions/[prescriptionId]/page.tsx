@@ -62,12 +62,12 @@ export default async function PrescriptionPage({ params, searchParams }: Prescri
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2 print:hidden">
-        <LinkButton href={prescriptionsHref(id)} icon="back" variant="quiet" prefetch={false}>
+        <LinkButton href={prescriptionsHref(id)} icon="back" variant="quiet">
           {t('back')}
         </LinkButton>
         <span className="flex flex-wrap gap-2">
           {canWrite && (
-            <LinkButton href={newPrescriptionHref(id, { repeat: prescriptionId })} prefetch={false}>
+            <LinkButton href={newPrescriptionHref(id, { repeat: prescriptionId })}>
               {t('repeat')}
             </LinkButton>
           )}

@@ -88,7 +88,7 @@ export default async function RecordPage({
       parts={recordParts(caller.session.staff.role)}
     >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2 print:hidden">
-        <LinkButton href={recordsHref(id)} icon="back" variant="quiet" prefetch={false}>
+        <LinkButton href={recordsHref(id)} icon="back" variant="quiet">
           {t('back')}
         </LinkButton>
         <PrintButton>{t('print')}</PrintButton>
