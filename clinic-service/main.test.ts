@@ -1,4 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,9 +69,7 @@ describe('the service as a process', () => {
     const service = await one.ready();
     const second = await new ServiceProcess(environment).ended;
     expect(second.code).toBe(1);
-    expect(second.stderr).toMatch(
-      /^The data folder .+ is in use by process \d+\. Stop it first\.\n$/,
-    );
+    expect(second.stderr).toMatch(/^The data folder .+ is in use by another process.+\n$/);
 
     const made = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -78,6 +84,29 @@ describe('the service as a process', () => {
       expect((await call(reopened, 'GET', `/patients/${id}`, { key: KEY })).status).toBe(200);
     }
     await two.stop('SIGTERM');
+  });
+
+  test('its files are for its owner alone, also those that were for others before', async () => {
+    const environment = { DATA_DIR: dataDir(), CLINIC_BOOTSTRAP_API_KEY: KEY };
+    const folder = join(environment.DATA_DIR, 'clinic');
+    const files = () => [
+      folder,
+      ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(folder, file),
+      ),
+    ];
+    const forOthers = () => files().filter((file) => (statSync(file).mode & 0o077) !== 0);
+    for (const _start of ['the first, which makes them', 'another']) {
+      const one = new ServiceProcess(environment);
+      const service = await one.ready();
+      expect(forOthers()).toEqual([]);
+      expect((await call(service, 'POST', '/patients', { key: KEY, body: person })).status).toBe(
+        201,
+      );
+      await one.stop('SIGTERM');
+      expect(forOthers()).toEqual([]);
+      for (const file of files()) chmodSync(file, 0o777);
+    }
   });
 
   test('requests in flight are finished before it ends', async () => {

@@ -19,10 +19,12 @@ export class ServiceProcess {
   readonly #child: ChildProcess;
   readonly #ready: Promise<z.output<typeof readyLine>>;
 
-  constructor(environment: Readonly<Record<string, string>>) {
+  /** @param within what the command is put behind, to run it in another place (`otherContainer`) */
+  constructor(environment: Readonly<Record<string, string>>, within: readonly string[] = []) {
     const main = join(import.meta.dirname, '../main.ts');
     const { PATH = '', HOME = '' } = process.env;
-    const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    const [command = '', ...args] = [...within, process.execPath, '--import', 'tsx', main];
+    const child = spawn(command, args, {
       env: {
         NODE_ENV: 'test',
         PATH,

@@ -38,14 +38,14 @@ test('a database that does not answer is one sentence, without its password', as
   expect(code).toBe(1);
 });
 
-test('who comes second to a data folder says in one sentence who has it', async () => {
+test('who comes second to a data folder says so in one sentence', async () => {
   const env = await settings();
-  const release = lockDataFolder(join(dataDir, 'app'));
+  const { release } = await lockDataFolder(join(dataDir, 'app'));
   try {
     const port = Number(env.PORT);
     const second = startApplication({ host: '127.0.0.1', port, mode: 'production', env });
     expect(await epitaph(second)).toBe(
-      `The data folder ${join(dataDir, 'app')} is in use by process ${process.pid}. Stop it first.`,
+      `The data folder ${join(dataDir, 'app')} is in use by another process, perhaps in another container. Stop it first.`,
     );
   } finally {
     release();

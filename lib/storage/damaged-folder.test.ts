@@ -21,7 +21,7 @@ test('damaged files are said to be that, with the cause for the log, and the fol
     message: `The database in the data folder ${folder} cannot be opened; its files seem to be damaged. Restore a copy of that folder, then start again.`,
     cause: expect.any(Error),
   });
-  lockDataFolder(folder)();
+  (await lockDataFolder(folder)).release();
 });
 
 test('files that cannot be reached are not said to be damaged', async () => {

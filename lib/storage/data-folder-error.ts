@@ -8,11 +8,37 @@ export class DataFolderError extends Error {
 
 /** Another process has the folder open. PGlite itself would silently lose data. */
 export class DataFolderLockedError extends DataFolderError {
-  constructor(
-    readonly folder: string,
-    readonly pid: number,
-  ) {
-    super(`The data folder ${folder} is in use by process ${pid}. Stop it first.`);
+  constructor(folder: string) {
+    super(
+      `The data folder ${folder} is in use by another process, perhaps in another container. Stop it first.`,
+    );
+  }
+}
+
+/** The lock is one of the releases that wrote a process id into a file: nobody can tell whose. */
+export class DataFolderOldLockError extends DataFolderError {
+  constructor(folder: string, file: string) {
+    super(
+      `The data folder ${folder} has the lock of an earlier release. Make sure that no process uses the folder, delete ${file}, then start again.`,
+    );
+  }
+}
+
+/** Two machines may have the folder open, and the lock holds on one. */
+export class DataFolderOnNetworkError extends DataFolderError {
+  constructor(folder: string, type: string) {
+    super(
+      `The data folder ${folder} is on a network file system (${type}), where another machine could use it at the same time. Choose a folder on a disk of this machine with DATA_DIR, or use PostgreSQL.`,
+    );
+  }
+}
+
+/** The lock's address does not fit. */
+export class DataFolderPathError extends DataFolderError {
+  constructor(folder: string, bytes: number) {
+    super(
+      `The path of the data folder ${folder} has more than ${bytes} bytes, which is too long for its lock on this system. Choose a shorter one with DATA_DIR.`,
+    );
   }
 }
 

@@ -1,17 +1,29 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { DataFolderUnusableError } from './data-folder-error';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+} from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { DataFolderOnNetworkError, DataFolderUnusableError } from './data-folder-error';
 
 /** Does something in the folder; what the file system refuses there is a `DataFolderUnusableError`. */
 export function inDataFolder<T>(folder: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof Error && 'syscall' in error) {
-      throw new DataFolderUnusableError(folder, error);
-    }
-    throw error;
+    throw dataFolderError(folder, error);
   }
+}
+
+/** What the file system refused as a `DataFolderUnusableError`, any other error as it is. */
+export function dataFolderError(folder: string, error: unknown): unknown {
+  if (!(error instanceof Error && 'syscall' in error)) return error;
+  return new DataFolderUnusableError(folder, error);
 }
 
 /** Throws where what is there cannot be read and written; what is not there yet will be made. */
@@ -29,4 +41,48 @@ export function makeFolder(folder: string): void {
     // Two processes that start at once may both make it.
     if (!existsSync(folder)) throw error;
   }
+}
+
+/**
+ * Linux's names of file systems that several machines may have mounted, as `statfs` numbers them. The
+ * number of FUSE is one for sshfs and all others, so none of them is taken.
+ */
+const NETWORK_FILE_SYSTEMS: ReadonlyMap<number, string> = new Map([
+  [0x6969, 'nfs'],
+  [0xff534d42, 'cifs'],
+  [0xfe534d42, 'smb'],
+  [0x517b, 'smb'],
+  [0x65735546, 'fuse'],
+  [0x1021997, '9p'],
+  [0x5346414f, 'afs'],
+  [0x6b414653, 'afs'],
+  [0xc36400, 'ceph'],
+  [0xbd00bd0, 'lustre'],
+  [0x47504653, 'gpfs'],
+  [0x19830326, 'beegfs'],
+  [0x7461636f, 'ocfs2'],
+  [0x1161970, 'gfs2'],
+]);
+
+/** Throws `DataFolderOnNetworkError`. */
+export async function requireLocalDisk(folder: string): Promise<void> {
+  const { type } = await statfs(folder);
+  const network = NETWORK_FILE_SYSTEMS.get(type);
+  if (network !== undefined) throw new DataFolderOnNetworkError(folder, network);
+}
+
+/** Leaves the folder, and all in it, to its owner alone. */
+export function keepToOwner(folder: string): void {
+  withdrawRights(folder);
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    withdrawRights(join(folder, path));
+  }
+}
+
+function withdrawRights(path: string): void {
+  const { mode } = lstatSync(path);
+  const others = mode & 0o077;
+  // A link has the rights of what it leads to.
+  if (others !== 0 && (mode & constants.S_IFMT) !== constants.S_IFLNK)
+    chmodSync(path, mode & 0o700);
 }

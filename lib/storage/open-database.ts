@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -8,9 +9,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
-import { inDataFolder, requireAccess } from './data-folder';
+import { inDataFolder, keepToOwner, requireAccess } from './data-folder';
 import { DataFolderDamagedError, DataFolderFullError } from './data-folder-error';
-import { lockDataFolder } from './data-folder-lock';
+import { type DataFolderLock, lockDataFolder } from './data-folder-lock';
 import { hasRoomToWrite } from './disk-room';
 import { PgliteOnDisk, pgliteFolder } from './pglite-on-disk';
 import { PostgresError } from './postgres-error';
@@ -60,11 +61,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 }
 
 async function openPglite({ folder, dump, migrations }: DatabaseOptions): Promise<OpenDatabase> {
-  const release = folder === undefined ? undefined : lockDataFolder(folder);
+  const lock = folder === undefined ? undefined : await lockDataFolder(folder);
   let client: PGlite | undefined;
   try {
-    client = await startPglite(folder, dump);
+    client = await (folder === undefined || lock === undefined
+      ? startInMemory(dump)
+      : startOnDisk(folder, lock));
     const opened = client;
+    // The files that it makes the first time are everybody's, whatever the process says.
+    if (folder !== undefined) inDataFolder(folder, () => keepToOwner(pgliteFolder(folder)));
     const db = drizzlePglite({ client });
     await db.execute(namedRecord(migrations));
     await migratePglite(db, settingsOf(migrations));
@@ -77,24 +82,29 @@ async function openPglite({ folder, dump, migrations }: DatabaseOptions): Promis
       },
       close: async () => {
         await opened.close();
-        release?.();
+        lock?.release();
       },
     };
   } catch (error) {
     await client?.close();
-    release?.();
+    lock?.release();
     throw error;
   }
 }
 
-async function startPglite(folder: string | undefined, dump: Blob | undefined): Promise<PGlite> {
-  const extensions = { btree_gist, pg_trgm, unaccent };
-  if (folder === undefined)
-    return PGlite.create({ extensions, ...(dump && { loadDataDir: dump }) });
+const EXTENSIONS = { btree_gist, pg_trgm, unaccent };
+
+const startInMemory = (dump: Blob | undefined): Promise<PGlite> =>
+  PGlite.create({ extensions: EXTENSIONS, ...(dump && { loadDataDir: dump }) });
+
+async function startOnDisk(folder: string, lock: DataFolderLock): Promise<PGlite> {
   // It writes as it starts, and would wait for the room for ever.
   if (!(await hasRoomToWrite(folder))) throw new DataFolderFullError(folder);
-  inDataFolder(folder, () => requireAccess(pgliteFolder(folder)));
-  const client = new PgliteOnDisk(folder, { extensions });
+  inDataFolder(folder, () => {
+    chmodSync(folder, 0o700);
+    requireAccess(pgliteFolder(folder));
+  });
+  const client = new PgliteOnDisk(folder, lock.requireOurs, { extensions: EXTENSIONS });
   try {
     await client.waitReady;
     return client;

@@ -21,11 +21,14 @@ export const pgliteFolder = (folder: string) => join(folder, 'pgdata');
 
 /**
  * PGlite that cannot begin a new segment of its log does not fail: it never answers again. So it is
- * not asked to write once there is little room; reading goes on.
+ * not asked to write once there is little room; reading goes on. A write is acknowledged by the owner
+ * of the folder alone: another process may have read the files before it.
  */
 export class PgliteOnDisk extends PGlite {
   constructor(
     private readonly folder: string,
+    /** Ends the process where the folder is not its own any more. */
+    private readonly requireOwner: () => void,
     options: PGliteOptions,
   ) {
     super({ ...options, dataDir: pgliteFolder(folder) });
@@ -37,34 +40,37 @@ export class PgliteOnDisk extends PGlite {
     values?: unknown[],
     options?: QueryOptions,
   ): Promise<Results<T>> {
-    await this.refuseWithoutRoom(statement);
-    return super.query<T>(statement, values, options);
+    return this.asOwner(statement, () => super.query<T>(statement, values, options));
   }
 
   /** As `query`: several statements are looked at as one. */
   override async exec(statements: string, options?: QueryOptions): Promise<Results[]> {
-    await this.refuseWithoutRoom(statements);
-    return super.exec(statements, options);
+    return this.asOwner(statements, () => super.exec(statements, options));
   }
 
   /** As `query`, for each statement within. */
-  override transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
-    return super.transaction((tx) =>
+  override async transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
+    const result = await super.transaction((tx) =>
       run({
         ...tx,
         get closed() {
           return tx.closed;
         },
         query: async <R>(statement: string, values?: unknown[], options?: QueryOptions) => {
-          await this.refuseWithoutRoom(statement);
-          return tx.query<R>(statement, values, options);
+          return this.asOwner(statement, () => tx.query<R>(statement, values, options));
         },
       }),
     );
+    this.requireOwner();
+    return result;
   }
 
-  private async refuseWithoutRoom(statement: string): Promise<void> {
-    if (!READS.test(statement)) await this.requireRoom();
+  private async asOwner<T>(statement: string, run: () => Promise<T>): Promise<T> {
+    if (READS.test(statement)) return run();
+    await this.requireRoom();
+    const result = await run();
+    this.requireOwner();
+    return result;
   }
 
   /** Rejects with SQLSTATE 53100 where the disk is as good as full. */

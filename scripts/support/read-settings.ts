@@ -10,7 +10,7 @@ import type { LaunchSettings } from './preflight.mjs';
 type Answer = { settings: LaunchSettings } | { problem: string };
 
 /** Reads the settings with the application's own parser, so that there is one set of rules. */
-function answer(values: Record<string, string | undefined>): Answer {
+async function answer(values: Record<string, string | undefined>): Promise<Answer> {
   try {
     const embedded = !values.CLINIC_API_URL?.trim();
     const dataDir = values.DATA_DIR?.trim() || '.data';
@@ -24,7 +24,7 @@ function answer(values: Record<string, string | undefined>): Answer {
       ...(embedded && !values.CLINIC_DATABASE_URL?.trim() ? ['clinic'] : []),
     ];
     // Taken and given back: the processes take them for good. Here a refusal has one clear sentence.
-    for (const folder of folders) lockDataFolder(join(settings.dataDir, folder))();
+    for (const folder of folders) (await lockDataFolder(join(settings.dataDir, folder))).release();
     return {
       settings: {
         host: settings.host,
@@ -45,4 +45,4 @@ function answer(values: Record<string, string | undefined>): Answer {
   }
 }
 
-process.stdout.write(JSON.stringify(answer(process.env)));
+process.stdout.write(JSON.stringify(await answer(process.env)));
