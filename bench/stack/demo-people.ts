@@ -20,9 +20,9 @@ export async function demoPeople({ service }: RunningClinic): Promise<Person[]> 
         id,
         firstName,
         lastName,
-        email: email ?? null,
-        phone: phone ?? null,
-        documentNumber: documentNumber ?? null,
+        email: email || null,
+        phone: phone || null,
+        documentNumber: documentNumber || null,
       });
     }
   }

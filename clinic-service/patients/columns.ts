@@ -44,7 +44,7 @@ type PatientRow = Omit<
 export type Identity = Pick<PatientRow, keyof typeof identityColumns>;
 export type SummaryRow = Pick<PatientRow, keyof typeof summaryColumns>;
 
-/** Nulls are left to the response schema, which turns each into an absent member. */
+/** Nulls are left to the response schema, which turns each into an empty text. */
 export function toSummary(row: SummaryRow): OperationResult<typeof listPatients>['data'][number] {
   return {
     ...row,
@@ -53,25 +53,21 @@ export function toSummary(row: SummaryRow): OperationResult<typeof listPatients>
   };
 }
 
-/** The whole patient; an address or contact without any part is absent. */
+/** The whole patient. */
 export function toPatient(row: PatientRow): OperationResult<typeof readPatient> {
   return {
     ...toSummary(row),
-    address: unlessEmpty({
+    address: {
       street: row.addressStreet,
       city: row.addressCity,
       state: row.addressState,
       country: row.addressCountry,
       postalCode: row.addressPostalCode,
-    }),
-    emergencyContact: unlessEmpty({
+    },
+    emergencyContact: {
       name: row.emergencyName,
       phone: row.emergencyPhone,
       relationship: row.emergencyRelationship,
-    }),
+    },
   };
-}
-
-function unlessEmpty<T extends object>(parts: T): T | undefined {
-  return Object.values(parts).some((part) => part !== null) ? parts : undefined;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ADULT } from '@/lib/testing/patient';
 import { bookingReducer, isTyped, startDraft } from './booking-draft';
 
 const doctor = (id: string, active = true) => ({ id, name: id, locationIds: [], active });
@@ -6,18 +7,7 @@ const directory = {
   doctors: [doctor('ana'), doctor('gone', false)],
   locations: [{ id: 'north', name: 'Norte' }],
 };
-const maria = { id: 'p1', firstName: 'María', lastName: 'Pérez', status: 'active' } as const;
-const patient = {
-  ...maria,
-  email: undefined,
-  phone: undefined,
-  documentType: undefined,
-  documentNumber: undefined,
-  dateOfBirth: undefined,
-  gender: undefined,
-  createdAt: undefined,
-  updatedAt: undefined,
-};
+const patient = ADULT;
 const opening = {
   date: '2026-11-23',
   doctorId: 'ana',

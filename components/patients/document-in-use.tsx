@@ -35,7 +35,7 @@ export function DocumentInUse({ type, number, ownId }: DocumentInUseProps) {
     enabled: isAsked,
   });
   const holders = data?.data.filter(
-    ({ id, documentNumber }) => id !== ownId && documentKey(documentNumber ?? '') === key,
+    ({ id, documentNumber }) => id !== ownId && documentKey(documentNumber) === key,
   );
   const owner = holders?.find(({ documentType }) => documentType === type) ?? holders?.[0];
   return (
@@ -46,7 +46,7 @@ export function DocumentInUse({ type, number, ownId }: DocumentInUseProps) {
             ? t('early', { name: fullName(owner) })
             : t('otherType', {
                 name: fullName(owner),
-                type: words.documentType(owner.documentType ?? ''),
+                type: words.documentType(owner.documentType),
               })}
         </KnownPatient>
       )}

@@ -5,10 +5,10 @@ type Document = Pick<PatientSummary, 'documentType' | 'documentNumber'>;
 
 /** The document as one reads it: the number grouped where people group it; empty when absent. */
 export function documentNumberText({ documentType, documentNumber }: Document): string {
-  return documentNumber === undefined ? '' : formatDocumentNumber(documentType, documentNumber);
+  return formatDocumentNumber(documentType, documentNumber);
 }
 
 /** With the code of its type before the number, as far as either is known. */
 export function documentText(document: Document): string {
-  return `${document.documentType ?? ''} ${documentNumberText(document)}`.trim();
+  return `${document.documentType} ${documentNumberText(document)}`.trim();
 }

@@ -76,20 +76,20 @@ export function PatientDetails({ patient, timezone }: PatientDetailsProps) {
                   </span>
                 ),
               ),
-              item('street', address?.street),
-              item('city', address?.city),
-              item('state', address?.state),
-              item('postalCode', address?.postalCode),
-              item('country', address?.country),
+              item('street', address.street),
+              item('city', address.city),
+              item('state', address.state),
+              item('postalCode', address.postalCode),
+              item('country', address.country),
             ]}
           />
         </Card>
         <Card title={t('sections.emergency')}>
           <DescriptionList
             items={[
-              item('contactName', contact?.name),
-              item('relationship', contact?.relationship),
-              item('contactPhone', phone(contact?.phone)),
+              item('contactName', contact.name),
+              item('relationship', contact.relationship),
+              item('contactPhone', phone(contact.phone)),
             ]}
           />
         </Card>

@@ -16,9 +16,9 @@ const loaded = valuesOf({
   address: {
     street: 'Cra. 15 # 88-21',
     city: 'Bogotá D. C.',
-    state: undefined,
-    country: undefined,
-    postalCode: undefined,
+    state: '',
+    country: '',
+    postalCode: '',
   },
 });
 const edited = (changes: Partial<PatientFormValues>) =>

@@ -55,11 +55,11 @@ const PLAIN = [
 export function valuesOf(patient: Patient): PatientFormValues {
   const { address, emergencyContact: contact } = patient;
   const values = { ...EMPTY_PATIENT };
-  for (const field of PLAIN) values[field] = patient[field] ?? '';
-  for (const field of ADDRESS) values[field] = address?.[field] ?? '';
-  values.contactName = contact?.name ?? '';
-  values.contactPhone = contact?.phone ?? '';
-  values.relationship = contact?.relationship ?? '';
+  for (const field of PLAIN) values[field] = patient[field];
+  for (const field of ADDRESS) values[field] = address[field];
+  values.contactName = contact.name;
+  values.contactPhone = contact.phone;
+  values.relationship = contact.relationship;
   values.status = patient.status;
   return values;
 }

@@ -80,7 +80,7 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
     phone: phoneOf(patient),
     email: emailOf(patient),
     isFoundByEmail: isFoundOnlyIn(
-      patient.email ?? '',
+      patient.email,
       [fullName(patient), patient.documentNumber, patient.phone].join(' '),
       search,
     ),

@@ -33,7 +33,7 @@ export function SamePerson({ firstName, lastName, dateOfBirth }: Person) {
   const maybe = namesakes.find(
     (each) =>
       plainLetters(fullName(each)) === plainLetters(name) &&
-      (dateOfBirth === '' || each.dateOfBirth === undefined),
+      (dateOfBirth === '' || each.dateOfBirth === ''),
   );
   const same = born ?? maybe;
   return (

@@ -15,7 +15,7 @@ export function usePatientFacts(today: string): (patient: PatientSummary) => str
     const facts = [
       documentText(patient),
       age === null ? '' : words.age(age),
-      patient.phone === undefined ? '' : formatPhone(patient.phone),
+      formatPhone(patient.phone),
     ];
     return facts.filter((fact) => fact !== '');
   };

@@ -25,7 +25,7 @@ export function ProceduresTable({ procedures, doctors, canChange, stale }: Proce
   const locale = useLocale();
   const minutes = ({ duration }: Procedure) => t('minutes', { minutes: duration });
   const price = (procedure: Procedure) => formatPesos(procedure.price, locale);
-  const performedBy = ({ doctorIds = [] }: Procedure) =>
+  const performedBy = ({ doctorIds }: Procedure) =>
     doctorIds.length === 0
       ? t('everyDoctor')
       : doctorIds.length === 1
@@ -74,7 +74,7 @@ export function ProceduresTable({ procedures, doctors, canChange, stale }: Proce
       hideBelow: 'xl',
       className: 'w-56',
       cell: (procedure) => (
-        <span title={(procedure.doctorIds ?? []).map((id) => doctors[id] ?? id).join(', ')}>
+        <span title={procedure.doctorIds.map((id) => doctors[id] ?? id).join(', ')}>
           {performedBy(procedure)}
         </span>
       ),

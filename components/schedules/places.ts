@@ -17,7 +17,7 @@ export function knownPlaces(listed: readonly Place[], blocks: readonly NamedBloc
   const named = new Map(listed.map(({ id, name }) => [id, name]));
   for (const { locationId, locationName } of blocks) {
     if (locationId !== '' && !named.has(locationId))
-      named.set(locationId, locationName ?? locationId);
+      named.set(locationId, locationName || locationId);
   }
   return [...named].map(([id, name]) => ({ id, name }));
 }

@@ -95,6 +95,7 @@ function patientAddress(pathname: string): string | undefined {
 
 /** What tells people of the same name apart. */
 function whoElse(patient: PatientSummary): string {
-  const phone = patient.phone === undefined ? '' : formatPhone(patient.phone);
-  return [documentText(patient), phone].filter((text) => text !== '').join(' · ');
+  return [documentText(patient), formatPhone(patient.phone)]
+    .filter((text) => text !== '')
+    .join(' · ');
 }

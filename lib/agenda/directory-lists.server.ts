@@ -114,7 +114,7 @@ async function listedProcedures(): Promise<Pick<Lists, 'procedures' | 'specialti
     id,
     name,
     duration,
-    ...(doctorIds !== undefined && doctorIds.length > 0 && { doctorIds }),
+    ...(doctorIds.length > 0 && { doctorIds }),
   }));
   const specialties = [...new Set(listed.map(({ specialty }) => specialty))];
   return { procedures, specialties: specialties.sort((a, b) => a.localeCompare(b, 'es-CO')) };

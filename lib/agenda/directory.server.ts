@@ -34,7 +34,7 @@ function learnLocations(weeks: readonly ReadWeek[]): AgendaLocation[] {
     if (typeof week === 'string') continue;
     for (const { locationId, locationName } of week.workingDays) {
       if (locationId !== '')
-        names.set(locationId, locationName ?? names.get(locationId) ?? locationId);
+        names.set(locationId, locationName || (names.get(locationId) ?? locationId));
     }
   }
   return [...names]

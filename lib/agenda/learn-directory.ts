@@ -17,12 +17,12 @@ export function learnDoctors(appointments: readonly Seen[]): AgendaDoctor[] {
   const found = new Map<string, AgendaDoctor>();
   for (const { doctorId, locationId, doctor } of appointments) {
     const known = found.get(doctorId);
-    const color = doctor?.color ?? known?.color;
+    const color = doctor?.color || known?.color;
     const places = known?.locationIds ?? [];
     found.set(doctorId, {
       id: doctorId,
-      name: doctor?.fullName ?? known?.name ?? doctorId,
-      ...(color !== undefined && { color }),
+      name: doctor?.fullName || (known?.name ?? doctorId),
+      ...(color && { color }),
       locationIds: places.includes(locationId) ? places : [...places, locationId],
       active: true,
     });

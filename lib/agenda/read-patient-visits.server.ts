@@ -41,7 +41,7 @@ export async function readPatientVisits(
   const past: PatientVisit[] = [];
   const entries = listed.flatMap((told) => {
     const entry = agendaEntryOf(told, timezone);
-    return entry ? [{ ...entry, doctor: told.doctor?.fullName }] : [];
+    return entry ? [{ ...entry, doctor: told.doctor?.fullName || undefined }] : [];
   });
   for (const entry of entries.sort(byTime)) {
     const { id, date, from, to, status, procedure, doctorId, locationId } = entry;

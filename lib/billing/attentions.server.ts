@@ -37,7 +37,7 @@ export async function attentionsOf(
       id,
       startTime,
       procedure: procedure?.name,
-      doctor: doctor?.fullName,
+      doctor: doctor?.fullName || undefined,
     }))
     .sort((a, b) => Date.parse(b.startTime) - Date.parse(a.startTime));
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeAppointment } from '@/lib/contract/appointments';
 import { createPatient, listPatients, readPatient } from '@/lib/contract/patients';
+import { ADULT as maria } from '@/lib/testing/patient';
 import { json, type ScriptedService, startScriptedService } from '@/lib/testing/scripted-service';
 import { type ClinicClient, createClinicClient } from './client';
 import { ClinicError } from './errors';
 
 const context = { locale: 'es-CO', correlationId: 'test-correlation' };
-const maria = { id: 'p1', firstName: 'María', lastName: 'Pérez', status: 'active' };
 const newPatient = { firstName: 'María', lastName: 'Pérez' };
 
 let service: ScriptedService;
@@ -51,7 +51,7 @@ describe('a call that succeeds', () => {
     expect(request?.headers).not.toHaveProperty('cookie');
   });
 
-  it('ignores unknown members, reads null as absent and keeps an unknown status', async () => {
+  it('ignores unknown members, reads null as empty and keeps an unknown status', async () => {
     service.answer = json(200, { ...maria, status: 'archived', email: null, shoeSize: 37 });
     expect(await read()).toEqual({ ...maria, status: 'archived' });
   });

@@ -5,6 +5,7 @@ import { defineOperation } from './operation';
 import {
   id,
   idParams,
+  ifTold,
   isoDate,
   listOf,
   offsetDateTime,
@@ -12,6 +13,7 @@ import {
   optional,
   pageQuery,
   text,
+  toldText,
 } from './schemas';
 
 const STATUSES = ['confirmed', 'completed', 'canceled', 'no_show'] as const;
@@ -27,7 +29,7 @@ const appointmentShape = {
   endTime: z.string(),
   status: openEnum(...STATUSES),
   notes: optional(z.string()),
-  createdAt: optional(z.string()),
+  createdAt: ifTold(z.string()),
   /** An extension: raised by every change, and what `If-Match` is compared with. */
   version: optional(z.number()),
 };
@@ -39,17 +41,17 @@ export type Appointment = z.output<typeof appointment>;
 /** A service may leave out who and what it is about: the screen then shows ids. */
 const listedAppointment = z.object({
   ...appointmentShape,
-  patient: optional(z.object({ firstName: z.string(), lastName: z.string() })),
-  doctor: optional(
+  patient: ifTold(z.object({ firstName: z.string(), lastName: z.string() })),
+  doctor: ifTold(
     z.object({
       id: z.string(),
       fullName: z.string(),
-      color: optional(z.string()),
-      firstName: optional(z.string()),
-      lastName: optional(z.string()),
+      color: toldText,
+      firstName: toldText,
+      lastName: toldText,
     }),
   ),
-  procedure: optional(z.object({ name: z.string() })),
+  procedure: ifTold(z.object({ name: z.string() })),
 });
 
 const writable = {

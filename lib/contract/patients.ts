@@ -6,49 +6,51 @@ import {
   activity,
   boundedPageOf,
   idParams,
+  ifTold,
   isoDate,
   lineText,
   nameText,
   openEnum,
-  optional,
   pageQuery,
   searchText,
+  told,
+  toldText,
 } from './schemas';
 
 const summaryShape = {
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  email: optional(z.string()),
-  phone: optional(z.string()),
-  documentType: optional(z.string()),
-  documentNumber: optional(z.string()),
-  dateOfBirth: optional(z.string()),
-  gender: optional(z.string()),
+  email: toldText,
+  phone: toldText,
+  documentType: toldText,
+  documentNumber: toldText,
+  dateOfBirth: toldText,
+  gender: toldText,
   status: openEnum(...activity.options),
-  createdAt: optional(z.string()),
-  updatedAt: optional(z.string()),
+  createdAt: ifTold(z.string()),
+  updatedAt: ifTold(z.string()),
 };
 
 const address = z.object({
-  street: optional(z.string()),
-  city: optional(z.string()),
-  state: optional(z.string()),
-  country: optional(z.string()),
-  postalCode: optional(z.string()),
+  street: toldText,
+  city: toldText,
+  state: toldText,
+  country: toldText,
+  postalCode: toldText,
 });
 
 const emergencyContact = z.object({
-  name: optional(z.string()),
-  phone: optional(z.string()),
-  relationship: optional(z.string()),
+  name: toldText,
+  phone: toldText,
+  relationship: toldText,
 });
 
 export const patientSummary = z.object(summaryShape);
 export const patient = z.object({
   ...summaryShape,
-  address: optional(address),
-  emergencyContact: optional(emergencyContact),
+  address: told(address, {}),
+  emergencyContact: told(emergencyContact, {}),
 });
 
 export type PatientSummary = z.output<typeof patientSummary>;

@@ -7,12 +7,14 @@ import {
   cop,
   id,
   idParams,
+  ifTold,
   listOf,
   openEnum,
   optional,
   pageQuery,
   requiredText,
   searchText,
+  toldText,
 } from './schemas';
 
 const METHODS = ['cash', 'card', 'transfer', 'other'] as const;
@@ -24,9 +26,9 @@ const paymentShape = {
   currency: z.string(),
   method: openEnum(...METHODS),
   status: openEnum('completed', 'pending', 'failed', 'refunded'),
-  reference: optional(z.string()),
-  paidAt: optional(z.string()),
-  createdAt: optional(z.string()),
+  reference: toldText,
+  paidAt: ifTold(z.string()),
+  createdAt: ifTold(z.string()),
 };
 
 /** Money a patient paid on an invoice of their own. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation';
 import { prescriptionLimits as limits } from './prescription-limits';
-import { id, listOf, optional, pageQuery, requiredText, text } from './schemas';
+import { id, listOf, optional, pageQuery, requiredText, text, toldText } from './schemas';
 
 const prescription = z.object({
   id: z.string(),
@@ -10,9 +10,9 @@ const prescription = z.object({
   medications: z.array(
     z.object({
       name: z.string(),
-      dosage: z._default(z.string(), ''),
-      duration: z._default(z.string(), ''),
-      instructions: z._default(z.string(), ''),
+      dosage: toldText,
+      duration: toldText,
+      instructions: toldText,
     }),
   ),
   diagnosis: optional(z.string()),

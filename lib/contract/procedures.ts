@@ -6,6 +6,7 @@ import {
   cop,
   id,
   idParams,
+  ifTold,
   openEnum,
   optional,
   pageOf,
@@ -13,6 +14,7 @@ import {
   requiredText,
   searchText,
   text,
+  told,
 } from './schemas';
 
 export const procedure = z.object({
@@ -29,8 +31,8 @@ export const procedure = z.object({
   currency: z.string(),
   status: openEnum(...activity.options),
   /** Who performs it; nobody named means that every doctor may. */
-  doctorIds: optional(z.array(z.string())),
-  createdAt: optional(z.string()),
+  doctorIds: told(z.array(z.string()), []),
+  createdAt: ifTold(z.string()),
 });
 
 const writable = {

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation';
-import { id, optional } from './schemas';
+import { id, optional, told, toldText } from './schemas';
 
 const MAX_BLOCKS = 200;
 const MAX_EXCEPTIONS = 2_000;
 
-/** What a stored block lacks is empty: the week that holds it can be seen, and mended. */
-const stored = z._default(z.string(), '');
-
-/** One part of a doctor's week: a day, a place, from when to when on the clinic's clock. */
+/**
+ * One part of a doctor's week: a day, a place, from when to when on the clinic's clock. What it lacks is
+ * empty: the week that holds it can be seen, and mended.
+ */
 const block = z.object({
-  day: stored,
-  locationId: stored,
-  locationName: optional(z.string()),
-  startTime: stored,
-  endTime: stored,
+  day: toldText,
+  locationId: toldText,
+  locationName: toldText,
+  startTime: toldText,
+  endTime: toldText,
   lunchStartTime: optional(z.string()),
   lunchEndTime: optional(z.string()),
 });
@@ -23,7 +23,7 @@ const doctorSchedule = z.object({
   doctorId: z.string(),
   workingDays: z.array(block),
   /** Days on which the doctor is nowhere, `YYYY-MM-DD`. */
-  exceptions: z._default(z.array(z.string()), []),
+  exceptions: told(z.array(z.string()), []),
 });
 
 const params = z.object({ doctorId: id });

@@ -48,14 +48,44 @@ export const quantity = z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY));
 /** Whether something is still in use. What no longer is stays where it was named before. */
 export const activity = z.enum(['active', 'inactive']);
 
-/**
- * A member that a service may leave out. `null` is read as absent: the contract says "or null"
- * where null means something, and a tolerant reader does not break a screen over the rest.
- */
+/** Absent, null and empty say the same, and so does an object of nothing else. */
+function isEmpty(sent: unknown): boolean {
+  if (sent === undefined || sent === null || sent === '') return true;
+  return typeof sent === 'object' && !Array.isArray(sent) && Object.values(sent).every(isEmpty);
+}
+
+/** A member that the contract marks optional: undefined where it has no value, and never sent as null. */
 export function optional<S extends z.core.$ZodType>(schema: S) {
   return z.pipe(
     z.nullish(schema),
-    z.transform((value): z.core.output<S> | undefined => value ?? undefined),
+    z.transform((value): z.core.output<S> | undefined =>
+      isEmpty(value) ? undefined : (value ?? undefined),
+    ),
+  );
+}
+
+/**
+ * A member that the published table always has: our service sends `empty` where nothing is known, and
+ * a reader takes absent and null for it.
+ */
+export function told<S extends z.core.$ZodType>(schema: S, empty: unknown) {
+  // What is sent instead is checked by the schema too: the type of its input is for callers.
+  const checked = schema as z.core.$ZodType<z.core.output<S>>;
+  return z.pipe(
+    z.transform<z.core.input<S> | null | undefined, unknown>((sent) => sent ?? empty),
+    checked,
+  );
+}
+export const toldText = told(z.string(), '');
+
+/** The same of a member that our service always knows; undefined where another leaves it out. */
+export function ifTold<S extends z.core.$ZodType>(schema: S) {
+  const checked = z.optional(schema) as z.core.$ZodType<z.core.output<S> | undefined>;
+  return z.pipe(
+    z.transform<z.core.input<S> | null | undefined, unknown>((sent) =>
+      isEmpty(sent) ? undefined : sent,
+    ),
+    checked,
   );
 }
 

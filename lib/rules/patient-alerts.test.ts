@@ -11,7 +11,7 @@ describe('patientAlerts', () => {
   it('has nothing to say of a complete adult record', () => {
     expect(kinds({})).toEqual([]);
     expect(kinds({ status: 'archivado', documentType: 'PPT' })).toEqual([]);
-    expect(kinds({ dateOfBirth: undefined })).toEqual([]);
+    expect(kinds({ dateOfBirth: '' })).toEqual([]);
   });
 
   it('tells an inactive patient', () => {
@@ -20,15 +20,14 @@ describe('patientAlerts', () => {
 
   it('tells a minor, and one without anybody to call', () => {
     const child = { dateOfBirth: '2015-01-01', documentType: 'TI' };
-    const contact = { name: 'Rosa', phone: '3105550142', relationship: undefined };
+    const contact = { name: 'Rosa', phone: '3105550142', relationship: '' };
     expect(kinds({ ...child, emergencyContact: contact })).toEqual(['minor']);
     expect(kinds(child)).toEqual(['minor_without_contact']);
   });
 
   it('tells a missing document', () => {
-    expect(kinds({ documentNumber: undefined })).toEqual(['no_document']);
     expect(kinds({ documentNumber: '' })).toEqual(['no_document']);
-    expect(kinds({ documentType: 'SI', documentNumber: undefined })).toEqual(['no_document']);
+    expect(kinds({ documentType: 'SI', documentNumber: '' })).toEqual(['no_document']);
   });
 
   it('tells a document that no longer suits the age', () => {

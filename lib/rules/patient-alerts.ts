@@ -14,10 +14,9 @@ function documentAlert(
   patient: PatientSummary,
   age: ReturnType<typeof ageOn>,
 ): PatientAlert | null {
-  const type = patient.documentType ?? '';
-  if (isUndocumented(type)) return { kind: 'no_document' };
-  if ((patient.documentNumber ?? '') === '') return { kind: 'no_document' };
-  const expected = betterDocumentType(type, age);
+  const { documentType, documentNumber } = patient;
+  if (isUndocumented(documentType) || documentNumber === '') return { kind: 'no_document' };
+  const expected = betterDocumentType(documentType, age);
   return expected === null ? null : { kind: 'document_outgrown', expected };
 }
 
@@ -27,8 +26,9 @@ export function patientAlerts(patient: Patient, today: string): PatientAlert[] {
   const alerts: PatientAlert[] = [];
   if (patient.status === 'inactive') alerts.push({ kind: 'inactive' });
   if (age !== null && isMinor(age)) {
-    const contact = patient.emergencyContact?.phone ?? '';
-    alerts.push({ kind: contact === '' ? 'minor_without_contact' : 'minor' });
+    alerts.push({
+      kind: patient.emergencyContact.phone === '' ? 'minor_without_contact' : 'minor',
+    });
   }
   const document = documentAlert(patient, age);
   if (document !== null) alerts.push(document);
