@@ -11,7 +11,7 @@ import { correlate, type Exchange } from './routes/exchange';
 import { mountHealth } from './routes/health';
 import { mountOpenApi } from './routes/openapi';
 import { mountOperations } from './routes/operations';
-import { respondError } from './routes/respond-error';
+import { refusalOf, respondError } from './routes/respond-error';
 
 interface Parts {
   readonly database: Pick<OpenDatabase, 'db' | 'ping'>;
@@ -26,6 +26,8 @@ interface Parts {
 export interface ClinicService {
   /** Answers one request. */
   readonly fetch: (request: Request) => Response | Promise<Response>;
+  /** Answers what never became a request, or failed outside of one. */
+  readonly refuse: (thrown: unknown) => ReturnType<typeof refusalOf>;
   /** Resolves when what was put off beside the requests is written. */
   readonly settle: () => Promise<void>;
 }
@@ -50,5 +52,9 @@ export function createClinicService(parts: Parts): ClinicService {
   app.notFound((http) => respondError(http, new NotFoundError('There is no such route.')));
   app.onError((error, http) => respondError(http, error));
 
-  return { fetch: (request) => app.fetch(request), settle: () => keys.settle() };
+  return {
+    fetch: (request) => app.fetch(request),
+    refuse: (thrown) => refusalOf(thrown, { correlationId: newId(), log }),
+    settle: () => keys.settle(),
+  };
 }

@@ -46,6 +46,17 @@ export class ValidationError extends ServiceError {
   }
 }
 
+/** No request that can be read, so that there is no route to ask; the connection ends with it. */
+export class UnreadableRequestError extends ServiceError {
+  readonly status: 400 | 405 | 408 | 413 | 431;
+  readonly code = 'UNREADABLE_REQUEST';
+  override readonly headers = { Connection: 'close' };
+  constructor(status: UnreadableRequestError['status']) {
+    super('The request cannot be read.');
+    this.status = status;
+  }
+}
+
 export class MalformedJsonError extends ServiceError {
   readonly status = 400;
   readonly code = 'MALFORMED_JSON';
