@@ -1,26 +1,11 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import { listAppointments } from '@/lib/contract/appointments';
-import { listDoctors } from '@/lib/contract/doctors';
-import { listLocations } from '@/lib/contract/locations';
-import { listOdontogramVersions, readOdontogram } from '@/lib/contract/odontogram';
-import { listPatients, readPatient } from '@/lib/contract/patients';
-import { listProcedures } from '@/lib/contract/procedures';
-import { readSchedule } from '@/lib/contract/schedules';
+import { describe, expect, test } from 'vitest';
 import { ageOn } from '@/lib/rules/age';
-import { clinicInstant, clinicToday, toOffsetDateTime } from '@/lib/rules/clinic-time';
+import { clinicToday, toOffsetDateTime } from '@/lib/rules/clinic-time';
 import { checkWorkingDays, minutesOf, openSpans, weekdayOf } from '@/lib/rules/schedule';
-import { TEMPLATES } from '../../emr/templates';
-import { call } from '../../testing/call';
-import { dataOf } from '../../testing/chart';
-import { startService, type TestService } from '../../testing/harness';
-import { refreshStatistics } from '../refresh-statistics';
 import { demoAppointments } from './appointments';
 import { demoPatients } from './patients';
 import { DEMO_PROCEDURES, isFirstVisit } from './procedures';
 import { demoSchedules } from './schedules';
-import { seedDemo } from './seed';
 import { DEMO_DOCTORS } from './staff';
 
 const now = new Date('2026-11-20T14:00:00.000Z');
@@ -244,116 +229,5 @@ describe.each([
     expect(hers.some(({ status, startsAt }) => status === 'confirmed' && startsAt > now)).toBe(
       true,
     );
-  });
-});
-
-describe('the demo clinic, served', () => {
-  let service: TestService;
-  let key: string;
-  beforeAll(async () => {
-    service = await startService('pglite');
-    const clinic = await service.addClinic();
-    key = clinic.key;
-    await seedDemo(service.db, clinic.id, 'America/Bogota', now);
-    await refreshStatistics(service.db);
-  });
-  afterAll(() => service.close());
-
-  test('leaves no table that the planner knows nothing of', async () => {
-    const unknown = await service.db
-      .select({ name: sql<string>`relname` })
-      .from(sql`pg_class`)
-      .where(sql`relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples < 0`);
-    expect(unknown).toEqual([]);
-  });
-
-  test('has 3 locations and 8 doctors with colours of their own', async () => {
-    const places = await call(service, 'GET', '/locations', { key });
-    const locations = listLocations.response.parse(places.body).data;
-    expect(locations).toHaveLength(3);
-    expect(locations[0]).toMatchObject({ timezone: 'America/Bogota' });
-    const people = await call(service, 'GET', '/doctors?limit=100', { key });
-    const doctors = listDoctors.response.parse(people.body).data;
-    expect(doctors).toHaveLength(8);
-    expect(new Set(doctors.map(({ color }) => color)).size).toBe(8);
-    const known = new Set(locations.map(({ id }) => id));
-    for (const { locationIds, fullName, firstName, lastName } of doctors) {
-      expect(fullName).toBe(`${firstName} ${lastName}`);
-      expect(locationIds.length).toBeGreaterThan(0);
-      expect(locationIds.every((id) => known.has(id))).toBe(true);
-    }
-    const page = await call(service, 'GET', '/doctors?limit=3&page=3', { key });
-    expect(listDoctors.response.parse(page.body)).toMatchObject({
-      pagination: { page: 3, limit: 3, total: 8, totalPages: 3 },
-    });
-  });
-
-  test.each(['perez maria', 'MARÍA PÉREZ', '1.020.304.050', '+57 310 555 0142', '310 555'])(
-    '%s finds María Fernanda Pérez',
-    async (search) => {
-      const path = `/patients?limit=100&search=${encodeURIComponent(search)}`;
-      const { body } = await call(service, 'GET', path, { key });
-      const { data, pagination } = listPatients.response.parse(body);
-      expect(data.map(({ id }) => id)).toContain('pat-maria-perez');
-      expect(pagination.total).toBeGreaterThan(0);
-    },
-  );
-
-  test('reads a person with address and contact', async () => {
-    const { body } = await call(service, 'GET', '/patients/pat-maria-perez', { key });
-    const patient = readPatient.response.parse(body);
-    expect(patient.address?.country).toBe('Colombia');
-    expect(patient).toMatchObject({ documentNumber: '1020304050', dateOfBirth: '1990-03-05' });
-  });
-
-  test('has 24 procedures, and those each doctor performs', async () => {
-    const all = await call(service, 'GET', '/clinical-procedures?limit=100', { key });
-    const { data, pagination } = listProcedures.response.parse(all.body);
-    expect(pagination.total).toBe(24);
-    expect(new Set(data.map(({ code }) => code)).size).toBe(24);
-    const hers = await call(service, 'GET', '/clinical-procedures?doctorId=doc-cuellar', { key });
-    expect(listProcedures.response.parse(hers.body).data.map(({ code }) => code)).toEqual([
-      '890201',
-      '890301',
-      '895100',
-    ]);
-  });
-
-  test('has records of all four templates, prescriptions, and a chart that can be read', async () => {
-    const page = async (path: string) =>
-      z
-        .object({ pagination: z.object({ total: z.number() }) })
-        .parse((await call(service, 'GET', path, { key })).body).pagination.total;
-    for (const { id } of TEMPLATES) {
-      expect(await page(`/emr/medical-records?templateId=${id}`)).toBeGreaterThan(20);
-    }
-    expect(await page('/emr/prescriptions')).toBeGreaterThan(100);
-    const path = '/patients/pat-maria-perez/odontogram';
-    const chart = dataOf(readOdontogram.response, await call(service, 'GET', path, { key }));
-    expect(chart.findings.length).toBeGreaterThan(10);
-    expect(await page(`${path}/versions`)).toBe(chart.version);
-    const { body } = await call(service, 'GET', `${path}/versions`, { key });
-    const { data } = listOdontogramVersions.response.parse(body);
-    const names = DEMO_DOCTORS.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
-    for (const { createdByName } of data) expect(names).toContain(createdByName);
-  });
-
-  test('has a schedule for every doctor, and a day full of appointments', async () => {
-    for (const { id } of DEMO_DOCTORS) {
-      const path = `/appointments/doctors/schedule/${id}`;
-      const { status, body } = await call(service, 'GET', path, { key });
-      expect(status).toBe(200);
-      const schedule = readSchedule.response.parse(Reflect.get(Object(body), 'data'));
-      expect(
-        schedule.workingDays.every(({ locationName }) => locationName?.startsWith('Sede')),
-      ).toBe(true);
-    }
-    const day = `from=${today}&to=${today}`;
-    const { body } = await call(service, 'GET', `/appointments?${day}&limit=100`, { key });
-    const { data, pagination } = listAppointments.response.parse(body);
-    expect(pagination.total).toBeGreaterThan(60);
-    const noon = clinicInstant(today, '12:00', zone);
-    expect(data.some(({ startTime }) => new Date(startTime) < noon)).toBe(true);
-    expect(new Set(data.map(({ doctorId }) => doctorId)).size).toBeGreaterThan(5);
   });
 });

@@ -66,6 +66,17 @@ export const DEMO_PROCEDURES: readonly ProcedureSeed[] = [
   ]),
 ];
 
+/** No longer done since the pictures are digital; as old as the list, and without a code. */
+export const DEMO_RETIRED_PROCEDURE = {
+  id: 'pro-revelado',
+  name: 'Revelado de radiografía convencional',
+  specialty: 'Imágenes',
+  description: 'Reemplazado por la radiografía digital',
+  duration: 15,
+  price: 18_000,
+  status: 'inactive',
+} as const;
+
 /** Of a new patient: nobody has it twice with the same doctor, nor after another visit. */
 export function isFirstVisit({ name }: ProcedureSeed): boolean {
   return name.includes('primera vez');

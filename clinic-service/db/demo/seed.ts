@@ -10,11 +10,11 @@ import { demoAppointments } from './appointments';
 import { demoBooks } from './billing/books';
 import { seedBooks } from './billing/seed';
 import { demoPatients } from './patients';
-import { DEMO_PROCEDURES } from './procedures';
+import { DEMO_PROCEDURES, DEMO_RETIRED_PROCEDURE } from './procedures';
 import { demoSchedules } from './schedules';
 import { seedCharts } from './seed-charts';
 import { seedRecords } from './seed-records';
-import { DEMO_DOCTORS, DEMO_LOCATIONS } from './staff';
+import { DEMO_DOCTORS, DEMO_IDLE_DOCTORS, DEMO_LOCATIONS } from './staff';
 
 const SEED = 20_260_305;
 const PATIENTS = 5_000;
@@ -55,16 +55,17 @@ async function seedStaff(
   timezone: string,
   now: Date,
 ): Promise<void> {
+  const everyone = [...DEMO_DOCTORS, ...DEMO_IDLE_DOCTORS];
   await db
     .insert(locations)
     .values(DEMO_LOCATIONS.map((location) => ({ ...location, clinicId, timezone })));
   await db
     .insert(doctors)
-    .values(DEMO_DOCTORS.map(({ locationIds: _, ...doctor }) => ({ ...doctor, clinicId })));
+    .values(everyone.map(({ locationIds: _, ...doctor }) => ({ ...doctor, clinicId })));
   await db
     .insert(doctorLocations)
     .values(
-      DEMO_DOCTORS.flatMap((doctor) =>
+      everyone.flatMap((doctor) =>
         doctor.locationIds.map((locationId) => ({ clinicId, doctorId: doctor.id, locationId })),
       ),
     );
@@ -75,14 +76,13 @@ async function seedStaff(
 }
 
 async function seedProcedures(db: Database, clinicId: string, now: Date): Promise<void> {
-  const stamps = { createdAt: now, updatedAt: now };
-  await db.insert(procedures).values(
-    DEMO_PROCEDURES.map(({ doctorIds: _, weight: __, ...row }) => ({
-      ...row,
-      clinicId,
-      ...stamps,
-    })),
-  );
+  const own = { clinicId, createdAt: now, updatedAt: now };
+  await db
+    .insert(procedures)
+    .values([
+      ...DEMO_PROCEDURES.map(({ doctorIds: _, weight: __, ...row }) => ({ ...row, ...own })),
+      { ...DEMO_RETIRED_PROCEDURE, ...own },
+    ]);
   await db
     .insert(procedureDoctors)
     .values(

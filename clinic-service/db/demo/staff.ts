@@ -31,6 +31,18 @@ export const DEMO_DOCTORS = [
   doctor('cuellar', 'Sonia', 'Cuéllar Tovar', 'Medicina general', '#0369a1', [1]),
 ] as const;
 
+/** Nobody has an appointment with them: one began this week and has no hours yet, one has left. */
+export const DEMO_IDLE_DOCTORS = [
+  {
+    ...doctor('villamil', 'Andrea', 'Villamil Rueda', 'Odontología general', '#a16207', [1]),
+    active: true,
+  },
+  {
+    ...doctor('vanegas', 'Gonzalo', 'Vanegas Ibarra', 'Ortodoncia', '#57534e', [0]),
+    active: false,
+  },
+];
+
 /** How a demo doctor is called; throws where there is none of that id. */
 export function demoDoctorName(doctorId: string): string {
   const found = DEMO_DOCTORS.find(({ id }) => id === doctorId);

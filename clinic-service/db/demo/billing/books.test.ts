@@ -195,3 +195,16 @@ describe('the books of the demo clinic', () => {
     for (const { serviceDate } of books.charges) expect(serviceDate <= today).toBe(true);
   });
 });
+
+test.each(['2026-03-01', '2026-12-31', '2028-02-29'])(
+  'on %s the books hold each state of shares, an account that is gone and a payment that failed',
+  (date) => {
+    const at = new Date(`${date}T14:00:00.000Z`);
+    const people = demoPatients(5_000, at, 1);
+    const visits = demoAppointments({ timezone, now: at, patients: people }, 1);
+    const made = demoBooks({ timezone, now: at, appointments: visits, records: [] }, 1);
+    expect(Object.keys(count(made.shares, ({ status }) => status))).toHaveLength(5);
+    expect(made.accounts.filter(({ removedAt }) => removedAt !== null)).toHaveLength(1);
+    expect(made.payments.some(({ status }) => status === 'failed')).toBe(true);
+  },
+);
