@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import './lib/testing/test-clock.mjs';
 import { findBrowser } from './scripts/support/browser.mjs';
 
 const executablePath = findBrowser();

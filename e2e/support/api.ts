@@ -58,6 +58,7 @@ export interface NewPatient {
 
 export interface MadePatient extends NewPatient {
   readonly id: string;
+  readonly createdAt: string;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { REAL_DAY } from '@/lib/testing/test-clock.mjs';
 
 /** Names the folder to the workers. */
 const VARIABLE = 'E2E_FIRST_STARTS';
@@ -12,6 +13,7 @@ const SHAPING = [
   'CLINIC_FILE',
   'DATABASE_URL',
   'CLINIC_DATABASE_URL',
+  ...Object.keys(REAL_DAY),
 ];
 
 type Settings = Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 import { type APIRequestContext, test as base, expect } from '@playwright/test';
 import { isLocale } from '@/lib/i18n/locales';
 import type { Role } from '@/lib/rules/roles';
+import { aheadOf, setAhead } from '@/lib/testing/test-clock.mjs';
 import { Api } from './api';
 import type { FaultProxy } from './fault-proxy';
 import { type SharedStack, sharedStack } from './shared-stack';
@@ -44,6 +45,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   stack: [({ started }, use) => use(started ?? sharedStack()), { scope: 'worker' }],
+
+  // Every page shows the day of its clinic, also in a context that a test makes by itself.
+  browser: [
+    async ({ browser, stackOptions }, use) => {
+      browser.on('context', (context) => {
+        void context.addInitScript(setAhead, aheadOf(stackOptions?.env));
+      });
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
 
   ownStack: [
     ({ started }, use) => {
