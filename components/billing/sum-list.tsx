@@ -12,18 +12,27 @@ interface SumListProps {
   }[];
 }
 
-/** So that sums stand where those that are awaited stood, whatever they come to. */
-export const SUMS_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-2';
+/**
+ * Sums stand where those that are awaited stood, whatever they come to: each has room for twelve
+ * digits (`COP 999,999,999,999`).
+ */
+export const SUMS_GRID =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(11.5rem,100%),1fr))] gap-x-4 gap-y-2 @max-sums:gap-y-1';
 
-/** Amounts side by side, each under what it is of. */
+/** Amounts side by side, each under what it is of; where one alone has room, beside it. */
 export function SumList({ sums }: SumListProps) {
   const locale = useLocale();
   return (
     <dl className={SUMS_GRID}>
       {sums.map(({ key, label, amount }) => (
-        <div key={key}>
+        <div
+          key={key}
+          className="@max-sums:flex @max-sums:flex-wrap @max-sums:items-baseline @max-sums:justify-between @max-sums:gap-x-2"
+        >
           <dt className="text-sm text-ink-muted">{label}</dt>
-          <dd className="tabular text-lg font-semibold">{formatPesos(amount, locale)}</dd>
+          <dd className="tabular text-lg font-semibold @max-sums:ml-auto @max-sums:text-base">
+            {formatPesos(amount, locale)}
+          </dd>
         </div>
       ))}
     </dl>

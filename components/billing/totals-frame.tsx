@@ -47,7 +47,7 @@ export function TotalsFrame<Totals>({
     <section
       aria-label={t('title')}
       aria-busy={known === undefined && totals.isPending}
-      className="mb-4 rounded-md border border-line bg-surface px-4 py-2.5"
+      className="@container mb-4 rounded-md border border-line bg-surface px-4 py-2.5"
     >
       {known !== undefined ? (
         <Said>{known}</Said>
@@ -55,7 +55,7 @@ export function TotalsFrame<Totals>({
         <>
           <div className={SUMS_GRID}>
             {Array.from(Array(expected).keys(), (index) => (
-              <Skeleton key={index} className="my-1 h-9" />
+              <Skeleton key={index} className="my-1 h-9 @max-sums:my-0 @max-sums:h-5" />
             ))}
           </div>
           {hasDetails && <div className="mt-1 h-6 touch:h-11" />}

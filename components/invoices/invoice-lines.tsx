@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { SumRow } from '@/components/ui/sum-row';
 import type { InvoiceDetail } from '@/lib/billing/invoice-detail';
 import { formatPesos, writePercent } from '@/lib/rules/money-format';
 
@@ -34,7 +35,7 @@ export function InvoiceLines({ invoice }: { invoice: Billed }) {
             <th scope="col" className="table-head text-right @max-table-sm:hidden">
               {t('tax')}
             </th>
-            <th scope="col" className="table-head text-right">
+            <th scope="col" className="table-head text-right @max-table-sm:hidden">
               {t('total')}
             </th>
           </tr>
@@ -55,6 +56,7 @@ export function InvoiceLines({ invoice }: { invoice: Billed }) {
                     tax: taxWord(t, item.taxRate, locale),
                   })}
                 </span>
+                <span className="tabular block @table-sm:hidden">{pesos(item.total)}</span>
                 {item.discount > 0 && (
                   <span className="tabular block text-sm text-ink-muted">
                     {t('discounted', { amount: pesos(item.discount) })}
@@ -68,30 +70,25 @@ export function InvoiceLines({ invoice }: { invoice: Billed }) {
               <td className="tabular text-right @max-table-sm:hidden">
                 {taxWord(t, item.taxRate, locale)}
               </td>
-              <td className="tabular text-right whitespace-nowrap">{pesos(item.total)}</td>
+              <td className="tabular text-right whitespace-nowrap @max-table-sm:hidden">
+                {pesos(item.total)}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <dl className="tabular ml-auto grid w-full max-w-72 grid-cols-[1fr_auto] gap-y-1 p-4">
+      <dl className="tabular ml-auto grid w-full max-w-80 gap-y-1 p-4">
         {sums.map(({ name, amount }) => (
-          <Sum key={name} label={t(name)} amount={amount} />
+          <SumRow key={name} label={t(name)} amount={amount} />
         ))}
-        <dt className="border-t border-line pt-1 font-semibold">{t('total')}</dt>
-        <dd className="border-t border-line pt-1 pl-6 text-right font-semibold">
-          {pesos(invoice.total)}
-        </dd>
+        <SumRow
+          label={t('total')}
+          amount={pesos(invoice.total)}
+          isTotal
+          className="border-t border-line pt-1"
+        />
       </dl>
     </div>
-  );
-}
-
-function Sum({ label, amount }: { label: string; amount: string }) {
-  return (
-    <>
-      <dt className="text-ink-muted">{label}</dt>
-      <dd className="pl-6 text-right">{amount}</dd>
-    </>
   );
 }
 

@@ -110,9 +110,9 @@ export function CollectDialog({ invoice, collect, onClose }: CollectDialogProps)
       onSubmit={submit}
       onClose={onClose}
     >
-      <dl className="tabular grid grid-cols-3 gap-x-4 rounded-md bg-sunken px-3 py-2">
+      <dl className="tabular flex flex-wrap gap-x-4 gap-y-1 rounded-md bg-sunken px-3 py-2">
         {(['total', 'paid', 'due'] as const).map((name) => (
-          <div key={name} className="min-w-0">
+          <div key={name} className="grow basis-1/4">
             <dt className="text-sm text-ink-muted">{t(name)}</dt>
             <dd className={name === 'due' ? 'font-semibold' : undefined}>{pesos(invoice[name])}</dd>
           </div>

@@ -10,15 +10,19 @@ export interface MadeCharge {
 }
 
 /** An attention of somebody of the test's own, charged to a payer, with what they paid of it. */
-export async function makeCharge(api: Api, amount = 12_300): Promise<MadeCharge> {
+export async function makeCharge(
+  api: Api,
+  amount = 12_300,
+  { unitPrice = 45_000, status = 'completed' } = {},
+): Promise<MadeCharge> {
   const patient = await makePatient(api);
   const appointment = await bookAppointment(api, farDay(), { patient });
   const payers = await (await api.get('/api/clinic/billing/payers?status=active&limit=1')).json();
   const response = await api.send('POST', '/api/clinic/billing/charges', {
     appointmentId: appointment.id,
     payerId: payers.data[0].id,
-    items: [{ description: 'Control', quantity: 1, unitPrice: 45_000, taxRate: 0 }],
-    patientShare: { concept: 'copago', amount, paymentMethod: 'cash' },
+    items: [{ description: 'Control', quantity: 1, unitPrice, taxRate: 0 }],
+    patientShare: { concept: 'copago', amount, paymentMethod: 'cash', status },
   });
   expect(response.status(), await response.text()).toBe(200);
   const charge = await response.json();
@@ -43,6 +47,7 @@ export interface MadePayment {
 export async function makePayment(
   api: Api,
   paid: { readonly amount: number; readonly method: string; readonly reference?: string },
+  unitPrice = 45_000,
 ): Promise<MadePayment> {
   const patient = await makePatient(api);
   const ask = async (path: string, body: object) => {
@@ -52,7 +57,7 @@ export async function makePayment(
   };
   const invoice = await ask('invoices', {
     patientId: patient.id,
-    items: [{ description: 'Control', quantity: 1, unitPrice: 45_000, taxRate: 0 }],
+    items: [{ description: 'Control', quantity: 1, unitPrice, taxRate: 0 }],
   });
   await ask(`invoices/${invoice.id}/issue`, {});
   const { id } = await ask('payments', { invoiceId: invoice.id, ...paid });

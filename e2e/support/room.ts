@@ -17,18 +17,19 @@ interface Frame {
 /**
  * What has no room on the page as it is wide now: scrolled sideways (px), words that run out of what
  * they stand in or are broken over two lines, controls and columns that are narrow, and controls that
- * lie over one another, by what they say.
+ * lie over one another, by what they say. Of the words and controls only those `within` are looked at.
  */
-export async function withoutRoom(page: Page) {
+export async function withoutRoom(page: Page, within = 'main') {
   const found = await page.evaluate(
-    ({ narrowest, longestWord }) => {
+    ({ narrowest, longestWord, within }) => {
       const FIELD = 'input:not([type="checkbox"], [type="radio"]), select, textarea';
       const main = document.querySelector('main');
       if (!main) throw new Error('There is no main part.');
       const nameOf = (element: Element) =>
         element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent;
-      const all = [...main.querySelectorAll('*')].filter((element) =>
-        element.checkVisibility({ visibilityProperty: true }),
+      const all = [...main.querySelectorAll('*')].filter(
+        (element) =>
+          element.closest(within) && element.checkVisibility({ visibilityProperty: true }),
       );
 
       /** What of an element bears on whether its words are seen; of each once, as many share them. */
@@ -127,7 +128,7 @@ export async function withoutRoom(page: Page) {
         over,
       };
     },
-    { narrowest: NARROWEST, longestWord: LONGEST_WORD },
+    { narrowest: NARROWEST, longestWord: LONGEST_WORD, within },
   );
   return { sideways: await overflowOf(page), ...found };
 }

@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { LinkButton } from '@/components/ui/link-button';
+import { SumRow } from '@/components/ui/sum-row';
 import { isPartial, readLines } from '@/lib/billing/bill-lines';
 import { patientBillingHref } from '@/lib/billing/invoice-view';
 import { billProblems, invoiceTotals } from '@/lib/rules/invoice-totals';
@@ -132,15 +133,14 @@ function Sums({ lines, share }: Pick<ReturnType<typeof useNewCharge>, 'lines' | 
   return (
     <>
       <dl className="tabular grid gap-2">
-        <div className="flex items-baseline justify-between gap-4 text-lg font-semibold">
-          <dt>{t('total')}</dt>
-          <dd>{formatPesos(total, locale)}</dd>
-        </div>
+        <SumRow
+          label={t('total')}
+          amount={formatPesos(total, locale)}
+          isTotal
+          className="text-lg"
+        />
         {isAsked && money.kind === 'pesos' && (
-          <div className="flex items-baseline justify-between gap-4">
-            <dt className="text-ink-muted">{t(`ofIt.${share.asked}`)}</dt>
-            <dd>{formatPesos(money.pesos, locale)}</dd>
-          </div>
+          <SumRow label={t(`ofIt.${share.asked}`)} amount={formatPesos(money.pesos, locale)} />
         )}
       </dl>
       <p className="mt-1 mb-4 text-sm text-ink-muted">

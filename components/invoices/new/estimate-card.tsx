@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
+import { SumRow } from '@/components/ui/sum-row';
 import type { InvoiceTotals } from '@/lib/rules/invoice-totals';
 import { formatPesos } from '@/lib/rules/money-format';
 
@@ -23,29 +24,22 @@ export function EstimateCard({ totals, isPartial, discount, children }: Estimate
   return (
     <Card title={t('estimate')} className="xl:sticky xl:top-17">
       <dl className="tabular mb-2">
-        <Sum label={t('subtotal')} amount={formatPesos(totals.subtotal, locale)} />
+        <SumRow label={t('subtotal')} amount={formatPesos(totals.subtotal, locale)} />
       </dl>
       {discount}
       <dl className="tabular mt-2 grid gap-2">
-        <Sum label={t('taxes')} amount={formatPesos(totals.tax, locale)} />
-        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2 text-lg font-semibold">
-          <dt>{t('total')}</dt>
-          <dd>{formatPesos(totals.total, locale)}</dd>
-        </div>
+        <SumRow label={t('taxes')} amount={formatPesos(totals.tax, locale)} />
+        <SumRow
+          label={t('total')}
+          amount={formatPesos(totals.total, locale)}
+          isTotal
+          className="border-t border-line pt-2 text-lg"
+        />
       </dl>
       <p className="mt-1 mb-4 text-sm text-ink-muted">
         {isPartial ? lines('partial') : t('estimateHelp')}
       </p>
       {children}
     </Card>
-  );
-}
-
-function Sum({ label, amount }: { label: string; amount: string }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-ink-muted">{label}</dt>
-      <dd>{amount}</dd>
-    </div>
   );
 }

@@ -28,11 +28,11 @@ export function EstimateFigures({
   ];
   return (
     <div className="border-b border-line py-1">
-      <dl className="grid grid-cols-2">
+      <dl className="flex flex-wrap">
         {figures.map(({ term, detail, isMain }) => (
-          <div key={term} className="min-w-0 px-4 py-1">
+          <div key={term} className="grow basis-1/2 px-4 py-1">
             <dt className="text-sm text-ink-muted">{term}</dt>
-            <dd className={cx('tabular break-words', isMain && 'font-semibold')}>{detail}</dd>
+            <dd className={cx('tabular', isMain && 'font-semibold')}>{detail}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
+import { SumRow } from '@/components/ui/sum-row';
 import type { Chart } from '@/lib/odontogram/chart-data';
 import { countUnpriced } from '@/lib/odontogram/plan/prices';
 import { formatPesos } from '@/lib/rules/money-format';
@@ -22,19 +23,16 @@ export function PlanTotals({
     { term: t('estimate.due'), detail: told(estimate.due), isMain: true },
   ];
   return (
-    <div className="mt-3 ml-auto w-full max-w-72 break-inside-avoid">
+    <div className="mt-3 ml-auto w-full max-w-80 break-inside-avoid">
       <dl className="tabular">
         {figures.map(({ term, detail, isMain }) => (
-          <div
+          <SumRow
             key={term}
-            className={cx(
-              'flex justify-between gap-4 px-2 py-1',
-              isMain && 'border-t border-line-strong text-lg font-semibold',
-            )}
-          >
-            <dt>{term}</dt>
-            <dd>{detail}</dd>
-          </div>
+            label={term}
+            amount={detail}
+            isTotal={isMain ?? false}
+            className={cx('px-2 py-1', isMain && 'border-t border-line-strong text-lg')}
+          />
         ))}
       </dl>
       {unpriced > 0 && (
