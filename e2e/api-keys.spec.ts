@@ -133,7 +133,7 @@ test('a key whose answer is lost is one key, and that it cannot be shown is said
     .check();
   await dialog.getByRole('combobox').selectOption('365');
   await dialog.getByRole('button', { name: t('apiKeys.create.submit') }).click();
-  await expect(dialog).toContainText(t('common.change.unknown'));
+  await expect(dialog).toContainText(t('common.unknown.check'));
   await expect(field).toBeDisabled();
   await expectAccessible(page);
   await expect(field).toHaveValue(name);
@@ -145,13 +145,13 @@ test('a key whose answer is lost is one key, and that it cannot be shown is said
   await open.click();
   await expect(field).toHaveValue(name);
   await expect(dialog.getByRole('combobox')).toHaveValue('365');
-  await dialog.getByRole('button', { name: t('common.change.again') }).click();
+  await dialog.getByRole('button', { name: t('common.unknown.again') }).click();
   // The form says the same before it is asked again and after: what was lost is counted.
   await expect.poll(() => lost).toBe(2);
-  await expect(dialog).toContainText(t('common.change.unknown'));
+  await expect(dialog).toContainText(t('common.unknown.check'));
   await page.context().setOffline(false);
   isLost = false;
-  await dialog.getByRole('button', { name: t('common.change.again') }).click();
+  await dialog.getByRole('button', { name: t('common.unknown.again') }).click();
   const made = page.getByRole('dialog', { name: t('apiKeys.made.title', { name }) });
   await expect(made).toContainText(t('apiKeys.made.unseen'));
   await expectAccessible(page);
@@ -183,7 +183,7 @@ test('a key whose answer is lost is one key, and that it cannot be shown is said
   await row.getByRole('button').click();
   await dialog.getByRole('textbox').fill(name);
   await dialog.getByRole('button', { name: t('apiKeys.revoke.submit') }).click();
-  await expect(dialog).toContainText(t('common.change.unknown'));
+  await expect(dialog).toContainText(t('common.unknown.check'));
   await page.keyboard.press('Escape');
   await expect(row).toHaveCount(0);
 });

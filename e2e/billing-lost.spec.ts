@@ -106,7 +106,7 @@ test('an instalment whose answer is lost is found out, and the next one like it 
 
   await loseAnswer(page, PAYMENTS);
   await pay();
-  await expect(dialog).toContainText(t('common.change.unknown'));
+  await expect(dialog).toContainText(t('common.unknown.check'));
   await expect(amount).toBeDisabled();
 
   // Closed and opened again it is still the same, as it was sent.
@@ -114,7 +114,7 @@ test('an instalment whose answer is lost is found out, and the next one like it 
   await open.click();
   await expect(amount).toHaveValue(/10/);
   await expect(amount).toBeDisabled();
-  await dialog.getByRole('button', { name: t('common.change.again') }).click();
+  await dialog.getByRole('button', { name: t('common.unknown.again') }).click();
   await expect(dialog).toBeHidden();
   expect(await paid()).toBe(1);
 
@@ -125,7 +125,7 @@ test('an instalment whose answer is lost is found out, and the next one like it 
   // Whoever has looked may change what was not saved.
   await page.route(`**/api/clinic${PAYMENTS}`, (route) => route.abort(), { times: 1 });
   await pay();
-  await dialog.getByRole('button', { name: t('common.change.forget') }).click();
+  await dialog.getByRole('button', { name: t('common.unknown.forget') }).click();
   await amount.fill('5.000');
   await dialog.getByRole('button', { name: t('payments.collect.submit') }).click();
   await expect(dialog).toBeHidden();

@@ -143,7 +143,7 @@ for (const [index, locale] of LOCALES.entries()) {
       await expect(booking.submit).toHaveAccessibleDescription(t('booking.locked'));
       await faults.heal();
       await expect(async () => {
-        await notice.getByRole('button', { name: t('booking.unknown.check') }).click();
+        await notice.getByRole('button', { name: t('common.unknown.again') }).click();
         await expect(alerts.filter({ hasText: NAME })).toBeFocused({ timeout: 10_000 });
       }).toPass();
       const booked = await bookedOn(api, free.date, PATIENT);

@@ -24,7 +24,7 @@ export function OutcomeNotice({ moves, outcome }: OutcomeNoticeProps) {
 
   function again(): void {
     focusEntry(entry.id);
-    void moves.send({ entry, place });
+    void (kind === 'unknown' ? moves.check : moves.send)({ entry, place });
   }
 
   function leave(): void {

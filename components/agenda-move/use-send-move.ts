@@ -74,5 +74,21 @@ export function useSendMove(timezone: string, words: MoveWords, around: Omit<Aro
     setOutcome({ ...asked, kind, busy: [], problem });
   }
 
-  return { pending, outcome, send, forget: () => setOutcome(undefined) };
+  /** Finds out whether a move whose answer was lost was made. Sends nothing. */
+  async function check({ entry, place }: Move): Promise<void> {
+    try {
+      const current = await reads.entry(entry.id);
+      if (current && isSamePlace(placeOf(current), place)) {
+        setOutcome(undefined);
+        return tell({ entry, place }, current, false);
+      }
+      const problem = new ClinicProblem(409, 'NOT_MADE');
+      setOutcome({ entry, place, kind: 'failed', current, busy: [], problem });
+    } catch (error) {
+      if (!(error instanceof ClinicProblem)) throw error;
+      setOutcome({ entry, place, kind: 'unknown', busy: [], problem: error });
+    }
+  }
+
+  return { pending, outcome, send, check, forget: () => setOutcome(undefined) };
 }

@@ -55,9 +55,7 @@ export function BillOutcome(props: BillOutcomeProps) {
           key={`unknown-${attempt}`}
           title={unknown}
           look={look}
-          isPending={submission.isPending}
-          onAgain={submission.sendAgain}
-          onForget={submission.forget}
+          submission={submission}
         />
       )}
     </>

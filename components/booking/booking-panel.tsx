@@ -196,14 +196,7 @@ export function BookingPanel({
               {nearest}
             </TakenNotice>
           )}
-          {outcome?.kind === 'unknown' && (
-            <UnknownNotice
-              key={saving.attempt}
-              pending={saving.pending}
-              onCheck={() => saving.checkAgain(outcome.body)}
-              onNotSaved={saving.forget}
-            />
-          )}
+          {outcome?.kind === 'unknown' && <UnknownNotice key={saving.attempt} saving={saving} />}
           {booked && (
             <BookedNotice
               key={booked.id}

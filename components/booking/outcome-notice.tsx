@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { AgainButton } from '@/components/form/unknown-outcome';
+import { useAutoCheck } from '@/components/form/use-auto-check';
 import { Button } from '@/components/ui/button';
 import { News } from '@/components/ui/news';
 import type { Booking } from './use-booking';
@@ -30,24 +32,18 @@ export function TakenNotice({ booking, words, children }: TakenNoticeProps) {
   );
 }
 
-interface UnknownNoticeProps {
-  pending: boolean;
-  onCheck: () => void;
-  onNotSaved: () => void;
-}
-
 /** A booking whose answer was lost: it may be on the agenda already. */
-export function UnknownNotice({ pending, onCheck, onNotSaved }: UnknownNoticeProps) {
-  const t = useTranslations('booking.unknown');
+export function UnknownNotice({ saving }: { saving: Booking['saving'] }) {
+  const { next, pending, check, forget } = saving;
+  const t = useTranslations();
+  useAutoCheck(next === 'check', () => check(true));
   return (
-    <News tone="attention" title={t('title')}>
-      <p>{t('explain')}</p>
+    <News tone="attention" title={t('booking.unknown.title')}>
+      <p>{t(`common.unknown.${next}`)}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="small" pending={pending} onClick={onCheck}>
-          {t('check')}
-        </Button>
-        <Button size="small" onClick={onNotSaved}>
-          {t('notSaved')}
+        {next !== 'look' && <AgainButton next={next} isPending={pending} onClick={() => check()} />}
+        <Button size="small" onClick={forget}>
+          {t('common.unknown.forget')}
         </Button>
       </div>
     </News>

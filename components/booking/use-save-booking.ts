@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import type { Appointment } from '@/lib/contract/appointments';
 import { useBookAppointment } from '@/lib/queries/appointments';
-import { useIdempotencyKey } from '@/lib/queries/idempotency-key';
+import { isAbsent, isRefusal } from '@/lib/queries/idempotency-key';
 import { ClinicProblem } from '@/lib/queries/problem';
 import {
   type BookingErrors,
@@ -19,8 +19,8 @@ type Body = ReturnType<typeof toBookingBody>;
 export type BookingOutcome =
   /** Another appointment of the doctor is there already. */
   | { readonly kind: 'taken'; readonly slot: string }
-  /** The answer was lost: it may have been saved. */
-  | { readonly kind: 'unknown'; readonly body: Body }
+  /** The answer was lost: it may have been saved. Nothing else is sent until that is known. */
+  | { readonly kind: 'unknown' }
   | { readonly kind: 'refused'; readonly problem: ClinicProblem };
 
 interface SaveOptions {
@@ -31,11 +31,9 @@ interface SaveOptions {
   onBooked: (appointment: Appointment) => void;
 }
 
-/** Saves a booking, one at a time, and keeps what came of it. */
+/** Saves a booking, once however often it is sent, and keeps what came of it. */
 export function useSaveBooking({ booking, timezone, readAgain, onBooked }: SaveOptions) {
   const book = useBookAppointment();
-  const key = useIdempotencyKey();
-  const sent = useRef('');
   const [attempt, setAttempt] = useState(0);
   const [errors, setErrors] = useState<BookingErrors>({});
   const [outcome, setOutcome] = useState<BookingOutcome>();
@@ -43,25 +41,21 @@ export function useSaveBooking({ booking, timezone, readAgain, onBooked }: SaveO
   const busy = useRef(false);
   const slot = slotOf(booking);
 
-  async function send(body: Body): Promise<void> {
+  /** A quiet attempt that changes nothing is not told again. */
+  async function send(body: Body, isQuiet = false): Promise<void> {
     // State would come too late for the second press of a double click.
     if (busy.current) return;
     busy.current = true;
-    setPending(true);
-    // Other words are another change; the same ones are the same, however often they are sent.
-    const written = JSON.stringify(body);
-    if (sent.current !== written) key.renew();
-    sent.current = written;
+    setPending(!isQuiet);
     try {
-      const appointment = await book.mutateAsync({ body, idempotencyKey: key.current() });
-      key.renew();
+      const appointment = await book.mutateAsync({ body });
       setErrors({});
       setOutcome(undefined);
       onBooked(appointment);
     } catch (error) {
-      key.failed(error);
       if (!(error instanceof ClinicProblem)) throw error;
-      await refuse(error, body);
+      if (isQuiet && !isAbsent(error) && !isRefusal(error)) return;
+      await refuse(error);
       setAttempt((count) => count + 1);
     } finally {
       busy.current = false;
@@ -69,13 +63,13 @@ export function useSaveBooking({ booking, timezone, readAgain, onBooked }: SaveO
     }
   }
 
-  async function refuse(problem: ClinicProblem, body: Body): Promise<void> {
-    if (problem.status === 409) {
+  async function refuse(problem: ClinicProblem): Promise<void> {
+    if (problem.status === 409 && !isAbsent(problem)) {
       // With who has it instead; a day that cannot be read is said where it is shown.
       await readAgain();
       return setOutcome({ kind: 'taken', slot });
     }
-    if (problem.code === 'OUTCOME_UNKNOWN') return setOutcome({ kind: 'unknown', body });
+    if (problem.code === 'OUTCOME_UNKNOWN') return setOutcome(undefined);
     // The shell asks to sign in again, over this form.
     if (problem.status === 401) return setOutcome(undefined);
     const refused = refusedFields(problem.fields);
@@ -83,24 +77,28 @@ export function useSaveBooking({ booking, timezone, readAgain, onBooked }: SaveO
     setOutcome(refused.isAll ? undefined : { kind: 'refused', problem });
   }
 
+  const unknown: BookingOutcome | undefined = book.unsettled && { kind: 'unknown' };
   return {
     attempt,
     errors: mended(errors, checkBooking(booking)),
     // Another time, or another doctor, is another matter.
-    outcome: outcome?.kind === 'taken' && outcome.slot !== slot ? undefined : outcome,
+    outcome: outcome?.kind === 'taken' && outcome.slot !== slot ? undefined : (outcome ?? unknown),
     pending,
     async save(): Promise<void> {
+      if (book.unsettled) return;
       const found = checkBooking(booking);
       setErrors(found);
       setOutcome(undefined);
       if (Object.keys(found).length === 0) return send(toBookingBody(booking, timezone));
       setAttempt((count) => count + 1);
     },
-    /** Sends the very same once more, after its answer was lost. */
-    checkAgain: (body: Body) => send(body),
-    /** Somebody has looked: it was not saved, and what is sent next is sent anew. */
+    /** What a person can do about a booking of unknown outcome. */
+    next: book.next,
+    /** Finds out what became of it. */
+    check: (isQuiet = false) => void (book.unsettled && send(book.unsettled.body, isQuiet)),
+    /** A person looked: it was not saved. */
     forget(): void {
-      key.renew();
+      book.forget();
       setOutcome(undefined);
     },
     /** Says what is wrong with a time as soon as it is left; a missing one may still come. */

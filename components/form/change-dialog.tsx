@@ -32,14 +32,14 @@ interface ChangeDialogProps {
 
 /**
  * A change that is confirmed, as of a bill, a payment or a key. Its answer may be lost: then nothing else can be
- * sent from here until it was sent again, which does nothing twice, or somebody has looked.
+ * sent from here until it is known whether the change was made, or a person has looked.
  */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { title, submit, change, attempt, told, isOver = false, isTyped = false, danger } = props;
   const { onSubmit, onClose } = props;
-  const { isPending, error } = change;
+  const { isPending, error, next } = change;
   const isUnsettled = change.unsettled !== undefined;
-  const t = useTranslations('common.change');
+  const t = useTranslations('common.unknown');
   const common = useTranslations('common');
   const errors = useTranslations('errors.problem');
   const formId = useId();
@@ -68,7 +68,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
               <Button
                 variant="quiet"
                 waitsFor={isPending ? common('saving') : undefined}
-                onClick={change.forget}
+                onClick={() => change.forget()}
               >
                 {t('forget')}
               </Button>
@@ -81,14 +81,27 @@ export function ChangeDialog(props: ChangeDialogProps) {
                 {common('cancel')}
               </Button>
             )}
-            <Button
-              type="submit"
-              form={formId}
-              variant={danger && !isUnsettled ? 'danger' : 'primary'}
-              pending={isPending}
-            >
-              {isUnsettled ? t('again') : submit}
-            </Button>
+            {isUnsettled && next === 'look' ? (
+              <Button
+                variant="primary"
+                waitsFor={isPending ? common('saving') : undefined}
+                onClick={() => {
+                  change.forget('made');
+                  onClose();
+                }}
+              >
+                {t('found')}
+              </Button>
+            ) : (
+              <Button
+                type="submit"
+                form={formId}
+                variant={danger && !isUnsettled ? 'danger' : 'primary'}
+                pending={isPending}
+              >
+                {isUnsettled ? t(next === 'send-again' ? 'resend' : 'again') : submit}
+              </Button>
+            )}
           </>
         )
       }
@@ -104,7 +117,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       >
         {isUnsettled && !isOver && (
           <News key={`unknown-${attempt}`} tone="attention">
-            {t('unknown')}
+            {t(next)}
           </News>
         )}
         {facts && (told !== undefined || facts.code !== 'OUTCOME_UNKNOWN') && (

@@ -24,6 +24,8 @@ const BY_CODE: Readonly<Record<string, ProblemMessage>> = {
   SIGN_IN_AGAIN: 'signInAgain',
   SIGNED_OUT: 'signedOut',
   OUTCOME_UNKNOWN: 'unknownOutcome',
+  NOT_SENT: 'notSent',
+  NOT_MADE: 'notMade',
   STORAGE_FULL: 'storageFull',
   CONTENTION: 'busy',
   UNREADABLE_PLAN: 'unreadablePlan',

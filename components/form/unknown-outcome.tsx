@@ -1,44 +1,81 @@
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { focusContentOnceGone } from '@/components/ui/focus-content';
 import { LinkButton } from '@/components/ui/link-button';
 import { News } from '@/components/ui/news';
+import type { NextStep } from '@/lib/queries/idempotency-key';
+import { useAutoCheck } from './use-auto-check';
+import type { Submission } from './use-submission';
 
 interface UnknownOutcomeProps {
   title: string;
-  /** Where it would be seen. */
+  /** The screen that shows it, where it was made. */
   look: { readonly href: string; readonly label: string };
-  isPending: boolean;
-  /** Sends the same once more: it is made if it was not. */
-  onAgain: () => void;
-  /** Somebody has looked, and it was not made. */
-  onForget: () => void;
+  submission: Pick<
+    Submission,
+    'isPending' | 'next' | 'sendAgain' | 'checkQuietly' | 'found' | 'forget'
+  >;
 }
 
-/** The answer was lost: what may have been made is found out before anything is sent anew. */
-export function UnknownOutcome({ title, look, isPending, onAgain, onForget }: UnknownOutcomeProps) {
+/** The answer of a whole form was lost. Says what can be done about it, which depends on the service. */
+export function UnknownOutcome({ title, look, submission }: UnknownOutcomeProps) {
+  const { isPending, next, sendAgain, checkQuietly, found, forget } = submission;
   const t = useTranslations('common.unknown');
   const common = useTranslations('common');
+  const router = useRouter();
+  useAutoCheck(next === 'check', checkQuietly);
+  const waits = isPending ? common('saving') : undefined;
   return (
     <News tone="attention" title={title}>
-      <p>{t('explain')}</p>
+      <p>{t(next)}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button ref={focusContentOnceGone} size="small" pending={isPending} onClick={onAgain}>
-          {t('again')}
-        </Button>
-        <LinkButton href={look.href} target="_blank" size="small">
-          {look.label}
-        </LinkButton>
+        {next !== 'look' && (
+          <>
+            <AgainButton next={next} isPending={isPending} onClick={sendAgain} />
+            <LinkButton href={look.href} target="_blank" size="small">
+              {look.label}
+            </LinkButton>
+          </>
+        )}
+        {next === 'look' && (
+          <Button
+            size="small"
+            waitsFor={waits}
+            onClick={() => {
+              found();
+              router.push(look.href);
+            }}
+          >
+            {t('found')}
+          </Button>
+        )}
         <Button
           ref={focusContentOnceGone}
           size="small"
           variant="quiet"
-          waitsFor={isPending ? common('saving') : undefined}
-          onClick={onForget}
+          waitsFor={waits}
+          onClick={forget}
         >
           {t('forget')}
         </Button>
       </div>
     </News>
+  );
+}
+
+interface AgainButtonProps {
+  next: NextStep;
+  isPending: boolean;
+  onClick: () => void;
+}
+
+/** Checks, which sends nothing; or sends again, where the service makes no second one. */
+export function AgainButton({ next, isPending, onClick }: AgainButtonProps) {
+  const t = useTranslations('common.unknown');
+  return (
+    <Button ref={focusContentOnceGone} size="small" pending={isPending} onClick={onClick}>
+      {t(next === 'send-again' ? 'resend' : 'again')}
+    </Button>
   );
 }

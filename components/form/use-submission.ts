@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isAbsent, isRefusal } from '@/lib/queries/idempotency-key';
 import type { AnyOnceMutation } from '@/lib/queries/once-mutation';
 import { ClinicProblem } from '@/lib/queries/problem';
 
@@ -12,12 +13,14 @@ interface Ends<Output> {
   /** It leads away from the form. */
   readonly onMade: (made: Output) => void;
   readonly onRefused: (problem: ClinicProblem) => void;
+  /** A person looked and found that it was made. */
+  readonly onFound?: () => void;
 }
 
 /** Sends what a whole form says, once, and keeps what came of it. */
 export function useSubmission<Input extends object, Output>(
   change: Change<Input, Output>,
-  { onMade, onRefused }: Ends<Output>,
+  { onMade, onRefused, onFound }: Ends<Output>,
 ) {
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<ClinicProblem>();
@@ -29,14 +32,16 @@ export function useSubmission<Input extends object, Output>(
     if (!isPending) await attemptTo(input);
   }
 
-  async function attemptTo(input: Input): Promise<void> {
-    setOutcome(undefined);
+  /** A quiet attempt that changes nothing is not told again. */
+  async function attemptTo(input: Input, isQuiet = false): Promise<void> {
+    if (!isQuiet) setOutcome(undefined);
     try {
       const made = await change.mutateAsync(input);
       setMade(true);
       onMade(made);
     } catch (error) {
       if (!(error instanceof ClinicProblem)) throw error;
+      if (isQuiet && !isAbsent(error) && !isRefusal(error)) return;
       setOutcome(error);
       onRefused(error);
       setAttempt((count) => count + 1);
@@ -61,9 +66,19 @@ export function useSubmission<Input extends object, Output>(
     /** Nothing may be sent now but what was sent already. */
     isLocked: isPending || isUnsettled,
     send,
-    /** The same once more: it is made if it was not. */
+    /** What a person can do about what is unsettled. */
+    next: change.next,
+    /** Checks what is unsettled, or sends it again where `next` says that this is safe. */
     sendAgain: () => change.unsettled && void send(change.unsettled),
-    /** Somebody has looked, and it was not made. */
+    /** Checks without being asked: tells what was found out, and nothing else. */
+    checkQuietly: () => change.unsettled && !isPending && void attemptTo(change.unsettled, true),
+    /** A person looked, and it was made. */
+    found(): void {
+      change.forget('made');
+      setMade(true);
+      onFound?.();
+    },
+    /** A person looked, and it was not made. */
     forget(): void {
       change.forget();
       setOutcome(undefined);

@@ -114,9 +114,7 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
           key={submission.attempt}
           title={t('unknown')}
           look={{ href: prescriptionsHref(patientId), label: t('look') }}
-          isPending={submission.isPending}
-          onAgain={submission.sendAgain}
-          onForget={submission.forget}
+          submission={submission}
         />
       )}
       <LockedFields {...submission}>

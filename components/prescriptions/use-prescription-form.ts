@@ -22,6 +22,7 @@ import {
 import { useCreatePrescription } from '@/lib/queries/prescriptions';
 
 interface PrescriptionFormOptions {
+  patientId: string;
   /** The draft's own: of the patient, the appointment that was named and what is repeated. */
   name: DraftName;
   start: PrescriptionDraft;
@@ -35,15 +36,25 @@ interface PrescriptionFormOptions {
 }
 
 /** A prescription from what is typed to its being made, once. */
-export function usePrescriptionForm({ name, start, visits, onMade }: PrescriptionFormOptions) {
+export function usePrescriptionForm({
+  patientId,
+  name,
+  start,
+  visits,
+  onMade,
+}: PrescriptionFormOptions) {
   const kept = useKeptDraft({ name, start, visits, isWritten: saysOther });
   const { draft } = kept;
   const [errors, setErrors] = useState(NO_ERRORS);
-  const submission = useSubmission(useCreatePrescription(name.id), {
+  const submission = useSubmission(useCreatePrescription(name.id, patientId), {
     onMade(made) {
       kept.forget();
       noteWriting();
       onMade(made);
+    },
+    onFound() {
+      kept.forget();
+      noteWriting();
     },
     onRefused({ code, fields }) {
       // It may have been made all the same.

@@ -114,9 +114,7 @@ export function ProcedureForm({ mode, form, specialties, doctors }: ProcedureFor
           key={submission.attempt}
           title={t('unknown')}
           look={{ href: PROCEDURES_PATH, label: t('look') }}
-          isPending={submission.isPending}
-          onAgain={submission.sendAgain}
-          onForget={submission.forget}
+          submission={submission}
         />
       )}
       <LockedFields {...submission} isPending={form.isPending}>

@@ -58,9 +58,7 @@ export function AddendumForm({ patientId, recordId, onMade }: AddendumFormProps)
             key={submission.attempt}
             title={t('unknown')}
             look={{ href: recordHref(patientId, recordId), label: t('look') }}
-            isPending={submission.isPending}
-            onAgain={submission.sendAgain}
-            onForget={submission.forget}
+            submission={submission}
           />
         )}
         <LockedFields {...submission}>

@@ -64,9 +64,7 @@ export function RecordForm({ patientId, form, visits, templates, isAddedTo }: Re
           key={submission.attempt}
           title={t('unknown')}
           look={{ href: recordsHref(patientId), label: t('look') }}
-          isPending={submission.isPending}
-          onAgain={submission.sendAgain}
-          onForget={submission.forget}
+          submission={submission}
         />
       )}
       <LockedFields {...submission}>

@@ -45,6 +45,7 @@ interface Wrong {
 const NOTHING_WRONG: Wrong = { fields: {}, entries: new Map() };
 
 interface RecordFormOptions {
+  patientId: string;
   /** The draft's own: of the patient and the appointment that was named. */
   name: DraftName;
   /** Undefined where the service lists none. */
@@ -60,7 +61,7 @@ interface RecordFormOptions {
 
 /** A record from what is typed to its being saved, once and for good. */
 export function useRecordForm(options: RecordFormOptions) {
-  const { name, templates, start, visits, timezone, onMade, onOutdated } = options;
+  const { patientId, name, templates, start, visits, timezone, onMade, onOutdated } = options;
   const kept = useKeptDraft<WrittenRecord>({
     name,
     visits,
@@ -70,11 +71,15 @@ export function useRecordForm(options: RecordFormOptions) {
   });
   const written = kept.draft;
   const [wrong, setWrong] = useState(NOTHING_WRONG);
-  const submission = useSubmission(useCreateRecord(name.id), {
+  const submission = useSubmission(useCreateRecord(name.id, patientId), {
     onMade(record) {
       kept.forget();
       noteWriting();
       onMade(record);
+    },
+    onFound() {
+      kept.forget();
+      noteWriting();
     },
     onRefused({ code, fields }) {
       // It may have been made all the same.

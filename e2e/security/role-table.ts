@@ -66,6 +66,7 @@ export const OWN_HANDLERS: readonly {
   { path: '/api/audit/export?locale=es-CO', operation: 'audit.list' },
   { path: '/api/audit/print', operation: 'signed-in', method: 'POST' },
   { path: '/api/audit/verify', operation: 'audit.list', method: 'POST' },
+  { path: '/api/changes/settle', operation: 'signed-in', method: 'POST' },
   { path: '/api/connection/test', operation: 'connection.test', method: 'POST' },
 ];
 

@@ -15,6 +15,8 @@ type OwnAction =
   | 'audit.list'
   | 'audit.verify'
   | 'billing.plan'
+  | 'changes.list'
+  | 'changes.settle'
   | 'clinic.unknown'
   | 'connection.test'
   | 'idle-lock'
@@ -89,6 +91,8 @@ const GROUP_OF: Readonly<Record<Action, ActionGroup>> = {
   print: 'copies',
   'odontogram.export': 'copies',
   'billing.plan': 'views',
+  'changes.list': 'views',
+  'changes.settle': 'changes',
   'invoices.list': 'views',
   'invoices.read': 'views',
   'invoices.create': 'changes',

@@ -24,6 +24,10 @@ export type ClinicFault =
   | 'RATE_LIMITED'
   /** A write was sent and its answer was lost, or says nothing of it: it may have happened. */
   | 'OUTCOME_UNKNOWN'
+  /** A change was checked: it was never sent. */
+  | 'NOT_SENT'
+  /** A change was checked: the service does not have it. */
+  | 'NOT_MADE'
   /** The idempotency key stands for another change. Nothing was sent. */
   | 'IDEMPOTENCY_KEY_REUSED'
   /** The service does not offer this operation. */
@@ -81,7 +85,7 @@ export class InvalidInputError extends Error {
   }
 
   constructor(
-    readonly part: 'params' | 'query' | 'body' | 'ifMatch' | 'idempotencyKey',
+    readonly part: 'params' | 'query' | 'body' | 'ifMatch' | 'idempotencyKey' | 'aboutPatient',
     readonly fields: readonly FieldError[],
   ) {
     super(`invalid ${part}`);

@@ -52,7 +52,8 @@ export async function requireRight(
  * audit. Whoever asks the client itself, as `recentlyOpened` does because its rows on the trail are
  * others, checks the role by itself. Throws `ForbiddenError`, `InvalidInputError`, `ClinicError` and, for a change that
  * could not be put on the audit trail, `AuditUnavailableError` before anything is sent; a change
- * with an idempotency key also what the database throws, before anything is sent too.
+ * with an idempotency key also what the database throws, before anything is sent too. A change that
+ * is only checked (`input.isCheck`) is never sent.
  */
 export async function callOnBehalfOf(
   caller: Caller,
@@ -79,10 +80,9 @@ export async function callOnBehalfOf(
       await recordFailure(caller, operation, parsed, result, error.status);
     },
   };
+  if (input.isCheck) return outbox().check(keyed(call));
   try {
-    return await (parsed.idempotencyKey === undefined
-      ? plainly(call)
-      : once(call, parsed.idempotencyKey));
+    return await (parsed.idempotencyKey === undefined ? plainly(call) : outbox().once(keyed(call)));
   } finally {
     if (operation.method !== 'GET') {
       announceChange(operation.id, auditObject(operation, parsed).patientId);
@@ -148,14 +148,17 @@ async function plainly({ send, made, failed }: Call): Promise<unknown> {
 }
 
 /** A repeated answer is no second change: it leaves no row on the trail. */
-function once({ caller, operation, parsed, ...call }: Call, key: string): Promise<unknown> {
+function keyed({ caller, operation, parsed, ...call }: Call): Change {
   const { locale, correlationId, session } = caller;
   const { client, features } = clinic();
-  return outbox().once({
+  const { idempotencyKey, aboutPatient } = parsed;
+  if (idempotencyKey === undefined) throw new Error('a change without a key cannot be checked');
+  return {
     ...call,
     staffId: session.staff.id,
-    key,
+    key: idempotencyKey,
     operation: operation.id,
+    patientId: auditObject(operation, parsed).patientId ?? aboutPatient,
     correlationId,
     bodyHash: requestHash({ ...parsed, operation: operation.id }),
     toKeep: (answer) => withoutSecret(operation, answer),
@@ -166,7 +169,7 @@ function once({ caller, operation, parsed, ...call }: Call, key: string): Promis
       staffId: session.staff.id,
       context: { locale, correlationId },
     }),
-  });
+  };
 }
 
 /** With the name of who is signed in where the body names who acts. */

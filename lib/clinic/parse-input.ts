@@ -1,4 +1,5 @@
-import { IDEMPOTENCY_KEY_PATTERN } from '@/lib/contract/idempotency-key';
+import { ABOUT_PATIENT, IDEMPOTENCY_KEY_PATTERN } from '@/lib/contract/idempotency-key';
+import { ID_PATTERN } from '@/lib/contract/limits';
 import type { Operation, Schema } from '@/lib/contract/operation';
 import { parseFields } from '@/lib/contract/parse';
 import { VERSION_PATTERN } from '@/lib/contract/version';
@@ -12,6 +13,10 @@ export interface RawInput {
   readonly ifMatch?: string | undefined;
   /** As `Idempotency-Key` has it. */
   readonly idempotencyKey?: string | undefined;
+  /** Whether the change was sent before and is only to be found out about. */
+  readonly isCheck?: boolean | undefined;
+  /** The patient a change is about, where the operation does not name one. */
+  readonly aboutPatient?: string | undefined;
 }
 
 export interface ParsedParts {
@@ -22,6 +27,7 @@ export interface ParsedParts {
   readonly ifMatch: string | undefined;
   /** Under which a change is made once. */
   readonly idempotencyKey: string | undefined;
+  readonly aboutPatient?: string | undefined;
 }
 
 /** Parses every part by the declaration. Throws `InvalidInputError`; nothing was sent yet. */
@@ -31,7 +37,8 @@ export function parseInput(operation: Operation, input: RawInput): ParsedParts {
     query: asRecord(parsePart('query', operation.query, input.query)),
     body: parsePart('body', operation.body, input.body),
     ifMatch: operation.conditional ? versionIn(input.ifMatch) : undefined,
-    idempotencyKey: operation.method === 'GET' ? undefined : keyIn(input.idempotencyKey),
+    idempotencyKey: operation.method === 'GET' ? undefined : keyIn(input),
+    ...(input.aboutPatient !== undefined && { aboutPatient: patientIn(input.aboutPatient) }),
   };
 }
 
@@ -51,13 +58,21 @@ function versionIn(ifMatch: string | undefined): string | undefined {
   throw new InvalidInputError('ifMatch', [{ path: 'If-Match', code: 'invalid_format', message }]);
 }
 
-function keyIn(idempotencyKey: string | undefined): string | undefined {
-  if (idempotencyKey === undefined || IDEMPOTENCY_KEY_PATTERN.test(idempotencyKey)) {
+function keyIn({ idempotencyKey, isCheck }: RawInput): string | undefined {
+  if (idempotencyKey === undefined ? !isCheck : IDEMPOTENCY_KEY_PATTERN.test(idempotencyKey)) {
     return idempotencyKey;
   }
   const message = 'must be 16 to 64 letters, digits, hyphens and underscores';
   throw new InvalidInputError('idempotencyKey', [
     { path: 'Idempotency-Key', code: 'invalid_format', message },
+  ]);
+}
+
+function patientIn(id: string): string {
+  if (ID_PATTERN.test(id)) return id;
+  const message = 'must be an id';
+  throw new InvalidInputError('aboutPatient', [
+    { path: ABOUT_PATIENT, code: 'invalid_format', message },
   ]);
 }
 

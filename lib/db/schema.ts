@@ -177,6 +177,11 @@ export const outbox = pgTable(
     attempt: integer('attempt').notNull().default(1),
     /** Of a change that is done. */
     answer: jsonb('answer').$type<unknown>(),
+    /** The patient the change is about, where the request names one. */
+    patientId: text('patient_id'),
+    /** What a person found out about a change of unknown outcome. */
+    settledAs: text('settled_as', { enum: ['made', 'not-made'] }),
+    settledBy: text('settled_by'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

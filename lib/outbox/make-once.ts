@@ -3,12 +3,12 @@ import { reused, unknownOutcome } from './outcome-errors';
 import { findOut, type Step, send, type Work } from './send-and-find-out';
 
 /** Milliseconds that others are waited for, and all looking is done in; sending has its own. */
-const BUDGET = 12_000;
+export const BUDGET = 12_000;
+const POLL = 200;
 /** A turn is waited for and an attempt made in 22 s: a row silent for longer was left behind. */
 const HELD = 25_000;
-const POLL = 200;
 
-interface Given extends Pick<Work, 'db' | 'change' | 'pace'> {
+export interface Given extends Pick<Work, 'db' | 'change' | 'pace'> {
   /** Other processes use the database too. */
   readonly hasReplicas: boolean;
 }
@@ -21,14 +21,11 @@ interface Given extends Pick<Work, 'db' | 'change' | 'pace'> {
 export async function makeOnce({ hasReplicas, ...given }: Given): Promise<unknown> {
   const { db, change, pace } = given;
   const work = { ...given, giveUpAt: pace.now() + BUDGET };
-  const isUnderWay = ({ state, age }: Row) =>
-    hasReplicas && (state === 'pending' || state === 'sent') && age < HELD;
   for (;;) {
     const hold = await claimRow(db, change);
     const row = hold ? undefined : await readRow(db, change);
-    if (row && isUnderWay(row) && row.bodyHash === change.bodyHash) {
-      if (pace.now() + POLL > work.giveUpAt) throw unknownOutcome(change);
-      await pace.wait(POLL);
+    if (row && hasReplicas && isUnderWay(row) && row.bodyHash === change.bodyHash) {
+      await nextPoll(work);
       continue;
     }
     // Neither claimed nor there: refused for another process in this moment, so the key is free.
@@ -45,4 +42,15 @@ async function goOn(work: Work, row: Row): Promise<Step> {
   const hold = await takeOver(db, change, row);
   if (hold === undefined) return 'not-ours';
   return row.state === 'pending' ? send(work, hold) : findOut(work, hold);
+}
+
+/** Another process may be sending the change of this row now. */
+export function isUnderWay({ state, age }: Row): boolean {
+  return (state === 'pending' || state === 'sent') && age < HELD;
+}
+
+/** Waits for another process. Throws `OUTCOME_UNKNOWN` when time is over. */
+export async function nextPoll({ change, pace, giveUpAt }: Work): Promise<void> {
+  if (pace.now() + POLL > giveUpAt) throw unknownOutcome(change);
+  await pace.wait(POLL);
 }

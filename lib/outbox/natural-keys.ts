@@ -4,12 +4,16 @@ import type { ClinicClient } from '@/lib/clinic/client';
 import type { Features } from '@/lib/clinic/features';
 import type { ParsedParts } from '@/lib/clinic/parse-input';
 import type { CallContext } from '@/lib/clinic/service-request';
+import { listApiKeys, revokeApiKey } from '@/lib/contract/api-keys';
 import { createAppointment, listAppointments } from '@/lib/contract/appointments';
 import { readOdontogramVersion } from '@/lib/contract/odontogram';
 import { registerFinding, registerFindings } from '@/lib/contract/odontogram-findings';
+import type { OperationOutput } from '@/lib/contract/operation';
 import type { OperationId } from '@/lib/contract/operations';
+import { createPrescription, listPrescriptions } from '@/lib/contract/prescriptions';
 import type { Lookup } from './change';
 import { findAppointment } from './find-appointment';
+import { findInPages } from './find-in-pages';
 import { findRegistered } from './find-registered';
 
 interface Where {
@@ -42,6 +46,30 @@ const NATURAL_KEYS: Partial<Record<OperationId, NaturalKey>> = {
       return found && z.parse(createAppointment.response, found);
     },
   },
+  'prescriptions.create': {
+    refusesSecond: false,
+    async find({ body }, { client, context }) {
+      const sent = z.parse(createPrescription.body, body);
+      const { appointmentId } = sent;
+      return findInPages(
+        (page) =>
+          client.call(listPrescriptions, { query: { appointmentId, page, limit: 100 } }, context),
+        (candidate) => isSamePrescription(sent, candidate),
+      );
+    },
+  },
+  'api-keys.revoke': {
+    // Revoking a key twice leaves it revoked.
+    refusesSecond: true,
+    async find({ params }, { client, context }) {
+      const { id } = z.parse(revokeApiKey.params, params);
+      const listed = await findInPages(
+        (page) => client.call(listApiKeys, { query: { page, limit: 100 } }, context),
+        (key) => key.id === id,
+      );
+      return listed === undefined ? { id } : undefined;
+    },
+  },
   'odontogram.register-finding': {
     refusesSecond: true,
     async find(sent, where) {
@@ -57,6 +85,27 @@ const NATURAL_KEYS: Partial<Record<OperationId, NaturalKey>> = {
     find: (sent, where) => registeredOn(sent, z.parse(registerFindings.body, sent.body), where),
   },
 };
+
+/** The service may write absent text as an empty one, and may list other appointments too. */
+function isSamePrescription(
+  sent: z.output<typeof createPrescription.body>,
+  listed: OperationOutput<typeof createPrescription>,
+): boolean {
+  const told = ({ appointmentId, medications, diagnosis = '', notes }: typeof sent) =>
+    JSON.stringify([
+      appointmentId,
+      medications.map(({ name, dosage, duration, instructions }) => [
+        name,
+        dosage,
+        duration,
+        instructions,
+      ]),
+      diagnosis,
+      // The contract lists notes on creation alone: a list may leave them out.
+      listed.notes === undefined ? '' : (notes ?? ''),
+    ]);
+  return told(sent) === told(listed);
+}
 
 /**
  * A chart that has another version than was named refuses the change, so that it is made once at most.

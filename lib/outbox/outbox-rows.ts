@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { outbox } from '@/lib/db/schema';
 import type { Database } from '@/lib/storage/open-database';
 
@@ -8,6 +8,8 @@ export interface Keyed {
   readonly key: string;
   readonly operation: string;
   readonly bodyHash: string;
+  /** The patient the change is about, where the request names one. */
+  readonly patientId?: string | undefined;
 }
 
 /** A row that one request works on; `attempt` tells it from whoever took the row over since. */
@@ -19,10 +21,10 @@ export type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>;
 
 /** Makes the row, `pending`; undefined where there is one already. */
 export async function claimRow(db: Database, keyed: Keyed): Promise<Hold | undefined> {
-  const { staffId, key, operation, bodyHash } = keyed;
+  const { staffId, key, operation, bodyHash, patientId } = keyed;
   const [made] = await db
     .insert(outbox)
-    .values({ staffId, key, operation, bodyHash, state: 'pending' })
+    .values({ staffId, key, operation, bodyHash, patientId, state: 'pending' })
     .onConflictDoNothing()
     .returning({ attempt: outbox.attempt });
   return made && { ...keyed, attempt: made.attempt };
@@ -56,6 +58,8 @@ export async function takeOver(
       attempt: attempt + 1,
       // What was sent once stays so until it is known to be made or refused.
       state: state === 'pending' ? 'pending' : 'sent',
+      settledAs: null,
+      settledBy: null,
       updatedAt: sql`now()`,
     })
     .where(and(sameKey(keyed), eq(outbox.attempt, attempt), eq(outbox.state, state)))
@@ -78,6 +82,24 @@ export async function markUnknown(db: Database, hold: Hold): Promise<void> {
   await db.update(outbox).set({ state: 'unknown', updatedAt: sql`now()` }).where(held(hold));
 }
 
+/**
+ * Notes what was found out about a change of unknown outcome, and who did where a person looked.
+ * Resolves with whether there was such a change.
+ */
+export async function settleRow(
+  db: Database,
+  { staffId, key }: Pick<Keyed, 'staffId' | 'key'>,
+  as: 'made' | 'not-made',
+  by?: string,
+): Promise<boolean> {
+  const settled = await db
+    .update(outbox)
+    .set({ settledAs: as, settledBy: by ?? null, updatedAt: sql`now()` })
+    .where(and(sameKey({ staffId, key }), ne(outbox.state, 'done')))
+    .returning({ key: outbox.key });
+  return settled.length > 0;
+}
+
 /** It was made, which is true whoever holds the row by now. */
 export async function markDone(db: Database, keyed: Keyed, answer: unknown): Promise<void> {
   await db
@@ -92,8 +114,9 @@ export async function removeRow(db: Database, hold: Hold): Promise<void> {
 }
 
 /**
- * Answers are kept for a day. What is not known to be made has no answer and is kept for a month: a
- * form that is still open must not send it as if it were new.
+ * Answers are kept for a day. A change that was never sent, or that a person settled, is kept for a
+ * month: a form that is still open must not send it as if it were new. A change of unknown outcome
+ * stays until a person settles it.
  */
 export async function purgeRows(db: Database): Promise<void> {
   await db
@@ -101,12 +124,15 @@ export async function purgeRows(db: Database): Promise<void> {
     .where(
       or(
         and(eq(outbox.state, 'done'), lt(outbox.updatedAt, sql`now() - interval '24 hours'`)),
-        lt(outbox.updatedAt, sql`now() - interval '30 days'`),
+        and(
+          or(eq(outbox.state, 'pending'), isNotNull(outbox.settledAs)),
+          lt(outbox.updatedAt, sql`now() - interval '30 days'`),
+        ),
       ),
     );
 }
 
-function sameKey({ staffId, key }: Keyed): SQL | undefined {
+function sameKey({ staffId, key }: Pick<Keyed, 'staffId' | 'key'>): SQL | undefined {
   return and(eq(outbox.staffId, staffId), eq(outbox.key, key));
 }
 

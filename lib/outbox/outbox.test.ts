@@ -1,9 +1,11 @@
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { database } from '@/lib/db/application-database';
 import { outbox as table } from '@/lib/db/schema';
 import { withApplication } from '@/lib/testing/application';
 import { alone, failure, leaveRow, looks, newChange, replica, rowOf } from '@/lib/testing/outbox';
 import { createOutbox } from './outbox';
+import { settleRow } from './outbox-rows';
 
 withApplication();
 
@@ -44,6 +46,9 @@ describe('a change that is answered', () => {
       state: 'done',
       attempt: 1,
       answer: { id: 'a1' },
+      patientId: null,
+      settledAs: null,
+      settledBy: null,
       createdAt: expect.any(Date),
       updatedAt: expect.any(Date),
     });
@@ -103,14 +108,20 @@ describe('a change that was not made', () => {
   });
 });
 
-test('answers are kept for a day, what nobody knows for a month', async () => {
+test('answers are kept for a day, what a person settled for a month, what nobody knows until then', async () => {
   const db = await database();
   await db.delete(table);
-  const [kept, open, current] = [newChange(), newChange(), newChange()];
+  const [kept, open, settled, current] = [newChange(), newChange(), newChange(), newChange()];
   await leaveRow(newChange(), 'done', '25 hours');
   await leaveRow(kept, 'done', '23 hours');
-  await leaveRow(newChange(), 'unknown', '31 days');
-  await leaveRow(open, 'unknown', '25 hours');
+  await leaveRow(newChange(), 'pending', '31 days');
+  await leaveRow(open, 'unknown', '400 days');
+  await leaveRow(settled, 'unknown', '400 days');
+  await settleRow(db, settled, 'not-made', 'u1');
+  await db
+    .update(table)
+    .set({ updatedAt: sql`now() - interval '31 days'` })
+    .where(eq(table.key, settled.key));
   await alone().once(current);
   const left = await db.select({ key: table.key }).from(table);
   expect(left.map(({ key }) => key).sort()).toEqual([kept.key, open.key, current.key].sort());

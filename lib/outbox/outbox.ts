@@ -3,7 +3,8 @@ import { applicationDatabase } from '@/lib/db/application-database';
 import { processState } from '@/lib/process-state';
 import type { Database, OpenDatabase } from '@/lib/storage/open-database';
 import type { Change } from './change';
-import { makeOnce } from './make-once';
+import { checkOnce } from './check-once';
+import { type Given, makeOnce } from './make-once';
 import { purgeRows } from './outbox-rows';
 import { isReused, reused } from './outcome-errors';
 import { type Pace, REAL_PACE } from './pace';
@@ -15,6 +16,11 @@ export interface Outbox {
    * key stands for another change and, before anything is sent, whatever the database throws.
    */
   readonly once: (change: Change) => Promise<unknown>;
+  /**
+   * The answer to a change that was asked for before; sends nothing. Waits for a request that is under
+   * way. Throws `NOT_SENT`, `NOT_MADE`, `OUTCOME_UNKNOWN` and `IDEMPOTENCY_KEY_REUSED`.
+   */
+  readonly check: (change: Change) => Promise<unknown>;
 }
 
 interface Settings {
@@ -41,28 +47,40 @@ export function createOutbox({ open, pace = REAL_PACE }: Settings): Outbox {
     await purgeRows(db);
   }
 
+  async function work(change: Change): Promise<Given> {
+    const { db, kind } = await open();
+    await purge(db);
+    // An embedded database is this process's alone: nobody else has anything under way in it.
+    return { db, change, pace, hasReplicas: kind === 'postgres' };
+  }
+
   async function run(change: Change): Promise<unknown> {
     try {
-      const { db, kind } = await open();
-      await purge(db);
-      // An embedded database is this process's alone: nobody else has anything under way in it.
-      return await makeOnce({ db, change, pace, hasReplicas: kind === 'postgres' });
+      return await makeOnce(await work(change));
     } catch (error) {
       if (!isReused(error)) await change.failed(error);
       throw error;
     }
   }
 
+  const nameOf = ({ staffId, key }: Change) => JSON.stringify([staffId, key]);
+
+  /** The answer of the same change, where this process is asking for it now. */
+  function joined(change: Change): Promise<unknown> | undefined {
+    const known = underWay.get(nameOf(change));
+    if (known && known.bodyHash !== change.bodyHash) throw reused(change);
+    return known?.answer;
+  }
+
   return {
     async once(change) {
-      const name = JSON.stringify([change.staffId, change.key]);
-      const known = underWay.get(name);
-      if (known?.bodyHash === change.bodyHash) return known.answer;
-      if (known) throw reused(change);
-      const answer = run(change).finally(() => underWay.delete(name));
-      underWay.set(name, { bodyHash: change.bodyHash, answer });
+      const known = joined(change);
+      if (known) return known;
+      const answer = run(change).finally(() => underWay.delete(nameOf(change)));
+      underWay.set(nameOf(change), { bodyHash: change.bodyHash, answer });
       return answer;
     },
+    check: async (change) => joined(change) ?? checkOnce(await work(change)),
   };
 }
 

@@ -36,7 +36,7 @@ export async function send(work: Work, hold: Hold): Promise<Step> {
   const looked = await look(work, AFTER_SENDING);
   if (looked.kind === 'found') return done(work, looked.answer);
   await noted(change, markUnknown(db, hold));
-  throw sent.error;
+  throw unknownOutcome(change, sent.error);
 }
 
 /** What was sent before, and nobody heard how that ended. */
@@ -95,20 +95,26 @@ async function attempt(change: Change, budget?: number) {
   }
 }
 
-async function look({ change, pace, giveUpAt }: Work, waits: readonly number[]): Promise<Looked> {
+export async function look(
+  { change, pace, giveUpAt }: Work,
+  waits: readonly number[],
+): Promise<Looked> {
   if (change.lookup === undefined) return { kind: 'unread' };
   return lookFor(change.lookup.find, { pace, giveUpAt, waits });
 }
 
 /** On the audit trail first: a row that says done is asked no more. */
-async function done({ db, change }: Work, answer: unknown): Promise<Step> {
+export async function done({ db, change }: Work, answer: unknown): Promise<Step> {
   await change.made(answer);
   await noted(change, markDone(db, change, change.toKeep(answer)));
   return { answer };
 }
 
 /** What came of the change is told even where it cannot be noted: the row then says less than is known. */
-async function noted({ operation, correlationId }: Change, writing: Promise<void>): Promise<void> {
+export async function noted(
+  { operation, correlationId }: Change,
+  writing: Promise<void>,
+): Promise<void> {
   try {
     await writing;
   } catch (error) {

@@ -1,9 +1,4 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { AppointmentHistory } from '@/lib/agenda/appointment-history';
 import type { FoundOpenings, OpeningsCursor } from '@/lib/agenda/found-openings';
 import type { PatientVisits } from '@/lib/agenda/patient-visits';
@@ -11,8 +6,8 @@ import { appointmentRoutes } from '@/lib/contract/appointment-routes';
 import type * as contract from '@/lib/contract/appointments';
 import type { OperationInput } from '@/lib/contract/operation';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
-import { browserCall } from './browser-call';
 import { callHandler } from './call-handler';
+import { useOnceMutation } from './once-mutation';
 
 type Create = typeof contract.createAppointment;
 
@@ -82,13 +77,15 @@ function searchOf(asked: Readonly<Record<string, string | number | undefined>>):
 /** What the agenda shows, what is free and when the patient is busy are read anew, also where the slot was just taken. */
 export function useBookAppointment() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (input: OperationInput<Create>) =>
-      browserCall<Create>(appointmentRoutes.create, input),
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: ['agenda'] });
-      void queries.invalidateQueries({ queryKey: [OPENINGS] });
-      void queries.invalidateQueries({ queryKey: [VISITS] });
-    },
-  });
+  const book = useOnceMutation<Create>(appointmentRoutes.create, []);
+  return {
+    ...book,
+    mutateAsync: (input: OperationInput<Create>) =>
+      // Nobody waits for the agenda to be told that the booking is made.
+      book.mutateAsync(input).finally(() => {
+        for (const name of ['agenda', OPENINGS, VISITS]) {
+          void queries.invalidateQueries({ queryKey: [name] });
+        }
+      }),
+  };
 }

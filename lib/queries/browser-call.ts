@@ -9,6 +9,13 @@ interface Parts {
   readonly idempotencyKey?: string;
 }
 
+/** How a change is asked for, beside its input. */
+interface Asking {
+  readonly signal?: AbortSignal | undefined;
+  readonly isCheck?: boolean | undefined;
+  readonly aboutPatient?: string | undefined;
+}
+
 /**
  * Calls an operation through our own `/api/clinic/*`; its declaration is named as the type alone. The
  * answer was checked by the server with that declaration, so it is not checked again here. Throws as
@@ -17,7 +24,7 @@ interface Parts {
 export async function browserCall<O extends Operation>(
   operation: Route<O>,
   input: OperationInput<O>,
-  signal?: AbortSignal,
+  asking: Asking = {},
 ): Promise<OperationOutput<O>> {
   const { params = {}, query = {}, body, ifMatch, idempotencyKey } = input as Parts;
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -32,7 +39,7 @@ export async function browserCall<O extends Operation>(
     body,
     ifMatch,
     idempotencyKey,
-    signal,
+    ...asking,
   });
   return answer as OperationOutput<O>;
 }

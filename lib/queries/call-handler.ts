@@ -1,4 +1,5 @@
 import type { FieldError } from '@/lib/contract/errors';
+import { ABOUT_PATIENT, CHECK_ONLY } from '@/lib/contract/idempotency-key';
 import type { Method } from '@/lib/contract/operation';
 import { ClinicProblem } from './problem';
 import { withSignInAgain } from './sign-in-again';
@@ -16,6 +17,10 @@ interface Call {
   readonly ifMatch?: string | undefined;
   /** Under which the change is made once, however often it is sent. */
   readonly idempotencyKey?: string | undefined;
+  /** Asks what became of the change of this key; nothing is sent to the clinic service. */
+  readonly isCheck?: boolean | undefined;
+  /** The patient a change is about, where the operation does not name one. */
+  readonly aboutPatient?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -106,15 +111,20 @@ function nameIn(disposition: string): string | undefined {
 async function answerOf(
   method: Method,
   path: `/api/${string}`,
-  { body, ifMatch, idempotencyKey, signal }: Call,
+  { body, ifMatch, idempotencyKey, isCheck = false, aboutPatient, signal }: Call,
 ): Promise<Response> {
-  const response = await send(path, {
+  const changes = method !== 'GET' && !isCheck;
+  // The browser knows that there is no connection: the change cannot have left.
+  if (changes && globalThis.navigator?.onLine === false) throw new ClinicProblem(0, 'NOT_SENT');
+  const response = await send(path, changes, {
     method,
     headers: {
       accept: 'application/json',
       'x-requested-with': 'clinic-admin',
       ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      ...(isCheck ? { [CHECK_ONLY]: '1' } : {}),
+      ...(aboutPatient === undefined ? {} : { [ABOUT_PATIENT]: aboutPatient }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -126,12 +136,12 @@ async function answerOf(
   throw problem;
 }
 
-async function send(path: string, init: RequestInit): Promise<Response> {
+async function send(path: string, changes: boolean, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init);
   } catch (error) {
     if (isAbort(error)) throw error;
-    throw new ClinicProblem(0, init.method === 'GET' ? 'OFFLINE' : 'OUTCOME_UNKNOWN');
+    throw new ClinicProblem(0, changes ? 'OUTCOME_UNKNOWN' : 'OFFLINE');
   }
 }
 

@@ -41,11 +41,29 @@ export function createIdempotencyKey(): IdempotencyKey {
 
 /** The change itself was judged: it was not made, neither now nor with its key before. */
 export function isRefusal(error: unknown): boolean {
-  if (!(error instanceof ClinicProblem) || isUnknown(error)) return false;
+  if (!(error instanceof ClinicProblem) || isUnknown(error) || isAbsent(error)) return false;
   return error.status >= 400 && error.status < 500 && !NOT_ABOUT_THE_CHANGE.includes(error.status);
 }
 
 /** The answer was lost: it may have been made. */
 export function isUnknown(error: unknown): boolean {
   return error instanceof ClinicProblem && error.code === 'OUTCOME_UNKNOWN';
+}
+
+/** Our server looked: the change was not made and may be sent. */
+export function isAbsent(error: unknown): boolean {
+  return (
+    error instanceof ClinicProblem &&
+    error.status === 409 &&
+    (error.code === 'NOT_SENT' || error.code === 'NOT_MADE')
+  );
+}
+
+/** What a person can do about a change of unknown outcome; see `unknownOutcome` of the outbox. */
+export type NextStep = 'check' | 'send-again' | 'look';
+
+/** As our server says it. A lost connection says nothing: then our server can be asked. */
+export function nextStep(error: unknown): NextStep {
+  const next = error instanceof ClinicProblem ? error.details.next : undefined;
+  return next === 'send-again' || next === 'look' ? next : 'check';
 }

@@ -49,7 +49,7 @@ export const odontogramQueries = {
       queryFn: ({ pageParam, signal }) => {
         const query = { page: pageParam, limit: VERSIONS_AT_ONCE };
         const input = { params: { patientId }, query };
-        return browserCall<ListVersions>(odontogramRoutes.listVersions, input, signal);
+        return browserCall<ListVersions>(odontogramRoutes.listVersions, input, { signal });
       },
       getNextPageParam: ({ pagination: { page, totalPages } }) =>
         page < totalPages ? page + 1 : undefined,

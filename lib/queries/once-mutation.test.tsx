@@ -8,7 +8,7 @@ type Change = ReturnType<typeof useCreatePrescription>;
 const PRESCRIPTION = { body: { appointmentId: 'a1', medications: [{ name: 'Naproxeno 250 mg' }] } };
 
 function Form({ heldAs, onDrawn }: { heldAs: string; onDrawn: (change: Change) => void }) {
-  onDrawn(useCreatePrescription(heldAs));
+  onDrawn(useCreatePrescription(heldAs, 'p1'));
   return null;
 }
 

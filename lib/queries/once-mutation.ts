@@ -5,6 +5,14 @@ import { browserCall } from './browser-call';
 import { heldChange, holdChange, letGoOfChange } from './held-changes';
 import { isRefusal } from './idempotency-key';
 import { sentOnce } from './sent-once';
+import { type SettledAs, useSettleChange } from './settle-change';
+
+interface Options {
+  readonly heldAs?: string;
+  /** The patient it is about, where the operation does not name one. */
+  readonly aboutPatient?: string | undefined;
+  readonly gcTime?: number;
+}
 
 /**
  * A change that is made once, however often it is sent. While it is `unsettled`, its answer lost, the form
@@ -19,14 +27,16 @@ import { sentOnce } from './sent-once';
 export function useOnceMutation<O extends Operation>(
   operation: Route<O>,
   shown: readonly string[],
-  { heldAs, ...keeping }: { readonly heldAs?: string; readonly gcTime?: number } = {},
+  { heldAs, aboutPatient, ...keeping }: Options = {},
 ) {
   type Input = OperationInput<O> & object;
   const queries = useQueryClient();
   const [once] = useState(
     () =>
       heldChange<Input, OperationOutput<O>>(heldAs) ??
-      sentOnce<Input, OperationOutput<O>>((input) => browserCall<O>(operation, input)),
+      sentOnce<Input, OperationOutput<O>>((input, isCheck) =>
+        browserCall<O>(operation, input, { isCheck, aboutPatient }),
+      ),
   );
   const [unsettled, setUnsettled] = useState(once.unsettled);
   // As the form is first drawn: the answer may be there before the page has come alive.
@@ -52,17 +62,24 @@ export function useOnceMutation<O extends Operation>(
       setUnsettled(once.unsettled());
     },
   });
+  const settle = useSettleChange();
   const isPending = mutation.isPending || joined !== undefined;
   return {
     ...mutation,
     isPending,
     /** What was sent, where nobody can tell whether it was made. */
     unsettled,
+    /** What a person can do about what is unsettled. */
+    next: once.next(),
     /** What was sent before the page was left: sent from here, it is given the same answer. */
     joined: joined?.input,
-    /** Somebody has looked. What is sent next is another change, also in the same words. */
-    forget(): void {
+    /**
+     * A person looked and says whether it was made. What is sent next is another change, also in the
+     * same words. Without a connection the change stays on the list of unknown outcomes.
+     */
+    forget(as: SettledAs = 'not-made'): void {
       if (isPending) return;
+      settle.mutate({ key: once.key(), as });
       once.forget();
       letGoOfChange(heldAs);
       setUnsettled(undefined);
@@ -78,5 +95,5 @@ export function useOnceMutation<O extends Operation>(
 /** One whose kind does not matter to who shows it. */
 export type AnyOnceMutation = Pick<
   ReturnType<typeof useOnceMutation<Operation>>,
-  'isPending' | 'error' | 'forget'
+  'isPending' | 'error' | 'forget' | 'next'
 > & { readonly unsettled: object | undefined };

@@ -11,6 +11,6 @@ export function queryKey<O extends Operation>(operation: Route<O>, input: Operat
 export function operationQuery<O extends Operation>(operation: Route<O>, input: OperationInput<O>) {
   return queryOptions({
     queryKey: queryKey<O>(operation, input),
-    queryFn: ({ signal }) => browserCall<O>(operation, input, signal),
+    queryFn: ({ signal }) => browserCall<O>(operation, input, { signal }),
   });
 }

@@ -6,8 +6,11 @@ import { callHandler } from './call-handler';
 import { useOnceMutation } from './once-mutation';
 
 // Prescriptions are read by the server alone: nothing of them is kept in the browser to be read anew.
-export const useCreatePrescription = (heldAs: string) =>
-  useOnceMutation<typeof createPrescription>(prescriptionRoutes.create, [], { heldAs });
+export const useCreatePrescription = (heldAs: string, aboutPatient: string) =>
+  useOnceMutation<typeof createPrescription>(prescriptionRoutes.create, [], {
+    heldAs,
+    aboutPatient,
+  });
 
 /** What there is after it. Throws as `callHandler` does. */
 export async function tellMedications(deed: MedicationDeed): Promise<readonly Medication[]> {

@@ -11,14 +11,45 @@ const LOST = new ClinicProblem(504, 'OUTCOME_UNKNOWN');
 /** A form whose attempts end as they are listed, the last of them again and again; `keys` were sent. */
 function form(...endings: ('made' | 'never' | ClinicProblem)[]) {
   const keys: string[] = [];
-  const change = sentOnce<Payment, number>(({ idempotencyKey, amount }) => {
+  const checks: boolean[] = [];
+  const change = sentOnce<Payment, number>(({ idempotencyKey, amount }, isCheck) => {
     keys.push(idempotencyKey);
+    checks.push(isCheck);
     const ending = endings[Math.min(keys.length, endings.length) - 1];
     if (ending === 'never') return new Promise(() => undefined);
     return ending === 'made' ? Promise.resolve(amount) : Promise.reject(ending);
   });
-  return { ...change, keys };
+  return { ...change, keys, checks };
 }
+
+test('an unsettled change is checked, and only sent again once it is known not to be made', async () => {
+  const absent = new ClinicProblem(409, 'NOT_MADE');
+  const { send, keys, checks, unsettled } = form(LOST, LOST, absent, 'made');
+  for (const reason of [LOST, LOST, absent]) {
+    await expect(send({ amount: 1 })).rejects.toBe(reason);
+  }
+  expect(unsettled()).toBeUndefined();
+  expect(await send({ amount: 1 })).toBe(1);
+  expect(checks).toEqual([false, true, true, false]);
+  // A first call that arrives late is the same change.
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('an unsettled change is sent again where the service makes it once for its key', async () => {
+  const lost = new ClinicProblem(504, 'OUTCOME_UNKNOWN', { details: { next: 'send-again' } });
+  const { send, checks, next } = form(lost, 'made');
+  await expect(send({ amount: 1 })).rejects.toBe(lost);
+  expect(next()).toBe('send-again');
+  await send({ amount: 1 });
+  expect(checks).toEqual([false, false]);
+});
+
+test('a check without a connection leaves the change unsettled', async () => {
+  const { send, unsettled } = form(LOST, new ClinicProblem(0, 'OFFLINE'));
+  await expect(send({ amount: 1 })).rejects.toBe(LOST);
+  await expect(send({ amount: 1 })).rejects.toMatchObject({ code: 'OFFLINE' });
+  expect(unsettled()).toEqual({ amount: 1 });
+});
 
 test('what was made is followed by another change, also in the same words', async () => {
   const { send, keys } = form('made');

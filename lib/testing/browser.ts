@@ -1,3 +1,4 @@
+import { CHECK_ONLY } from '@/lib/contract/idempotency-key';
 import { ORIGIN, SOCKET_ADDRESS } from './application';
 
 type Handler = (request: Request) => Promise<Response>;
@@ -7,6 +8,7 @@ interface Sent {
   readonly body?: unknown;
   readonly ifMatch?: string;
   readonly idempotencyKey?: string;
+  readonly isCheck?: boolean;
 }
 
 /** What a browser at one address does with our handlers: keeps cookies, says where it comes from. */
@@ -17,7 +19,7 @@ export class Browser {
 
   async send(
     handler: Handler,
-    { method = 'POST', body, ifMatch, idempotencyKey }: Sent = {},
+    { method = 'POST', body, ifMatch, idempotencyKey, isCheck = false }: Sent = {},
   ): Promise<Response> {
     const headers = new Headers({
       origin: ORIGIN,
@@ -28,6 +30,7 @@ export class Browser {
     for (const [name, value] of this.headers()) headers.set(name, value);
     if (ifMatch !== undefined) headers.set('if-match', ifMatch);
     if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+    if (isCheck) headers.set(CHECK_ONLY, '1');
     if (body !== undefined) headers.set('content-type', 'application/json');
     const request = new Request(`${ORIGIN}/`, {
       method,

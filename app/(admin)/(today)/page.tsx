@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { UnknownChanges } from '@/components/changes/unknown-changes';
 import { ReloadOnReturn } from '@/components/form/reload-on-return';
 import { RecentPatientsCard } from '@/components/patients/recent-patients-card';
 import { BillingCard } from '@/components/today/billing-card';
@@ -75,6 +76,7 @@ export default async function TodayPage({ searchParams }: TodayPageProps) {
         <ReloadOnReturn />
       )}
       <FindPatient />
+      <UnknownChanges caller={caller} />
       <BillingCard tasks={billing} />
       <ClientMessages namespaces={['today']}>
         <HydratedQueries state={day.queries}>

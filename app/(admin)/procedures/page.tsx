@@ -1,6 +1,7 @@
 import { dehydrate } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { UnknownChanges } from '@/components/changes/unknown-changes';
 import { fromPageParams } from '@/lib/address-params';
 import { readLists } from '@/lib/agenda/directory-lists.server';
 import { clinic } from '@/lib/clinic/clinic.server';
@@ -40,7 +41,12 @@ export default async function ProceduresPage({
   ]);
   const { features } = clinic();
   if (!(await features.offers(listProcedures.id)) && features.known()) {
-    return <LearnedProcedures lists={lists} canCreate={canCreate} />;
+    return (
+      <>
+        <UnknownChanges caller={caller} resources={['procedures']} />
+        <LearnedProcedures lists={lists} canCreate={canCreate} />
+      </>
+    );
   }
   const view = parseProcedureView(fromPageParams(await searchParams));
   const queries = createQueryClient();
@@ -49,6 +55,7 @@ export default async function ProceduresPage({
   const known = lists.problem ? undefined : lists.data;
   return (
     <ClientMessages namespaces={['procedures']}>
+      <UnknownChanges caller={caller} resources={['procedures']} />
       <HydratedQueries state={JSON.stringify(dehydrate(queries))}>
         <ProceduresScreen
           rights={{ canCreate, canChange }}

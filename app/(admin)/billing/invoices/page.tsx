@@ -1,6 +1,7 @@
 import { dehydrate } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { UnknownChanges } from '@/components/changes/unknown-changes';
 import { fromPageParams } from '@/lib/address-params';
 import { invoiceListQuery, invoicesHref, parseInvoiceView } from '@/lib/billing/invoice-view';
 import { clinic } from '@/lib/clinic/clinic.server';
@@ -33,6 +34,7 @@ export default async function InvoicesPage({
   if (!(await clinic().features.offers('invoices.list'))) {
     return (
       <ClientMessages namespaces={['billing', 'invoices']}>
+        <UnknownChanges caller={caller} patientId={view.patientId} resources={['invoices']} />
         <KnownList
           caller={caller}
           view={view}
@@ -49,6 +51,7 @@ export default async function InvoicesPage({
   ]);
   return (
     <ClientMessages namespaces={['billing', 'invoices']}>
+      <UnknownChanges caller={caller} patientId={view.patientId} resources={['invoices']} />
       <HydratedQueries state={JSON.stringify(dehydrate(queries))}>
         <InvoicesScreen
           today={clinicToday(env().timezone, new Date())}

@@ -5,6 +5,7 @@ import { callOnBehalfOf, openFileOnBehalfOf } from '@/lib/clinic/on-behalf-of';
 import { problemOf } from '@/lib/clinic/problem-of';
 import { requestCaller } from '@/lib/clinic/request-caller';
 import type { ServiceFile } from '@/lib/clinic/service-file';
+import { ABOUT_PATIENT, CHECK_ONLY, IDEMPOTENCY_KEY } from '@/lib/contract/idempotency-key';
 import { createMatcher } from '@/lib/contract/match';
 import type { Operation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/operations';
@@ -63,7 +64,9 @@ async function handle(request: Request, { params }: RouteContext): Promise<Respo
           query,
           body: operation.body === undefined ? undefined : await readJson(request),
           ifMatch: request.headers.get('if-match') ?? undefined,
-          idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
+          idempotencyKey: request.headers.get(IDEMPOTENCY_KEY) ?? undefined,
+          isCheck: request.headers.has(CHECK_ONLY),
+          aboutPatient: request.headers.get(ABOUT_PATIENT) ?? undefined,
         });
         return answerOf(operation, data);
       } catch (error) {

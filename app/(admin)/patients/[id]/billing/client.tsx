@@ -54,11 +54,13 @@ interface PatientBillingScreenProps {
   };
   /** Why the patient could not be read on the server. */
   problem: PageProblem | undefined;
+  /** Above everything else that was billed. */
+  aside: ReactNode;
 }
 
 /** What one patient owes, was billed and paid, in one view. */
 export function PatientBillingScreen(props: PatientBillingScreenProps) {
-  const { id, today, parts, known, rights, problem } = props;
+  const { id, today, parts, known, rights, problem, aside } = props;
   const t = useTranslations('patientBilling');
   const words = useTranslations('patient');
   const invoices = useTranslations('invoices');
@@ -91,6 +93,7 @@ export function PatientBillingScreen(props: PatientBillingScreenProps) {
         )
       )}
       <RecordTabs id={id} current="billing" parts={parts} />
+      {aside}
       <div className="grid gap-4">
         {known === undefined && <PatientBalance patientId={id} />}
         <InvoicesCard id={id} known={known} />

@@ -2,6 +2,7 @@ import { dehydrate } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { UnknownChanges } from '@/components/changes/unknown-changes';
 import type { KnownInvoices } from '@/lib/billing/known-invoices';
 import { readKnownInvoices } from '@/lib/billing/known-invoices.server';
 import { latestOf, NEWEST, openInvoices } from '@/lib/billing/patient-bills';
@@ -92,6 +93,13 @@ export default async function PatientBillingPage({ params }: { params: Promise<{
           known={known}
           rights={{ canBill, billsPlan, canCharge, showsCharges, removes, settles }}
           problem={patient.problem}
+          aside={
+            <UnknownChanges
+              caller={caller}
+              patientId={id}
+              resources={['invoices', 'payments', 'charges', 'patient-shares']}
+            />
+          }
         />
       </HydratedQueries>
     </ClientMessages>

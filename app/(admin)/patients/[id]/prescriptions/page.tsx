@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { UnknownChanges } from '@/components/changes/unknown-changes';
 import { ReadAnew } from '@/components/emr/read-anew';
 import { ReloadError } from '@/components/form/reload-error';
 import { PrescriptionCard } from '@/components/prescriptions/prescription-card';
@@ -89,6 +90,7 @@ export default async function PrescriptionsPage({ params, searchParams }: Prescr
       }
     >
       <h2 className="sr-only">{t('title')}</h2>
+      <UnknownChanges caller={caller} patientId={id} resources={['prescriptions']} />
       {list.problem ? (
         <ReloadError problem={list.problem} title={t('failed')} />
       ) : (

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { UnknownChanges } from '@/components/changes/unknown-changes';
 import { ReadAnew } from '@/components/emr/read-anew';
 import { ReloadError } from '@/components/form/reload-error';
 import { RecordCard } from '@/components/records/record-card';
@@ -84,6 +85,7 @@ export default async function RecordsPage({ params, searchParams }: RecordsPageP
       }
     >
       <h2 className="sr-only">{t('title')}</h2>
+      <UnknownChanges caller={caller} patientId={id} resources={['medical-records']} />
       <Records caller={caller} patientId={id} view={view} today={today} />
     </PatientFrame>
   );

@@ -22,6 +22,7 @@ export function NewPrescriptionScreen({ draftName, start, ...form }: NewPrescrip
   const t = useTranslations('prescriptions.form');
   const toast = useToast();
   const state = usePrescriptionForm({
+    patientId: form.patientId,
     name: draftName,
     start,
     visits: form.visits,

@@ -49,6 +49,7 @@ export function NewRecordScreen(props: NewRecordScreenProps) {
   const toast = useToast();
   const [made, setMade] = useState<Omit<MedicalRecord, 'addenda'>>();
   const form = useRecordForm({
+    patientId,
     name: draftName,
     templates,
     start,
