@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import type { Appointment } from '@/lib/contract/appointments';
-import { useBookAppointment } from '@/lib/queries/appointments';
+import { useBookAppointment } from '@/lib/queries/book-appointment';
 import { isAbsent, isRefusal } from '@/lib/queries/idempotency-key';
 import { ClinicProblem } from '@/lib/queries/problem';
 import {

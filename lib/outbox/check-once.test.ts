@@ -35,11 +35,11 @@ test('a check of what was never sent says so, and sends nothing', async () => {
 
 test('a check waits for a request that is under way, and gives its answer', async () => {
   const change = newChange();
-  let answer: (id: unknown) => void = () => undefined;
+  let answer: (made: { id: string }) => void = () => undefined;
   change.send.mockReturnValueOnce(
     new Promise((resolve) => {
       answer = resolve;
-    }) as Promise<{ id: string }>,
+    }),
   );
   const outbox = alone();
   const sent = outbox.once(change);

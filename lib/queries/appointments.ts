@@ -1,18 +1,12 @@
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { AppointmentHistory } from '@/lib/agenda/appointment-history';
 import type { FoundOpenings, OpeningsCursor } from '@/lib/agenda/found-openings';
 import type { PatientVisits } from '@/lib/agenda/patient-visits';
-import { appointmentRoutes } from '@/lib/contract/appointment-routes';
-import type * as contract from '@/lib/contract/appointments';
-import type { OperationInput } from '@/lib/contract/operation';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { callHandler } from './call-handler';
-import { useOnceMutation } from './once-mutation';
 
-type Create = typeof contract.createAppointment;
-
-const OPENINGS = 'agenda-openings';
-const VISITS = 'patient-visits';
+export const OPENINGS = 'agenda-openings';
+export const VISITS = 'patient-visits';
 /** Milliseconds: colleagues are booking, too. */
 const OPENINGS_FRESH = 5_000;
 
@@ -72,20 +66,4 @@ function searchOf(asked: Readonly<Record<string, string | number | undefined>>):
     if (value !== undefined) params.set(name, String(value));
   }
   return params.toString();
-}
-
-/** What the agenda shows, what is free and when the patient is busy are read anew, also where the slot was just taken. */
-export function useBookAppointment() {
-  const queries = useQueryClient();
-  const book = useOnceMutation<Create>(appointmentRoutes.create, []);
-  return {
-    ...book,
-    mutateAsync: (input: OperationInput<Create>) =>
-      // Nobody waits for the agenda to be told that the booking is made.
-      book.mutateAsync(input).finally(() => {
-        for (const name of ['agenda', OPENINGS, VISITS]) {
-          void queries.invalidateQueries({ queryKey: [name] });
-        }
-      }),
-  };
 }
