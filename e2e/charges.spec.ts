@@ -44,7 +44,7 @@ for (const locale of LOCALES) {
       await page.getByLabel(t('charges.new.share.choices.pending')).check();
       await expect(page.getByLabel(t('charges.new.share.methodToCome'))).toBeVisible();
       await page.getByLabel(t('charges.new.share.choices.completed')).check();
-      await page.getByLabel(t('charges.new.share.concept')).selectOption('copago');
+      await page.locator('select[name=concept]').selectOption('copago');
       await page.getByLabel(t('charges.new.share.amount')).fill('999.999.999');
       await page.getByLabel(t('charges.new.share.method')).selectOption('cash');
       await submit.click();

@@ -98,7 +98,7 @@ export function useSaveBooking({ booking, timezone, readAgain, onBooked }: SaveO
     check: (isQuiet = false) => void (book.unsettled && send(book.unsettled.body, isQuiet)),
     /** A person looked: it was not saved. */
     forget(): void {
-      book.forget();
+      void book.forget();
       setOutcome(undefined);
     },
     /** Says what is wrong with a time as soon as it is left; a missing one may still come. */

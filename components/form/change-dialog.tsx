@@ -68,7 +68,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
               <Button
                 variant="quiet"
                 waitsFor={isPending ? common('saving') : undefined}
-                onClick={() => change.forget()}
+                onClick={() => void change.forget()}
               >
                 {t('forget')}
               </Button>
@@ -86,7 +86,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
                 variant="primary"
                 waitsFor={isPending ? common('saving') : undefined}
                 onClick={() => {
-                  change.forget('made');
+                  void change.forget('made');
                   onClose();
                 }}
               >

@@ -42,8 +42,8 @@ export function UnknownOutcome({ title, look, submission }: UnknownOutcomeProps)
           <Button
             size="small"
             waitsFor={waits}
-            onClick={() => {
-              found();
+            onClick={async () => {
+              await found();
               router.push(look.href);
             }}
           >

@@ -72,15 +72,15 @@ export function useSubmission<Input extends object, Output>(
     sendAgain: () => change.unsettled && void send(change.unsettled),
     /** Checks without being asked: tells what was found out, and nothing else. */
     checkQuietly: () => change.unsettled && !isPending && void attemptTo(change.unsettled, true),
-    /** A person looked, and it was made. */
-    found(): void {
-      change.forget('made');
+    /** A person looked, and it was made. Resolves once that is noted. */
+    async found(): Promise<void> {
       setMade(true);
       onFound?.();
+      await change.forget('made');
     },
     /** A person looked, and it was not made. */
     forget(): void {
-      change.forget();
+      void change.forget();
       setOutcome(undefined);
     },
     /** What was typed is not whole. */

@@ -42,7 +42,12 @@ export function WithdrawDialog({ email, onDone, onClose }: WithdrawDialogProps) 
       submit={t('submit')}
       danger
       // Asked again it is withdrawn all the same: nothing has to be found out first.
-      change={{ ...withdraw, unsettled: undefined, next: 'check', forget: withdraw.reset }}
+      change={{
+        ...withdraw,
+        unsettled: undefined,
+        next: 'check',
+        forget: async () => withdraw.reset(),
+      }}
       attempt={attempt}
       told={known ?? (facts && errors(problemMessage(facts)))}
       isOver={isGone}

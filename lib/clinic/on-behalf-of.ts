@@ -158,7 +158,8 @@ function keyed({ caller, operation, parsed, ...call }: Call): Change {
     staffId: session.staff.id,
     key: idempotencyKey,
     operation: operation.id,
-    patientId: auditObject(operation, parsed).patientId ?? aboutPatient,
+    // Many bodies name the patient whom the answer would have named.
+    patientId: auditObject(operation, parsed, parsed.body).patientId ?? aboutPatient,
     correlationId,
     bodyHash: requestHash({ ...parsed, operation: operation.id }),
     toKeep: (answer) => withoutSecret(operation, answer),

@@ -75,15 +75,17 @@ export function useOnceMutation<O extends Operation>(
     joined: joined?.input,
     /**
      * A person looked and says whether it was made. What is sent next is another change, also in the
-     * same words. Without a connection the change stays on the list of unknown outcomes.
+     * same words. Resolves once that is noted; where it cannot be noted the change stays on the list of
+     * unknown outcomes.
      */
-    forget(as: SettledAs = 'not-made'): void {
+    async forget(as: SettledAs = 'not-made'): Promise<void> {
       if (isPending) return;
-      settle.mutate({ key: once.key(), as });
+      const noted = settle.mutateAsync({ key: once.key(), as });
       once.forget();
       letGoOfChange(heldAs);
       setUnsettled(undefined);
       mutation.reset();
+      await noted.catch(() => undefined);
     },
     /** What went wrong before was told before; what is under way or not settled stays. */
     clear(): void {
