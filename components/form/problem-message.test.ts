@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemFacts, problemMessage } from './problem-message';
+import { isOutage, problemFacts, problemMessage } from './problem-message';
 
 test('a code says more than its status', () => {
   expect(problemMessage({ status: 503 })).toBe('unavailable');
@@ -8,6 +8,13 @@ test('a code says more than its status', () => {
   expect(problemMessage({ status: 503, code: 'AUDIT_UNAVAILABLE' })).toBe('auditUnavailable');
   expect(problemMessage({ status: 503, code: 'CONTENTION' })).toBe('busy');
   expect(problemMessage({ status: 0, code: 'OUTCOME_UNKNOWN' })).toBe('unknownOutcome');
+});
+
+test('a service that fails is told apart from one whose answer cannot be read', () => {
+  expect(problemMessage({ status: 502, code: 'SERVICE_FAILED' })).toBe('upstream');
+  expect(problemMessage({ status: 502 })).toBe('upstream');
+  expect(problemMessage({ status: 502, code: 'SERVICE_ANSWER_INVALID' })).toBe('unreadableAnswer');
+  expect([isOutage('upstream'), isOutage('unreadableAnswer')]).toEqual([true, true]);
 });
 
 test('an unknown code falls back to its status, an unknown status to the general words', () => {

@@ -17,7 +17,7 @@ const BY_CODE: Readonly<Record<string, ProblemMessage>> = {
   SERVICE_UNAVAILABLE: 'unavailable',
   SERVICE_TIMEOUT: 'slow',
   SERVICE_FAILED: 'upstream',
-  SERVICE_ANSWER_INVALID: 'upstream',
+  SERVICE_ANSWER_INVALID: 'unreadableAnswer',
   SERVICE_KEY_REJECTED: 'configuration',
   SERVICE_FORBIDDEN: 'serviceForbidden',
   NOT_OFFERED: 'notOffered',
@@ -59,6 +59,7 @@ const OUTAGES: ReadonlySet<ProblemMessage> = new Set([
   'unavailable',
   'slow',
   'upstream',
+  'unreadableAnswer',
   'network',
 ]);
 

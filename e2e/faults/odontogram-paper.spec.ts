@@ -65,7 +65,7 @@ test('a file that cannot be made is told, and comes when it is asked for again',
   );
   await page.getByRole('button', { name: t('odontogram.bar.table') }).click();
   const save = page.getByRole('button', { name: t('odontogram.table.export') });
-  const told = page.getByRole('alert').filter({ hasText: t('errors.problem.upstream') });
+  const told = page.getByRole('alert').filter({ hasText: t('errors.problem.unreadableAnswer') });
   faults.fail(isChart, { kind: 'change', change: () => '{}' });
   await save.click();
   await expect(told).toBeVisible();

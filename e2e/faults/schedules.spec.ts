@@ -61,7 +61,7 @@ test('a schedule that cannot be loaded is no empty week; one doctor less hides n
   faults.fail(isScheduleRead, { kind: 'change', change: () => '{}' });
   await page.goto('/schedules/doc-zuluaga');
   const state = page.getByRole('alert').filter({ hasText: t('schedules.doctorFailed') });
-  await expect(state).toContainText(t('errors.problem.upstream'));
+  await expect(state).toContainText(t('errors.problem.unreadableAnswer'));
   await expect(page.getByText(t('schedules.empty.title'))).toHaveCount(0);
   await expectAccessible(page);
   await recover(faults, api, API);

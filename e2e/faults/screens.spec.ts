@@ -34,9 +34,13 @@ const CAUSES: Readonly<
   Record<string, { fault: Fault; says: Parameters<Words>[0] & `errors.problem.${string}` }>
 > = {
   'cannot be reached': { fault: { kind: 'reset' }, says: 'errors.problem.unavailable' },
+  'fails each time': {
+    fault: { kind: 'answer', status: 500, body: '{}' },
+    says: 'errors.problem.upstream',
+  },
   'sends no JSON': {
     fault: { kind: 'change', change: (body) => body.slice(0, -1) },
-    says: 'errors.problem.upstream',
+    says: 'errors.problem.unreadableAnswer',
   },
   'does not accept our key': {
     fault: { kind: 'answer', status: 401, body: '{}' },
@@ -90,7 +94,7 @@ test.describe('en-US, dark, on a telephone', () => {
     const response = await page.goto(`/patients/${patient.id}`);
     expect(response?.status()).toBe(200);
     const state = page.getByRole('alert').filter({ hasText: t('patient.failed') });
-    await expect(state).toContainText(t('errors.problem.upstream'));
+    await expect(state).toContainText(t('errors.problem.unreadableAnswer'));
     await expectAccessible(page);
     await recover(faults, api);
     await retry(page, t).click();
