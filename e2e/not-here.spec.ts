@@ -1,6 +1,22 @@
 import { LOCALES } from '@/lib/i18n/locales';
 import { expect, test } from './support/fixtures';
 
+const MARIA = '/patients/pat-maria-perez';
+/** Somebody who may, an address that leads nowhere, and where its page leads back to. */
+const THINGS = [
+  ['record', 'dentist', `${MARIA}/records/nothing`, `${MARIA}/records`],
+  ['prescription', 'dentist', `${MARIA}/prescriptions/nothing`, `${MARIA}/prescriptions`],
+  ['doctor', 'admin', '/schedules/nobody', '/schedules'],
+  ['invoice', 'billing', '/billing/invoices/nothing', '/billing/invoices'],
+  ['procedure', 'admin', '/procedures/nothing', '/procedures'],
+  [
+    'appointment',
+    'billing',
+    '/billing/charges/new?appointmentId=nothing&patientId=pat-maria-perez',
+    /\/agenda/,
+  ],
+] as const;
+
 for (const locale of LOCALES) {
   test.describe(locale, () => {
     test.use({ locale });
@@ -22,11 +38,31 @@ for (const locale of LOCALES) {
         await signInAs('receptionist');
         const response = await page.goto(`/patients/${id}`);
         expect(response?.status()).toBe(404);
-        const heading = page.getByRole('heading', { level: 1, name: t('patient.notFound.title') });
+        const heading = page.getByRole('heading', {
+          level: 1,
+          name: t('errors.notHere.patient.title'),
+        });
         await expect(heading).toBeVisible();
         await expect(page).toHaveTitle(`${t('patient.title')} · ${t('app.name')}`);
-        await page.getByRole('link', { name: t('patient.notFound.back') }).click();
+        await page.getByRole('link', { name: t('errors.notHere.patient.back') }).click();
         await expect(page).toHaveURL('/patients');
+      });
+    }
+
+    for (const [what, role, address, list] of THINGS) {
+      test(`an address of no ${what} says that there is no such ${what}`, async ({
+        page,
+        t,
+        signInAs,
+        watched,
+      }) => {
+        watched.allow(/404/);
+        await signInAs(role);
+        expect((await page.goto(address))?.status()).toBe(404);
+        const title = t(`errors.notHere.${what}.title`);
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await page.getByRole('link', { name: t(`errors.notHere.${what}.back`) }).click();
+        await expect(page).toHaveURL(list);
       });
     }
 

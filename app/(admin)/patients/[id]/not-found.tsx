@@ -1,17 +1,5 @@
-import { getTranslations } from 'next-intl/server';
-import { LinkButton } from '@/components/ui/link-button';
-import { State } from '@/components/ui/state';
+import { NotHere } from '@/components/ui/not-here';
 
-export default async function PatientNotFound() {
-  const t = await getTranslations('patient.notFound');
-  return (
-    <State
-      icon="person"
-      heading="h1"
-      title={t('title')}
-      action={<LinkButton href="/patients">{t('back')}</LinkButton>}
-    >
-      {t('explain')}
-    </State>
-  );
+export default function PatientNotFound() {
+  return <NotHere what="patient" />;
 }
