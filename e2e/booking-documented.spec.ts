@@ -42,6 +42,12 @@ for (const [index, locale] of LOCALES.entries()) {
       expect(there).toHaveLength(1);
     });
 
+    test('Today reminds nobody of appointments that cannot be closed here', async ({ page, t }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: t('today.agenda.coming') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: t('today.agenda.toClose') })).toHaveCount(0);
+    });
+
     test('of two who want one time one has it, the other is told and takes the next', async ({
       page,
       t,

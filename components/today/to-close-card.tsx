@@ -24,18 +24,10 @@ interface ToCloseCardProps {
   /** Whose day it is; `undefined`: the clinic's. */
   doctorId: string | undefined;
   doctorOf: (id: string) => string | undefined;
-  /** The service lets nobody say what became of them. */
-  isNotOffered: boolean;
 }
 
 /** Appointments whose time is over, and of which nobody said what became of them. */
-export function ToCloseCard({
-  toClose,
-  today,
-  doctorId,
-  doctorOf,
-  isNotOffered,
-}: ToCloseCardProps) {
+export function ToCloseCard({ toClose, today, doctorId, doctorOf }: ToCloseCardProps) {
   const t = useTranslations('today.agenda');
   return (
     <Card
@@ -46,11 +38,6 @@ export function ToCloseCard({
       })}
     >
       <StaleNote since={toClose?.staleSince} />
-      {isNotOffered && (
-        <p className="border-b border-line px-4 py-2 text-sm text-ink-muted">
-          {t('closeNotOffered')}
-        </p>
-      )}
       {toClose === undefined ? (
         <p className="px-4 py-3 text-attention">{t('toCloseFailed')}</p>
       ) : (

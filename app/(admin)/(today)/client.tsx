@@ -29,8 +29,8 @@ interface TodayScreenProps {
   /** Whose day it is; `undefined`: the clinic's. */
   doctorId: string | undefined;
   mayBook: boolean;
-  /** The service lets nobody change an appointment. */
-  changeNotOffered: boolean;
+  /** Whether they can say what became of an appointment. */
+  closes: boolean;
   /** What stands below those who come, and below the free time. */
   belowComing: ReactNode;
   belowGaps: ReactNode;
@@ -49,7 +49,7 @@ export function TodayScreen({
   tomorrow,
   doctorId,
   mayBook,
-  changeNotOffered,
+  closes,
   belowComing,
   belowGaps,
 }: TodayScreenProps) {
@@ -77,13 +77,12 @@ export function TodayScreen({
           doctorId={doctorId}
           doctorOf={doctorOf}
         />
-        {(day.toClose?.entries.length !== 0 || day.toClose.staleSince) && (
+        {closes && (day.toClose?.entries.length !== 0 || day.toClose.staleSince) && (
           <ToCloseCard
             toClose={day.toClose}
             today={today}
             doctorId={doctorId}
             doctorOf={doctorOf}
-            isNotOffered={changeNotOffered}
           />
         )}
         {belowComing}

@@ -5,12 +5,14 @@ import { readDirectory } from '@/lib/agenda/directory.server';
 import { readAgenda } from '@/lib/agenda/read-agenda.server';
 import { type DayAhead, readConfirmed, readDayAhead } from '@/lib/agenda/read-confirmed.server';
 import type { Caller } from '@/lib/clinic/caller';
+import { clinic } from '@/lib/clinic/clinic.server';
 import { ClinicError } from '@/lib/clinic/errors';
 import { inPageTime } from '@/lib/clinic/page-time.server';
 import { agendaQueries } from '@/lib/queries/agenda';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { createQueryClient } from '@/lib/queries/query-client';
 import { addDays } from '@/lib/rules/clinic-time';
+import { mayCall } from '@/lib/rules/roles';
 import type { ReadEntries } from './day-of';
 
 /** Days before today on which somebody may have forgotten to say what became of an appointment. */
@@ -25,10 +27,11 @@ const STALE = 10_000;
 export async function loadDay(caller: Caller, date: string, { isClinics }: { isClinics: boolean }) {
   const queries = createQueryClient();
   const range = { from: date, to: date };
+  const closes = await mayClose(caller);
   const past = { from: addDays(date, -LOOK_BACK), to: addDays(date, -1) };
   const [today, before, ahead, directory] = await Promise.all([
     loadForPage(caller, readAgenda(caller, range)),
-    loadForPage(caller, readConfirmed(caller, past)),
+    closes ? loadForPage(caller, readConfirmed(caller, past)) : undefined,
     loadForPage(caller, readDayAhead(caller, addDays(date, 1))),
     knownDirectory(caller),
   ]);
@@ -42,7 +45,9 @@ export async function loadDay(caller: Caller, date: string, { isClinics }: { isC
   return {
     queries: JSON.stringify(dehydrate(queries)),
     staleAt,
-    before: before.problem ? undefined : withoutNotes(before.data),
+    before: before && !before.problem ? withoutNotes(before.data) : undefined,
+    /** Whether what became of an appointment can be said here: else nobody is reminded of it. */
+    closes,
     tomorrow,
     /** Whose day it is; `undefined`: the clinic's. */
     doctorId,
@@ -51,13 +56,19 @@ export async function loadDay(caller: Caller, date: string, { isClinics }: { isC
     /** Something could not be read, or is shown as it was read before. */
     isPartial:
       today.problem !== undefined ||
-      before.problem !== undefined ||
-      before.data.staleSince !== undefined ||
+      (before?.problem ?? before?.data?.staleSince) !== undefined ||
       tomorrow === undefined ||
       directory === undefined ||
       Object.values(directory.weeks).includes('unread') ||
       staleAt !== undefined,
   };
+}
+
+/** As long as it is not known what the service offers, it is taken to offer it. */
+async function mayClose({ session }: Caller): Promise<boolean> {
+  if (!mayCall(session.staff.role, 'appointments.change')) return false;
+  const { features } = clinic();
+  return (await features.offers('appointments.change')) || !features.known();
 }
 
 /** Which doctor the person is: nobody that the clinic does not have, or no longer. */

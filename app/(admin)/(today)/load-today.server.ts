@@ -53,9 +53,3 @@ export async function offeredFeatures() {
   if (!features.known()) return undefined;
   return FEATURES.filter((_, index) => offered[index]).map(([name]) => name);
 }
-
-/** Whether it is known that the service lets nobody change an appointment. */
-export async function changeNotOffered(): Promise<boolean> {
-  const { features } = clinic();
-  return !(await features.offers('appointments.change')) && features.known();
-}

@@ -22,7 +22,7 @@ import { mayCall } from '@/lib/rules/roles';
 import { TodayScreen } from './client';
 import { loadBilling } from './load-billing.server';
 import { loadDay } from './load-day.server';
-import { changeNotOffered, loadToday, offeredFeatures } from './load-today.server';
+import { loadToday, offeredFeatures } from './load-today.server';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('today');
@@ -42,12 +42,11 @@ export default async function TodayPage({ searchParams }: TodayPageProps) {
   const now = new Date();
   const today = clinicToday(timezone, now);
   const isClinics = fromPageParams(await searchParams)('of') === 'clinic';
-  const [day, billing, loaded, features, notOffered, locale, t] = await Promise.all([
+  const [day, billing, loaded, features, locale, t] = await Promise.all([
     loadDay(caller, today, { isClinics }),
     loadBilling(caller),
     loadToday(caller),
     isAdmin ? offeredFeatures() : undefined,
-    changeNotOffered(),
     getLocale(),
     getTranslations('today'),
   ]);
@@ -89,7 +88,7 @@ export default async function TodayPage({ searchParams }: TodayPageProps) {
             tomorrow={day.tomorrow}
             doctorId={day.doctorId}
             mayBook={mayCall(staff.role, 'appointments.create')}
-            changeNotOffered={notOffered}
+            closes={day.closes}
             belowComing={<RecentPatientsCard {...recents} today={today} />}
             belowGaps={
               <>
