@@ -143,11 +143,11 @@ test('filters have their address, and totals are of what they find', async ({
   await page.goto(DESK);
   const totals = page.getByRole('region', { name: t('billing.totals.title') });
   const sumOf = (status: string) => totals.locator('dt').filter({ hasText: status });
-  await expect(sumOf('Completado')).toBeVisible();
+  await expect(sumOf(t('patientShares.filters.statuses.completed'))).toBeVisible();
   await page.getByLabel(t('patientShares.filters.status')).selectOption('pending');
   await expect(page).toHaveURL(/status=pending/);
-  await expect(sumOf('Pendiente')).toBeVisible();
-  await expect(sumOf('Completado')).toHaveCount(0);
+  await expect(sumOf(t('patientShares.filters.statuses.pending'))).toBeVisible();
+  await expect(sumOf(t('patientShares.filters.statuses.completed'))).toHaveCount(0);
   await page.getByLabel(t('patientShares.filters.from'), { exact: true }).fill('31/2/2026');
   await expect(page).not.toHaveURL(/from=/);
   await page.getByLabel(t('patientShares.filters.from'), { exact: true }).fill('1/1/2199');
@@ -196,8 +196,14 @@ test('the front desk sees one patient at a time, and who is not active has none 
     headers.etag === undefined ? {} : { 'if-match': headers.etag },
   );
   expect(inactive.status(), await inactive.text()).toBe(200);
-  for (const id of [charge.patient.id, 'nobody-at-all', '..']) {
+  await page.goto(`${DESK}?patientId=${charge.patient.id}`);
+  await expect(page.getByText(t('patientShares.inactivePatient.title'))).toBeVisible();
+  for (const id of ['nobody-at-all', '..']) {
     await page.goto(`${DESK}?patientId=${encodeURIComponent(id)}`);
     await expect(page.getByText(t('patientShares.unknownPatient.title'))).toBeVisible();
   }
+  await page.goto(`/patients/${charge.patient.id}/billing`);
+  await expect(page.getByText(t('patientBilling.sharesOfInactive'))).toBeVisible();
+  await expect(page.getByText(t('patientBilling.noInvoices'))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });

@@ -67,11 +67,11 @@ export function PatientBalance({ patientId }: { patientId: string }) {
   );
 }
 
-/** Of the newest shares, which the page shows: of more, it is what there is at least. */
+/** Of the newest shares, which the page reads and shows: of more, it is what there is at least. */
 function PendingShares({ patientId }: { patientId: string }) {
   const t = useTranslations('patientBilling');
   const locale = useLocale();
-  const { data } = useQuery(shareQueries.ofPatient(patientId, 1, NEWEST));
+  const { data } = useQuery({ ...shareQueries.ofPatient(patientId, 1, NEWEST), enabled: false });
   const pending = data?.payments.filter(({ status }) => status === 'pending') ?? [];
   if (data === undefined || pending.length === 0) return null;
   const amount = formatPesos(

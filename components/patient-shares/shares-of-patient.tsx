@@ -30,6 +30,7 @@ export function SharesOfPatient({ patientId, page, rights, serverProblem }: Shar
   const patient = useQuery(patientQueries.read(patientId));
   const problem = list.error ?? (list.isPending ? serverProblem : undefined);
   const isUnknown = problem !== undefined && problemFacts(problem).status === 404;
+  const isInactive = patient.data?.status === 'inactive';
   const found = list.data && { shares: list.data.payments, total: list.data.pagination.total };
   const filter = { patientId };
   return (
@@ -57,8 +58,11 @@ export function SharesOfPatient({ patientId, page, rights, serverProblem }: Shar
       />
       {isUnknown ? (
         <div className="rounded-md border border-line bg-surface">
-          <EmptyState icon="person" title={t('unknownPatient.title')}>
-            {t('unknownPatient.explain')}
+          <EmptyState
+            icon="person"
+            title={t(isInactive ? 'inactivePatient.title' : 'unknownPatient.title')}
+          >
+            {t(isInactive ? 'inactivePatient.explain' : 'unknownPatient.explain')}
           </EmptyState>
         </div>
       ) : (

@@ -201,7 +201,10 @@ function SharesCard({ id, settles }: { id: string; settles: boolean }) {
   const t = useTranslations('patientBilling');
   const words = useTranslations('patientShares');
   const [resolving, setResolving] = useState<ListedShare>();
-  const list = useQuery(shareQueries.ofPatient(id, 1, NEWEST));
+  const patient = useQuery(patientQueries.read(id));
+  // The contract shows them of active patients only: of another one there is nothing to ask for.
+  const isInactive = patient.data?.status === 'inactive';
+  const list = useQuery({ ...shareQueries.ofPatient(id, 1, NEWEST), enabled: !isInactive });
   return (
     <NewestCard
       title={words('title')}
@@ -218,6 +221,8 @@ function SharesCard({ id, settles }: { id: string; settles: boolean }) {
             stale={list.isPlaceholderData}
           />
         </Newest>
+      ) : isInactive ? (
+        <p className="px-4 py-3 text-ink-muted">{t('sharesOfInactive')}</p>
       ) : (
         <Missing query={list} failed={words('failed')} loading={words('loading')} />
       )}

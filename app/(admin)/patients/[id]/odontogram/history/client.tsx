@@ -100,7 +100,9 @@ function Versions({ patientId, problems }: Omit<HistoryScreenProps, 'today' | 'p
     );
   }
   if (!list.data || !catalog.data) return <ChartSkeleton />;
-  const versions = list.data.pages.flatMap(({ data }) => data);
+  const versions = list.data.pages
+    .flatMap(({ data }) => data)
+    .sort((one, other) => other.version - one.version);
   const newest = versions[0]?.version;
   if (newest === undefined) {
     return (
