@@ -60,7 +60,7 @@ describe.each(DATABASE_KINDS)('patient shares, on %s', (kind) => {
       payerAccount: account,
       serviceDate: '2026-03-02',
       status: 'completed',
-      statusLabel: 'Completado',
+      statusLabel: 'Pagado',
       receiptAvailable: true,
       review: null,
     };
@@ -79,9 +79,9 @@ describe.each(DATABASE_KINDS)('patient shares, on %s', (kind) => {
     await service.db.update(clinics).set({ locale: 'en-US' }).where(eq(clinics.id, id));
     service.clock.advance(2_000);
     expect(page(await get(PATH)).payments[0]).toMatchObject({
-      conceptLabel: 'Copayment',
+      conceptLabel: 'Copay',
       paymentMethodLabel: 'Cash',
-      statusLabel: 'Completed',
+      statusLabel: 'Paid',
       payerAccount: { periodLabel: 'March 2026', statusLabel: 'Open' },
     });
   });
@@ -202,7 +202,7 @@ describe.each(DATABASE_KINDS)('patient shares, on %s', (kind) => {
     });
     expect((await settle(refunded, 'refunded')).body).toMatchObject({
       status: 'refunded',
-      statusLabel: 'Reembolsado',
+      statusLabel: 'Devuelto',
       receiptAvailable: false,
     });
     expect(refusal(await settle(kept, 'refunded'))).toBe('409 REVIEW_NOT_OPEN');

@@ -7,7 +7,7 @@ export type Words = Readonly<Record<Locale, string>>;
 const words = (spanish: string, english: string): Words => ({ 'es-CO': spanish, 'en-US': english });
 
 export const CONCEPTS: Readonly<Record<(typeof SHARE_CONCEPTS)[number], Words>> = {
-  copago: words('Copago', 'Copayment'),
+  copago: words('Copago', 'Copay'),
   cuota_moderadora: words('Cuota moderadora', 'Moderating fee'),
   cuota_recuperacion: words('Cuota de recuperación', 'Recovery fee'),
   pagos_compartidos_pvs: words(
@@ -27,10 +27,10 @@ export const SHARE_METHOD_LABELS: Readonly<Record<(typeof SHARE_METHODS)[number]
 
 export const SHARE_STATUS_LABELS: Readonly<Record<(typeof SHARE_STATUSES)[number], Words>> = {
   pending: words('Pendiente', 'Pending'),
-  completed: words('Completado', 'Completed'),
+  completed: words('Pagado', 'Paid'),
   failed: words('Fallido', 'Failed'),
-  cancelled: words('Cancelado', 'Cancelled'),
-  refunded: words('Reembolsado', 'Refunded'),
+  cancelled: words('Cancelado', 'Canceled'),
+  refunded: words('Devuelto', 'Refunded'),
 };
 
 export const ACCOUNT_STATUSES: Readonly<Record<'open' | 'filed' | 'paid', Words>> = {
