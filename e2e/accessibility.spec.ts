@@ -294,7 +294,7 @@ for (const look of LOOKS) {
       watched.allow(/40[34]/);
       await signInAs('billing');
       await page.goto('/patients/nobody-at-all');
-      await expect(page.getByText(t('errors.notHere.patient.title'))).toBeVisible();
+      await expect(page.getByText(t('notHere.patient.title'))).toBeVisible();
       await expectAccessible(page);
       await page.goto('/no-such-screen');
       await expect(page.getByText(t('errors.notFound.title'))).toBeVisible();

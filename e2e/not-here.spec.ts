@@ -40,11 +40,11 @@ for (const locale of LOCALES) {
         expect(response?.status()).toBe(404);
         const heading = page.getByRole('heading', {
           level: 1,
-          name: t('errors.notHere.patient.title'),
+          name: t('notHere.patient.title'),
         });
         await expect(heading).toBeVisible();
         await expect(page).toHaveTitle(`${t('patient.title')} · ${t('app.name')}`);
-        await page.getByRole('link', { name: t('errors.notHere.patient.back') }).click();
+        await page.getByRole('link', { name: t('notHere.patient.back') }).click();
         await expect(page).toHaveURL('/patients');
       });
     }
@@ -59,9 +59,9 @@ for (const locale of LOCALES) {
         watched.allow(/404/);
         await signInAs(role);
         expect((await page.goto(address))?.status()).toBe(404);
-        const title = t(`errors.notHere.${what}.title`);
+        const title = t(`notHere.${what}.title`);
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-        await page.getByRole('link', { name: t(`errors.notHere.${what}.back`) }).click();
+        await page.getByRole('link', { name: t(`notHere.${what}.back`) }).click();
         await expect(page).toHaveURL(list);
       });
     }

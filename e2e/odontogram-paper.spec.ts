@@ -281,7 +281,7 @@ for (const sheet of ['print', 'plan', 'history']) {
     await signInAs('dentist');
     const absent = await page.goto(`/patients/nobody-at-all/odontogram/${sheet}`);
     expect(absent?.status()).toBe(404);
-    await expect(page.getByText(t('errors.notHere.patient.title'))).toBeVisible();
+    await expect(page.getByText(t('notHere.patient.title'))).toBeVisible();
     const there = await page.goto(`/patients/${id}/odontogram/${sheet}`);
     expect(there?.status()).toBe(200);
   });

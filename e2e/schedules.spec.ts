@@ -380,7 +380,7 @@ test('nobody by that name is not found, and an id that cannot be is not either',
   for (const id of ['nobody-at-all', 'not%20an%20id']) {
     const response = await page.goto(`/schedules/${id}`);
     expect(response?.status()).toBe(404);
-    await expect(page.getByText(t('errors.notHere.doctor.title'))).toBeVisible();
+    await expect(page.getByText(t('notHere.doctor.title'))).toBeVisible();
     await expectAccessible(page);
   }
 });

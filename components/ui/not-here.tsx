@@ -16,7 +16,7 @@ const THINGS = {
 
 /** Says which thing an address led to in vain. Every screen of one thing has its own `not-found.tsx`. */
 export async function NotHere({ what }: { what: keyof typeof THINGS }) {
-  const t = await getTranslations('errors.notHere');
+  const t = await getTranslations('notHere');
   const { icon, list } = THINGS[what];
   return (
     <State
