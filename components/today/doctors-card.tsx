@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import type { Doctor } from '@/lib/contract/doctors';
 import type { Location } from '@/lib/contract/locations';
+import { opaqueHex } from '@/lib/rules/hex-color';
 
 interface DoctorsCardProps {
   /** `undefined`: they could not be loaded. */
@@ -48,14 +49,13 @@ export function DoctorsCard({ doctors, locations }: DoctorsCardProps) {
 
 /** The doctor's own colour, as a hint beside the name. Only a hex colour is ever drawn. */
 function ColourMark({ colour }: { colour: string | undefined }) {
-  const known = colour !== undefined && /^#[0-9a-f]{6}$/i.test(colour);
   return (
     <svg
       viewBox="0 0 10 10"
       className="mt-1.5 size-2.5 shrink-0 text-line-strong"
       aria-hidden="true"
     >
-      <rect width="10" height="10" rx="3" fill={known ? colour : 'currentColor'} />
+      <rect width="10" height="10" rx="3" fill={opaqueHex(colour) ?? 'currentColor'} />
     </svg>
   );
 }

@@ -5,7 +5,7 @@ export interface AgendaDoctor {
   readonly id: string;
   /** The id, where nobody told a name. */
   readonly name: string;
-  /** As it came; only `#rrggbb` is ever drawn. */
+  /** As it came; only a hex colour is ever drawn. */
   readonly color?: string;
   readonly specialty?: string;
   /** Where the doctor is known to work. */

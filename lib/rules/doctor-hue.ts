@@ -1,4 +1,4 @@
-const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
+import { hexBytes } from './hex-color';
 
 /** Degrees between one hue that is drawn and the next. */
 const STEP = 15;
@@ -11,11 +11,10 @@ const GREY = 0.03;
  * so that text on a tint of it is always legible.
  */
 export function doctorHue(color: string | undefined): number | undefined {
-  const match = HEX.exec(color ?? '');
-  if (match === null) return undefined;
-  const [red, green, blue] = match.slice(1).map((pair) => linear(Number.parseInt(pair, 16) / 255));
-  if (red === undefined || green === undefined || blue === undefined) return undefined;
-  const { a, b } = oklab(red, green, blue);
+  const bytes = hexBytes(color);
+  if (bytes === undefined) return undefined;
+  const [red, green, blue] = bytes;
+  const { a, b } = oklab(linear(red / 255), linear(green / 255), linear(blue / 255));
   if (Math.hypot(a, b) < GREY) return undefined;
   const degrees = (Math.atan2(b, a) * 180) / Math.PI;
   return (Math.round(((degrees + 360) % 360) / STEP) * STEP) % 360;

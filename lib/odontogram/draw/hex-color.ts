@@ -1,17 +1,12 @@
+import { hexBytes } from '@/lib/rules/hex-color';
 import type { Rgb } from './oklab';
 
-const SHORT = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i;
-const LONG = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
-
-/** `#rgb` and `#rrggbb` as linear light; of anything else nothing. */
+/** A hex colour as linear light; of anything else nothing. */
 export function readHex(color: string): Rgb | undefined {
-  const [, ...pairs] = LONG.exec(color) ?? [];
-  const [, ...digits] = SHORT.exec(color) ?? [];
-  const parts = pairs.length > 0 ? pairs : digits.map((digit) => digit + digit);
-  const [red, green, blue] = parts.map((part) => linear(Number.parseInt(part, 16) / 255));
-  return red === undefined || green === undefined || blue === undefined
-    ? undefined
-    : [red, green, blue];
+  const bytes = hexBytes(color);
+  if (bytes === undefined) return undefined;
+  const [red, green, blue] = bytes;
+  return [linear(red / 255), linear(green / 255), linear(blue / 255)];
 }
 
 export function writeHex(color: Rgb): string {
