@@ -1,7 +1,6 @@
 'use client';
 
-import { useLocale } from 'next-intl';
-import { formatPesos } from '@/lib/rules/money-format';
+import { Pesos } from './pesos';
 
 interface SumListProps {
   sums: readonly {
@@ -21,7 +20,6 @@ export const SUMS_GRID =
 
 /** Amounts side by side, each under what it is of; where one alone has room, beside it. */
 export function SumList({ sums }: SumListProps) {
-  const locale = useLocale();
   return (
     <dl className={SUMS_GRID}>
       {sums.map(({ key, label, amount }) => (
@@ -31,7 +29,7 @@ export function SumList({ sums }: SumListProps) {
         >
           <dt className="text-sm text-ink-muted">{label}</dt>
           <dd className="tabular text-lg font-semibold @max-sums:ml-auto @max-sums:text-base">
-            {formatPesos(amount, locale)}
+            <Pesos amount={amount} />
           </dd>
         </div>
       ))}

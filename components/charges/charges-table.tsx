@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { Pesos } from '@/components/billing/pesos';
 import { type Column, DataTable } from '@/components/table/data-table';
 import { Button } from '@/components/ui/button';
 import type { ListedCharge } from '@/lib/billing/charge-view';
@@ -39,7 +40,7 @@ export function ChargesTable({ charges, onRemove }: ChargesTableProps) {
             <span>{date(charge)}</span>
             <span className="@table-md:hidden">{payer(charge)}</span>
             <span className="@table-sm:hidden">
-              {t('columns.total')}: {formatPesos(charge.total, locale)}
+              {t('columns.total')}: <Pesos amount={charge.total} />
             </span>
             <span className="@table-sm:hidden">
               {charge.patientShare && `${t('columns.share')}: `}
@@ -68,7 +69,7 @@ export function ChargesTable({ charges, onRemove }: ChargesTableProps) {
       align: 'end',
       hideBelow: 'sm',
       className: 'tabular w-36 font-medium',
-      cell: ({ total }) => formatPesos(total, locale),
+      cell: ({ total }) => <Pesos amount={total} />,
     },
     {
       key: 'actions',

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { Pesos } from '@/components/billing/pesos';
 import { SumRow } from '@/components/ui/sum-row';
 import type { InvoiceDetail } from '@/lib/billing/invoice-detail';
 import { formatPesos, writePercent } from '@/lib/rules/money-format';
@@ -11,11 +12,16 @@ export function InvoiceLines({ invoice }: { invoice: Billed }) {
   const locale = useLocale();
   const pesos = (amount: number) => formatPesos(amount, locale);
   const sums = [
-    { name: 'subtotal', amount: pesos(invoice.subtotal) },
+    { name: 'subtotal', amount: <Pesos amount={invoice.subtotal} /> },
     ...(invoice.discount > 0
-      ? [{ name: 'discount', amount: `− ${pesos(invoice.discount)}` } as const]
+      ? [
+          {
+            name: 'discount',
+            amount: `− ${pesos(invoice.discount)}`,
+          } as const,
+        ]
       : []),
-    { name: 'tax', amount: pesos(invoice.tax) },
+    { name: 'tax', amount: <Pesos amount={invoice.tax} /> },
   ] as const;
   return (
     <div className="@container">
@@ -65,13 +71,13 @@ export function InvoiceLines({ invoice }: { invoice: Billed }) {
               </td>
               <td className="tabular text-right @max-table-sm:hidden">{item.quantity}</td>
               <td className="tabular text-right whitespace-nowrap @max-table-sm:hidden">
-                {pesos(item.unitPrice)}
+                <Pesos amount={item.unitPrice} />
               </td>
               <td className="tabular text-right @max-table-sm:hidden">
                 {taxWord(t, item.taxRate, locale)}
               </td>
               <td className="tabular text-right whitespace-nowrap @max-table-sm:hidden">
-                {pesos(item.total)}
+                <Pesos amount={item.total} />
               </td>
             </tr>
           ))}
@@ -83,7 +89,7 @@ export function InvoiceLines({ invoice }: { invoice: Billed }) {
         ))}
         <SumRow
           label={t('total')}
-          amount={pesos(invoice.total)}
+          amount={<Pesos amount={invoice.total} />}
           isTotal
           className="border-t border-line pt-1"
         />

@@ -2,13 +2,13 @@
 
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Pesos } from '@/components/billing/pesos';
 import { type Column, DataTable } from '@/components/table/data-table';
 import { Badge } from '@/components/ui/badge';
 import { invoiceHref } from '@/lib/billing/invoice-view';
 import type { ListedInvoice } from '@/lib/billing/listed-invoice';
 import { formatInstant } from '@/lib/rules/clinic-time';
 import { fullName } from '@/lib/rules/full-name';
-import { formatPesos } from '@/lib/rules/money-format';
 import { useInvoiceWords } from './use-invoice-words';
 
 interface InvoicesTableProps {
@@ -25,7 +25,7 @@ export function InvoicesTable({ invoices, stale, isOfOne = false }: InvoicesTabl
   const zone = useTimeZone() ?? 'UTC';
   const words = useInvoiceWords();
   const amount = (pesos: number | undefined) =>
-    pesos === undefined ? undefined : formatPesos(pesos, locale);
+    pesos === undefined ? undefined : <Pesos amount={pesos} />;
   // A service that lists no invoices tells what was paid on them, and not what is due.
   const hasDue = invoices.some(({ due }) => due !== undefined);
   const rest = t(hasDue ? 'columns.due' : 'columns.paid');

@@ -2,6 +2,7 @@
 
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { Pesos } from '@/components/billing/pesos';
 import { problemFacts, problemMessage } from '@/components/form/problem-message';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -38,7 +39,7 @@ export function PatientBalance({ patientId }: { patientId: string }) {
           <dt className="text-sm text-ink-muted">{t('balance')}</dt>
           <dd className="tabular">
             <span className="text-xl font-semibold">
-              {isWhole ? formatPesos(due, locale) : t('atLeast', { due: formatPesos(due, locale) })}
+              {isWhole ? <Pesos amount={due} /> : t('atLeast', { due: formatPesos(due, locale) })}
             </span>{' '}
             <span className="text-ink-muted">{t('open', { count: total })}</span>
           </dd>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { Pesos } from '@/components/billing/pesos';
 import { ReceiptButton } from '@/components/billing/receipt-button';
 import { type Column, DataTable } from '@/components/table/data-table';
 import { Badge } from '@/components/ui/badge';
@@ -12,7 +13,6 @@ import { isPaid, type ListedShare } from '@/lib/billing/listed-share';
 import { clinicMoment, clinicToday } from '@/lib/rules/clinic-time';
 import { formatDate } from '@/lib/rules/dates';
 import { fullName } from '@/lib/rules/full-name';
-import { formatPesos } from '@/lib/rules/money-format';
 import { formatTime } from '@/lib/rules/time-format';
 import { shareTone } from './share-tone';
 import { useShareWords } from './use-share-words';
@@ -92,7 +92,7 @@ export function SharesTable({
             </span>
           </span>
           <span className="tabular flex flex-wrap items-center gap-x-2 gap-y-1 py-0.5 @table-sm:hidden">
-            {formatPesos(share.amount, locale)} {statusOf(share)}
+            <Pesos amount={share.amount} /> {statusOf(share)}
           </span>
           {decided(share)}
         </>
@@ -147,7 +147,7 @@ export function SharesTable({
       align: 'end',
       hideBelow: 'sm',
       className: 'tabular w-36 font-medium',
-      cell: ({ amount }) => formatPesos(amount, locale),
+      cell: ({ amount }) => <Pesos amount={amount} />,
     },
     {
       key: 'status',

@@ -1,11 +1,11 @@
 'use client';
 
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { Pesos } from '@/components/billing/pesos';
 import { ReceiptButton } from '@/components/billing/receipt-button';
 import { Badge } from '@/components/ui/badge';
 import type { InvoiceDetail } from '@/lib/billing/invoice-detail';
 import { formatInstant } from '@/lib/rules/clinic-time';
-import { formatPesos } from '@/lib/rules/money-format';
 import { usePaymentWords } from './use-payment-words';
 
 /** What was collected on one invoice, oldest first. */
@@ -35,7 +35,9 @@ export function PaymentsOfInvoice({
             className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2"
           >
             <div className="min-w-0">
-              <p className="tabular font-medium">{formatPesos(payment.amount, locale)}</p>
+              <p className="tabular font-medium">
+                <Pesos amount={payment.amount} />
+              </p>
               <p className="tabular text-sm text-ink-muted">{when}</p>
               <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">
                 {[words.method(payment.method), payment.reference].filter(Boolean).join(' · ')}

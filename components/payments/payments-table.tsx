@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { Pesos } from '@/components/billing/pesos';
 import { ReceiptButton } from '@/components/billing/receipt-button';
 import { type Column, DataTable } from '@/components/table/data-table';
 import { Badge } from '@/components/ui/badge';
@@ -10,7 +11,6 @@ import type { OperationOutput } from '@/lib/contract/operation';
 import type { listPayments } from '@/lib/contract/payments';
 import { formatInstant } from '@/lib/rules/clinic-time';
 import { fullName } from '@/lib/rules/full-name';
-import { formatPesos } from '@/lib/rules/money-format';
 import { usePaymentWords } from './use-payment-words';
 
 type Payment = OperationOutput<typeof listPayments>['data'][number];
@@ -31,7 +31,7 @@ export function PaymentsTable({ payments, stale, isOfOne = false }: PaymentsTabl
   const hasNames = !isOfOne && payments.some(({ patient }) => patient !== undefined);
   const paidAt = ({ paidAt: paid, createdAt }: Payment) =>
     formatInstant(paid ?? createdAt ?? '', locale, zone);
-  const amountOf = ({ amount }: Payment) => formatPesos(amount, locale);
+  const amountOf = ({ amount }: Payment) => <Pesos amount={amount} />;
   const invoiceOf = ({ invoiceNumber, invoiceId }: Payment) => (
     <Link href={invoiceHref(invoiceId)} className="text-accent underline-offset-2 hover:underline">
       {invoiceNumber ?? invoiceId}

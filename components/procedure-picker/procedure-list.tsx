@@ -1,7 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { Pesos } from '@/components/billing/pesos';
 import { marked } from '@/components/marked';
 import { cx } from '@/components/ui/cx';
-import { formatPesos } from '@/lib/rules/money-format';
 import { highlightWords } from '@/lib/rules/search-highlight';
 import type { useProcedureChoice } from './use-procedure-choice';
 
@@ -14,7 +14,6 @@ interface ProcedureListProps {
 /** Procedures with their prices, and whether any were found. */
 export function ProcedureList({ id, choice, search }: ProcedureListProps) {
   const t = useTranslations('items.procedures');
-  const locale = useLocale();
   const { state, options, current } = choice;
   const isNone = state === 'found' && options.length === 0;
   const isSaid = isNone || state === 'failed' || state === 'closed';
@@ -50,7 +49,7 @@ export function ProcedureList({ id, choice, search }: ProcedureListProps) {
               {marked(highlightWords(option.name, search))}
             </span>
             <span className="tabular text-sm whitespace-nowrap text-ink-muted">
-              {formatPesos(option.price, locale)}
+              <Pesos amount={option.price} />
             </span>
           </div>
         ))}

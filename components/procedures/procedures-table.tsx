@@ -1,12 +1,12 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { Pesos } from '@/components/billing/pesos';
 import { type Column, DataTable } from '@/components/table/data-table';
 import { Badge } from '@/components/ui/badge';
 import type { OperationOutput } from '@/lib/contract/operation';
 import type { listProcedures } from '@/lib/contract/procedures';
 import { procedureHref } from '@/lib/procedures/procedure-view';
-import { formatPesos } from '@/lib/rules/money-format';
 
 type Procedure = OperationOutput<typeof listProcedures>['data'][number];
 
@@ -22,9 +22,8 @@ interface ProceduresTableProps {
 /** The clinic's catalogue by name, with what booking and billing take from it. */
 export function ProceduresTable({ procedures, doctors, canChange, stale }: ProceduresTableProps) {
   const t = useTranslations('procedures');
-  const locale = useLocale();
   const minutes = ({ duration }: Procedure) => t('minutes', { minutes: duration });
-  const price = (procedure: Procedure) => formatPesos(procedure.price, locale);
+  const price = (procedure: Procedure) => <Pesos amount={procedure.price} />;
   const performedBy = ({ doctorIds }: Procedure) =>
     doctorIds.length === 0
       ? t('everyDoctor')

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { cx } from './cx';
 
 interface SumRowProps {
   label: string;
   /** As it is read. */
-  amount: string;
+  amount: ReactNode;
   /** What the others come to. */
   isTotal?: boolean;
   className?: string;

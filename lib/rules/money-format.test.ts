@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPesos, writePesos } from './money-format';
+import { formatExactPesos, formatPesos, writePesos } from './money-format';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -11,6 +11,9 @@ test('pesos are written as the language writes them, without cents', () => {
   expect(writePesos(60_000, 'en-US')).toBe('60,000');
 });
 
-test('cents that a service says are shown', () => {
-  expect(plain(formatPesos(10.5, 'es-CO'))).toBe('$ 10,5');
+test('cents that a service tells are rounded, and told exactly where they are asked for', () => {
+  expect(plain(formatPesos(10_000.5, 'es-CO'))).toBe('$ 10.001');
+  expect(plain(formatPesos(10_000.456, 'en-US'))).toBe('COP 10,000');
+  expect(plain(formatExactPesos(10_000.5, 'es-CO'))).toBe('$ 10.000,5');
+  expect(plain(formatExactPesos(10_000.456, 'en-US'))).toBe('COP 10,000.456');
 });

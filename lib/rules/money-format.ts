@@ -2,24 +2,32 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 /** One per locale and options: making one takes as long as formatting hundreds of amounts. */
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale} ${options.style}`;
+  const key = `${locale} ${options.style} ${options.maximumFractionDigits}`;
   const known = formats.get(key);
   if (known) return known;
-  // Whole pesos have no cents; should a service say any, they are shown rather than rounded away.
-  const digits = { minimumFractionDigits: 0, maximumFractionDigits: 2 };
-  const made = new Intl.NumberFormat(locale, { ...options, ...digits });
+  const made = new Intl.NumberFormat(locale, { minimumFractionDigits: 0, ...options });
   formats.set(key, made);
   return made;
 }
 
-/** Pesos as they are read: `$ 60.000`, `COP 60,000`; `$` alone would be dollars in English. */
+const CURRENCY = { style: 'currency', currency: 'COP' } as const;
+
+/**
+ * Pesos as they are read: `$ 60.000`, `COP 60,000`; `$` alone would be dollars in English. Nobody pays
+ * cents: what a service tells of them is rounded.
+ */
 export function formatPesos(pesos: number, locale: string): string {
-  return numberFormat(locale, { style: 'currency', currency: 'COP' }).format(pesos);
+  return numberFormat(locale, { ...CURRENCY, maximumFractionDigits: 0 }).format(pesos);
+}
+
+/** The same to the last decimal that a service tells. */
+export function formatExactPesos(pesos: number, locale: string): string {
+  return numberFormat(locale, { ...CURRENCY, maximumFractionDigits: 20 }).format(pesos);
 }
 
 /** As they stand in a field, without the sign: `60.000`. */
 export function writePesos(pesos: number, locale: string): string {
-  return numberFormat(locale, { style: 'decimal' }).format(pesos);
+  return numberFormat(locale, { style: 'decimal', maximumFractionDigits: 2 }).format(pesos);
 }
 
 /** A rate of 0 to 1 as a percentage: `19 %`, `19%`. */

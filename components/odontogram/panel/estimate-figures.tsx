@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { Pesos } from '@/components/billing/pesos';
 import { cx } from '@/components/ui/cx';
 import type { Chart } from '@/lib/odontogram/chart-data';
 import { countUnpriced } from '@/lib/odontogram/plan/prices';
-import { formatPesos } from '@/lib/rules/money-format';
 
 /** What the service says that the chart comes to; nothing here is added up anew. */
 export function EstimateFigures({
@@ -17,7 +17,7 @@ export function EstimateFigures({
   const unread = useTranslations('odontogram.unread');
   const locale = useLocale();
   const unpriced = countUnpriced(findings);
-  const pesos = (amount: number) => formatPesos(amount, locale);
+  const pesos = (amount: number) => <Pesos amount={amount} />;
   // Of a chart that cannot be read, told with the first answer to a change.
   if (!isWhole && estimate.findingCount === 0) return null;
   const figures = [

@@ -1,10 +1,9 @@
-import { useLocale } from 'next-intl';
 import { memo } from 'react';
+import { Pesos } from '@/components/billing/pesos';
 import { cx } from '@/components/ui/cx';
 import type { Catalog } from '@/lib/odontogram/chart-data';
 import { type Place, placeKey } from '@/lib/odontogram/place';
 import type { ToothPlan } from '@/lib/odontogram/plan/plan-by-tooth';
-import { formatPesos } from '@/lib/rules/money-format';
 import { useToothName } from '../use-tooth-name';
 import { FindingLine } from './finding-line';
 import { hoverHandlers, useHoverEnd } from './hover-handlers';
@@ -27,7 +26,6 @@ export const PlanTooth = memo(function PlanTooth({
   onHover,
 }: PlanToothProps) {
   useHoverEnd(onHover);
-  const locale = useLocale();
   const nameOf = useToothName();
   const { fdi, findings, subtotal } = tooth;
   return (
@@ -37,7 +35,7 @@ export const PlanTooth = memo(function PlanTooth({
         <span className="min-w-0 flex-1 truncate text-sm text-ink-muted">{nameOf(fdi)}</span>
         {findings.length > 1 && subtotal !== 0 && (
           <span className="tabular text-sm font-medium whitespace-nowrap">
-            {formatPesos(subtotal, locale)}
+            <Pesos amount={subtotal} />
           </span>
         )}
       </p>

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Pesos } from '@/components/billing/pesos';
 import { DownloadButton } from '@/components/files/download-button';
 import { LoadError } from '@/components/form/load-error';
 import { InvoiceLines } from '@/components/invoices/invoice-lines';
@@ -30,7 +31,6 @@ import {
 import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
 import { formatInstant } from '@/lib/rules/clinic-time';
 import { fullName } from '@/lib/rules/full-name';
-import { formatPesos } from '@/lib/rules/money-format';
 
 export interface InvoiceRights {
   readonly issues: boolean;
@@ -196,18 +196,21 @@ function InvoiceHead({
 /** What is still to be paid, which of a draft is nothing yet: what this page is opened for. */
 function Balance({ invoice }: { invoice: InvoiceDetail }) {
   const t = useTranslations('invoices.detail');
-  const locale = useLocale();
   return (
     <dl className="tabular flex flex-wrap gap-x-8 gap-y-1 border-b border-line px-4 py-3">
       <div>
         <dt className="text-sm text-ink-muted">
           {t(invoice.status === 'draft' ? 'dueOnceIssued' : 'due')}
         </dt>
-        <dd className="text-xl font-semibold">{formatPesos(invoice.due, locale)}</dd>
+        <dd className="text-xl font-semibold">
+          <Pesos amount={invoice.due} />
+        </dd>
       </div>
       <div>
         <dt className="text-sm text-ink-muted">{t('paid')}</dt>
-        <dd className="text-xl">{formatPesos(invoice.paid, locale)}</dd>
+        <dd className="text-xl">
+          <Pesos amount={invoice.paid} />
+        </dd>
       </div>
     </dl>
   );
