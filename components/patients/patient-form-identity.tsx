@@ -3,14 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '@/components/ui/card';
+import { DOCUMENT_TYPES, GENDERS } from '@/lib/contract/patient-limits';
 import { ageOn } from '@/lib/rules/age';
 import {
   betterDocumentType,
-  DOCUMENT_TYPES,
   type DocumentShape,
   documentShapeMissed,
   documentTypeForAge,
-  GENDERS,
 } from '@/lib/rules/identity';
 import { DocumentInUse } from './document-in-use';
 import { PatientBirthField } from './patient-birth-field';

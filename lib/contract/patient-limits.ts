@@ -13,3 +13,24 @@ export const patientLimits = {
   address: { street: 200, city: 100, state: 100, country: 100, postalCode: 20 },
   emergencyContact: { name: 200, phone: 40, relationship: 60 },
 } as const;
+
+/** Document types in use in Colombia, in the order people look for them. The list is open. */
+export const DOCUMENT_TYPES = [
+  'CC',
+  'TI',
+  'RC',
+  'CE',
+  'PA',
+  'PT',
+  'PE',
+  'CD',
+  'SC',
+  'DE',
+  'CN',
+  'AS',
+  'MS',
+  'SI',
+] as const;
+
+/** Sex as health reporting writes it. The list is open: other systems send other words. */
+export const GENDERS = ['F', 'M', 'I'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation';
-import { patientLimits as limits } from './patient-limits';
+import { DOCUMENT_TYPES, GENDERS, patientLimits as limits } from './patient-limits';
 import { patientRoutes } from './patient-routes';
 import {
   activity,
@@ -23,10 +23,10 @@ const summaryShape = {
   lastName: z.string(),
   email: toldText,
   phone: toldText,
-  documentType: toldText,
+  documentType: told(openEnum(...DOCUMENT_TYPES), ''),
   documentNumber: toldText,
   dateOfBirth: toldText,
-  gender: toldText,
+  gender: told(openEnum(...GENDERS), ''),
   status: openEnum(...activity.options),
   createdAt: ifTold(z.string()),
   updatedAt: ifTold(z.string()),

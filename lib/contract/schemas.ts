@@ -10,6 +10,7 @@ import {
   SINGLE_LINE,
   UNPRINTABLE,
 } from './limits';
+import { codeOf } from './spellings';
 
 export const id = z.string().check(z.regex(ID_PATTERN));
 export const idParams = z.object({ id });
@@ -90,14 +91,14 @@ export function ifTold<S extends z.core.$ZodType>(schema: S) {
 }
 
 /**
- * A value list that the contract does not close. Known values are typed, any other string is
- * kept as it came.
+ * A value list that the contract does not close. Known values are typed, also in another spelling;
+ * any other string is kept as it came.
  */
 export function openEnum<const Known extends string>(...known: readonly Known[]) {
   return z
     .pipe(
       z.string(),
-      z.transform((value): Known | (string & Record<never, never>) => value),
+      z.transform((value) => codeOf(known, value)),
     )
     .register(z.globalRegistry, { examples: [...known] });
 }

@@ -1,23 +1,7 @@
+import { DOCUMENT_TYPES, GENDERS } from '@/lib/contract/patient-limits';
 import { ADULT_AGE, type Age } from './age';
 import { plainLetters } from './plain-letters';
 
-/** Document types in use in Colombia, in the order people look for them. The list is open. */
-export const DOCUMENT_TYPES = [
-  'CC',
-  'TI',
-  'RC',
-  'CE',
-  'PA',
-  'PT',
-  'PE',
-  'CD',
-  'SC',
-  'DE',
-  'CN',
-  'AS',
-  'MS',
-  'SI',
-] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 export function isDocumentType(value: string): value is DocumentType {
@@ -30,8 +14,6 @@ export function canonicalDocumentType(type: string): string {
   return isDocumentType(capitals) ? capitals : type;
 }
 
-/** Sex as health reporting writes it. The list is open: other systems send other words. */
-export const GENDERS = ['F', 'M', 'I'] as const;
 export type Gender = (typeof GENDERS)[number];
 
 export function isGender(value: string): value is Gender {

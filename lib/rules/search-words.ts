@@ -1,4 +1,5 @@
-import { DOCUMENT_TYPES, documentShape } from './identity';
+import { DOCUMENT_TYPES } from '@/lib/contract/patient-limits';
+import { documentShape } from './identity';
 
 /**
  * From this many letters on, a word of a search is found anywhere: an index needs three in a row.
