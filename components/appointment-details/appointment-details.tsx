@@ -17,6 +17,7 @@ import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { hasCome } from '@/lib/rules/appointment-status';
 import type { ClinicMoment } from '@/lib/rules/clinic-time';
 import { formatDate } from '@/lib/rules/dates';
+import { fullName } from '@/lib/rules/full-name';
 import { canBeMoved } from '@/lib/rules/place';
 import { DAY_MINUTES } from '@/lib/rules/span';
 import { formatTimes } from '@/lib/rules/time-format';
@@ -58,6 +59,8 @@ export function AppointmentDetails({
   const move = useTranslations('agenda.move');
   const patient = useQuery(patientQueries.read(entry.patientId));
   const phone = patient.data?.phone;
+  // A service may leave the name out of the appointment; their record is read for the phone.
+  const name = entry.patient ?? (patient.data ? fullName(patient.data) : who(entry));
   // As long as it is not known, or cannot be, it is offered to be billed: the form asks again.
   const found = useQuery({
     ...standingBillQuery(entry),
@@ -75,7 +78,7 @@ export function AppointmentDetails({
           href={`/patients/${entry.patientId}`}
           className="text-base font-semibold text-accent underline-offset-2 hover:underline"
         >
-          {who(entry)}
+          {name}
         </Link>
         <p className="tabular mt-0.5 text-ink-muted">
           {phone ? <PhoneLink phone={phone} /> : t(phoneWord(patient))}
@@ -123,7 +126,7 @@ export function AppointmentDetails({
         <StatusActions
           key={`status ${entry.id}`}
           entry={entry}
-          who={who(entry)}
+          who={name}
           begun={begun}
           bill={bill}
         />

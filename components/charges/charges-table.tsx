@@ -6,6 +6,7 @@ import { type Column, DataTable } from '@/components/table/data-table';
 import { Button } from '@/components/ui/button';
 import type { ListedCharge } from '@/lib/billing/charge-view';
 import { formatDate } from '@/lib/rules/dates';
+import { shownName } from '@/lib/rules/full-name';
 import { formatPesos } from '@/lib/rules/money-format';
 
 interface ChargesTableProps {
@@ -25,7 +26,9 @@ export function ChargesTable({ charges, onRemove }: ChargesTableProps) {
       : t('noShare');
   // Why nothing can be done is said in place of doing it; with nothing to do, beside the account's payer.
   const payer = ({ payerName, accountStatus }: ListedCharge) =>
-    onRemove || accountStatus === 'open' ? payerName : `${payerName} · ${t('filed')}`;
+    onRemove || accountStatus === 'open'
+      ? shownName(payerName)
+      : `${shownName(payerName)} · ${t('filed')}`;
 
   const columns: readonly Column<ListedCharge>[] = [
     {

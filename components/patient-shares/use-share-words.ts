@@ -1,7 +1,7 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import type { ListedShare } from '@/lib/billing/listed-share';
 import { formatInstant } from '@/lib/rules/clinic-time';
-import { fullName } from '@/lib/rules/full-name';
+import { fullName, shownName } from '@/lib/rules/full-name';
 import { formatPesos } from '@/lib/rules/money-format';
 
 /** Words for what a share is; its labels are the service's own. */
@@ -24,7 +24,7 @@ export function useShareWords() {
       if (payerName === null || payerAccount === null) return { which: t('noAccount') };
       const { number, periodLabel, statusLabel } = payerAccount;
       return {
-        payer: payerName,
+        payer: shownName(payerName),
         which: [number, periodLabel, statusLabel].filter(Boolean).join(' · '),
       };
     },

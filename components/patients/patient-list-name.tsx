@@ -1,5 +1,6 @@
 import { marked } from '@/components/marked';
 import type { PatientSummary } from '@/lib/contract/patients';
+import { shownName } from '@/lib/rules/full-name';
 import { highlightWords } from '@/lib/rules/search-highlight';
 
 /** As lists at a desk are written and sorted: "**Surnames**, given names". */
@@ -11,10 +12,10 @@ export function PatientListName({
   /** Its words are marked. */
   search: string;
 }) {
-  const firstName = patient.firstName.trim();
-  const lastName = patient.lastName.trim();
+  const firstName = shownName(patient.firstName);
+  const lastName = shownName(patient.lastName);
   return (
-    <>
+    <bdi>
       {lastName && (
         <span className="font-semibold">{marked(highlightWords(lastName, search))}</span>
       )}
@@ -22,6 +23,6 @@ export function PatientListName({
         {lastName && firstName && ', '}
         {marked(highlightWords(firstName, search))}
       </span>
-    </>
+    </bdi>
   );
 }

@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import type { OperationOutput } from '@/lib/contract/operation';
 import type { listProcedures } from '@/lib/contract/procedures';
 import { procedureHref } from '@/lib/procedures/procedure-view';
+import { shownName } from '@/lib/rules/full-name';
 
 type Procedure = OperationOutput<typeof listProcedures>['data'][number];
 
@@ -38,7 +39,7 @@ export function ProceduresTable({ procedures, doctors, canChange, stale }: Proce
       cell: (procedure) => (
         <>
           <span className="flex flex-wrap items-center gap-x-2">
-            <span>{procedure.name}</span>
+            <span>{shownName(procedure.name)}</span>
             {procedure.status === 'inactive' && <Badge tone="neutral">{t('inactive')}</Badge>}
           </span>
           <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted @table-xl:hidden">

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import type { Doctor } from '@/lib/contract/doctors';
 import type { Location } from '@/lib/contract/locations';
+import { shownName } from '@/lib/rules/full-name';
 import { opaqueHex } from '@/lib/rules/hex-color';
 
 interface DoctorsCardProps {
@@ -34,7 +35,7 @@ export function DoctorsCard({ doctors, locations }: DoctorsCardProps) {
             <li key={doctor.id} className="flex items-start gap-3 px-4 py-2">
               <ColourMark colour={doctor.color} />
               <span className="min-w-0 flex-1">
-                <span className="block break-words font-medium">{doctor.fullName}</span>
+                <span className="block break-words font-medium">{shownName(doctor.fullName)}</span>
                 <span className="block text-sm text-ink-muted">
                   {[doctor.specialty, placesOf(doctor)].filter(Boolean).join(' — ')}
                 </span>

@@ -1,3 +1,4 @@
+import { shownName } from '@/lib/rules/full-name';
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { proceduresMade } from '@/lib/audit/procedures-made';
@@ -88,7 +89,7 @@ async function listedDoctors(): Promise<AgendaDoctor[]> {
   const doctors = await everyRow(read);
   return doctors.map(({ id, fullName, color, specialty, locationIds, status }) => ({
     id,
-    name: fullName,
+    name: shownName(fullName),
     ...(color !== undefined && { color }),
     ...(specialty !== undefined && { specialty }),
     locationIds,
@@ -99,7 +100,7 @@ async function listedDoctors(): Promise<AgendaDoctor[]> {
 async function listedLocations(): Promise<AgendaLocation[]> {
   const read = (page: number) =>
     clinic().client.call(listLocations, { query: { page, limit: FULL_PAGE } }, context());
-  return (await everyRow(read)).map(({ id, name }) => ({ id, name }));
+  return (await everyRow(read)).map(({ id, name }) => ({ id, name: shownName(name) }));
 }
 
 async function listedProcedures(): Promise<Pick<Lists, 'procedures' | 'specialties'>> {
@@ -112,7 +113,7 @@ async function listedProcedures(): Promise<Pick<Lists, 'procedures' | 'specialti
   const listed = await everyRow(read);
   const procedures = listed.map(({ id, name, duration, doctorIds }) => ({
     id,
-    name,
+    name: shownName(name),
     duration,
     ...(doctorIds.length > 0 && { doctorIds }),
   }));

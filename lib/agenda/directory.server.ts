@@ -1,3 +1,4 @@
+import { shownName } from '@/lib/rules/full-name';
 import 'server-only';
 import type { KnownWeek } from '@/lib/rules/working-day';
 import type { AgendaLocation, Directory } from './directory';
@@ -34,7 +35,10 @@ function learnLocations(weeks: readonly ReadWeek[]): AgendaLocation[] {
     if (typeof week === 'string') continue;
     for (const { locationId, locationName } of week.workingDays) {
       if (locationId !== '')
-        names.set(locationId, locationName || (names.get(locationId) ?? locationId));
+        names.set(
+          locationId,
+          shownName(locationName ?? '') || (names.get(locationId) ?? locationId),
+        );
     }
   }
   return [...names]

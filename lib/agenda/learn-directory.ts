@@ -1,3 +1,4 @@
+import { shownName } from '@/lib/rules/full-name';
 import type { AgendaDoctor, AgendaProcedure } from './directory';
 
 /** The part of a listed appointment from which something is learned. */
@@ -21,7 +22,7 @@ export function learnDoctors(appointments: readonly Seen[]): AgendaDoctor[] {
     const places = known?.locationIds ?? [];
     found.set(doctorId, {
       id: doctorId,
-      name: doctor?.fullName || (known?.name ?? doctorId),
+      name: shownName(doctor?.fullName ?? '') || (known?.name ?? doctorId),
       ...(color && { color }),
       locationIds: places.includes(locationId) ? places : [...places, locationId],
       active: true,
@@ -37,7 +38,8 @@ export function learnProcedures(appointments: readonly Seen[]): AgendaProcedure[
   const doctors = new Map<string, Set<string>>();
   for (const appointment of appointments) {
     const { procedureId, procedure, doctorId, startTime, endTime, status } = appointment;
-    names.set(procedureId, procedure?.name ?? names.get(procedureId) ?? procedureId);
+    const known = names.get(procedureId) ?? procedureId;
+    names.set(procedureId, shownName(procedure?.name ?? '') || known);
     // One that was booked with the wrong doctor is canceled.
     if (status !== 'canceled') {
       doctors.set(procedureId, (doctors.get(procedureId) ?? new Set()).add(doctorId));

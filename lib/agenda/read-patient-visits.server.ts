@@ -1,3 +1,4 @@
+import { shownName } from '@/lib/rules/full-name';
 import 'server-only';
 import { recordSuccess } from '@/lib/clinic/audit-call';
 import type { Caller } from '@/lib/clinic/caller';
@@ -41,7 +42,8 @@ export async function readPatientVisits(
   const past: PatientVisit[] = [];
   const entries = listed.flatMap((told) => {
     const entry = agendaEntryOf(told, timezone);
-    return entry ? [{ ...entry, doctor: told.doctor?.fullName || undefined }] : [];
+    const doctor = shownName(told.doctor?.fullName ?? '') || undefined;
+    return entry ? [{ ...entry, doctor }] : [];
   });
   for (const entry of entries.sort(byTime)) {
     const { id, date, from, to, status, procedure, doctorId, locationId } = entry;

@@ -1,3 +1,4 @@
+import { shownName } from '@/lib/rules/full-name';
 import 'server-only';
 import { FULL_PAGE } from '@/lib/clinic/all-pages';
 import type { Caller } from '@/lib/clinic/caller';
@@ -37,7 +38,7 @@ export async function attentionsOf(
       id,
       startTime,
       procedure: procedure?.name,
-      doctor: doctor?.fullName || undefined,
+      doctor: shownName(doctor?.fullName ?? '') || undefined,
     }))
     .sort((a, b) => Date.parse(b.startTime) - Date.parse(a.startTime));
 }

@@ -4,6 +4,7 @@ import { saysNothingDone } from '@/lib/contract/errors';
 import type { Operation, OperationInput, OperationOutput } from '@/lib/contract/operation';
 import { type CallHour, createCallLog } from './call-log';
 import { ClinicError, type ClinicFault } from './errors';
+import { createKnownNames } from './known-names';
 import { type ParsedParts, parseInput } from './parse-input';
 import { parseJson, readAnswer, refusal, retryAfterSeconds } from './read-answer';
 import {
@@ -86,6 +87,7 @@ export function createClinicClient(config: ClientConfig) {
   const lanes = new Map<string, Resilience>();
   const reads = createSharedReads();
   const log = createCallLog();
+  const named = createKnownNames();
 
   function laneOf(operation: Operation): Resilience {
     const resource = operation.id.split('.')[0] ?? operation.id;
@@ -157,7 +159,7 @@ export function createClinicClient(config: ClientConfig) {
         const answer = await (operation.method === 'GET'
           ? read(operation, request, budget)
           : write(operation, request, budget));
-        return readAnswer(operation, answer, context.correlationId);
+        return named(operation, readAnswer(operation, answer, context.correlationId));
       } catch (error) {
         throw toClinicError(operation, error, context);
       }

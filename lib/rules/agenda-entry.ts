@@ -1,7 +1,7 @@
 import type { listAppointments } from '@/lib/contract/appointments';
 import type { OperationOutput } from '@/lib/contract/operation';
 import { addDays, clinicMoment } from './clinic-time';
-import { fullName } from './full-name';
+import { fullName, shownName } from './full-name';
 import { DAY_MINUTES, type Span } from './span';
 
 type Listed = OperationOutput<typeof listAppointments>['data'][number];
@@ -43,7 +43,7 @@ export function agendaEntryOf(listed: Listed, zone: string): AgendaEntry | undef
     doctorId: listed.doctorId,
     locationId: listed.locationId,
     procedureId: listed.procedureId,
-    ...(procedure && { procedure: procedure.name }),
+    ...(procedure && { procedure: shownName(procedure.name) }),
     status: listed.status,
     ...(notes && { notes }),
     ...(version !== undefined && { version }),
