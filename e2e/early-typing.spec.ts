@@ -9,7 +9,7 @@ import { entryOf } from './support/moves';
 import { openEarly } from './support/open-early';
 import { field } from './support/patient-form';
 import { attendedPatient } from './support/records';
-import { saveButton } from './support/schedule-form';
+import { saveButton, written } from './support/schedule-form';
 
 test.beforeEach(({ signInAs }) => signInAs('receptionist'));
 
@@ -323,7 +323,7 @@ test('a moment given before another template was chosen waits with its own, whol
   await expect(date).toHaveCount(0);
   await template.selectOption(own);
   await expect(date).toHaveValue('04/05/2026');
-  await expect(time).toHaveValue('10:30');
+  await expect(time).toHaveValue(written('10:30', 'es-CO'));
 });
 
 test('a search typed before the page answered is searched once it does', async ({

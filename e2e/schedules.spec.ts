@@ -12,6 +12,7 @@ import {
   dayButton,
   saveButton,
   savedToast,
+  written,
 } from './support/schedule-form';
 
 // The demo clinic, of one's own: here the hours of its doctors change.
@@ -83,8 +84,8 @@ for (const [locale, doctor, theirDate] of [
       await second.fill('12');
       // Blocks of one day do not overlap, wherever they are; the other is named.
       const overlap = t('schedules.errors.overlap', {
-        from: '08:00',
-        to: '12:30',
+        from: written('08:00', locale),
+        to: written('12:30', locale),
         place: 'Sede Chicó',
       });
       await expect(page.getByText(overlap)).toBeVisible();
@@ -100,12 +101,14 @@ for (const [locale, doctor, theirDate] of [
       // Touching is no overlap.
       await second.fill('1230');
       await second.press('ArrowUp');
-      await expect(second).toHaveValue('12:35');
+      await expect(second).toHaveValue(written('12:35', locale));
       await second.press('ArrowDown');
       await expect(page.getByText(overlap)).toHaveCount(0);
       await blockField(page, t, 'endTime', 'sunday', 2).fill('17');
       await blockField(page, t, 'endTime', 'sunday', 2).blur();
-      await expect(blockField(page, t, 'endTime', 'sunday', 2)).toHaveValue('17:00');
+      await expect(blockField(page, t, 'endTime', 'sunday', 2)).toHaveValue(
+        written('17:00', locale),
+      );
 
       // An absence on a day with appointments names every one of them.
       const { date, entries } = await busyDate(api, doctor);
@@ -164,7 +167,7 @@ for (const [locale, doctor, theirDate] of [
       expect(await sentAgain).toEqual(['workingDays']);
       await expect(page.getByText(t('schedules.nothingChanged'))).toBeVisible();
       await page.reload();
-      await expect(blockField(page, t, 'endTime', 'sunday')).toHaveValue('12:30');
+      await expect(blockField(page, t, 'endTime', 'sunday')).toHaveValue(written('12:30', locale));
       await expect(blockField(page, t, 'endTime', 'sunday', 2)).toHaveCount(0);
       await page.getByRole('link', { name: t('schedules.back') }).click();
       await expect(page).toHaveURL('/schedules');
@@ -178,20 +181,26 @@ for (const [locale, doctor, theirDate] of [
       await signInAs('admin');
       await page.goto('/schedules/doc-cuellar');
       const end = (number: number) => blockField(page, t, 'endTime', 'monday', number);
-      await expect(end(1)).toHaveValue('16:00');
+      await expect(end(1)).toHaveValue(written('16:00', locale));
       await blockButton(page, t, 'split', 'monday').press('Enter');
-      await expect(end(1)).toHaveValue('12:00');
-      await expect(blockField(page, t, 'startTime', 'monday', 2)).toHaveValue('13:00');
+      await expect(end(1)).toHaveValue(written('12:00', locale));
+      await expect(blockField(page, t, 'startTime', 'monday', 2)).toHaveValue(
+        written('13:00', locale),
+      );
       await blockButton(page, t, 'duplicate', 'monday', 2).press('Enter');
-      await expect(blockField(page, t, 'startTime', 'monday', 3)).toHaveValue('16:00');
-      await expect(end(3)).toHaveValue('19:00');
+      await expect(blockField(page, t, 'startTime', 'monday', 3)).toHaveValue(
+        written('16:00', locale),
+      );
+      await expect(end(3)).toHaveValue(written('19:00', locale));
       await dayButton(page, t, 'copyOf', 'monday').press('Enter');
       await page.getByRole('checkbox', { name: t('schedules.days.sunday') }).press('Space');
       await expectAccessible(page);
       await page
         .getByRole('button', { name: t('schedules.copy.apply'), exact: true })
         .press('Enter');
-      await expect(blockField(page, t, 'endTime', 'sunday', 3)).toHaveValue('19:00');
+      await expect(blockField(page, t, 'endTime', 'sunday', 3)).toHaveValue(
+        written('19:00', locale),
+      );
       await dayButton(page, t, 'clearOf', 'monday').press('Enter');
       await expect(dayButton(page, t, 'addOn', 'monday')).toBeFocused();
       await expect(end(1)).toHaveCount(0);
@@ -200,9 +209,11 @@ for (const [locale, doctor, theirDate] of [
       page.once('dialog', (dialog) => dialog.dismiss());
       await page.getByRole('link', { name: t('schedules.back') }).click();
       await expect(page).toHaveURL('/schedules/doc-cuellar');
-      await expect(blockField(page, t, 'endTime', 'sunday', 3)).toHaveValue('19:00');
+      await expect(blockField(page, t, 'endTime', 'sunday', 3)).toHaveValue(
+        written('19:00', locale),
+      );
       await page.getByRole('button', { name: t('schedules.discard') }).click();
-      await expect(end(1)).toHaveValue('16:00');
+      await expect(end(1)).toHaveValue(written('16:00', locale));
       await expect(page.getByText(t('schedules.nothingChanged'))).toBeVisible();
     });
 
@@ -234,8 +245,8 @@ for (const [locale, doctor, theirDate] of [
       await change(page, '13:30');
       const notice = page.getByRole('alert').filter(title);
       await expect(notice).toBeFocused();
-      await expect(notice).toContainText('14:00');
-      await expect(notice).toContainText('13:30');
+      await expect(notice).toContainText(written('14:00', locale));
+      await expect(notice).toContainText(written('13:30', locale));
       expect(await end()).toBe('14:00');
       await expectAccessible(page);
       await notice.getByRole('button', { name: t('schedules.clash.keep') }).click();
@@ -246,7 +257,7 @@ for (const [locale, doctor, theirDate] of [
       await change(other, '14:30');
       const theirs = other.getByRole('alert').filter(title);
       await theirs.getByRole('button', { name: t('schedules.clash.take') }).click();
-      await expect(blockField(other, t, 'endTime', 'friday')).toHaveValue('13:30');
+      await expect(blockField(other, t, 'endTime', 'friday')).toHaveValue(written('13:30', locale));
       await theirs.getByRole('button', { name: t('schedules.clash.goOn') }).click();
       await expect(other.getByText(t('schedules.nothingChanged'))).toBeVisible();
 

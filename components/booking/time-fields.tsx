@@ -4,7 +4,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { DateInput } from '@/components/form/date-input';
 import { TimeInput } from '@/components/form/time-input';
 import { Field } from '@/components/ui/field';
-import { formatTime, formatTimes } from '@/lib/rules/time-format';
+import { formatTimes } from '@/lib/rules/time-format';
+import { readVisitTime } from '@/lib/rules/typed-time';
 import { spanOf } from './booking-check';
 import type { BookingFieldsProps } from './booking-fields';
 
@@ -42,7 +43,7 @@ export function TimeFields({ booking, errorOf }: BookingFieldsProps) {
             control={control}
             name="time"
             value={draft.time}
-            write={(minutes) => formatTime(minutes, locale)}
+            read={readVisitTime}
             onBlur={saving.judgeTime}
             onChange={(value) => {
               saving.correct('time');

@@ -1,10 +1,12 @@
 'use client';
 
+import { useLocale } from 'next-intl';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { FieldControl } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { minutesOf } from '@/lib/rules/schedule';
-import { readTypedTime, readVisitTime, stepTime } from '@/lib/rules/typed-time';
+import { formatTime } from '@/lib/rules/time-format';
+import { readTypedTime, stepTime } from '@/lib/rules/typed-time';
 import { useEarlyTyping } from './use-early-typing';
 
 interface TimeInputProps {
@@ -15,11 +17,8 @@ interface TimeInputProps {
   /** `HH:MM`, empty, or what was typed where that is no time. */
   value: string;
   onChange: (value: string) => void;
-  /**
-   * How the time of a visit is written, of minutes since midnight; it is read as it is said, too. Else
-   * it is `HH:MM`, both ways.
-   */
-  write?: (minutes: number) => string;
+  /** How what is typed is read as `HH:MM`: as the time of a visit, people mean the afternoon. */
+  read?: (text: string) => string;
   onBlur?: () => void;
   /** Ids of what is wrong with it. */
   errorId?: string | undefined;
@@ -33,7 +32,7 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /**
- * A time of day, typed as people do; the arrows step by five minutes, the page keys by an hour. Whoever
+ * A time of day, typed as people do and written as every screen writes it; the arrows step by five minutes, the page keys by an hour. Whoever
  * comes to the field writes over what it says; a second press places the caret.
  */
 export function TimeInput({
@@ -42,23 +41,24 @@ export function TimeInput({
   label,
   value,
   onChange,
-  write,
+  read = readTypedTime,
   onBlur,
   errorId,
 }: TimeInputProps) {
+  const locale = useLocale();
   const [typedHere, setTypedHere] = useState<{ text: string; value: string }>();
   const isHere = useRef(false);
   const pressedAnew = useRef(false);
   const minutes = minutesOf(value);
   // What was typed stands while somebody types, and only for what it was read as.
   const isTyped = typedHere?.value === value;
-  const written = write && minutes !== null ? write(minutes) : value;
+  const written = minutes === null ? value : formatTime(minutes, locale);
   const text = isTyped ? typedHere.text : written;
 
   function take(next: string): void {
-    const read = write ? readVisitTime(next) : readTypedTime(next);
-    setTypedHere({ text: next, value: read });
-    onChange(read);
+    const time = read(next);
+    setTypedHere({ text: next, value: time });
+    onChange(time);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -78,7 +78,7 @@ export function TimeInput({
       aria-label={label}
       value={text}
       // A phone's digits have no letters, which half of the day takes.
-      inputMode={write ? 'text' : 'numeric'}
+      inputMode="text"
       autoComplete="off"
       spellCheck={false}
       maxLength={20}

@@ -19,7 +19,7 @@ const TIME_FIELDS = ['startTime', 'endTime', 'lunchStartTime', 'lunchEndTime'] a
 
 /** Where the fields stand beside each other; the heads of the columns stand in the same places. */
 export const BLOCK_COLUMNS =
-  'grid grid-cols-4 items-end gap-2 @2xl:grid-cols-[minmax(8rem,1fr)_repeat(4,4.5rem)_6.5rem]';
+  'grid grid-cols-2 items-end gap-2 @md:grid-cols-4 @2xl:grid-cols-[minmax(7rem,1fr)_repeat(4,6rem)_6.5rem]';
 
 interface BlockRowProps {
   block: EditBlock;
@@ -48,7 +48,7 @@ export function BlockRow({ block, number, places, assignable, errors, edit }: Bl
   return (
     <li>
       <div className={BLOCK_COLUMNS}>
-        <Labelled text={t('fields.locationId')} className="@max-2xl:col-span-4">
+        <Labelled text={t('fields.locationId')} className="@max-2xl:col-span-full">
           <PlaceSelect
             name={fieldName(key, 'locationId')}
             label={labelOf('locationId')}
@@ -70,7 +70,7 @@ export function BlockRow({ block, number, places, assignable, errors, edit }: Bl
             />
           </Labelled>
         ))}
-        <div className="flex items-center justify-end @max-2xl:col-span-4">
+        <div className="flex items-center justify-end @max-2xl:col-span-full">
           {splitBlock(block) && (
             <IconButton
               icon="split"
@@ -95,7 +95,7 @@ export function BlockRow({ block, number, places, assignable, errors, edit }: Bl
             aria-label={labelOf('day')}
             value=""
             onChange={(event) => change('day', event.target.value)}
-            className="@max-2xl:col-span-4"
+            className="@max-2xl:col-span-full"
             aria-invalid
             aria-describedby={errorId('day')}
           >

@@ -80,7 +80,7 @@ export function DayRow({ day, blocks, places, assignable, hours, errors, edit }:
       <div className="min-w-0">
         {blocks.length > 0 && (
           <>
-            <HourStrip blocks={blocks} places={places} hours={hours} />
+            <HourStrip blocks={blocks} places={places} hours={hours} hourWord={words.hour} />
             <ul className="mt-1 space-y-2">
               {blocks.map((block, index) => (
                 <BlockRow

@@ -1,5 +1,5 @@
 import type { WorkingBlock } from '@/lib/rules/schedule';
-import { type Span, timeOf } from '@/lib/rules/span';
+import type { Span } from '@/lib/rules/span';
 import { shareOf } from './hour-window';
 import { openHours } from './open-hours';
 import { type Place, placeName, placeTone } from './places';
@@ -10,8 +10,8 @@ interface HourStripProps {
   places: readonly Place[];
   /** The hours that the strip shows. */
   hours: Span;
-  /** A full hour as it stands below; without it as the fields have it. */
-  hourWord?: (hour: number) => string;
+  /** A full hour as it stands below. */
+  hourWord: (hour: number) => string;
 }
 
 /** Minutes that a place's name needs to be read. */
@@ -44,7 +44,7 @@ export function HourStrip({ blocks, places, hours, hourWord }: HourStripProps) {
             textAnchor="middle"
             className="tabular fill-ink-faint text-xs"
           >
-            {hourWord ? hourWord(minutes / 60) : timeOf(minutes)}
+            {hourWord(minutes / 60)}
           </text>
         ) : (
           []

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { WorkingBlock } from '@/lib/rules/schedule';
-import { formatHour, formatTimes } from '@/lib/rules/time-format';
+import { minutesOf, type WorkingBlock } from '@/lib/rules/schedule';
+import { formatHour, formatTime, formatTimes } from '@/lib/rules/time-format';
 import { openHours } from './open-hours';
 import { type Place, placeName } from './places';
 import { isWeekday, type Weekday } from './schedule-parts';
@@ -11,11 +11,18 @@ export function useScheduleWords() {
   const locale = useLocale();
   const day = (name: string) => (isWeekday(name) ? t(`days.${name}`) : name);
 
+  /** A stored time that is none is shown as it came. */
+  const time = (stored: string) => {
+    const minutes = minutesOf(stored);
+    return minutes === null ? stored : formatTime(minutes, locale);
+  };
+
   const shortDay = (name: Weekday) => t(`shortDays.${name}`);
 
   return {
     day,
     shortDay,
+    time,
     /** Days alike, as short as can be: "lun–mié, vie". */
     shortRuns(runs: readonly (readonly Weekday[])[]): string {
       const short = (run: readonly Weekday[]) => {
@@ -36,25 +43,23 @@ export function useScheduleWords() {
       const hours = (minutes - rest) / 60;
       return rest === 0 ? t('hours', { hours }) : t('hoursAndMinutes', { hours, minutes: rest });
     },
-    /**
-     * The hours of a block without its lunch, as every screen writes them where nobody edits them. A
-     * stored time that is none is shown as it came.
-     */
+    /** The hours of a block without its lunch. */
     times(block: WorkingBlock): string {
       const spans = openHours(block);
-      if (spans.length === 0) return `${block.startTime} – ${block.endTime}`;
+      if (spans.length === 0) return `${time(block.startTime)} – ${time(block.endTime)}`;
       return spans.map((span) => formatTimes(span, locale)).join(', ');
     },
     hour: (hour: number) => formatHour(hour, locale),
-    /** A block as its fields have it. */
+    /** A block with its lunch and its place. */
     block(block: WorkingBlock, places: readonly Place[]): string {
-      const { startTime: from, endTime: to, lunchStartTime, lunchEndTime, locationId } = block;
+      const { startTime, endTime, lunchStartTime, lunchEndTime, locationId } = block;
+      const [from, to] = [time(startTime), time(endTime)];
       const place = placeName(places, locationId);
       if (!lunchStartTime || !lunchEndTime) return t('block', { from, to, place });
       return t('blockWithLunch', {
         ...{ from, to, place },
-        lunchFrom: lunchStartTime,
-        lunchTo: lunchEndTime,
+        lunchFrom: time(lunchStartTime),
+        lunchTo: time(lunchEndTime),
       });
     },
   };

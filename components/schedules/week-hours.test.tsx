@@ -47,10 +47,10 @@ test('says the days alike once, the hours without lunch as the agenda writes the
 
 test('a stored time or day that is none is shown as it came, and nothing of an empty week', () => {
   expect(lines('es-CO', [{ ...morning, day: 'monday', endTime: '25:00' }])[1]).toContain(
-    '08:00 – 25:00',
+    '8:00 a. m. – 25:00',
   );
   expect(lines('es-CO', [{ ...morning, day: 'monday', startTime: 'soon' }])[1]).toContain(
-    'soon – 12:00',
+    'soon – 12:00 p. m.',
   );
   expect(lines('es-CO', [{ ...morning, day: 'someday' }])).toEqual([
     `|${es.schedules.otherDay}|`,

@@ -9,6 +9,7 @@ import {
   isUpcoming,
   saveButton,
   savedToast,
+  written,
 } from '../support/schedule-form';
 import type { Words } from '../support/words';
 import { NOTICED, recover } from './recover';
@@ -66,7 +67,7 @@ test('a schedule that cannot be loaded is no empty week; one doctor less hides n
   await expectAccessible(page);
   await recover(faults, api, API);
   await state.getByRole('button', { name: t('common.retry') }).click();
-  await expect(blockField(page, t, 'endTime', 'monday')).toHaveValue('17:00');
+  await expect(blockField(page, t, 'endTime', 'monday')).toHaveValue(written('17:00', 'es-CO'));
 });
 
 test('appointments that cannot be read are not said to be none', async ({ page, t, faults }) => {
@@ -102,7 +103,7 @@ for (const locale of ['es-CO', 'en-US'] as const) {
       await saveButton(page, t).click();
       const told = page.getByRole('alert').filter({ hasText: t('errors.problem.unavailable') });
       await expect(told).toBeFocused();
-      await expect(friday(page, t)).toHaveValue(time);
+      await expect(friday(page, t)).toHaveValue(written(time, locale));
       await expectAccessible(page);
       await recover(faults, api, API);
       await saveButton(page, t).click();
@@ -138,7 +139,7 @@ for (const locale of ['es-CO', 'en-US'] as const) {
       await recover(faults, api, API);
       await look.click();
       await expect(page.getByText(t('schedules.unknown.notSaved'))).toBeVisible();
-      await expect(friday(page, t)).toHaveValue('13:05');
+      await expect(friday(page, t)).toHaveValue(written('13:05', locale));
       expect(await savedEnd()).toBe(time);
       const saves = faults.calls.filter(isScheduleSave).length;
       await saveButton(page, t).click();
@@ -158,7 +159,7 @@ for (const locale of ['es-CO', 'en-US'] as const) {
       await expect(page.getByText(t('schedules.empty.title'))).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: t('schedules.empty.starter') }).click();
-      await expect(friday(page, t)).toHaveValue('17:00');
+      await expect(friday(page, t)).toHaveValue(written('17:00', locale));
       await saveButton(page, t).click();
       await expect(savedToast(page, t)).toBeVisible();
       await recover(faults, api, API);

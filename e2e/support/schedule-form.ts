@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Weekday } from '@/components/schedules/schedule-parts';
+import { minutesOf } from '@/lib/rules/schedule';
+import { formatTime } from '@/lib/rules/time-format';
 import type { Seen } from './fault-proxy';
 import type { Words } from './words';
 
@@ -14,6 +16,11 @@ export function blockField(page: Page, t: Words, field: Field, day: Weekday, num
   const words = { day: t(`schedules.days.${day}`), number };
   const name = t('schedules.inBlock', { field: t(`schedules.fields.${field}`), ...words });
   return page.getByLabel(name, { exact: true });
+}
+
+/** A time, `HH:MM`, as the screens write it. */
+export function written(time: string, locale: string): string {
+  return formatTime(minutesOf(time) ?? Number.NaN, locale);
 }
 
 /** A button of a block, by what it does. */
