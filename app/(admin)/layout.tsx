@@ -15,6 +15,7 @@ import { ShellFrame } from '@/components/shell/shell-frame';
 import { Strip } from '@/components/shell/strip';
 import { UserMenu } from '@/components/shell/user-menu';
 import { Mark } from '@/components/ui/mark';
+import { ServiceLanguageProvider } from '@/components/ui/service-words';
 import { ToastProvider } from '@/components/ui/toast';
 import { DEMO_PASSWORD, isDemoAccount } from '@/lib/auth/demo-accounts';
 import { requireSession } from '@/lib/auth/session';
@@ -47,76 +48,78 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       namespaces={['app', 'common', 'errors', 'shell', 'keyboard', 'language', 'theme']}
     >
       <QueryProvider>
-        <ToastProvider closeLabel={t('common.close')}>
-          <ShellFrame
-            mayFindPatients={mayCall(staff.role, 'patients.list')}
-            mayBook={mayCall(staff.role, 'appointments.create')}
-            mayChart={mayCall(staff.role, 'odontogram.read')}
-            mayChangeChart={mayCall(staff.role, 'odontogram.change-finding')}
-            mayWrite={mayCall(staff.role, 'medical-records.create')}
-            destinations={[...screens.map(({ href }) => href), '/account']}
-            screens={places}
-          >
-            <a
-              href="#content"
-              className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-3 py-2 font-medium text-on-accent focus:translate-y-0 print:hidden"
+        <ServiceLanguageProvider language={env().locale}>
+          <ToastProvider closeLabel={t('common.close')}>
+            <ShellFrame
+              mayFindPatients={mayCall(staff.role, 'patients.list')}
+              mayBook={mayCall(staff.role, 'appointments.create')}
+              mayChart={mayCall(staff.role, 'odontogram.read')}
+              mayChangeChart={mayCall(staff.role, 'odontogram.change-finding')}
+              mayWrite={mayCall(staff.role, 'medical-records.create')}
+              destinations={[...screens.map(({ href }) => href), '/account']}
+              screens={places}
             >
-              {t('shell.skip')}
-            </a>
-            <div className="flex min-h-dvh">
-              <Rail screens={screens} now={Date.now()} />
-              <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
-                <section aria-label={t('shell.notices')}>
-                  {env().demo && (
-                    <Strip tone="attention" icon="info">
-                      {t('shell.demo')}
-                    </Strip>
-                  )}
-                  <noscript>
-                    <Strip tone="attention" icon="alert">
-                      {t('shell.noJavaScript')}
-                    </Strip>
-                  </noscript>
-                  <ServiceBanner />
-                  <PrintTrail />
-                </section>
-                <header className="sticky top-0 z-20 flex h-13 items-center gap-2 border-b border-line bg-surface px-3 sm:px-4 lg:px-6 print:hidden short:static">
-                  <Mark className="size-6 shrink-0 text-accent md:hidden" />
-                  <div className="flex min-w-0 flex-1">
-                    <SearchButton />
-                  </div>
-                  <LookMenus theme={staff.theme} />
-                  <UserMenu
-                    person={{
-                      name: staff.name,
-                      email: staff.email,
-                      role: staff.role,
-                      secondFactor: staff.secondFactor,
-                    }}
-                  />
-                </header>
-                <main
-                  id="content"
-                  tabIndex={-1}
-                  className="w-full max-w-7xl flex-1 focus:outline-none px-3 py-5 sm:px-4 lg:px-6 print:max-w-none print:p-0"
-                >
-                  <PrintHead
-                    name={staff.name}
-                    role={staff.role}
-                    timezone={env().timezone}
-                    now={new Date().toISOString()}
-                  />
-                  {children}
-                </main>
-                <BottomBar screens={screens} />
+              <a
+                href="#content"
+                className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-3 py-2 font-medium text-on-accent focus:translate-y-0 print:hidden"
+              >
+                {t('shell.skip')}
+              </a>
+              <div className="flex min-h-dvh">
+                <Rail screens={screens} now={Date.now()} />
+                <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
+                  <section aria-label={t('shell.notices')}>
+                    {env().demo && (
+                      <Strip tone="attention" icon="info">
+                        {t('shell.demo')}
+                      </Strip>
+                    )}
+                    <noscript>
+                      <Strip tone="attention" icon="alert">
+                        {t('shell.noJavaScript')}
+                      </Strip>
+                    </noscript>
+                    <ServiceBanner />
+                    <PrintTrail />
+                  </section>
+                  <header className="sticky top-0 z-20 flex h-13 items-center gap-2 border-b border-line bg-surface px-3 sm:px-4 lg:px-6 print:hidden short:static">
+                    <Mark className="size-6 shrink-0 text-accent md:hidden" />
+                    <div className="flex min-w-0 flex-1">
+                      <SearchButton />
+                    </div>
+                    <LookMenus theme={staff.theme} />
+                    <UserMenu
+                      person={{
+                        name: staff.name,
+                        email: staff.email,
+                        role: staff.role,
+                        secondFactor: staff.secondFactor,
+                      }}
+                    />
+                  </header>
+                  <main
+                    id="content"
+                    tabIndex={-1}
+                    className="w-full max-w-7xl flex-1 focus:outline-none px-3 py-5 sm:px-4 lg:px-6 print:max-w-none print:p-0"
+                  >
+                    <PrintHead
+                      name={staff.name}
+                      role={staff.role}
+                      timezone={env().timezone}
+                      now={new Date().toISOString()}
+                    />
+                    {children}
+                  </main>
+                  <BottomBar screens={screens} />
+                </div>
               </div>
-            </div>
-            <SessionWatch
-              email={staff.email}
-              demoPassword={env().demo && isDemoAccount(staff.email) ? DEMO_PASSWORD : undefined}
-            />
-          </ShellFrame>
-        </ToastProvider>
+              <SessionWatch
+                email={staff.email}
+                demoPassword={env().demo && isDemoAccount(staff.email) ? DEMO_PASSWORD : undefined}
+              />
+            </ShellFrame>
+          </ToastProvider>
+        </ServiceLanguageProvider>
       </QueryProvider>
     </ClientMessages>
   );

@@ -4,10 +4,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Pesos } from '@/components/billing/pesos';
 import { type Column, DataTable } from '@/components/table/data-table';
 import { Button } from '@/components/ui/button';
+import { ServiceWords } from '@/components/ui/service-words';
 import type { ListedCharge } from '@/lib/billing/charge-view';
 import { formatDate } from '@/lib/rules/dates';
 import { shownName } from '@/lib/rules/full-name';
-import { formatPesos } from '@/lib/rules/money-format';
 
 interface ChargesTableProps {
   charges: readonly ListedCharge[];
@@ -21,9 +21,14 @@ export function ChargesTable({ charges, onRemove }: ChargesTableProps) {
   const locale = useLocale();
   const date = ({ serviceDate }: ListedCharge) => formatDate(serviceDate, locale);
   const share = ({ patientShare }: ListedCharge) =>
-    patientShare
-      ? `${formatPesos(patientShare.amount, locale)} · ${patientShare.statusLabel}`
-      : t('noShare');
+    patientShare ? (
+      <>
+        <Pesos amount={patientShare.amount} /> ·{' '}
+        <ServiceWords>{patientShare.statusLabel}</ServiceWords>
+      </>
+    ) : (
+      t('noShare')
+    );
   // Why nothing can be done is said in place of doing it; with nothing to do, beside the account's payer.
   const payer = ({ payerName, accountStatus }: ListedCharge) =>
     onRemove || accountStatus === 'open'

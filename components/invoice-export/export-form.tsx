@@ -8,6 +8,7 @@ import { TypedSelect } from '@/components/form/typed-select';
 import { useUnderWayGuard } from '@/components/form/use-unsaved-guard';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { useServiceLanguage } from '@/components/ui/service-words';
 import type { readExportForm } from '@/lib/contract/invoice-export';
 import type { OperationOutput } from '@/lib/contract/operation';
 import { type DateRangeError, rangeErrors } from '@/lib/rules/typed-range';
@@ -30,6 +31,7 @@ const EARLIEST = '2000-01-01';
 /** Options, defaults, maximum and help are the service's; only the words around them are ours. */
 export function ExportForm({ form, today }: ExportFormProps) {
   const t = useTranslations('invoiceExport');
+  const lang = useServiceLanguage();
   const dateErrors = useTranslations('common.date.errors');
   const [type, setType] = useState(form.defaultInvoiceType);
   const [dates, setDates] = useState({ from: form.defaultFrom, to: form.defaultTo });
@@ -67,13 +69,15 @@ export function ExportForm({ form, today }: ExportFormProps) {
       onSubmit={submit}
       className="max-w-2xl space-y-4"
     >
-      <p className="text-ink-muted text-pretty">{form.helpText}</p>
+      <p lang={lang} className="text-ink-muted text-pretty">
+        {form.helpText}
+      </p>
       <div className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-3">
         <Field label={t('type')}>
           {(control) => (
             <TypedSelect {...control} name="invoiceType" value={type} onChoose={setType}>
               {form.invoiceTypeOptions.map(({ value, label }) => (
-                <option key={value} value={value}>
+                <option key={value} value={value} lang={lang}>
                   {label}
                 </option>
               ))}

@@ -6,6 +6,7 @@ import { ChangeDialog } from '@/components/form/change-dialog';
 import { ChoiceList } from '@/components/form/choice-list';
 import { NotesInput } from '@/components/form/notes-input';
 import { problemFacts } from '@/components/form/problem-message';
+import { ServiceWords } from '@/components/ui/service-words';
 import { useToast } from '@/components/ui/toast';
 import type { ListedShare } from '@/lib/billing/listed-share';
 import { MAX_REASON } from '@/lib/contract/limits';
@@ -81,12 +82,18 @@ export function ResolveDialog({ share, onClose }: ResolveDialogProps) {
       <div>
         <p className="font-medium">{words.title(share)}</p>
         <p className="tabular text-ink-muted">
-          {t('paidAt', { date: words.paidAt(share), method: share.paymentMethodLabel })}
+          {t.rich('paidAt', {
+            date: words.paidAt(share),
+            method: () => <ServiceWords>{share.paymentMethodLabel}</ServiceWords>,
+          })}
         </p>
         <p className="tabular text-ink-muted">
-          {[account.payer, account.which].filter(Boolean).join(' · ')}
+          {account.payer && `${account.payer} · `}
+          {account.which}
         </p>
-        <p className="text-ink-muted">{share.review?.reasonLabel}</p>
+        <p className="text-ink-muted">
+          <ServiceWords>{share.review?.reasonLabel}</ServiceWords>
+        </p>
       </div>
       <ChoiceList
         legend={t('choice')}

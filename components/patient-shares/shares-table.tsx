@@ -4,10 +4,11 @@ import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { Pesos } from '@/components/billing/pesos';
 import { ReceiptButton } from '@/components/billing/receipt-button';
 import { type Column, DataTable } from '@/components/table/data-table';
-import { Badge } from '@/components/ui/badge';
+import { Badge, LONG_STATUS } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
+import { ServiceWords } from '@/components/ui/service-words';
 import { patientBillingHref } from '@/lib/billing/invoice-view';
 import { isPaid, type ListedShare } from '@/lib/billing/listed-share';
 import { clinicMoment, clinicToday } from '@/lib/rules/clinic-time';
@@ -47,16 +48,20 @@ export function SharesTable({
   const serviceDate = (share: ListedShare) =>
     share.serviceDate === null ? t('noCharge') : formatDate(share.serviceDate, locale);
   const statusOf = ({ status, statusLabel }: ListedShare) => (
-    <Badge tone={shareTone(status)}>{statusLabel}</Badge>
+    <Badge tone={shareTone(status)} isLong={statusLabel.length > LONG_STATUS}>
+      <ServiceWords>{statusLabel}</ServiceWords>
+    </Badge>
   );
   const decided = ({ review, resolution }: ListedShare) =>
     review ? (
       <span className="flex gap-1 text-sm font-normal text-attention">
         <Icon name="alert" className="mt-0.5 size-4" />
-        {t('flagged', {
-          reason: review.reasonLabel,
-          date: formatDate(clinicToday(zone, new Date(review.flaggedAt)), locale),
-        })}
+        <span>
+          {t.rich('flagged', {
+            reason: () => <ServiceWords>{review.reasonLabel}</ServiceWords>,
+            date: formatDate(clinicToday(zone, new Date(review.flaggedAt)), locale),
+          })}
+        </span>
       </span>
     ) : resolution ? (
       <span className="block text-sm font-normal text-ink-muted">
@@ -72,19 +77,24 @@ export function SharesTable({
       header: t(isOfOne ? 'columns.concept' : 'columns.patient'),
       cell: (share) => (
         <>
-          <span className="block">{isOfOne ? share.conceptLabel : nameOf(share)}</span>
+          <span className="block">
+            {isOfOne ? <ServiceWords>{share.conceptLabel}</ServiceWords> : nameOf(share)}
+          </span>
           <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted">
-            {!isOfOne && <span>{share.conceptLabel}</span>}
+            {!isOfOne && <ServiceWords>{share.conceptLabel}</ServiceWords>}
             {isPaid(share) ? (
               <>
                 <span className="@table-xl:hidden">{paidAt(share)}</span>
-                <span className="@table-xl:hidden">{share.paymentMethodLabel}</span>
+                <span className="@table-xl:hidden">
+                  <ServiceWords>{share.paymentMethodLabel}</ServiceWords>
+                </span>
               </>
             ) : (
               <span className="@table-xl:hidden">{t('notPaid')}</span>
             )}
             <span className="@table-lg:hidden">
-              {[account(share).payer, account(share).which].filter(Boolean).join(' · ')}
+              {account(share).payer && `${account(share).payer} · `}
+              {account(share).which}
             </span>
             <span className="@table-2xl:hidden">
               {share.serviceDate !== null && `${t('columns.serviceDate')}: `}
@@ -108,7 +118,7 @@ export function SharesTable({
           <>
             <span className="block">{paid(share).date}</span>
             <span className="block text-sm text-ink-muted">
-              {paid(share).time} · {share.paymentMethodLabel}
+              {paid(share).time} · <ServiceWords>{share.paymentMethodLabel}</ServiceWords>
             </span>
           </>
         ) : (

@@ -3,8 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { SumList } from '@/components/billing/sum-list';
 import { TotalsFrame } from '@/components/billing/totals-frame';
-import type { ShareTotals } from '@/lib/billing/share-totals';
-import { type ShareView, STATUSES } from '@/lib/billing/share-view';
+import { ServiceWords } from '@/components/ui/service-words';
+import type { Kind, ShareTotals } from '@/lib/billing/share-totals';
+import { CONCEPTS, type ShareView, STATUSES } from '@/lib/billing/share-view';
 import { shareQueries } from '@/lib/queries/patient-shares';
 import { formatPesos } from '@/lib/rules/money-format';
 
@@ -33,16 +34,26 @@ export function TotalsCard({ filter, listed }: TotalsCardProps) {
 
 function Sums({ totals }: { totals: ShareTotals }) {
   const t = useTranslations('patientShares.totals');
+  const own = useTranslations('patientShares.filters');
   const locale = useLocale();
+  // A heading of ours follows the person's language; a kind that nobody knew of is worded by the service.
+  const statusOf = ({ value, label }: Kind) => {
+    const known = STATUSES.find((status) => status === value);
+    return known ? own(`statuses.${known}`) : label;
+  };
+  const conceptOf = ({ value, label }: Kind) => {
+    const known = CONCEPTS.find((concept) => concept === value);
+    return known ? own(`concepts.${known}`) : <ServiceWords>{label}</ServiceWords>;
+  };
   const sumOf = (count: number, amount: number) =>
     t('sum', { count, amount: formatPesos(amount, locale) });
   return (
     <>
       <SumList
-        sums={totals.statuses.map(({ value, label, count, amount }) => ({
-          key: value,
-          label: t('of', { label, count }),
-          amount,
+        sums={totals.statuses.map((kind) => ({
+          key: kind.value,
+          label: t('of', { label: statusOf(kind), count: kind.count }),
+          amount: kind.amount,
         }))}
       />
       <details className="mt-1">
@@ -50,18 +61,18 @@ function Sums({ totals }: { totals: ShareTotals }) {
           {t('byConcept')}
         </summary>
         <ul className="pt-1 text-sm">
-          {totals.concepts.map(({ value, label, byStatus, count, amount }) => (
+          {totals.concepts.map(({ byStatus, count, amount, ...kind }) => (
             <li
-              key={value}
+              key={kind.value}
               className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-1.5 first:border-t-0 lg:grid-cols-[14rem_1fr_auto]"
             >
-              <span>{label}</span>
+              <span>{conceptOf(kind)}</span>
               <span className="tabular font-medium lg:order-last">{sumOf(count, amount)}</span>
               <ul className="tabular col-span-full flex flex-wrap gap-x-6 text-ink-muted lg:col-span-1">
                 {byStatus.map((status) => (
                   <li key={status.value}>
                     {t('ofStatus', {
-                      label: status.label,
+                      label: statusOf(status),
                       sum: sumOf(status.count, status.amount),
                     })}
                   </li>

@@ -14,7 +14,7 @@ interface Sum {
   readonly amount: number;
 }
 
-interface Kind {
+export interface Kind {
   readonly value: string;
   /** As the service words it. */
   readonly label: string;

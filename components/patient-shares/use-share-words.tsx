@@ -1,4 +1,6 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ServiceWords } from '@/components/ui/service-words';
 import type { ListedShare } from '@/lib/billing/listed-share';
 import { formatInstant } from '@/lib/rules/clinic-time';
 import { fullName, shownName } from '@/lib/rules/full-name';
@@ -19,13 +21,18 @@ export function useShareWords() {
     /** Who pays the rest, and on which account in which state; that there is none any more. */
     account({ payerName, payerAccount }: ListedShare): {
       readonly payer?: string;
-      readonly which: string;
+      readonly which: ReactNode;
     } {
       if (payerName === null || payerAccount === null) return { which: t('noAccount') };
       const { number, periodLabel, statusLabel } = payerAccount;
       return {
         payer: shownName(payerName),
-        which: [number, periodLabel, statusLabel].filter(Boolean).join(' · '),
+        which: (
+          <>
+            {number && `${number} · `}
+            <ServiceWords>{[periodLabel, statusLabel].filter(Boolean).join(' · ')}</ServiceWords>
+          </>
+        ),
       };
     },
   };
