@@ -63,6 +63,7 @@ export default async function NewChargePage({
     mayUse(caller, 'procedures.list'),
     billRights(caller),
   ]);
+  if (appointment.problem?.status === 404) notFound();
   if (appointment.problem) return <NotLoaded problem={appointment.problem} />;
   if (payers.problem) return <NotLoaded problem={payers.problem} />;
   const { data: found } = appointment;
