@@ -4,6 +4,8 @@ import { type Stack, startStack } from '@/e2e/support/stack';
 import { addDays, clinicToday } from '@/lib/rules/clinic-time';
 import { holidayOn } from '@/lib/rules/holidays';
 import { weekdayOf } from '@/lib/rules/schedule';
+import english from '@/messages/en-US.json';
+import spanish from '@/messages/es-CO.json';
 import { findBrowser } from './browser.mjs';
 
 interface Screen {
@@ -151,6 +153,11 @@ const ALL_LOOKS: readonly Look[] = (['es-CO', 'en-US'] as const).flatMap((locale
   ),
 );
 
+/** What the interface says, in the language of either look. */
+function either(word: (messages: typeof spanish) => string): RegExp {
+  return new RegExp(`^(${[spanish, english].map(word).join('|')})$`);
+}
+
 /** The agenda of a day of rest would be empty. */
 function nextWorkDay(): string {
   let date = clinicToday('America/Bogota', new Date());
@@ -185,7 +192,7 @@ async function openInvoice(page: Page): Promise<void> {
 async function openCollection(page: Page): Promise<void> {
   await openInvoice(page);
   await page
-    .getByRole('button', { name: /^(Cobrar|Collect)$/ })
+    .getByRole('button', { name: either(({ invoices }) => invoices.detail.collect) })
     .first()
     .click();
   await page.locator('dialog[open]').waitFor();
@@ -205,7 +212,7 @@ async function openBilledPatient(page: Page): Promise<void> {
 
 async function openSums(page: Page): Promise<void> {
   await page
-    .getByText(/^(Ver por concepto|See by concept)$/)
+    .getByText(either(({ patientShares }) => patientShares.totals.byConcept))
     .first()
     .click();
 }
@@ -213,7 +220,7 @@ async function openSums(page: Page): Promise<void> {
 async function askToDisable(page: Page): Promise<void> {
   await page.locator('tr', { hasText: 'odontologia@' }).getByRole('button').click();
   await page
-    .getByRole('button', { name: /^(Desactivar|Deactivate)$/ })
+    .getByRole('button', { name: either(({ staff }) => staff.manage.deeds.disable.do) })
     .first()
     .click();
 }
