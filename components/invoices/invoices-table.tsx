@@ -18,7 +18,7 @@ interface InvoicesTableProps {
   isOfOne?: boolean;
 }
 
-/** Newest first, as it comes. What the service does not tell of an invoice stays empty. */
+/** As it comes: no order is promised. What the service does not tell of an invoice stays empty. */
 export function InvoicesTable({ invoices, stale, isOfOne = false }: InvoicesTableProps) {
   const t = useTranslations('invoices');
   const locale = useLocale();

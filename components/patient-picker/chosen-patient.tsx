@@ -39,7 +39,7 @@ export function ChosenPatient({
         <div className="min-w-0 flex-1 leading-tight">
           {known ? (
             <>
-              <p className="font-medium break-words">
+              <p className="font-medium wrap-anywhere">
                 {fullName(known)}{' '}
                 {known.status === 'inactive' && <Badge tone="attention">{t('inactive')}</Badge>}
               </p>

@@ -40,7 +40,7 @@ export function PatientBanner({ patient, today, actions }: PatientBannerProps) {
           className="size-11 text-base max-sm:hidden lg:hidden print:hidden"
         />
         <div className="min-w-0 flex-1 basis-72 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-5">
-          <h1 className="text-xl font-semibold tracking-tight break-words">{fullName(patient)}</h1>
+          <h1 className="text-xl font-semibold tracking-tight">{fullName(patient)}</h1>
           {/* On a touch screen the buttons reach out of their lines by half this gap, above and below. */}
           <ul className="tabular mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-muted touch:gap-y-5">
             {age && <li>{words.age(age)}</li>}

@@ -22,7 +22,7 @@ interface PaymentsTableProps {
   isOfOne?: boolean;
 }
 
-/** Newest first, as it comes. A service that names no patients shows its invoices by their ids. */
+/** As it comes: no order is promised. A service that names no patients shows its invoices by their ids. */
 export function PaymentsTable({ payments, stale, isOfOne = false }: PaymentsTableProps) {
   const t = useTranslations('payments');
   const locale = useLocale();

@@ -27,7 +27,7 @@ export function Banner({ tone, title, children, urgent = false, className }: Ban
       className={cx('flex gap-2.5 rounded-md border px-3 py-2.5', TONE_SOFT[tone], className)}
     >
       <Icon name={ICONS[tone]} className="mt-px" />
-      <div className="min-w-0 text-ink">
+      <div className="min-w-0 wrap-anywhere text-ink">
         {title && <p className="font-semibold">{title}</p>}
         {children}
       </div>

@@ -23,7 +23,7 @@ export function Card({ id, title, aside, className, flush = false, children }: C
       className={cx('scroll-mt-16 rounded-md border border-line bg-surface', className)}
     >
       <header className="flex min-h-11 items-center justify-between gap-4 border-b border-line px-4 py-1.5">
-        <h2 id={titleId} className="font-semibold">
+        <h2 id={titleId} className="min-w-0 font-semibold">
           {title}
         </h2>
         {aside}

@@ -9,11 +9,11 @@ export function Checkbox({ label, help, ...rest }: CheckboxProps) {
   const helpId = useId();
   return (
     <div>
-      <label className="inline-flex min-h-6 items-center gap-2">
+      <label className="inline-flex min-h-6 items-center gap-2 wrap-anywhere">
         <input
           {...rest}
           type="checkbox"
-          className="size-4.5 accent-accent"
+          className="size-4.5 shrink-0 accent-accent"
           {...(help ? { 'aria-describedby': helpId } : {})}
         />
         {label}

@@ -27,7 +27,7 @@ export function DescriptionList({ items, short = false }: DescriptionListProps) 
       {items.map(({ term, detail }) => (
         <div key={term} className="min-w-0">
           <dt className="text-sm text-ink-muted">{term}</dt>
-          <dd className="tabular break-words">{detail ?? '–'}</dd>
+          <dd className="tabular">{detail ?? '–'}</dd>
         </div>
       ))}
     </dl>

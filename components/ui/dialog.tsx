@@ -105,7 +105,7 @@ export function Dialog({
       className="mx-auto mt-(--dialog-top) mb-auto max-h-[calc(100dvh-var(--dialog-top)-1rem)] w-[calc(100vw-2rem)] max-w-md flex-col rounded-md border border-line bg-surface shadow-float open:flex"
     >
       <header className="flex min-h-12 shrink-0 items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-4">
-        <h2 id={titleId} className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">
+        <h2 id={titleId} className="min-w-0 text-lg font-semibold">
           {title}
         </h2>
         {!insistent && <IconButton icon="close" label={closeLabel} onClick={onClose} />}

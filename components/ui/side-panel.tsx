@@ -79,12 +79,7 @@ export function SidePanel({
       )}
     >
       <header className="flex min-h-12 shrink-0 items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-4">
-        <h2
-          ref={head}
-          id={titleId}
-          tabIndex={-1}
-          className="min-w-0 text-lg font-semibold break-words"
-        >
+        <h2 ref={head} id={titleId} tabIndex={-1} className="min-w-0 text-lg font-semibold">
           {title}
         </h2>
         <IconButton icon="close" label={closeLabel} onClick={onClose} />

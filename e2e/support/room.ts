@@ -48,7 +48,9 @@ export async function withoutRoom(page: Page, within = 'main') {
             ['auto', 'scroll'].includes(overflowX) ||
             (textOverflow === 'ellipsis' && !element.closest('tbody')) ||
             webkitLineClamp !== 'none' ||
-            clipPath !== 'none',
+            clipPath !== 'none' ||
+            // A drawing ends at its frame, and says nothing that is not beside it.
+            (element instanceof SVGSVGElement && overflowX === 'hidden'),
           isInFlow: ['static', 'relative'].includes(position),
         };
         const frames = [frame, ...(element.parentElement ? framesOf(element.parentElement) : [])];
