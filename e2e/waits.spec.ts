@@ -99,7 +99,7 @@ test('of a patient who is not there that is said after the shape too', async ({
   await reached;
   await expect(page.getByRole('status', { name: t('patient.loading') })).toBeVisible();
   await faults.heal();
-  await expect(page.getByRole('heading', { name: t('patient.notFound.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('notHere.patient.title') })).toBeVisible();
 });
 
 test('a row and a tab that were pressed say so until their page is here', async ({
