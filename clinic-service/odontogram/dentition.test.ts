@@ -63,8 +63,8 @@ describe.each(DATABASE_KINDS)('the dentition of a chart, on %s', (kind) => {
     // Either number of the pair stands for the place.
     const { removedFindings, odontogram } = await setTooth(14, 'permanent');
     expect(removedFindings).toEqual([whole.finding, surface.finding]);
-    expect(odontogram.findings.map(({ toothFdi }) => toothFdi)).toEqual([16, 55]);
-    expect(odontogram.temporaryTeeth).not.toContain(54);
+    expect(odontogram?.findings.map(({ toothFdi }) => toothFdi)).toEqual([16, 55]);
+    expect(odontogram?.temporaryTeeth).not.toContain(54);
     expect(odontogram).toEqual(await read());
     await register(14, 'caries', 'distal');
     expect(

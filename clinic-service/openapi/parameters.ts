@@ -1,10 +1,11 @@
 import { ACTING_USER, ACTING_USER_NAME, LONGEST_ACTING_NAME } from '@/lib/contract/acting-user';
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_PATTERN } from '@/lib/contract/idempotency-key';
 import type { Operation } from '@/lib/contract/operation';
+import { IF_MATCH } from '@/lib/contract/version';
 import { fieldsOf } from './schemas';
 
-const IF_MATCH = {
-  name: 'If-Match',
+const VERSION = {
+  name: IF_MATCH,
   in: 'header',
   required: false,
   description: 'The version that was read; refused where it is no longer the latest',
@@ -57,7 +58,7 @@ export function parametersOf(operation: Operation) {
       in: 'query',
       ...(operation.queryExtensions?.includes(field.name) && { 'x-origin': 'extension' }),
     })),
-    ...(operation.conditional ? [IF_MATCH] : []),
+    ...(operation.conditional ? [VERSION] : []),
     ...(operation.inLanguageAsked ? [ACCEPT_LANGUAGE] : []),
     ...(operation.repeatable ? [KEY] : []),
     ...(operation.method === 'GET' ? [] : ACTOR),

@@ -21,6 +21,7 @@ const BY_CODE: Readonly<Record<string, ProblemMessage>> = {
   SERVICE_KEY_REJECTED: 'configuration',
   SERVICE_FORBIDDEN: 'serviceForbidden',
   NOT_OFFERED: 'notOffered',
+  OFFER_UNKNOWN: 'offerUnknown',
   SIGN_IN_AGAIN: 'signInAgain',
   SIGNED_OUT: 'signedOut',
   OUTCOME_UNKNOWN: 'unknownOutcome',
@@ -63,9 +64,14 @@ const OUTAGES: ReadonlySet<ProblemMessage> = new Set([
   'network',
 ]);
 
-/** What passes by itself, so that it is worth asking again. */
+/** The service, or our own server, is not there. */
 export function isOutage(message: ProblemMessage): boolean {
   return OUTAGES.has(message);
+}
+
+/** What passes by itself, so that it is worth asking again. */
+export function passes(message: ProblemMessage): boolean {
+  return isOutage(message) || message === 'offerUnknown';
 }
 
 /** Reads the facts off whatever was thrown; an error without them is a bug, told as unexpected. */

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
 import type { PageProblem } from '@/lib/queries/page-problem';
 import { LoadError } from './load-error';
-import { isOutage, problemMessage } from './problem-message';
+import { passes, problemMessage } from './problem-message';
 import { ReloadOnReturn } from './reload-on-return';
 
 interface ReloadErrorProps {
@@ -27,7 +27,7 @@ export function ReloadError({ title, problem, heading = 'h1' }: ReloadErrorProps
         retrying={retrying}
         onRetry={() => retry(() => router.refresh())}
       />
-      {isOutage(problemMessage(problem)) && <ReloadOnReturn />}
+      {passes(problemMessage(problem)) && <ReloadOnReturn />}
     </>
   );
 }

@@ -11,9 +11,6 @@ import { AppointmentFeed, type Snapshot } from './appointment-feed';
 import { keep } from './kept';
 import { readAppointments } from './read-appointments.server';
 
-/** Milliseconds: what a colleague books is to be seen within two seconds. */
-const EVERY = 1_000;
-const FRESH = 500;
 /** The agenda may be shown stale, with its time beside it. */
 const USABLE = 24 * 60 * 60_000;
 /** Appointments that go on past midnight are rare, and do not change in the morning. */
@@ -48,32 +45,39 @@ export function agendaFeed({ from, to, doctorId }: AgendaRange): AppointmentFeed
 
 function newFeed(range: AgendaRange): AppointmentFeed {
   const before = addDays(range.from, -1);
+  let isFailing = false;
   const overnight = keep({
     load: async () => {
-      const { entries } = await readEntries({ ...range, from: before, to: before });
+      const { entries } = await readEntries({ ...range, from: before, to: before }, isFailing);
       return entries.filter(({ date, to }) => date === before && to > DAY_MINUTES);
     },
     freshFor: OVERNIGHT_FRESH,
     usableFor: USABLE,
   });
-  const read = async (): Promise<Snapshot> => {
+  const read = async (isPoll: boolean): Promise<Snapshot> => {
     const readAt = new Date();
-    const [{ entries, unplaced }, { value: late }] = await Promise.all([
-      readEntries(range),
-      overnight(),
-    ]);
+    // While it fails, nothing is asked about the day before until the range itself is answered.
+    const reading = readEntries(range, isPoll);
+    const isAlone = isFailing;
+    isFailing = true;
+    if (isAlone) await reading;
+    const [{ entries, unplaced }, { value: late }] = await Promise.all([reading, overnight()]);
+    isFailing = false;
     const within = entries.filter(({ date }) => date >= range.from && date <= range.to);
     const sorted = [...late, ...within].sort(byTime);
     return { version: versionOf({ entries: sorted, unplaced }), readAt, entries: sorted, unplaced };
   };
-  return new AppointmentFeed({ read, every: EVERY, freshFor: FRESH, usableFor: USABLE });
+  // A colleague's booking is seen within one interval and the time that a reading takes.
+  const every = env().clinic.agendaPollSeconds * 1000;
+  return new AppointmentFeed({ read, every, freshFor: every / 2, usableFor: USABLE });
 }
 
 type Listed = Pick<Snapshot, 'entries' | 'unplaced'>;
 
-async function readEntries(range: AgendaRange): Promise<Listed> {
+async function readEntries(range: AgendaRange, isPoll: boolean): Promise<Listed> {
   const { timezone, locale } = env();
-  const listed = await readAppointments(range, { locale, correlationId: randomUUID() });
+  const context = { locale, correlationId: randomUUID(), isPoll };
+  const listed = await readAppointments(range, context);
   const entries = listed.flatMap((appointment) => agendaEntryOf(appointment, timezone) ?? []);
   return { entries, unplaced: listed.length - entries.length };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ClinicError } from '@/lib/clinic/errors';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { entryAt } from '@/lib/testing/agenda-entry';
 import { AppointmentFeed, changeBetween, type FeedNews, type Snapshot } from './appointment-feed';
@@ -16,14 +17,14 @@ afterEach(() => vi.useRealTimers());
 
 /** A feed of what `state` holds, which a test changes as colleagues would. */
 function feed() {
-  const state: { entries: AgendaEntry[]; fails: boolean; reads: number } = {
+  const state: { entries: AgendaEntry[]; fails: boolean; reads: number; refusal?: Error } = {
     entries: [entry('a')],
     fails: false,
     reads: 0,
   };
   const read = async () => {
     state.reads += 1;
-    if (state.fails) throw new Error('down');
+    if (state.fails) throw state.refusal ?? new Error('down');
     return snapshot(...state.entries);
   };
   const made = new AppointmentFeed({ read, every: 1_000, freshFor: 500, usableFor: 60_000 });
@@ -120,8 +121,42 @@ describe('a feed', () => {
     feedOf.listen((news) => late.push(news));
     expect(late).toEqual([{ kind: 'stale', since: readAt }]);
     state.fails = false;
-    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(4_000);
     expect(heard.at(-1)).toMatchObject({ kind: 'fresh' });
+  });
+
+  const refusedFor = (retryAfter: number) =>
+    new ClinicError(429, 'RATE_LIMITED', { operation: 'x', correlationId: 'x', retryAfter });
+
+  test('that is refused is read at most every other second, and ever more seldom', async () => {
+    const { state, feed: feedOf } = feed();
+    state.fails = true;
+    state.refusal = refusedFor(1);
+    const stop = feedOf.listen(() => {});
+    await vi.advanceTimersByTimeAsync(0);
+    const reads: number[] = [];
+    for (let second = 0; second < 40; second += 2) {
+      const before = state.reads;
+      await vi.advanceTimersByTimeAsync(2_000);
+      reads.push(state.reads - before);
+    }
+    expect(Math.max(...reads)).toBe(1);
+    expect(state.reads).toBe(6);
+    stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(state.reads).toBe(6);
+  });
+
+  test('is not read before the service wants it, and then as ever', async () => {
+    const { state, feed: feedOf } = feed();
+    state.fails = true;
+    state.refusal = refusedFor(45);
+    feedOf.listen(() => {});
+    await vi.advanceTimersByTimeAsync(44_000);
+    expect(state.reads).toBe(1);
+    state.fails = false;
+    await vi.advanceTimersByTimeAsync(3_500);
+    expect(state.reads).toBe(4);
   });
 
   test('throws where there is nothing to give, or only what is too old', async () => {

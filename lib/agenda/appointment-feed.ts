@@ -1,3 +1,4 @@
+import { ClinicError } from '@/lib/clinic/errors';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 
 /** The appointments of a range as they were at one moment. */
@@ -37,7 +38,8 @@ export function changeBetween(before: Snapshot, after: Snapshot): Change | undef
 }
 
 interface FeedOptions {
-  readonly read: () => Promise<Snapshot>;
+  /** `isPoll`: nobody waits for it but the listeners, who are told once it comes. */
+  readonly read: (isPoll: boolean) => Promise<Snapshot>;
   /** Milliseconds from the beginning of one reading to that of the next, while anybody listens. */
   readonly every: number;
   /** Milliseconds for which a snapshot is given to whoever asks. */
@@ -45,6 +47,9 @@ interface FeedOptions {
   /** For how long an older one is better than none, while it cannot be read. */
   readonly usableFor: number;
 }
+
+/** Milliseconds from one reading that fails to the next, unless the service asks for more. */
+const LONGEST_PAUSE = 10_000;
 
 export type FeedListener = (news: FeedNews) => void;
 
@@ -57,7 +62,10 @@ export class AppointmentFeed {
   private last: Snapshot | undefined;
   private reading: Promise<Snapshot> | undefined;
   private timer: NodeJS.Timeout | undefined;
-  private failing = false;
+  /** Readings that failed since one succeeded. */
+  private failures = 0;
+  /** Milliseconds that the service asked for when it refused the last reading. */
+  private askedPause = 0;
   /** Readings are numbered, so that one that was overtaken does not bring back the past. */
   private begun = 0;
   private shown = 0;
@@ -84,7 +92,7 @@ export class AppointmentFeed {
     const { freshFor, usableFor } = this.options;
     if (this.last && !this.outdated && ageOf(this.last) < freshFor) return this.last;
     try {
-      return await this.refresh();
+      return await this.refresh(false);
     } catch (error) {
       if (this.last && ageOf(this.last) < usableFor) return this.last;
       throw error;
@@ -94,7 +102,7 @@ export class AppointmentFeed {
   /** Listens until the returned function is called. Reading begins with the first listener. */
   listen(listener: FeedListener): () => void {
     this.listeners.add(listener);
-    if (this.failing && this.last) listener({ kind: 'stale', since: this.last.readAt });
+    if (this.failures > 0 && this.last) listener({ kind: 'stale', since: this.last.readAt });
     this.schedule(0);
     return () => {
       this.listeners.delete(listener);
@@ -127,42 +135,53 @@ export class AppointmentFeed {
     const began = performance.now();
     const own = this.timer;
     try {
-      await this.refresh();
+      await this.refresh(true);
     } catch {
       // Told to the listeners by `refresh`; whoever asks for the snapshot gets the error.
     }
     // A nudge in the meantime has its own next turn.
     if (this.timer !== own || this.listeners.size === 0) return;
     this.timer = undefined;
-    this.schedule(Math.max(0, this.options.every - (performance.now() - began)));
+    this.schedule(Math.max(0, this.interval() - (performance.now() - began)));
   }
 
-  private refresh(): Promise<Snapshot> {
+  /** Twice as long after each failure, and never sooner than the service wants to be asked again. */
+  private interval(): number {
+    const { every } = this.options;
+    if (this.failures === 0) return every;
+    const pause = Math.min(every * 2 ** this.failures, Math.max(every, LONGEST_PAUSE));
+    return Math.max(pause, this.askedPause);
+  }
+
+  private refresh(isPoll: boolean): Promise<Snapshot> {
     if (this.reading) return this.reading;
-    const reading = this.readOnce().finally(() => {
+    const reading = this.readOnce(isPoll).finally(() => {
       if (this.reading === reading) this.reading = undefined;
     });
     this.reading = reading;
     return reading;
   }
 
-  private async readOnce(): Promise<Snapshot> {
+  private async readOnce(isPoll: boolean): Promise<Snapshot> {
     this.begun += 1;
     const turn = this.begun;
     let next: Snapshot;
     try {
-      next = await this.options.read();
+      next = await this.options.read(isPoll);
     } catch (error) {
-      if (!this.failing && this.last) this.tell({ kind: 'stale', since: this.last.readAt });
-      this.failing = true;
+      if (this.failures === 0 && this.last) {
+        this.tell({ kind: 'stale', since: this.last.readAt });
+      }
+      this.failures += 1;
+      this.askedPause = retryAfterOf(error) * 1000;
       throw error;
     }
     if (turn < this.shown) return this.last ?? next;
     this.shown = turn;
     this.outdated = false;
     const change = this.last && changeBetween(this.last, next);
-    const recovered = this.failing;
-    this.failing = false;
+    const recovered = this.failures > 0;
+    this.failures = 0;
     this.last = next;
     if (change) this.tell({ kind: 'change', ...change });
     else if (recovered) this.tell({ kind: 'fresh', readAt: next.readAt });
@@ -172,6 +191,11 @@ export class AppointmentFeed {
   private tell(news: FeedNews): void {
     for (const listener of this.listeners) listener(news);
   }
+}
+
+/** Seconds. */
+function retryAfterOf(error: unknown): number {
+  return error instanceof ClinicError ? (error.retryAfter ?? 0) : 0;
 }
 
 function ageOf({ readAt }: Snapshot): number {

@@ -3,7 +3,7 @@ import { createTranslator, type Messages } from 'next-intl';
 import { recordOrLog } from '@/lib/audit/audit';
 import type { Caller } from '@/lib/clinic/caller';
 import { clinic } from '@/lib/clinic/clinic.server';
-import { ClinicError } from '@/lib/clinic/errors';
+import { requireOffered } from '@/lib/clinic/on-behalf-of';
 import { ownRow } from '@/lib/clinic/own-row';
 import { createInvoice } from '@/lib/contract/invoices';
 import { readOdontogram } from '@/lib/contract/odontogram';
@@ -32,9 +32,7 @@ export async function readPlannedLines(
   { patientId, locale, messages }: { patientId: string; locale: Locale; messages: Messages },
 ): Promise<PlannedLines> {
   const { correlationId } = caller;
-  if (!(await offersCharts())) {
-    throw new ClinicError(501, 'NOT_OFFERED', { operation: readOdontogram.id, correlationId });
-  }
+  await requireOffered(caller, readOdontogram);
   const [chart, catalog, ...others] = await Promise.all([
     clinic().client.call(readOdontogram, { params: { patientId } }, { locale, correlationId }),
     keptCatalog(locale),

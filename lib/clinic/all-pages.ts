@@ -60,6 +60,7 @@ async function readFrom<Row>(
   };
 }
 
-function pagesOf({ pagination: { total, limit } }: Page<unknown>): number {
-  return Math.ceil(total / Math.max(1, Math.min(limit, FULL_PAGE)));
+/** A service without pages gives more rows than a page may have, and all of them. */
+function pagesOf({ data, pagination: { total, limit } }: Page<unknown>): number {
+  return Math.ceil(total / Math.max(1, data.length, Math.min(limit, FULL_PAGE)));
 }

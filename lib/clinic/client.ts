@@ -2,24 +2,29 @@ import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { saysNothingDone } from '@/lib/contract/errors';
 import type { Operation, OperationInput, OperationOutput } from '@/lib/contract/operation';
+import { type CallLogger, type Met, writeCallLine } from './call-line';
 import { type CallHour, createCallLog } from './call-log';
-import { ClinicError, type ClinicFault } from './errors';
+import { clinicErrorOf } from './clinic-error-of';
 import { createKnownNames } from './known-names';
+import { createPace, inTurn, mayWait, type Pace, type Turn } from './pace';
 import { type ParsedParts, parseInput } from './parse-input';
-import { parseJson, readAnswer, refusal, retryAfterSeconds } from './read-answer';
+import {
+  parseJson,
+  readAnswer,
+  refusal,
+  retryAfterSeconds,
+  theirCorrelationId,
+} from './read-answer';
 import {
   type BreakerState,
   createResilience,
   FailingAnswerError,
-  isNotAsked,
-  isTimeout,
-  neverSent,
   type Resilience,
 } from './resilience';
 import { type ServiceFile, serviceFile } from './service-file';
 import { type CallContext, type ServiceRequest, serviceRequest } from './service-request';
 import { createSharedReads } from './shared-reads';
-import { AnswerTooLargeError, createTransport, type WireResponse } from './transport';
+import { createTransport, type WireFile, type WireResponse } from './transport';
 
 /** One attempt to have an operation done. */
 export interface SentCall {
@@ -66,8 +71,6 @@ export interface ClinicClient {
 /** Milliseconds: one attempt, and a whole call: waiting for its turn and all attempts of a read. */
 const ATTEMPT_DEADLINE = 10_000;
 const BUDGET = 12_000;
-/** A `Retry-After` up to this many seconds is waited for; a longer one is passed on. */
-const PATIENCE = 5;
 /** Milliseconds until the first byte of a document, and how large one may be. */
 const DOCUMENT = { deadline: ATTEMPT_DEADLINE, maxBytes: 32 * 1024 * 1024 };
 /** Of many documents in one, which are made before the first byte comes. */
@@ -78,11 +81,16 @@ const SHARED = 200;
 interface ClientConfig {
   readonly url: URL;
   readonly apiKey: string;
+  /** Shared with whatever else calls the service; its own where it is left out. */
+  readonly pace?: Pace;
   /** Told of each attempt that ended. */
   readonly onCall?: (call: SentCall) => void;
+  /** Gets a line about each call that ended. */
+  readonly log?: CallLogger;
 }
 
 export function createClinicClient(config: ClientConfig) {
+  const { pace = createPace() } = config;
   const transport = createTransport(config.url);
   const lanes = new Map<string, Resilience>();
   const reads = createSharedReads();
@@ -90,83 +98,112 @@ export function createClinicClient(config: ClientConfig) {
   const named = createKnownNames();
 
   function laneOf(operation: Operation): Resilience {
-    const resource = operation.id.split('.')[0] ?? operation.id;
-    const known = lanes.get(resource);
+    const known = lanes.get(kindOf(operation));
     if (known) return known;
     const created = createResilience();
-    lanes.set(resource, created);
+    lanes.set(kindOf(operation), created);
     return created;
   }
 
-  function attempt(
+  /** One attempt, counted and paced. */
+  async function attempt<T extends WireResponse | WireFile>(
     operation: Operation,
-    request: ServiceRequest,
-    deadline: number,
-  ): Promise<WireResponse> {
-    return logged(operation, async () => {
-      const answer = await transport.send({ ...request, deadline });
-      refuseFailing(answer);
-      return answer;
-    });
-  }
-
-  async function logged<T extends { readonly status: number }>(
-    { id }: Operation,
+    met: Met,
     ask: () => Promise<T>,
   ): Promise<T> {
+    await pace.take(kindOf(operation));
     const began = performance.now();
     let failed = true;
     try {
       const answer = await ask();
+      met.status = answer.status;
+      if ('text' in answer) {
+        met.serviceCorrelationId = theirCorrelationId(answer);
+        obey(operation, answer);
+        refuseFailing(answer);
+      }
       failed = answer.status === 401;
       return answer;
     } finally {
-      const call = { operation: id, took: performance.now() - began, failed };
+      const call = { operation: operation.id, took: performance.now() - began, failed };
       log.add(call);
       config.onCall?.(call);
     }
   }
 
-  async function read(operation: Operation, request: ServiceRequest, budget: number) {
+  /** What the service is too busy for is not asked again before it said, by whoever it be. */
+  function obey(operation: Operation, { status, text, retryAfter }: WireResponse): void {
+    const isBusy = status === 429 || (status === 503 && !saysNothingDone(parseJson(text)));
+    const seconds = isBusy ? retryAfterSeconds(retryAfter) : undefined;
+    if (seconds !== undefined) pace.pause(kindOf(operation), seconds);
+  }
+
+  /** Runs a call to its end and tells the log how it went. */
+  async function logged<T>(
+    operation: Operation,
+    context: CallContext,
+    run: (met: Met) => Promise<T>,
+  ): Promise<T> {
+    const began = performance.now();
+    const met: Met = {};
+    const write = (error?: ReturnType<typeof clinicErrorOf>) => {
+      const took = performance.now() - began;
+      if (config.log) writeCallLine(config.log, operation, context, { took, met, error });
+    };
+    try {
+      const result = await run(met);
+      write();
+      return result;
+    } catch (thrown) {
+      const error = clinicErrorOf(operation, thrown, context);
+      write(error);
+      throw error;
+    }
+  }
+
+  async function read(operation: Operation, request: ServiceRequest, call: Call) {
     const lane = laneOf(operation);
-    const giveUpAt = performance.now() + budget;
+    const { giveUpAt, met } = call;
     const once = () =>
       lane.read(giveUpAt, () => {
         // Whole milliseconds: a timer takes no others.
         const left = Math.max(1, Math.floor(giveUpAt - performance.now()));
-        return attempt(operation, request, Math.min(left, ATTEMPT_DEADLINE));
+        const deadline = Math.min(left, ATTEMPT_DEADLINE);
+        return attempt(operation, met, () => transport.send({ ...request, deadline }));
       });
-    const answer = await once();
-    const wait = answer.status < 400 ? undefined : retryAfterSeconds(answer.retryAfter);
-    if (wait === undefined || wait > PATIENCE) return answer;
-    if (performance.now() + wait * 1000 >= giveUpAt) return answer;
-    await delay(wait * 1000);
-    return once();
+    const answer = await inTurn(call, once);
+    const seconds = answer.status < 400 ? undefined : retryAfterSeconds(answer.retryAfter);
+    if (seconds === undefined || !mayWait(call, seconds * 1000)) return answer;
+    await delay(seconds * 1000);
+    return inTurn(call, once);
   }
 
   /** Once sent it has the whole of an attempt: a shorter one would leave more outcomes unknown. */
-  function write(operation: Operation, request: ServiceRequest, budget: number) {
-    const deadline = Math.max(1, Math.floor(Math.min(budget, ATTEMPT_DEADLINE)));
-    const giveUpAt = performance.now() + budget;
-    return laneOf(operation).write(giveUpAt, () => attempt(operation, request, deadline));
+  function write(operation: Operation, request: ServiceRequest, call: Call) {
+    const { giveUpAt, met } = call;
+    const deadline = Math.max(1, Math.floor(Math.min(call.budget, ATTEMPT_DEADLINE)));
+    return inTurn(call, () =>
+      laneOf(operation).write(giveUpAt, () =>
+        attempt(operation, met, () => transport.send({ ...request, deadline })),
+      ),
+    );
   }
 
   async function send(operation: Operation, input: ParsedParts, context: CallContext) {
     const request = serviceRequest(config, operation, input, context);
     const budget = Math.min(context.budget ?? BUDGET, BUDGET);
-    const run = async () => {
-      try {
+    const run = () =>
+      logged(operation, context, async (met) => {
+        const { isPoll = false } = context;
+        const call = { budget, giveUpAt: performance.now() + budget, met, isPoll };
         const answer = await (operation.method === 'GET'
-          ? read(operation, request, budget)
-          : write(operation, request, budget));
+          ? read(operation, request, call)
+          : write(operation, request, call));
         return named(operation, readAnswer(operation, answer, context.correlationId));
-      } catch (error) {
-        throw toClinicError(operation, error, context);
-      }
-    };
+      });
     if (operation.method === 'GET') {
       // Nobody else is to join what is given up before its time.
-      if (context.budget !== undefined) return run();
+      if (context.budget !== undefined || context.isPoll) return run();
       return reads.read(`${context.locale} ${request.path}`, operation.shareable ? SHARED : 0, run);
     }
     // Whoever asks once a change was sent, and again once it is over, joins no earlier read.
@@ -174,27 +211,20 @@ export function createClinicClient(config: ClientConfig) {
     return run().finally(reads.forget);
   }
 
-  async function openFile(operation: Operation, input: ParsedParts, context: CallContext) {
+  function openFile(operation: Operation, input: ParsedParts, context: CallContext) {
     const request = serviceRequest(config, operation, input, context);
     const { deadline, maxBytes } = operation.id === 'invoices.export' ? ARCHIVE : DOCUMENT;
-    try {
+    return logged(operation, context, async (met) => {
       const giveUpAt = performance.now() + deadline + BUDGET - ATTEMPT_DEADLINE;
-      const answer = await laneOf(operation).read(giveUpAt, () => {
-        const left = Math.max(1, Math.floor(giveUpAt - performance.now()));
-        return open(operation, request, Math.min(left, deadline));
-      });
+      const answer = await inTurn({ giveUpAt, isPoll: false }, () =>
+        laneOf(operation).read(giveUpAt, () => {
+          const left = Math.max(1, Math.floor(giveUpAt - performance.now()));
+          const within = { ...request, deadline: Math.min(left, deadline) };
+          return attempt(operation, met, () => transport.open(within));
+        }),
+      );
       if (!('body' in answer)) throw refusal(operation, answer, context.correlationId);
       return serviceFile(answer, operation.id.replace('.', '-'), maxBytes);
-    } catch (error) {
-      throw toClinicError(operation, error, context);
-    }
-  }
-
-  function open(operation: Operation, request: ServiceRequest, deadline: number) {
-    return logged(operation, async () => {
-      const answer = await transport.open({ ...request, deadline });
-      if ('text' in answer) refuseFailing(answer);
-      return answer;
     });
   }
 
@@ -212,41 +242,19 @@ export function createClinicClient(config: ClientConfig) {
   } satisfies ClinicClient;
 }
 
-function refuseFailing({ status, text }: WireResponse): void {
-  if (status >= 500 && !saysNothingDone(parseJson(text))) throw new FailingAnswerError(status);
+interface Call extends Turn {
+  /** Milliseconds. */
+  readonly budget: number;
+  readonly met: Met;
 }
 
-function toClinicError(operation: Operation, error: unknown, context: CallContext): ClinicError {
-  if (error instanceof ClinicError) {
-    const broken = error.code === 'SERVICE_ANSWER_INVALID' && operation.method !== 'GET';
-    return broken ? fault(504, 'OUTCOME_UNKNOWN', operation, error, context) : error;
-  }
-  if (isNotAsked(error)) return fault(503, 'SERVICE_UNAVAILABLE', operation, error, context);
-  if (operation.method !== 'GET' && !neverSent(error)) {
-    return fault(504, 'OUTCOME_UNKNOWN', operation, error, context);
-  }
-  if (error instanceof FailingAnswerError) {
-    return fault(502, 'SERVICE_FAILED', operation, error, context);
-  }
-  if (isTimeout(error)) return fault(504, 'SERVICE_TIMEOUT', operation, error, context);
-  if (error instanceof AnswerTooLargeError) {
-    return fault(
-      502,
-      operation.envelope === 'file' ? 'FILE_TOO_LARGE' : 'SERVICE_ANSWER_INVALID',
-      operation,
-      error,
-      context,
-    );
-  }
-  return fault(502, 'SERVICE_UNREACHABLE', operation, error, context);
+/** What is slowed down, and fails, together: a resource. */
+function kindOf({ id }: Operation): string {
+  return id.split('.')[0] ?? id;
 }
 
-function fault(
-  status: number,
-  code: ClinicFault,
-  operation: Operation,
-  cause: unknown,
-  { correlationId }: CallContext,
-): ClinicError {
-  return new ClinicError(status, code, { operation: operation.id, correlationId, cause });
+function refuseFailing({ status, text, retryAfter }: WireResponse): void {
+  if (status >= 500 && !saysNothingDone(parseJson(text))) {
+    throw new FailingAnswerError(status, retryAfterSeconds(retryAfter));
+  }
 }

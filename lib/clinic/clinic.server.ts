@@ -1,22 +1,26 @@
 import 'server-only';
 import { env } from '@/lib/env.server';
+import { log } from '@/lib/log.server';
 import { clinicCallMetric } from '@/lib/metrics/metrics';
 import { processState } from '@/lib/process-state';
 import { type ClinicClient, createClinicClient } from './client';
 import { createFeatures, type Features } from './features';
+import { createPace, type Pace } from './pace';
 
 interface Clinic {
+  readonly pace: Pace;
   readonly client: ClinicClient;
   readonly features: Features;
 }
 
-/** The clinic service this application works for: one pool, breaker and feature list a process. */
+/** The clinic service this application works for: one pool, pace, breaker and feature list a process. */
 export function clinic(): Clinic {
   return processState('clinic', connect);
 }
 
 function connect(): Clinic {
-  const { url, apiKey, features } = env().clinic;
-  const client = createClinicClient({ url, apiKey, onCall: clinicCallMetric });
-  return { client, features: createFeatures(url, features) };
+  const { url, apiKey, features: setting, requestsPerMinute } = env().clinic;
+  const pace = createPace(requestsPerMinute);
+  const client = createClinicClient({ url, apiKey, pace, log, onCall: clinicCallMetric });
+  return { pace, client, features: createFeatures({ url, apiKey, setting, pace, log }) };
 }

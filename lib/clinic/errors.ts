@@ -31,7 +31,9 @@ export type ClinicFault =
   /** The idempotency key stands for another change. Nothing was sent. */
   | 'IDEMPOTENCY_KEY_REUSED'
   /** The service does not offer this operation. */
-  | 'NOT_OFFERED';
+  | 'NOT_OFFERED'
+  /** Whether the service offers it is not known yet. Not asked. */
+  | 'OFFER_UNKNOWN';
 
 interface Options {
   readonly operation: string;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { json, type ScriptedService, startScriptedService } from '@/lib/testing/scripted-service';
-import { createFeatures } from './features';
+import { createFeatures, type FeatureSetting } from './features';
 
 let service: ScriptedService;
 beforeEach(async () => {
@@ -11,11 +11,12 @@ afterEach(async () => {
   await service.close();
 });
 
+const config = (setting: FeatureSetting) => ({ url: service.url, apiKey: 'canary-key', setting });
 const offering = (paths: object) => json(200, { openapi: '3.1.0', paths });
 
 it('offers the extensions that the service lists, whatever it calls their parameters', async () => {
   service.answer = offering({ '/api/v1/patients/{patient_id}': { patch: {} } });
-  const { offers } = createFeatures(service.url, 'auto');
+  const { offers } = createFeatures(config('auto'));
   expect(await offers('patients.change')).toBe(true);
   expect(await offers('patients.create')).toBe(false);
   expect(await offers('patients.read')).toBe(true);
@@ -28,7 +29,7 @@ it.each([
   ['a broken connection', (_: unknown, response: { destroy: () => void }) => response.destroy()],
 ])('counts %s as documented only', async (_name, answer) => {
   service.answer = answer;
-  const { offers } = createFeatures(service.url, 'auto');
+  const { offers } = createFeatures(config('auto'));
   expect(await offers('patients.create')).toBe(false);
   expect(await offers('patients.list')).toBe(true);
 });
@@ -39,16 +40,24 @@ const listing = offering({ '/api/v1/patients': { post: {} } });
 
 it.each<[string, Answer, boolean]>([
   ['a broken connection', broken, false],
-  ['a 500', json(500, {}), false],
   ['a 503', json(503, {}), false],
-  ['a 429', json(429, {}), false],
+  ...[401, 408, 425, 429, 500, 502, 504].map((status): [string, Answer, boolean] => [
+    `a ${status}`,
+    json(status, {}),
+    false,
+  ]),
+  ...[400, 403, 405, 410].map((status): [string, Answer, boolean] => [
+    `a ${status}`,
+    json(status, {}),
+    true,
+  ]),
   ['a redirect', json(302, '', { location: '/' }), false],
   ['a 404', json(404, ''), true],
   ['a page in its place', json(200, '<html>'), true],
   ['a list', listing, true],
 ])('after %s, whether it is known what the service offers', async (_name, answer, known) => {
   service.answer = answer;
-  const features = createFeatures(service.url, 'auto');
+  const features = createFeatures(config('auto'));
   expect(await features.offers('patients.change')).toBe(false);
   expect(features.known()).toBe(known);
 });
@@ -59,7 +68,7 @@ it.each<[string, Answer]>([
 ])('keeps what was listed through %s, and asks again soon', async (_name, fault) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   service.answer = listing;
-  const { offers } = createFeatures(service.url, 'auto');
+  const { offers } = createFeatures(config('auto'));
   await offers('patients.create');
   service.answer = fault;
   vi.setSystemTime(Date.now() + 11 * 60_000);
@@ -76,7 +85,7 @@ it.each<[string, Answer]>([
 it('is asked anew and waited for while it never answered, one call for all who ask', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   service.answer = json(503, {});
-  const { offers } = createFeatures(service.url, 'auto');
+  const { offers } = createFeatures(config('auto'));
   expect(await offers('patients.create')).toBe(false);
   expect(await offers('patients.create')).toBe(false);
   expect(service.requests).toHaveLength(1);
@@ -94,14 +103,14 @@ it('offers what a list adds to a documented query, and nothing that only sounds 
     '/api/v1/doctors': { get: { parameters: [{ name: 'totals', in: 'header' }] } },
     '/api/v1/locations': { get: {} },
   });
-  const { offersInput } = createFeatures(service.url, 'auto');
+  const { offersInput } = createFeatures(config('auto'));
   expect(await offersInput('patients.list', 'totals')).toBe(true);
   expect(await offersInput('patients.list', 'status')).toBe(false);
   expect(await offersInput('doctors.list', 'totals')).toBe(false);
   expect(await offersInput('locations.list', 'totals')).toBe(false);
-  expect(
-    await createFeatures(service.url, 'documented').offersInput('patients.list', 'totals'),
-  ).toBe(false);
+  expect(await createFeatures(config('documented')).offersInput('patients.list', 'totals')).toBe(
+    false,
+  );
 });
 
 it('offers a member of a body that the service describes', async () => {
@@ -109,7 +118,7 @@ it('offers a member of a body that the service describes', async () => {
   const batch = { requestBody: { content: { 'application/json': { schema } } } };
   const path = '/api/v1/patients/{id}/odontogram/findings';
   service.answer = offering({ [path]: { post: {} }, [`${path}/batch`]: { post: batch } });
-  const { offersInput } = createFeatures(service.url, 'auto');
+  const { offersInput } = createFeatures(config('auto'));
   expect(await offersInput('odontogram.register-findings', 'removeFindingIds')).toBe(true);
   expect(await offersInput('odontogram.register-findings', 'evolution')).toBe(false);
   expect(await offersInput('odontogram.register-finding', 'removeFindingIds')).toBe(false);
@@ -121,36 +130,88 @@ it.each<[string, object, boolean]>([
   ['does not', { name: 'If-Match', in: 'header' }, false],
 ])('tells who makes a change where the operation %s', async (_name, parameter, told) => {
   service.answer = offering({ '/api/v1/patients': { post: { parameters: [parameter] } } });
-  const { takesActor } = createFeatures(service.url, 'auto');
+  const { takesActor } = createFeatures(config('auto'));
   expect(await takesActor('patients.create')).toBe(told);
   expect(await takesActor('appointments.create')).toBe(false);
   const always = (setting: 'documented' | 'all') =>
-    createFeatures(service.url, setting).takesActor('patients.create');
+    createFeatures(config(setting)).takesActor('patients.create');
   expect([await always('documented'), await always('all')]).toEqual([false, true]);
 });
 
 it('sends a key where the operation has a header for it', async () => {
   const parameters = [{ name: 'idempotency-key', in: 'header' }];
   service.answer = offering({ '/api/v1/billing/invoices': { post: { parameters } } });
-  const { takesKey } = createFeatures(service.url, 'auto');
+  const { takesKey } = createFeatures(config('auto'));
   expect([await takesKey('invoices.create'), await takesKey('payments.create')]).toEqual([
     true,
     false,
   ]);
   // Nobody's word counts but the service's own.
-  expect(await createFeatures(service.url, 'all').takesKey('invoices.create')).toBe(false);
+  expect(await createFeatures(config('all')).takesKey('invoices.create')).toBe(false);
 });
 
 it('tells a service without a list, or that cannot be asked, of nobody', async () => {
   for (const answer of [json(404, ''), json(500, {})]) {
     service.answer = answer;
-    expect(await createFeatures(service.url, 'auto').takesActor('patients.create')).toBe(false);
+    expect(await createFeatures(config('auto')).takesActor('patients.create')).toBe(false);
   }
 });
 
 it('can be overridden both ways without asking', async () => {
   service.answer = offering({ '/api/v1/patients': { post: {} } });
-  expect(await createFeatures(service.url, 'documented').offers('patients.create')).toBe(false);
-  expect(await createFeatures(service.url, 'all').offers('doctors.list')).toBe(true);
+  expect(await createFeatures(config('documented')).offers('patients.create')).toBe(false);
+  expect(await createFeatures(config('all')).offers('doctors.list')).toBe(true);
   expect(service.requests).toHaveLength(0);
+});
+
+it('asks with the key, like every other call', async () => {
+  service.answer = listing;
+  await createFeatures(config('auto')).offers('patients.create');
+  expect(service.requests[0]?.headers).toMatchObject({ authorization: 'Bearer canary-key' });
+});
+
+it('tells that the key is refused, until it is taken', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  service.answer = json(401, {});
+  const features = createFeatures(config('auto'));
+  await features.offers('patients.create');
+  expect([features.isKeyRefused(), features.known()]).toEqual([true, false]);
+  service.answer = json(404, {});
+  vi.setSystemTime(Date.now() + 1_000);
+  await features.offers('patients.create');
+  expect([features.isKeyRefused(), features.known()]).toEqual([false, true]);
+});
+
+/** Asks at each second of `seconds`; at which of them the service was asked. */
+async function askedAt(answer: Answer, seconds: number): Promise<number[]> {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  service.answer = answer;
+  const { offers } = createFeatures(config('auto'));
+  const began = Date.now();
+  const asked: number[] = [];
+  for (let second = 0; second <= seconds; second += 1) {
+    vi.setSystemTime(began + second * 1_000);
+    const before = service.requests.length;
+    await offers('patients.create');
+    if (service.requests.length > before) asked.push(second);
+  }
+  return asked;
+}
+
+it('asks a service that says nothing after growing pauses', async () => {
+  expect(await askedAt(json(503, {}), 200)).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
+});
+
+it('asks no sooner than the service wants to be asked', async () => {
+  expect(await askedAt(json(429, {}, { 'retry-after': '40' }), 100)).toEqual([0, 40, 80]);
+});
+
+it('names a version where the operation has a header for it', async () => {
+  const parameters = [{ name: 'If-Match', in: 'header' }];
+  service.answer = offering({ '/api/v1/appointments/{id}': { patch: { parameters } } });
+  const { takesVersion } = createFeatures(config('auto'));
+  expect([
+    await takesVersion('appointments.change'),
+    await takesVersion('odontogram.register-finding'),
+  ]).toEqual([true, false]);
 });

@@ -1,9 +1,15 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ACTING_USER } from '@/lib/contract/acting-user';
 import { IDEMPOTENCY_KEY } from '@/lib/contract/idempotency-key';
 import { API_PREFIX } from '@/lib/contract/operation';
 import { type OperationId, operations } from '@/lib/contract/operations';
+import { IF_MATCH } from '@/lib/contract/version';
+import type { CallLogger } from './call-line';
+import { createPace, type Pace, TooEarlyError } from './pace';
+import { retryAfterSeconds } from './read-answer';
+import { serviceHeaders } from './service-request';
 import { createTransport } from './transport';
 
 export type FeatureSetting = 'auto' | 'documented' | 'all';
@@ -23,8 +29,12 @@ export interface Features {
    * setting: a change that is sent again to a service which ignores the key is made twice.
    */
   readonly takesKey: (operation: OperationId) => Promise<boolean>;
+  /** Whether it compares the version that a change names with what it has, and refuses a stale one. */
+  readonly takesVersion: (operation: OperationId) => Promise<boolean>;
   /** Whether that rests on something: an answer of the service, or a setting. */
   readonly known: () => boolean;
+  /** Whether the service refused our key when it was asked last. */
+  readonly isKeyRefused: () => boolean;
 }
 
 const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
@@ -37,15 +47,24 @@ const withBody = z.object({
   }),
 });
 
-/**
- * Milliseconds an answer is believed, and until a service that gave none is asked again: soon, where
- * it never answered.
- */
+/** Milliseconds an answer is believed. */
 const FRESH = 10 * 60_000;
-const ASK_AGAIN = 15_000;
-const ASK_AGAIN_UNKNOWN = 1_000;
+/** Until a service that told nothing is asked again: twice as long after each time, up to the longest. */
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 60_000;
 /** A service that has just started takes its time for a document of some 130 kB. */
 const DEADLINE = 5_000;
+/** What says nothing about the offer, beside a redirect and every 5xx: it may be told later. */
+const SAYS_NOTHING: ReadonlySet<number> = new Set([401, 408, 425, 429]);
+
+interface FeaturesConfig {
+  readonly url: URL;
+  readonly apiKey: string;
+  readonly setting: FeatureSetting;
+  /** Shared with the client of the same service. */
+  readonly pace?: Pace;
+  readonly log?: CallLogger;
+}
 
 /**
  * Learns from the service's own OpenAPI document which extensions it offers; a service without one
@@ -53,32 +72,47 @@ const DEADLINE = 5_000;
  * listed, and nothing beyond the documented where it never answered. Until it has answered once,
  * whoever asks waits for it; after that the list is renewed in the background.
  */
-export function createFeatures(url: URL, setting: FeatureSetting): Features {
+export function createFeatures({
+  url,
+  apiKey,
+  setting,
+  pace = createPace(),
+  log,
+}: FeaturesConfig): Features {
   let listing: ReadonlySet<string> | undefined;
   let staleAt = 0;
+  let silences = 0;
+  let keyRefused = false;
   let asking: Promise<void> | undefined;
 
   async function ask(): Promise<void> {
+    const began = performance.now();
+    const correlationId = randomUUID();
     const transport = createTransport(url);
-    let believed = listing === undefined ? ASK_AGAIN_UNKNOWN : ASK_AGAIN;
+    let status: number | undefined;
+    let pause = Math.min(FIRST_PAUSE * 2 ** silences, LONGEST_PAUSE);
     try {
+      await pace.take('openapi');
       const path = `${url.pathname.replace(/\/$/, '')}${API_PREFIX}/openapi.json`;
-      const { status, text } = await transport.send({
-        method: 'GET',
-        path,
-        headers: { accept: 'application/json' },
-        deadline: DEADLINE,
-      });
-      // A 200 that is no such document is an answer too: that of a service which shows the same
-      // page under every address it does not know. Any other status says nothing of what it offers.
-      if (status === 200 || status === 404) {
-        listing = listed(status === 200 ? text : '');
-        believed = FRESH;
-      }
-    } catch {
-      // Unreachable: what was known stays, and it is asked again soon.
+      const headers = serviceHeaders(apiKey, correlationId);
+      const answer = await transport.send({ method: 'GET', path, headers, deadline: DEADLINE });
+      status = answer.status;
+      keyRefused = status === 401;
+      if (status === 200 || (status >= 400 && status < 500 && !SAYS_NOTHING.has(status))) {
+        // A 200 that is no such document comes from a service that shows one page for all it does not know.
+        listing = listed(status === 200 ? answer.text : '');
+        pause = FRESH;
+      } else pause = Math.max(pause, (retryAfterSeconds(answer.retryAfter) ?? 0) * 1000);
+    } catch (error) {
+      // Unreachable, or not its turn: what was known stays, and it is asked again later.
+      if (error instanceof TooEarlyError) pause = Math.max(pause, error.wait);
     } finally {
-      staleAt = Date.now() + believed;
+      const isTold = pause === FRESH;
+      silences = isTold ? 0 : silences + 1;
+      staleAt = Date.now() + pause;
+      const line = { operation: 'openapi', status, took: Math.round(performance.now() - began) };
+      if (isTold) log?.debug({ ...line, correlationId }, 'The clinic service told what it offers');
+      else log?.warn({ ...line, correlationId }, 'The clinic service did not tell what it offers');
       await transport.close();
       asking = undefined;
     }
@@ -108,6 +142,8 @@ export function createFeatures(url: URL, setting: FeatureSetting): Features {
     takesActor: (operationId) => takesHeader(operationId, ACTING_USER),
     takesKey: async (operationId) =>
       setting === 'auto' && takesHeader(operationId, IDEMPOTENCY_KEY),
+    takesVersion: (operationId) => takesHeader(operationId, IF_MATCH),
+    isKeyRefused: () => keyRefused,
     known: () => setting !== 'auto' || listing !== undefined,
   };
 }

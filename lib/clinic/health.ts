@@ -41,6 +41,8 @@ async function probe(): Promise<ClinicHealth> {
   } catch (error) {
     if (!(error instanceof ClinicError)) throw error;
     if (error.code === 'SERVICE_KEY_REJECTED') return 'key-rejected';
+    // It is there, and has had enough for now.
+    if (error.code === 'RATE_LIMITED') return 'ok';
     return error.code === 'SERVICE_UNREACHABLE' ? 'unreachable' : 'failing';
   }
 }

@@ -63,16 +63,18 @@ export async function callOnBehalfOf(
   const { client } = clinic();
   const parsed = inOwnName(operation, caller, await allowed(caller, operation, input));
   if (operation.method !== 'GET') await ensureWritable();
-  const [actor, idempotencyKey] = await Promise.all([
+  const [actor, idempotencyKey, ifMatch] = await Promise.all([
     actorOf(operation, caller),
     keyForService(operation, caller, parsed),
+    versionForService(operation, parsed),
   ]);
   const call: Call = {
     caller,
     operation,
     parsed,
     isRepeatable: idempotencyKey !== undefined,
-    send: (budget) => client.send(operation, parsed, { ...caller, actor, idempotencyKey, budget }),
+    send: (budget) =>
+      client.send(operation, { ...parsed, ifMatch }, { ...caller, actor, idempotencyKey, budget }),
     made: (data) => recordSuccess(caller, operation, parsed, data),
     async failed(error) {
       if (!(error instanceof ClinicError) || !leavesItsOwnRow(operation)) return;
@@ -125,8 +127,7 @@ export async function allowed(
   input: RawInput,
 ): Promise<ParsedParts> {
   await requireRight(caller, operation, input);
-  const { features } = clinic();
-  if (!(await features.offers(operation.id))) throw notOffered(operation, caller, features.known());
+  await requireOffered(caller, operation);
   return onlyOffered(operation, parseInput(operation, input));
 }
 
@@ -215,12 +216,25 @@ async function keyForService(
   return createHash('sha256').update(`${session.staff.id} ${idempotencyKey}`).digest('hex');
 }
 
-/** A service that never told what it offers cannot be said not to offer something. */
-function notOffered(operation: KnownOperation, { correlationId }: Caller, known: boolean) {
-  const options = { operation: operation.id, correlationId };
-  return known
-    ? new ClinicError(501, 'NOT_OFFERED', options)
-    : new ClinicError(503, 'SERVICE_UNAVAILABLE', options);
+/** Only to a service that compares it: the published contract knows no such header. */
+async function versionForService({ id }: KnownOperation, { ifMatch }: ParsedParts) {
+  return ifMatch !== undefined && (await clinic().features.takesVersion(id)) ? ifMatch : undefined;
+}
+
+/**
+ * Throws `ClinicError`: 501 `NOT_OFFERED`, and 503 where nobody knows. A service that never told what it
+ * offers cannot be said not to offer something, nor to be away.
+ */
+export async function requireOffered(
+  { correlationId }: Pick<Caller, 'correlationId'>,
+  { id }: Pick<KnownOperation, 'id'>,
+): Promise<void> {
+  const { features } = clinic();
+  if (await features.offers(id)) return;
+  const options = { operation: id, correlationId };
+  if (features.known()) throw new ClinicError(501, 'NOT_OFFERED', options);
+  const code = features.isKeyRefused() ? 'SERVICE_KEY_REJECTED' : 'OFFER_UNKNOWN';
+  throw new ClinicError(503, code, options);
 }
 
 /** The same, typed, for pages. */

@@ -2,7 +2,7 @@ import { ABOUT_PATIENT, IDEMPOTENCY_KEY_PATTERN } from '@/lib/contract/idempoten
 import { ID_PATTERN } from '@/lib/contract/limits';
 import type { Operation, Schema } from '@/lib/contract/operation';
 import { parseFields } from '@/lib/contract/parse';
-import { VERSION_PATTERN } from '@/lib/contract/version';
+import { IF_MATCH, VERSION_PATTERN } from '@/lib/contract/version';
 import { InvalidInputError } from './errors';
 
 export interface RawInput {
@@ -55,7 +55,7 @@ function versionIn(ifMatch: string | undefined): string | undefined {
   const version = ifMatch.replace(/^(?:W\/)?"(.*)"$/, '$1');
   if (VERSION_PATTERN.test(version)) return version;
   const message = 'must be one version';
-  throw new InvalidInputError('ifMatch', [{ path: 'If-Match', code: 'invalid_format', message }]);
+  throw new InvalidInputError('ifMatch', [{ path: IF_MATCH, code: 'invalid_format', message }]);
 }
 
 function keyIn({ idempotencyKey, isCheck }: RawInput): string | undefined {

@@ -15,7 +15,7 @@ export function readAnswer(operation: Operation, answer: WireResponse, correlati
   if (answer.status < 200 || answer.status > 299) throw refusal(operation, answer, correlationId);
   if (operation.status === 204) return undefined;
   const body = parseJson(answer.text);
-  const data = operation.envelope === 'A' ? unwrapA(body) : body;
+  const data = dataOf(operation, body);
   const parsed = z.safeParse(operation.response, data);
   if (parsed.success) return parsed.data;
   throw new ClinicError(502, 'SERVICE_ANSWER_INVALID', {
@@ -26,9 +26,12 @@ export function readAnswer(operation: Operation, answer: WireResponse, correlati
   });
 }
 
-function unwrapA(body: unknown): unknown {
+/** Of an answer that the contract does not show, whatever stands inside envelope A or without it. */
+function dataOf({ envelope, answerNotShown }: Operation, body: unknown): unknown {
+  if (envelope !== 'A' && !answerNotShown) return body;
   const wrapped = z.safeParse(successEnvelopeA, body);
-  return wrapped.success ? wrapped.data.data : undefined;
+  if (wrapped.success) return wrapped.data.data;
+  return answerNotShown ? body : undefined;
 }
 
 /** Envelope B carries no code; these are the two statuses the contract shows it with. */
@@ -42,10 +45,9 @@ export function refusal(
   answer: WireResponse,
   correlationId: string,
 ): ClinicError {
-  const theirs = CORRELATION_ID.test(answer.correlationId ?? '') ? answer.correlationId : undefined;
   const context = {
     operation: operation.id,
-    correlationId: theirs ?? correlationId,
+    correlationId: theirCorrelationId(answer) ?? correlationId,
     retryAfter: retryAfterSeconds(answer.retryAfter),
   };
   const { status } = answer;
@@ -72,10 +74,18 @@ export function refusal(
   return new ClinicError(502, 'SERVICE_ANSWER_INVALID', context);
 }
 
-/** Seconds; the date form and nonsense count as unknown. */
+/** The service's own reference, where it is safe to repeat. */
+export function theirCorrelationId({ correlationId }: WireResponse): string | undefined {
+  return CORRELATION_ID.test(correlationId ?? '') ? correlationId : undefined;
+}
+
+/** Seconds from now, of either form of the header; nonsense counts as unknown. */
 export function retryAfterSeconds(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '') return undefined;
   const seconds = Number(header);
-  return header !== undefined && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+  if (Number.isFinite(seconds)) return seconds >= 0 ? seconds : undefined;
+  const until = Date.parse(header);
+  return Number.isNaN(until) ? undefined : Math.max(0, (until - Date.now()) / 1000);
 }
 
 export function parseJson(text: string): unknown {

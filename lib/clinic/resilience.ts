@@ -10,11 +10,16 @@ import {
   handleWhen,
   retry,
 } from 'cockatiel';
+import { TooEarlyError } from './pace';
 import { AnswerTooLargeError } from './transport';
 
 /** The service answered with a status that says "failing", not "refused". */
 export class FailingAnswerError extends Error {
-  constructor(readonly status: number) {
+  constructor(
+    readonly status: number,
+    /** Seconds until it wants to be asked again. */
+    readonly retryAfter?: number,
+  ) {
     super(`status ${status}`);
   }
 }
@@ -89,7 +94,7 @@ export function createResilience(): Resilience {
 
 function newBreaker() {
   return circuitBreaker(
-    handleWhen((error) => !(error instanceof WaitedTooLongError)),
+    handleWhen((error) => !(error instanceof WaitedTooLongError || error instanceof TooEarlyError)),
     { halfOpenAfter: HALF_OPEN_AFTER, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
   );
 }
@@ -98,7 +103,8 @@ export function isNotAsked(error: unknown): boolean {
   return (
     error instanceof BrokenCircuitError ||
     error instanceof BulkheadRejectedError ||
-    error instanceof WaitedTooLongError
+    error instanceof WaitedTooLongError ||
+    error instanceof TooEarlyError
   );
 }
 

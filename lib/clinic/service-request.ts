@@ -14,6 +14,8 @@ export interface CallContext {
   readonly actor?: Actor | undefined;
   /** Milliseconds for the call with all its attempts, where less is left than it would have. */
   readonly budget?: number | undefined;
+  /** Nobody waits for this read: it is made again by itself, and not repeated before. */
+  readonly isPoll?: boolean | undefined;
   /** Under which the service makes a change once; only for one that takes it. */
   readonly idempotencyKey?: string | undefined;
 }
@@ -36,10 +38,8 @@ export function serviceRequest(
     method: operation.method,
     path: buildPath(service.url, operation.path, params, query),
     headers: {
-      authorization: `Bearer ${service.apiKey}`,
-      accept: 'application/json',
+      ...serviceHeaders(service.apiKey, context.correlationId),
       'accept-language': context.locale,
-      'x-correlation-id': context.correlationId,
       ...actorHeaders(context.actor),
       ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
       ...(context.idempotencyKey === undefined
@@ -48,6 +48,15 @@ export function serviceRequest(
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
+  };
+}
+
+/** What every request to the service has. */
+export function serviceHeaders(apiKey: string, correlationId: string): Record<string, string> {
+  return {
+    authorization: `Bearer ${apiKey}`,
+    accept: 'application/json',
+    'x-correlation-id': correlationId,
   };
 }
 

@@ -1,8 +1,10 @@
 import 'server-only';
 import { createClinicClient } from '@/lib/clinic/client';
+import { clinic } from '@/lib/clinic/clinic.server';
 import { ClinicError } from '@/lib/clinic/errors';
 import { askForLittle } from '@/lib/clinic/health';
 import { env } from '@/lib/env.server';
+import { log } from '@/lib/log.server';
 
 export interface ConnectionTest {
   /** When it was asked: an ISO 8601 instant. */
@@ -19,7 +21,7 @@ export interface ConnectionTest {
  */
 export async function testConnection(correlationId: string): Promise<ConnectionTest> {
   const { url, apiKey } = env().clinic;
-  const client = createClinicClient({ url, apiKey });
+  const client = createClinicClient({ url, apiKey, pace: clinic().pace, log });
   const at = new Date().toISOString();
   const began = performance.now();
   const took = () => Math.round(performance.now() - began);

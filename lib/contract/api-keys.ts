@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineOperation } from './operation';
 import { idParams, instant, optional, pageOf, pageQuery, requiredText } from './schemas';
 import { SCOPES } from './scopes';
+import { ifReadable, membersOf, mended, withDefaults } from './tolerant';
 
 const apiKeyShape = {
   id: z.string(),
@@ -17,6 +18,26 @@ const apiKeyShape = {
 export const apiKey = z.object(apiKeyShape);
 export type ApiKey = z.output<typeof apiKey>;
 
+const listedKeys = pageOf(
+  mended(apiKey, (sent) =>
+    withDefaults(sent, ({ keyId, label, scopes }) => ({
+      id: keyId,
+      name: label ?? '',
+      scopes: Array.isArray(scopes) ? scopes : [],
+    })),
+  ),
+);
+
+/** A list that comes without its pages is all there is. */
+function asPage(sent: unknown): unknown {
+  if (Array.isArray(sent)) return asPage({ data: sent });
+  const members = membersOf(sent);
+  if (members === undefined) return sent;
+  const total = Array.isArray(members.data) ? members.data.length : 0;
+  const alone = { page: 1, limit: Math.max(1, total), total, totalPages: 1 };
+  return { ...members, pagination: { ...alone, ...membersOf(members.pagination) } };
+}
+
 export const listApiKeys = defineOperation({
   id: 'api-keys.list',
   method: 'GET',
@@ -26,8 +47,11 @@ export const listApiKeys = defineOperation({
   scope: 'admin',
   concerns: { of: 'nothing' },
   envelope: 'bare',
+  answerNotShown: true,
   query: z.object(pageQuery),
-  response: pageOf(apiKey),
+  // The contract shows no query.
+  queryExtensions: ['page', 'limit'],
+  response: mended(listedKeys, asPage),
 });
 
 export const createApiKey = defineOperation({
@@ -63,6 +87,9 @@ export const revokeApiKey = defineOperation({
   scope: 'admin',
   concerns: { of: 'api-key', id: { param: 'id' } },
   envelope: 'A',
+  answerNotShown: true,
   params: idParams,
-  response: z.object({ id: z.string() }),
+  response: mended(z.object({ id: ifReadable(z.string()) }), (sent) => ({
+    id: membersOf(sent)?.id ?? null,
+  })),
 });

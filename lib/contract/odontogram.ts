@@ -9,6 +9,7 @@ import {
 } from './odontogram-chart';
 import { defineOperation } from './operation';
 import { id, optional, pageOf, pageQuery, requiredText } from './schemas';
+import { ifReadable, membersOf, mended } from './tolerant';
 
 export const readOdontogram = defineOperation({
   ...ofChart,
@@ -44,10 +45,18 @@ export const setToothDentition = defineOperation({
   summary:
     'Say which tooth of a pair is present in a mixed dentition; the other loses its findings',
   origin: 'documented',
+  answerNotShown: true,
   // Either FDI number of the pair. A number that is no tooth's is a 400 of the verb.
   params: z.object({ patientId: id, position: id }),
   body: z.object({ dentition: z.enum(['permanent', 'temporary']) }),
-  response: z.object({ odontogram, removedFindings: findingList }),
+  response: mended(
+    // Undefined where the service does not answer with the chart.
+    z.object({ odontogram: ifReadable(odontogram), removedFindings: findingList }),
+    (sent) => {
+      const { odontogram: chart, removedFindings, ...members } = membersOf(sent) ?? {};
+      return { odontogram: chart ?? members, removedFindings: removedFindings ?? [] };
+    },
+  ),
 });
 
 export const signOdontogram = defineOperation({

@@ -99,6 +99,11 @@ export interface Operation<
    */
   readonly shareable?: true;
   readonly envelope: SuccessEnvelope;
+  /**
+   * The contract does not show what it answers: any 2xx is a success, with or without a body, inside
+   * envelope A or bare. Its `response` reads what it can.
+   */
+  readonly answerNotShown?: true;
   /** Statuses that answer with envelope B; every other error answers with envelope A. */
   readonly errorsInEnvelopeB?: readonly number[];
   /** Status of a success. */

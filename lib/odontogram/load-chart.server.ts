@@ -49,9 +49,13 @@ export async function loadChart(
   return { patient, chart: patient.problem ? chart : ofKnownPatient(chart), catalog, rights };
 }
 
-/** Of a patient who is there, a chart that is not means that charts cannot be read. */
+/**
+ * Of a patient who is there, a chart that is not means that charts cannot be read. Nor can they while
+ * it is not known whether the service lets anybody read them: what is documented works meanwhile.
+ */
 function ofKnownPatient(chart: Loaded<Chart>): Loaded<Chart> {
   const { problem } = chart;
-  if (problem?.status !== 404 && problem?.status !== 405) return chart;
+  const isUnread = problem?.status === 404 || problem?.status === 405;
+  if (!problem || !(isUnread || problem.code === 'OFFER_UNKNOWN')) return chart;
   return { problem: { ...problem, status: 501, code: 'NOT_OFFERED' } };
 }

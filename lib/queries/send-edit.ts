@@ -30,7 +30,8 @@ export async function sendEdit(
       return { chart: (await setDentitionMode({ ...deed, mode: step.mode })).odontogram };
     case 'tooth': {
       const { toothFdi: position, dentition } = step;
-      return { chart: (await setToothDentition({ ...deed, position, dentition })).odontogram };
+      const { odontogram } = await setToothDentition({ ...deed, position, dentition });
+      return odontogram ? { chart: odontogram } : { made: step };
     }
     case 'sign':
       return {

@@ -10,19 +10,41 @@ export interface ClinicSettings {
   /** The service of this repository, started beside the application. */
   readonly embedded: boolean;
   readonly features: 'auto' | 'documented' | 'all';
+  /** Calls that it is sent at most; undefined without a cap. */
+  readonly requestsPerMinute: number | undefined;
+  /** Seconds from one reading of a visible agenda to the next. */
+  readonly agendaPollSeconds: number;
 }
 
 /** Where the clinic service is and with which key it is called. */
 export function readClinicSettings(source: Source, dataDir: string): ClinicSettings {
   const features = source.choice('CLINIC_API_FEATURES', ['auto', 'documented', 'all'], 'auto');
   const remote = source.url('CLINIC_API_URL', ['https:', 'http:']);
+  const manners = {
+    requestsPerMinute:
+      source.text('SERVICE_REQUESTS_PER_MINUTE') === undefined
+        ? undefined
+        : source.count('SERVICE_REQUESTS_PER_MINUTE', [1, 1_000_000], 1),
+    // A service of one's own is asked more often than one that others share.
+    agendaPollSeconds: source.count(
+      'AGENDA_POLL_SECONDS',
+      [1, 600],
+      source.text('CLINIC_API_URL') === undefined ? 1 : 10,
+    ),
+  };
   if (source.text('CLINIC_API_URL') === undefined) {
     if (source.text('CLINIC_API_KEY') !== undefined) {
       source.refuse('CLINIC_API_KEY needs CLINIC_API_URL beside it.');
     }
     const port = source.port('CLINIC_SERVICE_PORT', 4010);
     const apiKey = embeddedKey(source, join(dataDir, 'bootstrap-api-key'));
-    return { url: new URL(`http://127.0.0.1:${port}`), apiKey, embedded: true, features };
+    return {
+      url: new URL(`http://127.0.0.1:${port}`),
+      apiKey,
+      embedded: true,
+      features,
+      ...manners,
+    };
   }
   if (remote?.protocol === 'http:' && !isLoopback(remote.hostname)) {
     source.refuse('CLINIC_API_URL must begin with https:// unless it is on this machine.');
@@ -36,6 +58,7 @@ export function readClinicSettings(source: Source, dataDir: string): ClinicSetti
     apiKey: apiKey ?? '',
     embedded: false,
     features,
+    ...manners,
   };
 }
 

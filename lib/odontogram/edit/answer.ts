@@ -1,4 +1,6 @@
+import { counterpartOf, dentitionOf } from '@/lib/rules/fdi';
 import type { Chart, ChartFinding } from '../chart-data';
+import type { Edit } from './edit';
 import type { KnownChart } from './known-chart';
 import { wholeChart } from './known-chart';
 
@@ -11,11 +13,16 @@ export interface After extends Pick<Chart, 'estimate' | 'version' | 'signature'>
 }
 
 /** How the service answered one step of an edit. */
-export type Answer = { readonly chart: Chart } | { readonly after: After };
+export type Answer =
+  | { readonly chart: Chart }
+  | { readonly after: After }
+  /** Made, and nothing is said of the chart. */
+  | { readonly made: Extract<Edit, { kind: 'tooth' }> };
 
 /** What is known once the service has answered. */
 export function settled(known: KnownChart, answer: Answer): KnownChart {
   if ('chart' in answer) return wholeChart(answer.chart);
+  if ('made' in answer) return withTooth(known, answer.made);
   const { findings, goneIds, estimate, version, signature } = answer.after;
   const gone = new Set(goneIds);
   const told = new Map(findings.map((finding) => [finding.id, finding]));
@@ -33,4 +40,22 @@ export function settled(known: KnownChart, answer: Answer): KnownChart {
     findings: [...kept, ...told.values()],
   };
   return { ...known, chart, version };
+}
+
+/** Which tooth of a pair is present was said; the findings of the other are gone with it. */
+function withTooth(
+  { chart, isWhole }: KnownChart,
+  { toothFdi, dentition }: Extract<Edit, { kind: 'tooth' }>,
+): KnownChart {
+  const pair = [toothFdi, counterpartOf(toothFdi) ?? toothFdi];
+  const [gone] = pair.filter((fdi) => dentitionOf(fdi) !== dentition);
+  const present = pair.filter((fdi) => dentitionOf(fdi) === 'temporary' && fdi !== gone);
+  const others = chart.temporaryTeeth.filter((fdi) => !pair.includes(fdi));
+  const findings = chart.findings.filter((finding) => finding.toothFdi !== gone);
+  // Its version was not told: the next change names none.
+  return {
+    isWhole,
+    version: undefined,
+    chart: { ...chart, findings, temporaryTeeth: [...others, ...present] },
+  };
 }

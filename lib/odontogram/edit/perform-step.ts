@@ -91,9 +91,11 @@ export async function performStep(asked: Edit, performing: Performing): Promise<
     const current = withIds(step, before.chart);
     if (current === undefined) return { kind: 'nothing' };
     try {
-      const after = settled(before, await ports.send(current, before, key));
+      const answer = await ports.send(current, before, key);
+      const after = settled(before, answer);
       take(after);
-      if (hasJumped(before, after) && ports.read) await readOthers(ports.read, take);
+      const isUntold = 'made' in answer || hasJumped(before, after);
+      if (isUntold && ports.read) await readOthers(ports.read, take);
       return { kind: 'made', ...change(current, before.chart, after.chart), joined };
     } catch (error) {
       const isConflict = error instanceof ClinicProblem && error.code === 'VERSION_CONFLICT';

@@ -7,7 +7,7 @@ import { env } from '@/lib/env.server';
 import { processState } from '@/lib/process-state';
 import { VersionFeed, type VersionListener } from './version-feed';
 
-/** Milliseconds: what a colleague charts is to be seen within two seconds. */
+/** Milliseconds; more where the agenda is read more seldom, too. */
 const EVERY = 1_500;
 const SELDOM = 5_000;
 
@@ -40,7 +40,7 @@ export function listenToChart(patientId: string, listener: VersionListener): () 
 
 function newFeed(patientId: string): VersionFeed {
   const read = async () => {
-    const context = { locale: env().locale, correlationId: randomUUID() };
+    const context = { locale: env().locale, correlationId: randomUUID(), isPoll: true };
     const { version } = await clinic().client.call(
       readOdontogram,
       { params: { patientId } },
@@ -48,5 +48,6 @@ function newFeed(patientId: string): VersionFeed {
     );
     return version;
   };
-  return new VersionFeed({ read, every: EVERY, seldom: SELDOM });
+  const every = Math.max(EVERY, env().clinic.agendaPollSeconds * 1000);
+  return new VersionFeed({ read, every, seldom: Math.max(SELDOM, every) });
 }

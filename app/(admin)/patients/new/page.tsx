@@ -1,12 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PatientFormNotOffered } from '@/components/patients/patient-form-not-offered';
-import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
-import { State } from '@/components/ui/state';
 import { fromPageParams } from '@/lib/address-params';
-import { clinic } from '@/lib/clinic/clinic.server';
-import { requireRight } from '@/lib/clinic/on-behalf-of';
+import { requireOffered, requireRight } from '@/lib/clinic/on-behalf-of';
 import { pageCaller } from '@/lib/clinic/page-caller';
 import { createPatient } from '@/lib/contract/patients';
 import { env } from '@/lib/env.server';
@@ -32,18 +29,8 @@ export default async function NewPatientPage({
   const caller = await pageCaller();
   await loadForPage(caller, requireRight(caller, createPatient, {}));
   const t = await getTranslations();
-  const { features } = clinic();
-  if (!(await features.offers('patients.create'))) {
-    if (features.known()) return <PatientFormNotOffered />;
-    return (
-      <State
-        icon="offline"
-        heading="h1"
-        title={t('errors.problem.unavailable')}
-        action={<LinkButton href="/patients">{t('patient.back')}</LinkButton>}
-      />
-    );
-  }
+  const offer = await loadForPage(caller, requireOffered(caller, createPatient));
+  if (offer.problem) return <PatientFormNotOffered problem={offer.problem} />;
   const { search } = parsePatientsView(fromPageParams(await searchParams));
   return (
     <>

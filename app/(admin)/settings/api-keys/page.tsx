@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ReloadError } from '@/components/form/reload-error';
 import { listedKeys } from '@/lib/api-keys/listed-key';
 import { allPages, FULL_PAGE } from '@/lib/clinic/all-pages';
+import { clinic } from '@/lib/clinic/clinic.server';
 import { mayUse } from '@/lib/clinic/may-use';
 import { readOnBehalfOf, requireRight } from '@/lib/clinic/on-behalf-of';
 import { pageCaller } from '@/lib/clinic/page-caller';
@@ -24,21 +25,23 @@ const MOST_PAGES = 5;
 export default async function ApiKeysPage() {
   const caller = await pageCaller();
   await loadForPage(caller, requireRight(caller, listApiKeys, {}));
+  // Asked without pages a service gives its one list.
+  const hasPages = await clinic().features.offersInput(listApiKeys.id, 'page');
   const reading = allPages(
     (page) => readOnBehalfOf(caller, listApiKeys, { query: { page, limit: FULL_PAGE } }),
-    MOST_PAGES,
+    hasPages ? MOST_PAGES : 1,
   );
   const [list, canCreate] = await Promise.all([
     loadForPage(caller, reading),
     mayUse(caller, 'api-keys.create'),
   ]);
   const t = await getTranslations('apiKeys');
-  const { timezone, clinic } = env();
+  const { timezone, clinic: settings } = env();
   const read = list.problem || 'tooMany' in list.data ? undefined : list.data.rows;
   return (
     <ClientMessages namespaces={['apiKeys']}>
       <ApiKeysScreen
-        keys={read && listedKeys(read, clinic.apiKey)}
+        keys={read && listedKeys(read, settings.apiKey)}
         // The screen stays around it: it may be showing the one time that a new key is shown.
         failure={
           list.problem && <ReloadError heading="p" problem={list.problem} title={t('failed')} />

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { watchSession } from '@/lib/auth/session';
-import { clinic } from '@/lib/clinic/clinic.server';
-import { ClinicError } from '@/lib/clinic/errors';
+import { requireOffered } from '@/lib/clinic/on-behalf-of';
 import { ownRoute } from '@/lib/clinic/own-route.server';
 import { id } from '@/lib/contract/schemas';
 import { streamChartNews } from '@/lib/odontogram/live/stream-chart-news.server';
@@ -36,9 +35,7 @@ export function GET(request: Request): Promise<Response> {
     unattended: true,
   } as const;
   return ownRoute(request, options, async ({ correlationId }, { patient, have }) => {
-    if (!(await clinic().features.offers(operation))) {
-      throw new ClinicError(501, 'NOT_OFFERED', { operation, correlationId });
-    }
+    await requireOffered({ correlationId }, { id: operation });
     return streamChartNews({ patientId: patient, have, signal: request.signal, stillAllowed });
   });
 }
