@@ -10,7 +10,7 @@ import { TotalsMemory } from './patients/totals-memory';
 import { correlate, type Exchange } from './routes/exchange';
 import { mountHealth } from './routes/health';
 import { mountOpenApi } from './routes/openapi';
-import { mountOperations } from './routes/operations';
+import { mountKeyFirst, mountOperations } from './routes/operations';
 import { refusalOf, respondError } from './routes/respond-error';
 
 interface Parts {
@@ -42,6 +42,7 @@ export function createClinicService(parts: Parts): ClinicService {
   app.use(correlate(log));
   mountHealth(app, database.ping);
   if (config.offer === 'all') mountOpenApi(app);
+  else mountKeyFirst(app, keys);
   mountOperations(app, {
     config,
     keys,

@@ -177,7 +177,12 @@ describe('the service as a process', () => {
     expect((await call(service, 'GET', '/patients', { key: KEY })).status).toBe(200);
     expect((await call(service, 'POST', '/patients', { key: KEY, body: person })).status).toBe(405);
     expect((await call(service, 'GET', '/doctors', { key: KEY })).status).toBe(404);
-    expect((await call(service, 'GET', '/openapi.json')).status).toBe(404);
+    for (const path of ['/openapi.json', '/patients', '/no/such/thing']) {
+      expect((await call(service, 'GET', path)).status).toBe(401);
+    }
+    for (const path of ['/openapi.json', '/no/such/thing']) {
+      expect((await call(service, 'GET', path, { key: KEY })).status).toBe(404);
+    }
     // Unknown to it, as any other member of a query.
     expect((await call(service, 'GET', '/patients?totals=x', { key: KEY })).status).toBe(200);
     await one.stop('SIGTERM');

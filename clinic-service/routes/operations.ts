@@ -44,6 +44,14 @@ export function mountOperations(app: Hono<Exchange>, doors: Doors): void {
   }
 }
 
+/** A service of the documented operations alone says nothing at all to who has no key. */
+export function mountKeyFirst(app: Hono<Exchange>, keys: KeyRing): void {
+  app.use(`${API_PREFIX}/*`, async (http, next) => {
+    await authenticate(http, keys);
+    return next();
+  });
+}
+
 /** In the order in which their paths are tried. */
 export function offeredOperations(offer: ServiceConfig['offer']): KnownOperation[] {
   return Object.values(operations)

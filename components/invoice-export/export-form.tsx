@@ -19,6 +19,8 @@ interface ExportFormProps {
   form: OperationOutput<typeof readExportForm>;
   /** The clinic's date, `YYYY-MM-DD`. */
   today: string;
+  /** The service tells what can be exported, and may not let anybody have it. */
+  canDownload: boolean;
 }
 
 function whileRunning(download: Download): Download {
@@ -29,7 +31,7 @@ function whileRunning(download: Download): Download {
 const EARLIEST = '2000-01-01';
 
 /** Options, defaults, maximum and help are the service's; only the words around them are ours. */
-export function ExportForm({ form, today }: ExportFormProps) {
+export function ExportForm({ form, today, canDownload }: ExportFormProps) {
   const t = useTranslations('invoiceExport');
   const lang = useServiceLanguage();
   const dateErrors = useTranslations('common.date.errors');
@@ -50,6 +52,7 @@ export function ExportForm({ form, today }: ExportFormProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
+    if (!canDownload) return;
     setTried(true);
     const first = (['from', 'to'] as const).find((name) => wrong[name] !== undefined);
     if (first) {
@@ -105,9 +108,11 @@ export function ExportForm({ form, today }: ExportFormProps) {
       </div>
       <div className="space-y-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" variant="primary" pending={isRunning}>
-            {t('submit')}
-          </Button>
+          {canDownload && (
+            <Button type="submit" variant="primary" pending={isRunning}>
+              {t('submit')}
+            </Button>
+          )}
           <p className="text-ink-muted">{t('max', { max: form.maxInvoices })}</p>
         </div>
         <ExportProgress

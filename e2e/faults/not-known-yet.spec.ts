@@ -20,7 +20,7 @@ test('nothing is said of what the service takes before it has answered', async (
   await expect(page.getByRole('alert').filter({ hasText: t('patients.failed') })).toBeVisible();
   await expect(page.getByText(t('patients.readOnly'))).toHaveCount(0);
   await page.goto('/patients/new');
-  await expect(page.getByText(t('errors.problem.unavailable'))).toBeVisible();
+  await expect(page.getByText(t('errors.problem.offerUnknown'))).toBeVisible();
   await expect(page.getByText(t('patientForm.notOfferedTitle'))).toHaveCount(0);
   await signInAs('admin');
   await page.goto('/');

@@ -9,6 +9,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SETTING_NAMES as SERVICE_SETTING_NAMES } from '@/clinic-service/settings';
+import { type StrictDouble, startStrictDouble } from '@/clinic-service/testing/strict-double';
 import { SETTING_NAMES } from '@/lib/settings/setting-names';
 import { type Child, capture } from '@/scripts/support/child.mjs';
 import { startApplication, startService } from '@/scripts/support/launch.mjs';
@@ -43,6 +44,8 @@ export interface StackOptions {
   readonly serviceEnv?: Readonly<Record<string, string>>;
   /** The application reaches the service through a proxy that can fail. */
   readonly faults?: boolean;
+  /** It reaches a service that is strict about the published contract, over the data of this one. */
+  readonly strict?: boolean;
   /** E-mail for which the one-time link of the first administrator is made, before the start. */
   readonly administrator?: string;
   /** Folder for its data, left there when it stops; one of its own, removed then, unless given. */
@@ -66,6 +69,8 @@ export interface Stack {
   readonly startService: (changed?: Readonly<Record<string, string>>) => Promise<void>;
   /** Between the application and the service; there with `faults`. */
   readonly proxy: FaultProxy | undefined;
+  /** In place of the service; there with `strict`. */
+  readonly double: StrictDouble | undefined;
   /** There with `administrator`. */
   readonly setupLink: string | undefined;
   /** Ends the application in good order, so that its database can be looked into. */
@@ -111,6 +116,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     waitUntilReady(child, { url: `${serviceUrl}/readyz`, deadlineMs: READY_DEADLINE_MS });
 
   const proxy = options.faults ? await startFaultProxy(servicePort) : undefined;
+  const double = options.strict
+    ? await startStrictDouble({
+        upstream: { port: servicePort, apiKey: CANARY_KEY },
+        apiKey: CANARY_KEY,
+      })
+    : undefined;
+  const inFront = double ?? proxy;
   const setupLink = options.administrator && (await makeSetupLink(options.administrator, settings));
   let service = runService();
   const runApplication = (changed: Readonly<Record<string, string>> = {}) => {
@@ -120,7 +132,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       mode: 'production',
       env: {
         ...settings,
-        ...(proxy && { CLINIC_SERVICE_PORT: String(proxy.port) }),
+        ...(inFront && { CLINIC_SERVICE_PORT: String(inFront.port) }),
         ...changed,
       },
     });
@@ -133,7 +145,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const stop = async () => {
     await application.stop();
     await service.stop();
-    await proxy?.close();
+    await inFront?.close();
     const log = readFileSync(logFile, 'utf8');
     if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     if (holdsSecret(log)) throw new Error('A secret is in the log of the application or service.');
@@ -160,6 +172,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       await serviceReady(service);
     },
     proxy,
+    double,
     setupLink,
     stopApplication: () => application.stop(),
     async startApplication(changed) {

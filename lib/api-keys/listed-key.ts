@@ -16,8 +16,10 @@ export function listedKeys(keys: readonly ApiKey[], own: string): ListedKey[] {
   const isAlike = ({ prefix }: ApiKey) => !!prefix && own.startsWith(prefix);
   const alike = keys.filter(isAlike).length > 1 ? 'maybe' : 'yes';
   return keys.map((key) => {
-    const { id, name, scopes, prefix, lastUsedAt, expiresAt } = key;
+    const { id, scopes, prefix, lastUsedAt, expiresAt } = key;
     const ours = isAlike(key) ? alike : 'no';
+    // A service may know its keys by nothing but their ids.
+    const name = key.name || prefix || id;
     return { id, name, scopes, prefix, lastUsedAt, expiresAt: expiresAt ?? null, ours };
   });
 }

@@ -74,9 +74,11 @@ export function refusal(
   return new ClinicError(502, 'SERVICE_ANSWER_INVALID', context);
 }
 
-/** The service's own reference, where it is safe to repeat. */
-export function theirCorrelationId({ correlationId }: WireResponse): string | undefined {
-  return CORRELATION_ID.test(correlationId ?? '') ? correlationId : undefined;
+/** The service's own reference, in its header or its error, where it is safe to repeat. */
+export function theirCorrelationId(answer: WireResponse): string | undefined {
+  const { correlationId: inHeader, status, text } = answer;
+  const refused = status < 400 ? undefined : z.safeParse(errorEnvelopeA, parseJson(text)).data;
+  return [inHeader, refused?.correlationId].find((told) => CORRELATION_ID.test(told ?? ''));
 }
 
 /** Seconds from now, of either form of the header; nonsense counts as unknown. */

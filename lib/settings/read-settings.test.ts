@@ -38,6 +38,23 @@ const published = {
 };
 
 describe('settings', () => {
+  test('read the agenda of a remote service more seldom, and cap nothing unless asked', () => {
+    const remote = {
+      CLINIC_SEED: '',
+      CLINIC_API_URL: 'https://clinic.example.com',
+      CLINIC_API_KEY: key,
+    };
+    const manners = ({ clinic }: ReturnType<typeof settings>) => [
+      clinic.agendaPollSeconds,
+      clinic.requestsPerMinute,
+    ];
+    expect(manners(settings())).toEqual([1, undefined]);
+    expect(manners(settings(remote))).toEqual([10, undefined]);
+    const set = { AGENDA_POLL_SECONDS: '5', SERVICE_REQUESTS_PER_MINUTE: '90' };
+    expect(manners(settings({ ...remote, ...set }))).toEqual([5, 90]);
+    expect(problems({ AGENDA_POLL_SECONDS: '0' })).toHaveLength(1);
+  });
+
   test('need nothing for the demo clinic on this machine', () => {
     const read = settings();
     expect(read).toMatchObject({

@@ -23,14 +23,8 @@ export default async function ExportPage() {
   await loadForPage(caller, requireRight(caller, exportInvoices, {}));
   const t = await getTranslations('invoiceExport');
   const { features } = clinic();
-  if (!(await features.offers(exportInvoices.id)) && features.known()) {
-    return (
-      <>
-        <PageHeader title={t('title')} />
-        <Banner tone="neutral">{t('notOffered')}</Banner>
-      </>
-    );
-  }
+  // Until that is known it may be tried.
+  const canDownload = (await features.offers(exportInvoices.id)) || !features.known();
   const form = await loadForPage(caller, readOnBehalfOf(caller, readExportForm, {}));
   if (form.problem) {
     return (
@@ -42,7 +36,16 @@ export default async function ExportPage() {
   return (
     <ClientMessages namespaces={['invoiceExport']}>
       <PageHeader title={t('title')} />
-      <ExportForm form={form.data} today={clinicToday(env().timezone, new Date())} />
+      {!canDownload && (
+        <Banner tone="neutral" className="mb-4">
+          {t('notOffered')}
+        </Banner>
+      )}
+      <ExportForm
+        form={form.data}
+        today={clinicToday(env().timezone, new Date())}
+        canDownload={canDownload}
+      />
     </ClientMessages>
   );
 }
