@@ -5,8 +5,8 @@ import { downloaded } from './support/billing';
 import { bookingPanel, openingOf } from './support/booking';
 import { expect, test } from './support/fixtures';
 import { invoiceForm } from './support/invoices';
-import { atService, cellOf, pressZone, saysOf, takeInHand } from './support/odontogram';
 import { workDay } from './support/moves';
+import { atService, cellOf, pressZone, saysOf, takeInHand } from './support/odontogram';
 import { procedureField } from './support/procedures';
 import { blockField, saveButton, savedToast } from './support/schedule-form';
 import type { Stack } from './support/stack';
@@ -73,7 +73,7 @@ for (const [at, setting] of SETTINGS.entries()) {
             await page.getByRole('link', { name: new RegExp(lastName) }).click();
             await expect(page.getByRole('heading', { level: 1 })).toContainText(lastName);
           });
-          await use(ownStack, ['GET appointments', 'GET schedule'], async () => {
+          await use(ownStack, ['GET appointments'], async () => {
             await page.goto(`/agenda?date=${workDay()}`);
             await expect(page.locator('[data-column]').first()).toBeVisible();
           });

@@ -65,3 +65,12 @@ test('of a list one page of which fails, no more are read', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(failing.mock.calls.length).toBeLessThan(20);
 });
+
+test('asks a service without pages once, however much it gives', async () => {
+  const read = vi.fn(async () => ({
+    data: Array.from({ length: 250 }, (_, index) => index),
+    pagination: { limit: 250, total: 250 },
+  }));
+  expect(await allPages(read, 1)).toMatchObject({ rows: { length: 250 } });
+  expect(read).toHaveBeenCalledOnce();
+});
