@@ -1,6 +1,6 @@
 import { LOCALES } from '@/lib/i18n/locales';
 import { timeOf } from '@/lib/rules/span';
-import { newSurname } from './support/api';
+import { Api, newSurname } from './support/api';
 import { downloaded } from './support/billing';
 import { bookingPanel, openingOf } from './support/booking';
 import { expect, test } from './support/fixtures';
@@ -45,9 +45,16 @@ async function seenPatient(stack: Stack): Promise<string> {
 
 for (const [at, setting] of SETTINGS.entries()) {
   test.describe(setting, () => {
-    test.beforeAll(async ({ ownStack }) => {
+    test.beforeAll(async ({ ownStack, playwright }) => {
       await ownStack.stopApplication();
       await ownStack.startApplication({ CLINIC_API_FEATURES: setting });
+      // Who works here is learned from thousands of appointments, which takes its time once.
+      const request = await playwright.request.newContext();
+      const api = await new Api(request, ownStack.url).signIn('receptionist');
+      await expect(async () => {
+        expect((await api.get('/api/agenda/openings?duration=30')).status()).toBe(200);
+      }).toPass();
+      await request.dispose();
     });
 
     for (const [index, locale] of LOCALES.entries()) {

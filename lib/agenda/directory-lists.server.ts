@@ -22,14 +22,15 @@ const WINDOW = 60;
 
 /** Milliseconds: they hardly ever change, and are given on for a day while the service is down. */
 const FRESH = 60_000;
+const LEARNED_FRESH = 15 * 60_000;
 const USABLE = 24 * 60 * 60_000;
 /** A page reads the weeks after them, and has six seconds for both. */
 const PATIENCE = 2_000;
 
 const kept = () =>
   processState('agenda-lists', () => {
-    // Four months of them take seconds: not read again because a procedure was made a moment later.
-    const seen = keep({ load: recentAppointments, freshFor: FRESH, usableFor: FRESH });
+    // Four months of them are many calls: who works here is told by them for longer than by a list.
+    const seen = keep({ load: recentAppointments, freshFor: LEARNED_FRESH, usableFor: USABLE });
     const load = () => loadLists(seen);
     const get = keep({ load, freshFor: FRESH, usableFor: USABLE, patience: PATIENCE });
     // Whoever has just changed the catalogue finds it changed where things are booked, too.
