@@ -153,7 +153,7 @@ test('what was refused before is named with it, each as what it was', () => {
     'No se deshizo: dentición Permanente. Alcanzaron a deshacerse 1 de 3',
   );
   expect(told(one('adult', { problem: lost }))).toContain(
-    'No se sabe si se guardó: dentición Permanente',
+    'No sabemos si se guardó: dentición Permanente',
   );
   expect(told(one('adult'), one('adult'), one('child'))).toContain(
     'Antes hubo otro cambio sin guardar',

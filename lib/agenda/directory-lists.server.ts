@@ -81,7 +81,8 @@ type Appointments = Awaited<ReturnType<typeof readAppointments>>;
 async function recentAppointments(): Promise<Appointments> {
   const today = clinicToday(env().timezone, new Date());
   const range = { from: addDays(today, -WINDOW), to: addDays(today, WINDOW) };
-  return readAppointments(range, context());
+  // Many pages that nobody waits for by name: they leave room to what people ask for.
+  return readAppointments(range, { ...context(), isPoll: true }, { isPatient: true });
 }
 
 async function listedDoctors(): Promise<AgendaDoctor[]> {

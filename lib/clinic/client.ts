@@ -108,10 +108,10 @@ export function createClinicClient(config: ClientConfig) {
   /** One attempt, counted and paced. */
   async function attempt<T extends WireResponse | WireFile>(
     operation: Operation,
-    met: Met,
+    { met, isPoll }: Pick<Call, 'met' | 'isPoll'>,
     ask: () => Promise<T>,
   ): Promise<T> {
-    await pace.take(kindOf(operation));
+    await pace.take(kindOf(operation), isPoll);
     const began = performance.now();
     let failed = true;
     try {
@@ -135,7 +135,7 @@ export function createClinicClient(config: ClientConfig) {
   function obey(operation: Operation, { status, text, retryAfter }: WireResponse): void {
     const isBusy = status === 429 || (status === 503 && !saysNothingDone(parseJson(text)));
     const seconds = isBusy ? retryAfterSeconds(retryAfter) : undefined;
-    if (seconds !== undefined) pace.pause(kindOf(operation), seconds);
+    if (seconds !== undefined) pace.pause(kindOf(operation), seconds, status === 503);
   }
 
   /** Runs a call to its end and tells the log how it went. */
@@ -163,13 +163,13 @@ export function createClinicClient(config: ClientConfig) {
 
   async function read(operation: Operation, request: ServiceRequest, call: Call) {
     const lane = laneOf(operation);
-    const { giveUpAt, met } = call;
+    const { giveUpAt } = call;
     const once = () =>
       lane.read(giveUpAt, () => {
         // Whole milliseconds: a timer takes no others.
         const left = Math.max(1, Math.floor(giveUpAt - performance.now()));
         const deadline = Math.min(left, ATTEMPT_DEADLINE);
-        return attempt(operation, met, () => transport.send({ ...request, deadline }));
+        return attempt(operation, call, () => transport.send({ ...request, deadline }));
       });
     const answer = await inTurn(call, once);
     const seconds = answer.status < 400 ? undefined : retryAfterSeconds(answer.retryAfter);
@@ -180,11 +180,11 @@ export function createClinicClient(config: ClientConfig) {
 
   /** Once sent it has the whole of an attempt: a shorter one would leave more outcomes unknown. */
   function write(operation: Operation, request: ServiceRequest, call: Call) {
-    const { giveUpAt, met } = call;
+    const { giveUpAt } = call;
     const deadline = Math.max(1, Math.floor(Math.min(call.budget, ATTEMPT_DEADLINE)));
     return inTurn(call, () =>
       laneOf(operation).write(giveUpAt, () =>
-        attempt(operation, met, () => transport.send({ ...request, deadline })),
+        attempt(operation, call, () => transport.send({ ...request, deadline })),
       ),
     );
   }
@@ -220,7 +220,7 @@ export function createClinicClient(config: ClientConfig) {
         laneOf(operation).read(giveUpAt, () => {
           const left = Math.max(1, Math.floor(giveUpAt - performance.now()));
           const within = { ...request, deadline: Math.min(left, deadline) };
-          return attempt(operation, met, () => transport.open(within));
+          return attempt(operation, { met, isPoll: false }, () => transport.open(within));
         }),
       );
       if (!('body' in answer)) throw refusal(operation, answer, context.correlationId);

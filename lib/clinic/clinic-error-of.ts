@@ -24,7 +24,10 @@ export function clinicErrorOf(
     return broken ? fault(504, 'OUTCOME_UNKNOWN') : error;
   }
   if (error instanceof TooEarlyError) {
-    return fault(429, 'RATE_LIMITED', Math.ceil(error.wait / 1000));
+    const seconds = Math.ceil(error.wait / 1000);
+    return error.isDown
+      ? fault(503, 'SERVICE_UNAVAILABLE', seconds)
+      : fault(429, 'RATE_LIMITED', seconds);
   }
   if (isNotAsked(error)) return fault(503, 'SERVICE_UNAVAILABLE');
   if (operation.method !== 'GET' && !neverSent(error)) return fault(504, 'OUTCOME_UNKNOWN');

@@ -92,7 +92,7 @@ export function createFeatures({
     let status: number | undefined;
     let pause = Math.min(FIRST_PAUSE * 2 ** silences, LONGEST_PAUSE);
     try {
-      await pace.take('openapi');
+      await pace.take('openapi', true);
       const path = `${url.pathname.replace(/\/$/, '')}${API_PREFIX}/openapi.json`;
       const headers = serviceHeaders(apiKey, correlationId);
       const answer = await transport.send({ method: 'GET', path, headers, deadline: DEADLINE });

@@ -8,7 +8,7 @@ import { json, type ScriptedService, startScriptedService } from '@/lib/testing/
 import type { CallLogger } from './call-line';
 import { type ClinicClient, createClinicClient } from './client';
 import { ClinicError } from './errors';
-import { createPace } from './pace';
+import { createPace, TooEarlyError } from './pace';
 
 const context = { locale: 'es-CO', correlationId: 'test-correlation' };
 const newPatient = { firstName: 'María', lastName: 'Pérez' };
@@ -78,11 +78,19 @@ describe('a service that wants a pause', () => {
     expect(service.requests).toHaveLength(2);
   });
 
-  it('may say so by a date, and by a 503', async () => {
+  it('may say so by a date', async () => {
     const until = new Date(Date.now() + 30_000).toUTCString();
-    service.answer = json(503, '<html>', { 'retry-after': until });
+    service.answer = json(429, {}, { 'retry-after': until });
     await failure(read());
     expect(await failure(read())).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it('is told as an outage where the service is down', async () => {
+    const until = new Date(Date.now() + 30_000).toUTCString();
+    service.answer = json(503, '<html>', { 'retry-after': until });
+    expect(await failure(read())).toMatchObject({ code: 'SERVICE_FAILED' });
+    expect(await failure(read())).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
     expect(service.requests).toHaveLength(1);
   });
 });
@@ -97,6 +105,14 @@ it('never sends more in a minute than it may', async () => {
   expect(refused.retryAfter).toBeGreaterThan(50);
   expect(service.requests).toHaveLength(2);
   await capped.close();
+});
+
+it('leaves a fifth of a minute’s calls to people', async () => {
+  const pace = createPace(5);
+  for (let count = 0; count < 4; count += 1) await pace.take('appointments', true);
+  await expect(pace.take('appointments', true)).rejects.toThrow(TooEarlyError);
+  await pace.take('appointments', false);
+  await expect(pace.take('appointments', false)).rejects.toThrow(TooEarlyError);
 });
 
 describe('an answer that the contract does not show', () => {

@@ -82,7 +82,7 @@ export async function callOnBehalfOf(
       await recordFailure(caller, operation, parsed, result, error.status);
     },
   };
-  if (input.isCheck) return outbox().check(keyed(call));
+  if (input.isCheck && operation.method !== 'GET') return outbox().check(keyed(call));
   try {
     return await (parsed.idempotencyKey === undefined ? plainly(call) : outbox().once(keyed(call)));
   } finally {

@@ -4,8 +4,11 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Its turn has not come: the service asked for a pause, or the minute's calls are used up. Not sent. */
 export class TooEarlyError extends Error {
-  /** `wait`: milliseconds until it may be sent. */
-  constructor(readonly wait: number) {
+  /** `wait`: milliseconds until it may be sent. `isDown`: the service said that it is out of service. */
+  constructor(
+    readonly wait: number,
+    readonly isDown = false,
+  ) {
     super(`not before ${Math.ceil(wait)} ms`);
     this.name = 'TooEarlyError';
   }
@@ -13,34 +16,46 @@ export class TooEarlyError extends Error {
 
 /** How fast this process may call the clinic service, whoever calls. */
 export interface Pace {
-  /** Counts one call of a kind that is about to be sent. Throws `TooEarlyError` where it must wait. */
-  readonly take: (kind: string) => Promise<void>;
-  /** Lets nothing of a kind be sent for so many seconds, as a service asks by `Retry-After`. */
-  readonly pause: (kind: string, seconds: number) => void;
+  /**
+   * Counts one call of a kind that is about to be sent. Throws `TooEarlyError` where it must wait. Polls
+   * leave a fifth of a minute's calls to people.
+   */
+  readonly take: (kind: string, isPoll: boolean) => Promise<void>;
+  /**
+   * Lets nothing of a kind be sent for so many seconds, as a service asks by `Retry-After`: it has too
+   * many requests, or it `isDown`.
+   */
+  readonly pause: (kind: string, seconds: number, isDown: boolean) => void;
 }
 
 /** A service that asks for a longer pause is asked again after so many seconds. */
 const LONGEST_PAUSE = 60 * 60;
+/** One that is down may be back long before it thought. */
+const LONGEST_DOWN = 60;
 
 /** `perMinute`: the most calls that are ever sent in a minute; no cap where it is undefined. */
 export function createPace(perMinute?: number): Pace {
-  const limiter = perMinute && new RateLimiterMemory({ points: perMinute, duration: 60 });
-  const pausedUntil = new Map<string, number>();
+  const minute = (points: number) => new RateLimiterMemory({ points, duration: 60 });
+  const limiter = perMinute && minute(perMinute);
+  const polls = perMinute && minute(Math.max(1, Math.floor(perMinute * 0.8)));
+  const paused = new Map<string, { readonly until: number; readonly isDown: boolean }>();
   return {
-    async take(kind) {
-      const wait = (pausedUntil.get(kind) ?? 0) - performance.now();
-      if (wait > 0) throw new TooEarlyError(wait);
-      if (!limiter) return;
+    async take(kind, isPoll) {
+      const pause = paused.get(kind);
+      const wait = (pause?.until ?? 0) - performance.now();
+      if (wait > 0) throw new TooEarlyError(wait, pause?.isDown);
       try {
-        await limiter.consume('service');
+        if (isPoll && polls) await polls.consume('service');
+        if (limiter) await limiter.consume('service');
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         throw new TooEarlyError(Math.max(1, refused.msBeforeNext));
       }
     },
-    pause(kind, seconds) {
-      const until = performance.now() + Math.min(seconds, LONGEST_PAUSE) * 1000;
-      pausedUntil.set(kind, Math.max(until, pausedUntil.get(kind) ?? 0));
+    pause(kind, seconds, isDown) {
+      const most = isDown ? LONGEST_DOWN : LONGEST_PAUSE;
+      const until = performance.now() + Math.min(seconds, most) * 1000;
+      if (until > (paused.get(kind)?.until ?? 0)) paused.set(kind, { until, isDown });
     },
   };
 }

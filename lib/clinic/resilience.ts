@@ -126,9 +126,14 @@ export function neverSent(error: unknown): boolean {
   );
 }
 
-/** A 500, a deadline or too large an answer would come again; a broken connection may not. */
+/**
+ * A 500, a deadline or too large an answer would come again; a broken connection may not. A service that
+ * says when to ask again is not asked before.
+ */
 function worthRepeating(error: unknown): boolean {
   if (isNotAsked(error) || isTimeout(error) || error instanceof AnswerTooLargeError) return false;
-  if (error instanceof FailingAnswerError) return error.status !== 500;
+  if (error instanceof FailingAnswerError) {
+    return error.status !== 500 && error.retryAfter === undefined;
+  }
   return true;
 }

@@ -15,8 +15,6 @@ import type { Change } from './change';
 
 withApplication();
 
-const SLOW = { refusesSecond: false };
-
 /** A change whose answer was lost so long ago. */
 async function lost(age: string, given: Partial<Change> = {}) {
   const change = newChange(given);
@@ -60,26 +58,39 @@ test('a check finds what was made, and that is on the trail once', async () => {
   expect(change.send).not.toHaveBeenCalled();
 });
 
-test('an absent change may be sent at once where the service refuses a second', async () => {
-  const change = await lost('1 second', { lookup: looks(undefined, { id: 'a1' }) });
-  await expect(alone().check(change)).rejects.toMatchObject({ status: 409, code: 'NOT_MADE' });
+test('an absent change may still arrive for a minute, and counts as not made after it', async () => {
+  for (const refusesSecond of [true, false]) {
+    const lookup = () => ({ ...looks(undefined), refusesSecond });
+    const early = await lost('50 seconds', { lookup: lookup() });
+    await expect(alone().check(early)).rejects.toMatchObject({
+      ...UNKNOWN,
+      details: { next: 'check' },
+    });
+    const late = await lost('61 seconds', { lookup: lookup() });
+    await expect(alone().check(late)).rejects.toMatchObject({ status: 409, code: 'NOT_MADE' });
+    expect(await alone().once(late)).toEqual({ id: 'a1' });
+    expect(late.send).toHaveBeenCalledOnce();
+  }
+});
+
+test('where the service refuses a second, one that arrived after all is found by sending', async () => {
+  const change = await lost('61 seconds', { lookup: looks(undefined, { id: 'a1' }) });
+  await expect(alone().check(change)).rejects.toMatchObject({ code: 'NOT_MADE' });
   expect(await rowOf(change)).toMatchObject({ state: 'unknown', settledAs: 'not-made' });
-  // It came after all: sending finds it.
   expect(await alone().once(change)).toEqual({ id: 'a1' });
   expect(change.send).not.toHaveBeenCalled();
 });
 
-test('an absent change may still arrive for a minute where the service would make a second', async () => {
-  const early = await lost('50 seconds', { lookup: { ...looks(undefined), ...SLOW } });
-  await expect(alone().check(early)).rejects.toMatchObject({
-    ...UNKNOWN,
-    details: { next: 'check' },
-  });
-  const late = await lost('61 seconds', { lookup: { ...looks(undefined), ...SLOW } });
-  await expect(alone().check(late)).rejects.toMatchObject({ code: 'NOT_MADE' });
-  expect(await rowOf(late)).toBeUndefined();
-  expect(await alone().once(late)).toEqual({ id: 'a1' });
-  expect(late.send).toHaveBeenCalledOnce();
+test('a change whose answer is no longer kept is never sent again, and can only be looked for', async () => {
+  const change = newChange();
+  await leaveRow(change, 'done', '25 hours');
+  for (const ask of ['check', 'once'] as const) {
+    await expect(alone()[ask](change)).rejects.toMatchObject({
+      ...UNKNOWN,
+      details: { next: 'look' },
+    });
+  }
+  expect(change.send).not.toHaveBeenCalled();
 });
 
 test.each([

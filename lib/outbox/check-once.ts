@@ -1,11 +1,11 @@
-import { BUDGET, type Given, isUnderWay, nextPoll } from './make-once';
+import { BUDGET, type Given, isUnderWay, keptAnswer, nextPoll } from './make-once';
 import { readRow, removeRow, settleRow } from './outbox-rows';
 import { notMade, notSent, reused, unknownOutcome } from './outcome-errors';
 import { done, look, noted, type Work } from './send-and-find-out';
 
 /**
  * Milliseconds after which the service no longer works on a call whose answer was lost. An absent
- * thing counts as not made from then on, where the service would make a second one.
+ * thing counts as not made from then on: before, it may still arrive.
  */
 const SETTLES_IN = 60_000;
 
@@ -20,7 +20,7 @@ export async function checkOnce({ hasReplicas, ...given }: Given): Promise<unkno
     const row = await readRow(db, change);
     if (row === undefined) throw notSent(change);
     if (row.bodyHash !== change.bodyHash) throw reused(change);
-    if (row.state === 'done') return row.answer ?? undefined;
+    if (row.state === 'done') return keptAnswer(change, row);
     if (hasReplicas && isUnderWay(row)) {
       await nextPoll(work);
       continue;
@@ -32,8 +32,8 @@ export async function checkOnce({ hasReplicas, ...given }: Given): Promise<unkno
       return looked.answer;
     }
     if (looked.kind === 'unread') throw unknownOutcome(change);
+    if (row.age < SETTLES_IN) throw unknownOutcome(change);
     const isSafe = change.lookup?.refusesSecond || change.isRepeatable;
-    if (!isSafe && row.age < SETTLES_IN) throw unknownOutcome(change);
     // A safe change keeps its row: sent again, it still finds a first one that arrived late.
     await noted(
       change,

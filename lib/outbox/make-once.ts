@@ -1,4 +1,5 @@
-import { claimRow, type Row, readRow, takeOver } from './outbox-rows';
+import type { Change } from './change';
+import { ANSWERS_KEPT, claimRow, type Row, readRow, takeOver } from './outbox-rows';
 import { reused, unknownOutcome } from './outcome-errors';
 import { findOut, type Step, send, type Work } from './send-and-find-out';
 
@@ -38,10 +39,16 @@ export async function makeOnce({ hasReplicas, ...given }: Given): Promise<unknow
 async function goOn(work: Work, row: Row): Promise<Step> {
   const { db, change } = work;
   if (row.bodyHash !== change.bodyHash) throw reused(change);
-  if (row.state === 'done') return { answer: row.answer ?? undefined };
+  if (row.state === 'done') return { answer: keptAnswer(change, row) };
   const hold = await takeOver(db, change, row);
   if (hold === undefined) return 'not-ours';
   return row.state === 'pending' ? send(work, hold) : findOut(work, hold);
+}
+
+/** Throws `OUTCOME_UNKNOWN` where the answer is no longer kept: it was made, and can only be looked for. */
+export function keptAnswer(change: Change, { answer, age }: Row): unknown {
+  if (age > ANSWERS_KEPT) throw unknownOutcome(change, undefined, 'look');
+  return answer ?? undefined;
 }
 
 /** Another process may be sending the change of this row now. */
@@ -51,6 +58,6 @@ export function isUnderWay({ state, age }: Row): boolean {
 
 /** Waits for another process. Throws `OUTCOME_UNKNOWN` when time is over. */
 export async function nextPoll({ change, pace, giveUpAt }: Work): Promise<void> {
-  if (pace.now() + POLL > giveUpAt) throw unknownOutcome(change);
+  if (pace.now() + POLL > giveUpAt) throw unknownOutcome(change, undefined, 'check');
   await pace.wait(POLL);
 }

@@ -18,7 +18,7 @@ import { findRegistered } from './find-registered';
 
 interface Where {
   readonly client: Pick<ClinicClient, 'call'>;
-  readonly features: Pick<Features, 'offers' | 'takesActor'>;
+  readonly features: Pick<Features, 'offers' | 'offersInput' | 'takesActor'>;
   /** The clinic's time zone. */
   readonly zone: string;
   /** Whoever made the change. */
@@ -61,10 +61,17 @@ const NATURAL_KEYS: Partial<Record<OperationId, NaturalKey>> = {
   'api-keys.revoke': {
     // Revoking a key twice leaves it revoked.
     refusesSecond: true,
-    async find({ params }, { client, context }) {
+    async find({ params }, { client, features, context }) {
       const { id } = z.parse(revokeApiKey.params, params);
+      const hasPages = await features.offersInput('api-keys.list', 'page');
       const listed = await findInPages(
-        (page) => client.call(listApiKeys, { query: { page, limit: 100 } }, context),
+        async (page) => {
+          const query = hasPages ? { page, limit: 100 } : {};
+          const keys = await client.call(listApiKeys, { query }, context);
+          const isPart = keys.pagination.total > keys.data.length;
+          if (!hasPages && isPart) throw new Error('only a part of the keys is listed');
+          return keys;
+        },
         (key) => key.id === id,
       );
       return listed === undefined ? { id } : undefined;

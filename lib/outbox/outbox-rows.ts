@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { outbox } from '@/lib/db/schema';
 import type { Database } from '@/lib/storage/open-database';
 
@@ -113,21 +113,24 @@ export async function removeRow(db: Database, hold: Hold): Promise<void> {
   await db.delete(outbox).where(held(hold));
 }
 
+/** Milliseconds for which the answer of a change is kept. */
+export const ANSWERS_KEPT = 24 * 60 * 60_000;
+
 /**
- * Answers are kept for a day. A change that was never sent, or that a person settled, is kept for a
- * month: a form that is still open must not send it as if it were new. A change of unknown outcome
- * stays until a person settles it.
+ * Answers are kept for a day, the rows for a month: a form that is still open must not send its change
+ * as if it were new. A change of unknown outcome stays until a person settles it.
  */
 export async function purgeRows(db: Database): Promise<void> {
   await db
+    .update(outbox)
+    .set({ answer: null })
+    .where(and(isNotNull(outbox.answer), lt(outbox.updatedAt, sql`now() - interval '24 hours'`)));
+  await db
     .delete(outbox)
     .where(
-      or(
-        and(eq(outbox.state, 'done'), lt(outbox.updatedAt, sql`now() - interval '24 hours'`)),
-        and(
-          or(eq(outbox.state, 'pending'), isNotNull(outbox.settledAs)),
-          lt(outbox.updatedAt, sql`now() - interval '30 days'`),
-        ),
+      and(
+        or(inArray(outbox.state, ['pending', 'done']), isNotNull(outbox.settledAs)),
+        lt(outbox.updatedAt, sql`now() - interval '30 days'`),
       ),
     );
 }

@@ -108,21 +108,30 @@ describe('a change that was not made', () => {
   });
 });
 
-test('answers are kept for a day, what a person settled for a month, what nobody knows until then', async () => {
+test('answers are kept for a day, rows for a month, what nobody knows until a person settles it', async () => {
   const db = await database();
   await db.delete(table);
-  const [kept, open, settled, current] = [newChange(), newChange(), newChange(), newChange()];
-  await leaveRow(newChange(), 'done', '25 hours');
-  await leaveRow(kept, 'done', '23 hours');
+  const [kept, answered, open, settled, current] = Array.from({ length: 5 }, () => newChange());
+  if (!kept || !answered || !open || !settled || !current) throw new Error('five changes');
+  await leaveRow(newChange(), 'done', '31 days');
   await leaveRow(newChange(), 'pending', '31 days');
+  await leaveRow(kept, 'done', '25 hours');
+  await leaveRow(answered, 'done', '23 hours');
   await leaveRow(open, 'unknown', '400 days');
   await leaveRow(settled, 'unknown', '400 days');
   await settleRow(db, settled, 'not-made', 'u1');
-  await db
-    .update(table)
-    .set({ updatedAt: sql`now() - interval '31 days'` })
-    .where(eq(table.key, settled.key));
+  for (const { key } of [kept, answered]) {
+    await db
+      .update(table)
+      .set({ answer: { id: 'a1' } })
+      .where(eq(table.key, key));
+  }
+  const monthOld = { updatedAt: sql`now() - interval '31 days'` };
+  await db.update(table).set(monthOld).where(eq(table.key, settled.key));
   await alone().once(current);
   const left = await db.select({ key: table.key }).from(table);
-  expect(left.map(({ key }) => key).sort()).toEqual([kept.key, open.key, current.key].sort());
+  const keys = [kept, answered, open, current].map(({ key }) => key);
+  expect(left.map(({ key }) => key).sort()).toEqual(keys.sort());
+  expect(await rowOf(kept)).toMatchObject({ answer: null });
+  expect(await rowOf(answered)).toMatchObject({ answer: { id: 'a1' } });
 });

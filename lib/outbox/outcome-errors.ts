@@ -15,9 +15,13 @@ export function isReused(error: unknown): boolean {
  * `send-again` makes no second one, `check` reads the service, `look` is all that is left where this
  * application cannot see the thing.
  */
-export function unknownOutcome(change: Change, cause?: unknown): ClinicError {
+export function unknownOutcome(
+  change: Change,
+  cause?: unknown,
+  known?: 'check' | 'look',
+): ClinicError {
   const { operation, correlationId, isRepeatable, lookup } = change;
-  const next = lookup ? 'check' : isRepeatable ? 'send-again' : 'look';
+  const next = known ?? (lookup ? 'check' : isRepeatable ? 'send-again' : 'look');
   return new ClinicError(504, 'OUTCOME_UNKNOWN', {
     operation,
     correlationId,

@@ -178,3 +178,21 @@ test('a file comes with its name, and tells how much of it has come', async () =
     [4, 4],
   ]);
 });
+
+test.each([
+  [false, 'POST', 'NOT_SENT'],
+  [false, 'GET', 'OFFLINE'],
+  [true, 'POST', 'OUTCOME_UNKNOWN'],
+] as const)('where the browser is online: %s, a failed %s is %s', async (onLine, method, code) => {
+  vi.stubGlobal('navigator', { onLine });
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(callHandler(method, '/api/auth/session')).rejects.toMatchObject({ code });
+});
+
+test('a check says that it is one, and is never told as lost', async () => {
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(
+    callHandler('POST', '/api/clinic/appointments', { body: {}, isCheck: true }),
+  ).rejects.toMatchObject({ code: 'OFFLINE' });
+  expect(fetch.mock.lastCall?.[1]?.headers).toMatchObject({ 'X-Check-Only': '1' });
+});

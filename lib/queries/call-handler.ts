@@ -114,8 +114,6 @@ async function answerOf(
   { body, ifMatch, idempotencyKey, isCheck = false, aboutPatient, signal }: Call,
 ): Promise<Response> {
   const changes = method !== 'GET' && !isCheck;
-  // The browser knows that there is no connection: the change cannot have left.
-  if (changes && globalThis.navigator?.onLine === false) throw new ClinicProblem(0, 'NOT_SENT');
   const response = await send(path, changes, {
     method,
     headers: {
@@ -137,11 +135,14 @@ async function answerOf(
 }
 
 async function send(path: string, changes: boolean, init: RequestInit): Promise<Response> {
+  // A server on this very machine answers without a network too: only a failed call was not sent.
+  const wasOffline = globalThis.navigator?.onLine === false;
   try {
     return await fetch(path, init);
   } catch (error) {
     if (isAbort(error)) throw error;
-    throw new ClinicProblem(0, changes ? 'OUTCOME_UNKNOWN' : 'OFFLINE');
+    if (!changes) throw new ClinicProblem(0, 'OFFLINE');
+    throw new ClinicProblem(0, wasOffline ? 'NOT_SENT' : 'OUTCOME_UNKNOWN');
   }
 }
 

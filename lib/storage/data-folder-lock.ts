@@ -150,14 +150,10 @@ function link(from: string, to: string, inTheWay: 'EEXIST' | 'ENOENT'): boolean 
   }
 }
 
-/** Which file a name stands for. One that cannot be looked at is as good as gone. */
+/** Which file a name stands for; undefined where there is none. */
 function inode(file: string): string | undefined {
-  try {
-    const { dev, ino } = statSync(file, { bigint: true });
-    return `${dev}:${ino}`;
-  } catch {
-    return undefined;
-  }
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return found && `${found.dev}:${found.ino}`;
 }
 
 function listen(folder: string, file: string): Promise<Server> {

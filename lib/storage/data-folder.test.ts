@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { fileSystemOf } from './data-folder';
 import { DataFolderOnNetworkError, DataFolderUnusableError } from './data-folder-error';
 import { lockDataFolder } from './data-folder-lock';
 import { readSecretFile, secretFile } from './secret-file';
@@ -53,4 +54,18 @@ test.each([
     message: `The data folder ${folder} is on a network file system (${name}), where another machine could use it at the same time. Choose a folder on a disk of this machine with DATA_DIR, or use PostgreSQL.`,
   });
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('the type of a mounted file system is read by its device number', () => {
+  const mountinfo = [
+    '22 1 8:1 / / rw,relatime shared:1 - ext4 /dev/sda1 rw',
+    '97 22 0:45 / /data rw,relatime shared:2 - fuse.sshfs host:/ rw',
+    '98 22 0:46 / /home rw,relatime - fuse.fuse-overlayfs overlay rw',
+  ].join('\n');
+  expect([45, 46, 0x801, 47].map((dev) => fileSystemOf(mountinfo, dev))).toEqual([
+    'fuse.sshfs',
+    'fuse.fuse-overlayfs',
+    'ext4',
+    undefined,
+  ]);
 });

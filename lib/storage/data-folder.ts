@@ -6,6 +6,8 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
+  realpathSync,
 } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -43,10 +45,7 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/**
- * Linux's names of file systems that several machines may have mounted, as `statfs` numbers them. The
- * number of FUSE is one for sshfs and all others, so none of them is taken.
- */
+/** Linux's names of file systems that several machines may have mounted, as `statfs` numbers them. */
 const NETWORK_FILE_SYSTEMS: ReadonlyMap<number, string> = new Map([
   [0x6969, 'nfs'],
   [0xff534d42, 'cifs'],
@@ -64,11 +63,35 @@ const NETWORK_FILE_SYSTEMS: ReadonlyMap<number, string> = new Map([
   [0x1161970, 'gfs2'],
 ]);
 
+/** All of FUSE has one number. Of these types only one machine has the disk. */
+const LOCAL_FUSE = [
+  'fuseblk',
+  'fuse.bindfs',
+  'fuse.encfs',
+  'fuse.fuse-overlayfs',
+  'fuse.gocryptfs',
+  'fuse.mergerfs',
+];
+
 /** Throws `DataFolderOnNetworkError`. */
 export async function requireLocalDisk(folder: string): Promise<void> {
   const { type } = await statfs(folder);
   const network = NETWORK_FILE_SYSTEMS.get(type);
-  if (network !== undefined) throw new DataFolderOnNetworkError(folder, network);
+  if (network === undefined || (network === 'fuse' && isLocalFuse(folder))) return;
+  throw new DataFolderOnNetworkError(folder, network);
+}
+
+function isLocalFuse(folder: string): boolean {
+  const { dev } = lstatSync(realpathSync(folder));
+  return LOCAL_FUSE.includes(fileSystemOf(readFileSync('/proc/self/mountinfo', 'utf8'), dev) ?? '');
+}
+
+/** The type of the mounted file system with this device number, as proc(5) lists them. */
+export function fileSystemOf(mountinfo: string, dev: number): string | undefined {
+  const major = (dev >> 8) & 0xfff;
+  const minor = (dev & 0xff) | ((dev >> 12) & 0xfff00);
+  const line = mountinfo.split('\n').find((each) => each.split(' ')[2] === `${major}:${minor}`);
+  return line?.split(' - ')[1]?.split(' ')[0];
 }
 
 /** Leaves the folder, and all in it, to its owner alone. */
