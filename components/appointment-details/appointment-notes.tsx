@@ -47,7 +47,7 @@ export function AppointmentNotes({ entry, mayEdit }: { entry: AgendaEntry; mayEd
       {notes.text === undefined ? (
         <>
           <h3 className="text-sm text-ink-muted">{t('notes')}</h3>
-          <p className="break-words whitespace-pre-line">{entry.notes ?? t('noNotes')}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{entry.notes ?? t('noNotes')}</p>
           {mayEdit && (
             <Button size="small" className="mt-1.5" onClick={begin}>
               {t('editNotes.edit')}
@@ -70,7 +70,7 @@ export function AppointmentNotes({ entry, mayEdit }: { entry: AgendaEntry; mayEd
           {notes.theirs !== undefined && (
             <Banner tone="attention" urgent>
               <p>{t('editNotes.theirs')}</p>
-              <blockquote className="mt-1.5 border-l-2 border-attention-line pl-2 break-words whitespace-pre-line">
+              <blockquote className="mt-1.5 border-l-2 border-attention-line pl-2 wrap-anywhere whitespace-pre-line">
                 {notes.theirs || t('noNotes')}
               </blockquote>
               <Button

@@ -12,7 +12,7 @@ export function BilledNote({ entry, bill }: { entry: AgendaEntry; bill: Standing
       <Icon name="receipt" className="mt-px text-ink-muted" />
       <Link
         href={standingBillHref(bill, entry.patientId)}
-        className="min-w-0 break-words text-accent underline-offset-2 hover:underline"
+        className="min-w-0 wrap-anywhere text-accent underline-offset-2 hover:underline"
       >
         {words.where(bill)}
       </Link>

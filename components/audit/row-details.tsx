@@ -77,7 +77,7 @@ export function RowDetails({ row, words, timezone }: RowDetailsProps) {
   const t = useTranslations('audit.details');
   const code = (value: string | null) =>
     value === null ? undefined : (
-      <code className="font-mono text-sm select-all [overflow-wrap:anywhere]">{value}</code>
+      <code className="font-mono text-sm select-all wrap-anywhere">{value}</code>
     );
   /** Instants, dates and pesos as the person writes them. */
   function written(name: string, value: unknown): string | undefined {

@@ -36,7 +36,7 @@ export function ChartFacts({ known, onSign }: ChartFactsProps) {
         </Badge>
       )}
       {signedBy && (
-        <span className="min-w-0 break-words text-ink-muted">
+        <span className="min-w-0 wrap-anywhere text-ink-muted">
           {when ? t('byAt', { name: signedBy, when }) : signedBy}
         </span>
       )}

@@ -115,7 +115,7 @@ function EmailLink({ email }: { email: string }) {
   return (
     <a
       href={`mailto:${encodeURIComponent(email)}`}
-      className="-my-0.5 min-w-0 py-0.5 text-accent underline-offset-2 [overflow-wrap:anywhere] hover:underline touch:-my-3 touch:py-3"
+      className="-my-0.5 min-w-0 py-0.5 text-accent underline-offset-2 wrap-anywhere hover:underline touch:-my-3 touch:py-3"
     >
       <EmailText segments={[{ text: email, match: false }]} />
     </a>

@@ -47,7 +47,7 @@ export function VisitList({ visits, open }: VisitListProps) {
                 <Badge tone={statusTone(status)}>{statusWord(status)}</Badge>
               )}
             </span>
-            <span className="block text-sm break-words text-ink-muted">
+            <span className="block text-sm wrap-anywhere text-ink-muted">
               {[procedure, doctor, place].filter(Boolean).join(' · ')}
             </span>
           </Link>

@@ -39,7 +39,7 @@ export function PaymentsOfInvoice({
                 <Pesos amount={payment.amount} />
               </p>
               <p className="tabular text-sm text-ink-muted">{when}</p>
-              <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">
+              <p className="text-sm text-ink-muted wrap-anywhere">
                 {[words.method(payment.method), payment.reference].filter(Boolean).join(' · ')}
               </p>
             </div>

@@ -31,7 +31,7 @@ export function AllergiesNote({ allergies, patientId, timezone }: AllergiesNoteP
         <ul className="grid gap-2">
           {said.map(({ label, text, at, recordId }) => (
             <li key={`${recordId} ${at} ${label ?? ''} ${text}`}>
-              <p className="break-words whitespace-pre-wrap">
+              <p className="wrap-anywhere whitespace-pre-wrap">
                 {label ?? t('added')}: {text}
               </p>
               <Link

@@ -70,7 +70,7 @@ export function PrescriptionCard(props: PrescriptionCardProps) {
           </p>
         )}
         <PrescriptionLines medications={medications} />
-        {notes && <p className="max-w-prose break-words whitespace-pre-wrap">{notes}</p>}
+        {notes && <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{notes}</p>}
       </div>
     </article>
   );

@@ -45,7 +45,7 @@ export function ProcedureField({
       help={
         <span className="block min-h-[1lh]">
           {isCutOff && value.trim() !== '' && (
-            <span aria-hidden="true" dir="auto" className="text-ink break-words">
+            <span aria-hidden="true" dir="auto" className="text-ink wrap-anywhere">
               {value}
               {' · '}
             </span>

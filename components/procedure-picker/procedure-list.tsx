@@ -45,7 +45,7 @@ export function ProcedureList({ id, choice, search }: ProcedureListProps) {
               index === current && 'bg-accent-soft',
             )}
           >
-            <span dir="auto" className="min-w-0 break-words">
+            <span dir="auto" className="min-w-0 wrap-anywhere">
               {marked(highlightWords(option.name, search))}
             </span>
             <span className="tabular text-sm whitespace-nowrap text-ink-muted">

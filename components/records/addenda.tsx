@@ -28,7 +28,7 @@ export function Addenda({ addenda, timezone }: AddendaProps) {
                 .filter(Boolean)
                 .join(' · ')}
             </p>
-            <p className="max-w-prose break-words whitespace-pre-wrap print:max-w-none">{text}</p>
+            <p className="max-w-prose wrap-anywhere whitespace-pre-wrap print:max-w-none">{text}</p>
           </li>
         ))}
       </ul>

@@ -34,7 +34,7 @@ export function RecordBody({ fields, template, timezone }: RecordBodyProps) {
           <dt className="text-sm text-ink-muted">{label}</dt>
           <dd
             className={cx(
-              'break-words',
+              'wrap-anywhere',
               isLong ? 'max-w-prose whitespace-pre-wrap print:max-w-none' : 'tabular',
             )}
           >

@@ -10,7 +10,7 @@ export function StrayValues({ values }: { values: readonly (readonly [string, st
         {values.map(([key, text]) => (
           <div key={key}>
             <dt className="text-sm">{key}</dt>
-            <dd className="break-words whitespace-pre-wrap">{text}</dd>
+            <dd className="wrap-anywhere whitespace-pre-wrap">{text}</dd>
           </div>
         ))}
       </dl>

@@ -33,7 +33,7 @@ export function AffectedList({ title, entries, places }: AffectedListProps) {
               href={`/patients/${encodeURIComponent(entry.patientId)}`}
               target="_blank"
               rel="noreferrer"
-              className="inline-flex min-h-6 items-center font-medium break-words text-accent touch:min-h-11"
+              className="inline-flex min-h-6 items-center font-medium wrap-anywhere text-accent touch:min-h-11"
             >
               {entry.patient ?? t('somebody')}
             </a>

@@ -30,7 +30,7 @@ export function DoctorWeekRow({ doctor, week, places, hours, today }: DoctorWeek
       <div className="min-w-0">
         <Link
           href={`/schedules/${encodeURIComponent(doctor.id)}`}
-          className="font-medium break-words text-ink no-underline after:absolute after:inset-0 hover:text-accent"
+          className="font-medium wrap-anywhere text-ink no-underline after:absolute after:inset-0 hover:text-accent"
         >
           {doctor.name}
         </Link>

@@ -41,7 +41,7 @@ export function ExceptionRun({ run, isDate, onRemove }: ExceptionRunProps) {
           : 'flex min-h-8 min-w-0 items-center rounded-md border border-danger-line bg-danger-soft pl-2.5 text-sm text-danger not-has-[button]:pr-2.5'
       }
     >
-      <span className="min-w-0 [overflow-wrap:anywhere]">
+      <span className="min-w-0 wrap-anywhere">
         {!isDate && from}
         {isDate && (isRange ? t('exceptions.range', { first: short(from), last }) : short(from))}
         {isRange && (

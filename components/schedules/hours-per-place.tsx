@@ -22,7 +22,7 @@ export function HoursPerPlace({ blocks, places }: HoursPerPlaceProps) {
           <svg viewBox="0 0 10 10" className="size-2.5 shrink-0" aria-hidden="true">
             <rect width="10" height="10" rx="3" className={placeTone(places, id)} />
           </svg>
-          <span className="min-w-0 flex-1 break-words">{placeName(places, id)}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere">{placeName(places, id)}</span>
           <span className="whitespace-nowrap">{words.hours(each)}</span>
         </li>
       ))}

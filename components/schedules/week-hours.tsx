@@ -60,7 +60,7 @@ function PlaceHours({ id, blocks, places }: WeekHoursProps & { id: string }) {
       </svg>
       <span className="flex min-w-0 flex-wrap gap-x-2">
         <span>{blocks.map(words.times).join(', ')}</span>{' '}
-        <span className="min-w-0 break-words text-ink-muted">{placeName(places, id)}</span>
+        <span className="min-w-0 wrap-anywhere text-ink-muted">{placeName(places, id)}</span>
       </span>
     </dd>
   );

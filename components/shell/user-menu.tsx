@@ -40,8 +40,8 @@ export function UserMenu({ person }: { person: Person }) {
       }
     >
       <div className="border-b border-line px-2 pt-1.5 pb-2">
-        <p className="font-medium break-words">{person.name}</p>
-        <p className="text-sm break-words text-ink-muted">{person.email}</p>
+        <p className="font-medium wrap-anywhere">{person.name}</p>
+        <p className="text-sm wrap-anywhere text-ink-muted">{person.email}</p>
         <p className="mt-1 text-sm text-ink-muted">
           {t(`common.roles.${person.role}`)} ·{' '}
           {person.secondFactor ? t('shell.secondFactorOn') : t('shell.secondFactorOff')}

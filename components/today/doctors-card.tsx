@@ -35,7 +35,9 @@ export function DoctorsCard({ doctors, locations }: DoctorsCardProps) {
             <li key={doctor.id} className="flex items-start gap-3 px-4 py-2">
               <ColourMark colour={doctor.color} />
               <span className="min-w-0 flex-1">
-                <span className="block break-words font-medium">{shownName(doctor.fullName)}</span>
+                <span className="block wrap-anywhere font-medium">
+                  {shownName(doctor.fullName)}
+                </span>
                 <span className="block text-sm text-ink-muted">
                   {[doctor.specialty, placesOf(doctor)].filter(Boolean).join(' — ')}
                 </span>

@@ -29,12 +29,12 @@ export function EntryList({ entries, begun = 0, doctorOf }: EntryListProps) {
             </span>
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-center gap-x-2">
-                <span className="line-clamp-2 font-medium break-words group-hover:text-accent">
+                <span className="line-clamp-2 font-medium wrap-anywhere group-hover:text-accent">
                   {entry.patient ?? t('unnamedPatient')}
                 </span>
                 {index < begun && <Badge tone="accent">{t('underWay')}</Badge>}
               </span>
-              <span className="line-clamp-2 text-sm break-words text-ink-muted">
+              <span className="line-clamp-2 text-sm wrap-anywhere text-ink-muted">
                 {[doctorOf(entry.doctorId), entry.procedure].filter(Boolean).join(' · ')}
               </span>
             </span>

@@ -27,8 +27,8 @@ export function GapList({ doctorId, doctor, inSeveral, places, placeOf, mayBook 
     placeOf(locationId) ?? locationId;
   return (
     <>
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-medium break-words">{doctor}</span>
+      <p className="flex flex-wrap items-baseline gap-x-2 wrap-anywhere">
+        <span className="font-medium">{doctor}</span>
         {inSeveral && only && <span className="text-sm text-ink-muted">{nameOf(only)}</span>}
       </p>
       {shown.map(({ locationId, gaps }, index) => (
@@ -36,7 +36,7 @@ export function GapList({ doctorId, doctor, inSeveral, places, placeOf, mayBook 
           key={locationId}
           className="tabular flex flex-wrap items-center gap-x-4 text-sm text-ink-muted"
         >
-          {!only && <span className="break-words">{nameOf({ locationId })}</span>}
+          {!only && <span className="wrap-anywhere">{nameOf({ locationId })}</span>}
           <ul className="contents">
             {gaps.map((gap) => (
               <li key={gap.from}>

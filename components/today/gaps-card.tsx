@@ -31,7 +31,7 @@ export function GapsCard({ room, isOwn, doctorOf, placeOf, mayBook }: GapsCardPr
       <StaleNote since={room?.staleSince} />
       {room === undefined && <p className="px-4 py-3 text-attention">{t('gapsFailed')}</p>}
       {room && room.unread.length > 0 && (
-        <p className="border-b border-line px-4 py-3 break-words text-attention last:border-b-0">
+        <p className="border-b border-line px-4 py-3 wrap-anywhere text-attention last:border-b-0">
           {t('gapsUnread', { names: room.unread.join(', ') })}
         </p>
       )}

@@ -110,10 +110,7 @@ export function Dialog({
         </h2>
         {!insistent && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
       </header>
-      <div
-        {...(isStill && { tabIndex: 0 })}
-        className="overflow-y-auto p-4 [overflow-wrap:anywhere]"
-      >
+      <div {...(isStill && { tabIndex: 0 })} className="overflow-y-auto p-4 wrap-anywhere">
         {open && children}
       </div>
       {footer && (

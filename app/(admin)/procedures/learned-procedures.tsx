@@ -30,7 +30,7 @@ export async function LearnedProcedures({ lists, canCreate }: LearnedProceduresP
             <ul className="divide-y divide-line">
               {lists.data.procedures.map(({ id, name, duration }) => (
                 <li key={id} className="flex justify-between gap-4 px-4 py-2">
-                  <span className="min-w-0 break-words">{name}</span>
+                  <span className="min-w-0 wrap-anywhere">{name}</span>
                   <span className="tabular whitespace-nowrap text-ink-muted">
                     {duration === undefined ? '–' : t('learned.usual', { minutes: duration })}
                   </span>

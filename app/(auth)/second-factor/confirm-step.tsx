@@ -49,7 +49,7 @@ export function ConfirmStep({ enrolled, words, onConfirmed }: ConfirmStepProps) 
         <QrCode text={enrolled.totpUri} label={words.qr} />
         <p className="text-sm text-ink-muted">
           {words.secret}
-          <code className="mt-1 block font-mono text-base break-words text-ink select-all">
+          <code className="mt-1 block font-mono text-base wrap-anywhere text-ink select-all">
             {grouped(enrolled.secret)}
           </code>
         </p>

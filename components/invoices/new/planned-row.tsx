@@ -24,7 +24,7 @@ export function PlannedRow({ line, isHere, isChosen, onChoose }: PlannedRowProps
         onChange={({ target }) => onChoose(target.checked)}
       />
       <span className="min-w-0 flex-1">
-        <span className="block break-words">{name}</span>
+        <span className="block wrap-anywhere">{name}</span>
         <span className="block text-sm text-ink-muted">
           {[surface, evolution].filter(Boolean).join(' · ')}
         </span>

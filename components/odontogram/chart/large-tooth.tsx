@@ -106,7 +106,7 @@ export function LargeTooth(props: LargeToothProps) {
       {armed ? (
         <p className="flex items-center gap-2 font-semibold">
           <FindingGlyph finding={armed} />
-          <bdi className="min-w-0 break-words">{armed.label}</bdi>
+          <bdi className="min-w-0 wrap-anywhere">{armed.label}</bdi>
         </p>
       ) : (
         canEdit && <p className="text-ink-muted">{t('help')}</p>

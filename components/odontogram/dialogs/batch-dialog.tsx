@@ -91,7 +91,7 @@ export function BatchDialog({
       <form id={formId} noValidate onSubmit={submit} onKeyDown={sendOnControlEnter}>
         <p className="flex items-center gap-2 font-semibold">
           <FindingGlyph finding={finding} />
-          <bdi className="min-w-0 break-words">{finding.label}</bdi>
+          <bdi className="min-w-0 wrap-anywhere">{finding.label}</bdi>
         </p>
         {asksSurfaces && (
           <fieldset className="mt-3">

@@ -47,13 +47,13 @@ export function ClashDialog({ step, clashes, answer, catalog }: ClashDialogProps
             <dl className="grid grid-cols-2 divide-x divide-line">
               <div className="px-3 py-2">
                 <dt className="text-sm text-ink-muted">{t('mine')}</dt>
-                <dd className="break-words">
+                <dd className="wrap-anywhere">
                   {said(mineOf(step, clash, catalog.evolutions[0]?.id ?? ''))}
                 </dd>
               </div>
               <div className="px-3 py-2">
                 <dt className="text-sm text-ink-muted">{t('theirs')}</dt>
-                <dd className="break-words">{said(clash.theirs)}</dd>
+                <dd className="wrap-anywhere">{said(clash.theirs)}</dd>
               </div>
             </dl>
           </li>

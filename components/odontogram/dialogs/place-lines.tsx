@@ -15,7 +15,7 @@ export function PlaceLines({ title, lines }: { title: string; lines: readonly Li
         {lines.map(({ fdi, words }) => (
           <div key={fdi} className="flex gap-3 py-1">
             <dt className="tabular w-8 shrink-0 font-semibold">{fdi}</dt>
-            <dd className="min-w-0 break-words">{words}</dd>
+            <dd className="min-w-0 wrap-anywhere">{words}</dd>
           </div>
         ))}
       </dl>

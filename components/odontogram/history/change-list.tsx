@@ -34,7 +34,7 @@ export function ChangeList({ changes, catalog }: ChangeListProps) {
       </ul>
       <ul className="max-h-96 divide-y divide-line overflow-y-auto">
         {others.map((sentence) => (
-          <li key={sentence} className="px-4 py-2 break-words">
+          <li key={sentence} className="px-4 py-2 wrap-anywhere">
             {sentence}
           </li>
         ))}
@@ -47,7 +47,7 @@ export function ChangeList({ changes, catalog }: ChangeListProps) {
               className="flex items-start gap-2 px-4 py-2"
             >
               <ChangeGlyph kind={kind} className="mt-0.5" />
-              <span className="min-w-0 break-words">
+              <span className="min-w-0 wrap-anywhere">
                 <span className="sr-only">{`${t(`kind.${kind}`)}: `}</span>
                 <span className="tabular font-medium">{words.placeOf(change)}</span>
                 {`: ${words.ofPlace(change)}`}

@@ -43,10 +43,10 @@ export function VersionEntry({ told, href, mark, isStop, onChoose }: VersionEntr
     >
       <span className="tabular w-8 shrink-0 text-right text-lg font-semibold">{version}</span>
       <span className="min-w-0 flex-1">
-        <span className="block font-medium break-words">
+        <span className="block font-medium wrap-anywhere">
           {known ? t(`action.${known}`) : action}
         </span>
-        <span className="block text-sm break-words text-ink-muted">
+        <span className="block text-sm wrap-anywhere text-ink-muted">
           {createdByName ?? createdBy}
         </span>
         <span className="block text-sm text-ink-muted">

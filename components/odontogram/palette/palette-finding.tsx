@@ -67,7 +67,7 @@ export const PaletteFinding = memo(function PaletteFinding({
           <FindingGlyph finding={finding} className="size-7!" />
         </span>
         <span className="min-w-0 py-0.5">
-          <span dir="auto" className="line-clamp-2 break-words hyphens-auto">
+          <span dir="auto" className="line-clamp-2 wrap-anywhere hyphens-auto">
             {marked(highlightWords(finding.label, search))}
           </span>
           {blocked !== undefined && (

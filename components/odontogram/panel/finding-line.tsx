@@ -18,7 +18,7 @@ export function FindingLine({ finding, catalog }: FindingLineProps) {
     <>
       <FindingMark kind={kind} />
       <span className="min-w-0 flex-1">
-        <span dir="auto" className="line-clamp-2 break-words">
+        <span dir="auto" className="line-clamp-2 wrap-anywhere">
           {label}
         </span>
         <span className="block text-xs text-ink-muted">

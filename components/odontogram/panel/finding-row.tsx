@@ -106,7 +106,7 @@ export function FindingRow({
       <div className="flex items-start gap-2">
         <FindingMark kind={kind} />
         <div className="min-w-0 flex-1">
-          <p dir="auto" className="font-medium break-words">
+          <p dir="auto" className="font-medium wrap-anywhere">
             {label}
           </p>
           <p className="text-sm text-ink-muted">
@@ -159,7 +159,7 @@ export function FindingRow({
         <div className="pl-10">
           <PlannedItems finding={finding} />
           {notes && (
-            <p dir="auto" className="mt-1.5 text-sm break-words whitespace-pre-line">
+            <p dir="auto" className="mt-1.5 text-sm wrap-anywhere whitespace-pre-line">
               {notes}
             </p>
           )}

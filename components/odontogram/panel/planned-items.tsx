@@ -14,7 +14,7 @@ export function PlannedItems({ finding }: { finding: ChartFinding }) {
     <ul aria-label={t('plan')} className="tabular mt-1.5 text-sm">
       {items.map(({ id, name, quantity, unitPrice, subtotal }) => (
         <li key={id} className="flex items-baseline justify-between gap-3 py-px">
-          <span className="min-w-0 break-words text-ink-muted">
+          <span className="min-w-0 wrap-anywhere text-ink-muted">
             <span dir="auto">{name}</span>
             {quantity !== 1 && unitPrice !== 0 && (
               <span className="whitespace-nowrap">

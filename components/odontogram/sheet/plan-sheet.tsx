@@ -40,7 +40,7 @@ export function PlanSheet({ chart, catalog, patient }: PlanSheetProps) {
       {others.length > 0 && (
         <section className="mt-5 text-sm text-ink-muted">
           <h2 className="font-medium">{t('unplanned')}</h2>
-          <p dir="auto" className="break-words">
+          <p dir="auto" className="wrap-anywhere">
             {others.join('; ')}.
           </p>
         </section>

@@ -27,14 +27,14 @@ export function SheetPatient({ title, patient, today, facts }: SheetPatientProps
   ];
   return (
     <header className="mb-3">
-      <h1 className="text-xl font-semibold tracking-tight break-words">
+      <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">
         <span className="mr-1 font-normal text-ink-muted">{title}</span> {fullName(patient)}
       </h1>
       <dl className="tabular mt-1.5 flex flex-wrap gap-x-6 gap-y-1.5 border-y border-line py-2">
         {all.map(({ term, detail }) => (
           <div key={term} className="min-w-0">
             <dt className="text-xs text-ink-muted">{term}</dt>
-            <dd className="break-words">{detail}</dd>
+            <dd className="wrap-anywhere">{detail}</dd>
           </div>
         ))}
       </dl>

@@ -51,7 +51,7 @@ export function ConnectionScreen({ address, embedded, timezone, children }: Conn
             items={[
               {
                 term: t('address'),
-                detail: <span className="[overflow-wrap:anywhere]">{address}</span>,
+                detail: <span className="wrap-anywhere">{address}</span>,
               },
               { term: t('kind'), detail: t(embedded ? 'embedded' : 'remote') },
               { term: t('test.at'), detail: at },

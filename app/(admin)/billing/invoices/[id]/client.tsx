@@ -95,7 +95,7 @@ export function InvoiceScreen({ id, rights, problem: failed }: InvoiceScreenProp
           </Card>
           {invoice.notes && (
             <Card title={t('detail.notes')}>
-              <p className="break-words whitespace-pre-line">{invoice.notes}</p>
+              <p className="wrap-anywhere whitespace-pre-line">{invoice.notes}</p>
             </Card>
           )}
         </div>

@@ -57,7 +57,7 @@ export function OutsideTable({ entries, phones, places }: OutsideTableProps) {
                 </span>
               </Link>
             </td>
-            <td className="font-medium [overflow-wrap:anywhere] max-sm:block">
+            <td className="font-medium wrap-anywhere max-sm:block">
               <Link href={`/patients/${encodeURIComponent(entry.patientId)}`} className={LINK}>
                 {entry.patient ?? t('somebody')}
               </Link>

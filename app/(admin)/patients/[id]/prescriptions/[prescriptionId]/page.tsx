@@ -107,7 +107,7 @@ export default async function PrescriptionPage({ params, searchParams }: Prescri
           {notes && (
             <section className="mt-5">
               <h2 className="text-sm text-ink-muted">{t('form.notes')}</h2>
-              <p className="max-w-prose break-words whitespace-pre-wrap">{notes}</p>
+              <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{notes}</p>
             </section>
           )}
           <div className="mt-16 max-w-72 break-inside-avoid">
