@@ -17,7 +17,8 @@ async function fill(api: Api, date: string): Promise<void> {
     api.get('/api/clinic/clinical-procedures?limit=1').then((answer) => answer.json()),
     api.get('/api/clinic/doctors?limit=100').then((answer) => answer.json()),
   ]);
-  const chosen: { id: string; locationIds: string[] }[] = doctors.data.slice(0, DOCTORS);
+  const listed: { id: string; locationIds: string[]; status: string }[] = doctors.data;
+  const chosen = listed.filter(({ status }) => status === 'active').slice(0, DOCTORS);
   await Promise.all(
     chosen.map(async ({ id: doctorId, locationIds }) => {
       for (let visit = 0; visit < EACH; visit += 1) {
