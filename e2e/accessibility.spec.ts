@@ -224,7 +224,10 @@ for (const look of LOOKS) {
       await expectAccessible(page);
       await page.goto(`/billing/invoices/${id}`);
       await page.getByRole('button', { name: t('invoices.detail.collect') }).click();
-      await page.getByRole('button', { name: t('payments.collect.submit') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('payments.collect.submit') })
+        .click();
       await expect(page.getByText(t('payments.collect.errors.method'))).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
