@@ -51,7 +51,7 @@ const CAUSES: Readonly<
     says: 'errors.problem.serviceForbidden',
   },
   'has too much to do': {
-    fault: { kind: 'answer', status: 429, headers: { 'retry-after': '60' }, body: '{}' },
+    fault: { kind: 'answer', status: 429, headers: { 'retry-after': '8' }, body: '{}' },
     says: 'errors.problem.tooMany',
   },
 };
