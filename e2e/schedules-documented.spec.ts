@@ -1,7 +1,7 @@
 import { LOCALES } from '@/lib/i18n/locales';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { blockField, saveButton, savedToast } from './support/schedule-form';
+import { blockField, saveButton, savedToast, written } from './support/schedule-form';
 
 // A demo clinic whose service offers the published contract and nothing else.
 test.use({ stackOptions: { documentedOnly: true } });
@@ -53,7 +53,7 @@ for (const [index, locale] of LOCALES.entries()) {
       await saveButton(page, t).click();
       await expect(savedToast(page, t)).toBeVisible();
       await page.reload();
-      await expect(end).toHaveValue(time);
+      await expect(end).toHaveValue(written(time, locale));
     });
   });
 }

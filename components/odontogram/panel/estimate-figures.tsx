@@ -32,7 +32,7 @@ export function EstimateFigures({
         {figures.map(({ term, detail, isMain }) => (
           <div key={term} className="grow basis-1/2 px-4 py-1">
             <dt className="text-sm text-ink-muted">{term}</dt>
-            <dd className={cx('tabular', isMain && 'font-semibold')}>{detail}</dd>
+            <dd className={cx('tabular whitespace-nowrap', isMain && 'font-semibold')}>{detail}</dd>
           </div>
         ))}
       </dl>
