@@ -26,12 +26,15 @@ const answered = z.object({
 /** A free time of a doctor some days ahead, on a day that is no holiday. */
 export async function openingOf(api: Api, doctorId: string, daysAhead: number): Promise<Opening> {
   const from = addDays(clinicToday(ZONE, new Date()), daysAhead);
-  const query = new URLSearchParams({ duration: '30', doctorId, from });
-  const answer = await api.get(`/api/agenda/openings?${query}`);
-  const { openings } = answered.parse(await answer.json());
-  const opening = openings.find(({ date }) => holidayOn(date) === undefined);
-  if (opening === undefined) throw new Error(`${doctorId} has no free time after ${from}.`);
-  return opening;
+  // A page of openings may be one day alone, and that day a holiday.
+  for (let days = 0; days < 7; days += 1) {
+    const query = new URLSearchParams({ duration: '30', doctorId, from: addDays(from, days) });
+    const answer = await api.get(`/api/agenda/openings?${query}`);
+    const { openings } = answered.parse(await answer.json());
+    const opening = openings.find(({ date }) => holidayOn(date) === undefined);
+    if (opening !== undefined) return opening;
+  }
+  throw new Error(`${doctorId} has no free time in the week after ${from}.`);
 }
 
 /** What is booked on a date, as the agenda is told it. */
