@@ -14,7 +14,7 @@ afterEach(() => {
   request.isDocument = false;
 });
 
-/** What is sent first of a page that is read for so many milliseconds. */
+/** The first part sent of a page whose data takes so many milliseconds. */
 async function sentOf(duration: number) {
   const load = async () => {
     await new Promise((resolve) => setTimeout(resolve, duration));

@@ -7,7 +7,7 @@ import { ShapeUntil } from './shape-until';
 const UNNOTICED = 120;
 
 interface ShapeFirstProps {
-  /** Of what is being read meanwhile. */
+  /** The shape shown while the data is being read. */
   shape: ReactNode;
   load: () => Promise<ReactElement>;
 }

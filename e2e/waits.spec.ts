@@ -126,7 +126,7 @@ test('a row and a tab that were pressed say so until their page is here', async 
   await expect(tab).toHaveCSS('cursor', 'pointer');
 });
 
-test.describe('what is typed is searched after a pause that nobody notices', () => {
+test.describe('a search starts after a pause that nobody notices', () => {
   test.beforeEach(({ signInAs }) => signInAs('receptionist'));
 
   for (const [where, open] of [

@@ -17,7 +17,7 @@ interface TimeInputProps {
   /** `HH:MM`, empty, or what was typed where that is no time. */
   value: string;
   onChange: (value: string) => void;
-  /** How what is typed is read as `HH:MM`: as the time of a visit, people mean the afternoon. */
+  /** Reads typed text as `HH:MM`. People who type the time of an appointment mean the afternoon. */
   read?: (text: string) => string;
   onBlur?: () => void;
   /** Ids of what is wrong with it. */

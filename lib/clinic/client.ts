@@ -131,7 +131,7 @@ export function createClinicClient(config: ClientConfig) {
     }
   }
 
-  /** What the service is too busy for is not asked again before it said, by whoever it be. */
+  /** Pauses every call of a kind until the time that a busy service named. */
   function obey(operation: Operation, { status, text, retryAfter }: WireResponse): void {
     const isBusy = status === 429 || (status === 503 && !saysNothingDone(parseJson(text)));
     const seconds = isBusy ? retryAfterSeconds(retryAfter) : undefined;

@@ -14,7 +14,7 @@ export class TooEarlyError extends Error {
   }
 }
 
-/** How fast this process may call the clinic service, whoever calls. */
+/** Limits how fast this process calls the clinic service, for all callers together. */
 export interface Pace {
   /**
    * Counts one call of a kind that is about to be sent. Throws `TooEarlyError` where it must wait. Polls

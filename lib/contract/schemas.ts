@@ -70,7 +70,7 @@ export function optional<S extends z.core.$ZodType>(schema: S) {
  * a reader takes absent and null for it.
  */
 export function told<S extends z.core.$ZodType>(schema: S, empty: unknown) {
-  // What is sent instead is checked by the schema too: the type of its input is for callers.
+  // The schema checks the replacement too: the type of its input is for callers.
   const checked = schema as z.core.$ZodType<z.core.output<S>>;
   return z.pipe(
     z.transform<z.core.input<S> | null | undefined, unknown>((sent) => sent ?? empty),
