@@ -34,6 +34,7 @@ test('the settings are found by those alone who have a part of them', () => {
     '/settings/staff',
     '/settings/api-keys',
     '/settings/audit',
+    '/settings/clinic',
     '/settings/connection',
   ]);
   for (const role of ['receptionist', 'dentist', 'billing'] as const) {

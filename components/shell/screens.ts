@@ -30,6 +30,7 @@ const SETTINGS: readonly Screen[] = [
   { name: 'staff', href: '/settings/staff', icon: 'person', needs: 'staff.manage' },
   { name: 'apiKeys', href: '/settings/api-keys', icon: 'lock', needs: 'api-keys.list' },
   { name: 'audit', href: '/settings/audit', icon: 'history', needs: 'audit.list' },
+  { name: 'clinic', href: '/settings/clinic', icon: 'settings', needs: 'clinic.settings' },
   { name: 'connection', href: '/settings/connection', icon: 'globe', needs: 'connection.test' },
 ];
 

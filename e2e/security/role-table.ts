@@ -56,6 +56,7 @@ export const OWN_HANDLERS: readonly {
   { path: '/api/odontogram/stream', operation: 'odontogram.read' },
   { path: '/api/odontogram/favourites', operation: 'odontogram.catalog', method: 'POST' },
   { path: '/api/prescriptions/favourites', operation: 'prescriptions.create', method: 'POST' },
+  { path: '/api/settings/clinic', operation: 'clinic.settings', method: 'POST' },
   { path: '/api/staff/invitations', operation: 'staff.manage', method: 'POST' },
   { path: '/api/staff/nobody-at-all', operation: 'staff.manage', method: 'POST' },
   { path: '/api/billing/appointment', operation: 'invoices.list' },

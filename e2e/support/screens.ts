@@ -71,6 +71,6 @@ export const SCREENS: Readonly<Record<Role, Readonly<Record<'lists' | 'others', 
   },
   admin: {
     lists: async () => ['/settings/staff', '/settings/api-keys', '/settings/audit'],
-    others: async () => ['/procedures/new', '/settings/connection', '/account'],
+    others: async () => ['/procedures/new', '/settings/connection', '/settings/clinic', '/account'],
   },
 };

@@ -17,6 +17,7 @@ type OwnAction =
   | 'billing.plan'
   | 'changes.list'
   | 'changes.settle'
+  | 'clinic.settings'
   | 'clinic.unknown'
   | 'connection.test'
   | 'idle-lock'
@@ -137,6 +138,7 @@ const GROUP_OF: Readonly<Record<Action, ActionGroup>> = {
   'staff.end-sessions': 'security',
   'staff.link-back': 'security',
   'audit.list': 'security',
+  'clinic.settings': 'security',
   'connection.test': 'security',
   'audit.verify': 'security',
   'audit.export': 'copies',

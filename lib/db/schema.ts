@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { ClinicSettings } from '@/lib/clinic/settings/clinic-settings';
 import type { Medication } from '@/lib/prescriptions/medication';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -190,6 +191,16 @@ export const outbox = pgTable(
     index('outbox_updated').on(table.updatedAt),
   ],
 );
+
+/** What the clinic decides for itself. Each change is a row of its own: the newest holds. */
+export const clinicSettings = pgTable('clinic_settings', {
+  /** 1, 2, 3… */
+  version: integer('version').primaryKey(),
+  settings: jsonb('settings').$type<Partial<ClinicSettings>>().notNull(),
+  /** Id of an account. */
+  changedBy: text('changed_by').notNull(),
+  changedAt: instant('changed_at').notNull().defaultNow(),
+});
 
 /** Who did or saw what. Rows are only ever added; each one's hash covers the one before it. */
 export const audit = pgTable(

@@ -73,6 +73,7 @@ const CALLERS: Readonly<Record<OperationId, readonly Role[]>> = {
 const OWN = {
   // Whoever may look at the trail may also check it and take it away as a file.
   'audit.list': ['admin'],
+  'clinic.settings': ['admin'],
   'connection.test': ['admin'],
   'staff.manage': ['admin'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
