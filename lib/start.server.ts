@@ -1,6 +1,6 @@
 import 'server-only';
 import { closeEventStreams } from './agenda/event-stream.server';
-import { finishAudit } from './audit/audit';
+import { finishAudit, openTrail } from './audit/audit';
 import { ensureDemoAccounts, removeDemoAccounts } from './auth/demo';
 import { countSealedElsewhere } from './auth/sealed-elsewhere';
 import { isClosedToAll } from './auth/setup-link';
@@ -21,6 +21,7 @@ export async function start(): Promise<void> {
   try {
     const { demo, metricsPort } = env();
     await applicationDatabase();
+    await openTrail();
     await (demo ? ensureDemoAccounts() : removeDemoAccounts());
     await warnOfAnotherSecret();
     await sayWhereNobodyCanSignIn();

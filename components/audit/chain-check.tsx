@@ -60,14 +60,22 @@ export function ChainCheck({ check, cancel, timezone }: ChainCheckProps) {
 function Result({ found, timezone }: { found: Found; timezone: string }) {
   const t = useTranslations('audit.verify');
   const locale = useLocale();
+  const instant = (at: string) => formatInstant(at, locale, timezone, EXACT);
   if (found.intact) {
     return (
       <div role="status" className="mb-4">
-        <Banner tone="done">{t('intact', { rows: found.rows })}</Banner>
+        <Banner tone={found.ofOtherKeys > 0 ? 'attention' : 'done'}>
+          <p>{t('intact', { rows: found.rows - found.ofOtherKeys })}</p>
+          {found.since && <p>{t('since', { at: instant(found.since) })}</p>}
+          <p>
+            {found.headKnown ? t('headKnown', { at: instant(found.headKnown) }) : t('headUnknown')}
+          </p>
+          {found.ofOtherKeys > 0 && <p>{t('otherKeys', { rows: found.ofOtherKeys })}</p>}
+        </Banner>
       </div>
     );
   }
-  const at = formatInstant(found.at, locale, timezone, EXACT);
+  const at = instant(found.at);
   return (
     <Banner tone="danger" urgent title={t('broken')} className="mb-4">
       <p>{t(found.what, { seq: String(found.seq), at })}</p>

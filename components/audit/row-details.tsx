@@ -13,8 +13,12 @@ const TERMS = [
   'awaits',
   'before',
   'after',
+  'afterHash',
+  'at',
   'changed',
+  'chartsPerHour',
   'chargeId',
+  'checked',
   'concept',
   'doctorId',
   'duration',
@@ -22,20 +26,28 @@ const TERMS = [
   'startTime',
   'endTime',
   'expiresAt',
+  'firstLockMinutes',
   'formerRole',
   'from',
   'to',
+  'guesses',
+  'headKnown',
   'intact',
   'invoiceId',
   'invoiceNumber',
   'invoiceType',
+  'key',
   'keyId',
   'kind',
   'limit',
   'method',
+  'minutes',
   'name',
+  'number',
+  'ofOtherKeys',
   'outcome',
   'page',
+  'patients',
   'paymentId',
   'procedureId',
   'reason',
@@ -46,9 +58,11 @@ const TERMS = [
   'role',
   'rows',
   'search',
+  'section',
   'seq',
   'shareId',
   'sheet',
+  'since',
   'staffId',
   'status',
   'step',
@@ -68,7 +82,14 @@ interface RowDetailsProps {
   timezone: string;
 }
 
-const INSTANTS: readonly string[] = ['startTime', 'endTime', 'expiresAt'];
+const INSTANTS: readonly string[] = [
+  'startTime',
+  'endTime',
+  'expiresAt',
+  'at',
+  'since',
+  'headKnown',
+];
 const DATES: readonly string[] = ['from', 'to'];
 
 /** All that a row of the trail says, as it stands there where there is no word for it. */
@@ -95,6 +116,7 @@ export function RowDetails({ row, words, timezone }: RowDetailsProps) {
         { term: t('status'), detail: row.status ?? undefined },
         { term: t('address'), detail: code(row.address) },
         { term: t('patient'), detail: code(row.patientId) },
+        { term: t('patients'), detail: code(row.patientIds?.join(' ') ?? null) },
         { term: t('staff'), detail: code(row.staffId) },
         ...Object.entries(row.detail ?? {})
           .filter(([, value]) => value !== row.patientId)

@@ -1,9 +1,10 @@
 import 'server-only';
-import { note, recordOrLog } from '@/lib/audit/audit';
-import { type AuditEntry, auditSubject } from '@/lib/audit/audit-entry';
+import type { AuditEntry } from '@/lib/audit/audit-entry';
 import { type Protection, protectedRoute } from '@/lib/auth/protected-route';
+import { recordShown } from '@/lib/clinic/audit-call';
 import type { Caller } from '@/lib/clinic/caller';
 import { InvalidInputError } from '@/lib/clinic/errors';
+import { ownRow } from '@/lib/clinic/own-row';
 import { problemOf } from '@/lib/clinic/problem-of';
 import { requestCaller } from '@/lib/clinic/request-caller';
 import type { Schema } from '@/lib/contract/operation';
@@ -37,22 +38,13 @@ export function agendaRoute<S extends Schema>(
   const action = trail?.action ?? 'appointments.list';
   const about = trail && parsed.success ? trail.about(parsed.data) : {};
   return protectedRoute(request, { action, may, unattended, about }, async (context) => {
-    const { session, correlationId, address } = context;
+    const { correlationId } = context;
     try {
       if (!parsed.success) throw new InvalidInputError('query', parsed.fields);
-      const response = await handler(requestCaller(context, request.headers), parsed.data);
+      const caller = requestCaller(context, request.headers);
+      const response = await handler(caller, parsed.data);
       if (trail) {
-        const subject = { ...auditSubject(session.staff), correlationId, address };
-        const row = {
-          ...subject,
-          ...about,
-          action,
-          result: 'ok',
-          status: response.status,
-        } as const;
-        // As everywhere: one patient's data has its row before it is given, lists are written together.
-        if (about.patientId === undefined) note(row);
-        else await recordOrLog(row);
+        await recordShown(caller, ownRow(caller, action, about));
       }
       return response;
     } catch (error) {

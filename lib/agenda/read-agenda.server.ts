@@ -20,6 +20,6 @@ export async function readAgenda(
   await requireRight(caller, listAppointments, { query });
   const snapshot = await agendaFeed(query).current();
   // Its pages are read for one view, so none of them is in the row.
-  await recordSuccess(caller, listAppointments, { params: {}, query }, undefined);
+  await recordSuccess(caller, listAppointments, { params: {}, query }, snapshot.entries);
   return toAgendaSnapshot(snapshot);
 }

@@ -11,9 +11,11 @@ type OwnAction =
   | 'account.renew'
   | 'appointments.history'
   | 'appointments.upcoming'
+  | 'audit.begin'
   | 'audit.export'
   | 'audit.list'
   | 'audit.verify'
+  | 'billing.patient'
   | 'billing.plan'
   | 'changes.list'
   | 'changes.settle'
@@ -42,13 +44,16 @@ type OwnAction =
   | 'staff.invite'
   | 'staff.link-back'
   | 'staff.manage'
-  | 'staff.withdraw-invitation';
+  | 'staff.withdraw-invitation'
+  | 'today'
+  | 'views.many';
 
 /** Everything that the application writes on the trail; each has its words in `audit.actions`. */
 export type Action = OperationId | OwnAction;
 
 /** Where an action is found; one that is added does not compile until someone decides. */
 const GROUP_OF: Readonly<Record<Action, ActionGroup>> = {
+  today: 'views',
   'patients.list': 'views',
   'patients.recent': 'views',
   'patients.read': 'views',
@@ -91,6 +96,7 @@ const GROUP_OF: Readonly<Record<Action, ActionGroup>> = {
   'odontogram.print': 'copies',
   print: 'copies',
   'odontogram.export': 'copies',
+  'billing.patient': 'views',
   'billing.plan': 'views',
   'changes.list': 'views',
   'changes.settle': 'changes',
@@ -137,8 +143,10 @@ const GROUP_OF: Readonly<Record<Action, ActionGroup>> = {
   'staff.enable': 'security',
   'staff.end-sessions': 'security',
   'staff.link-back': 'security',
+  'audit.begin': 'security',
   'audit.list': 'security',
   'clinic.settings': 'security',
+  'views.many': 'security',
   'connection.test': 'security',
   'audit.verify': 'security',
   'audit.export': 'copies',

@@ -11,6 +11,8 @@ export interface AuditEntry {
   readonly staffName?: string;
   readonly role?: Role;
   readonly patientId?: string;
+  /** Patients whom a list named. */
+  readonly patientIds?: readonly string[];
   readonly correlationId?: string;
   readonly address?: string;
   readonly detail?: Readonly<Record<string, string | number | boolean>>;

@@ -1,52 +1,85 @@
-import { desc, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
 import { audit } from '@/lib/db/schema';
-import type { Database, OpenDatabase } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/storage/open-database';
 import type { AuditEntry } from './audit-entry';
-import { type ChainedRow, FIRST_HASH, rowHash } from './canonical';
+import { FIRST_HASH, type KeyedRow, keyedHash } from './canonical';
+import type { TrailKey } from './trail-key';
 
 export interface TimedEntry {
   readonly at: Date;
   readonly entry: AuditEntry;
 }
 
-/** Held while rows are chained, so that replicas take turns. Any constant will do. */
-const CHAIN_LOCK = 7_240_316;
+/** Where the chain of a process has come to. */
+export interface Chain {
+  readonly writer: string;
+  /** Of its newest row. */
+  readonly number: number;
+  readonly hash: string;
+}
+
 const MAX_TEXT = 300;
 
-/** Adds the entries to the chain in one transaction. */
-export async function appendRows(
-  { db, kind }: OpenDatabase,
-  entries: readonly TimedEntry[],
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await takeTurn(tx, kind);
-    const [head] = await tx
-      .select({ seq: audit.seq, hash: audit.hash })
-      .from(audit)
-      .orderBy(desc(audit.seq))
-      .limit(1);
-    let { seq, hash } = head ?? { seq: 0, hash: FIRST_HASH };
-    const rows = entries.map((timed) => {
-      seq += 1;
-      const row = chainedRow(timed, seq, hash);
-      hash = rowHash(row);
-      return { ...row, hash };
-    });
-    await tx.insert(audit).values(rows);
+/** Under which a process begins its chain. */
+export const BEGIN = 'audit.begin';
+
+/**
+ * Begins a chain. Its first row names the newest row of the whole trail, so that an earlier chain that
+ * is taken out is missed, and the key that it is written with.
+ */
+export async function beginChain(db: Database, key: TrailKey): Promise<Chain> {
+  const [newest] = await db
+    .select({ seq: audit.seq, hash: audit.hash })
+    .from(audit)
+    .orderBy(desc(audit.seq))
+    .limit(1);
+  const { seq: after, hash: afterHash } = newest ?? { seq: 0, hash: FIRST_HASH };
+  const start = { writer: randomBytes(9).toString('base64url'), number: 0, hash: FIRST_HASH };
+  const detail = { after, afterHash, key: key.id };
+  const entry = { action: BEGIN, result: 'ok', detail } as const;
+  const { rows, chain } = chainedRows([{ at: new Date(), entry }], start, key);
+  await db.insert(audit).values(rows);
+  return chain;
+}
+
+/** Where a chain has come to, as the database has it. */
+export async function readChain(db: Database, writer: string): Promise<Chain | undefined> {
+  const [newest] = await db
+    .select({ number: audit.number, hash: audit.hash })
+    .from(audit)
+    .where(eq(audit.writer, writer))
+    .orderBy(desc(audit.number))
+    .limit(1);
+  return newest && { writer, number: newest.number ?? 0, hash: newest.hash };
+}
+
+/** The rows of a chain that goes on from `from`, and where it has come to with them. */
+export function chainedRows(entries: readonly TimedEntry[], from: Chain, key: TrailKey) {
+  const { writer } = from;
+  let { number, hash } = from;
+  const rows = entries.map((timed) => {
+    number += 1;
+    const row: KeyedRow = { ...saidBy(timed), writer, number, previousHash: hash };
+    hash = keyedHash(key.secret, row);
+    return { ...row, patientIds: row.patientIds && [...row.patientIds], hash };
   });
+  return { rows, chain: { writer, number, hash } };
 }
 
 /** Writes a row and takes it back: rejects when the trail could not be written now. */
-export async function proveWritable({ db, kind }: OpenDatabase): Promise<void> {
+export async function proveWritable(db: Database): Promise<void> {
   const entry = { action: 'audit.verify', result: 'ok' } as const;
-  const probe = chainedRow({ at: new Date(), entry }, 0, '');
+  const probe = saidBy({ at: new Date(), entry });
   // Told by identity: the database may have been opened by another bundle, whose error classes
   // are not ours.
   const takenBack = new Error('probe taken back');
   try {
     await db.transaction(async (tx) => {
-      await takeTurn(tx, kind);
-      await tx.insert(audit).values({ ...probe, hash: '' });
+      // A number of its own: one of the sequence would be used up.
+      await tx
+        .insert(audit)
+        .values({ ...probe, seq: 0, patientIds: null, previousHash: '', hash: '' });
       throw takenBack;
     });
   } catch (error) {
@@ -54,28 +87,20 @@ export async function proveWritable({ db, kind }: OpenDatabase): Promise<void> {
   }
 }
 
-async function takeTurn(tx: Database, kind: OpenDatabase['kind']): Promise<void> {
-  // PGlite has one connection: transactions follow each other anyway.
-  if (kind === 'pglite') return;
-  // A stuck writer must not hold up everyone's reading of patients for ever.
-  await tx.execute(sql`select set_config('statement_timeout', '4000', true)`);
-  await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
-}
-
-function chainedRow({ at, entry }: TimedEntry, seq: number, previousHash: string): ChainedRow {
+function saidBy({ at, entry }: TimedEntry) {
+  const text = (value: string | undefined) => (value === undefined ? null : storable(value));
   return {
-    seq,
     at,
-    previousHash,
     action: storable(entry.action),
     result: entry.result,
     status: entry.status ?? null,
     staffId: entry.staffId ?? null,
-    staffName: entry.staffName === undefined ? null : storable(entry.staffName),
+    staffName: text(entry.staffName),
     role: entry.role ?? null,
-    patientId: entry.patientId === undefined ? null : storable(entry.patientId),
-    correlationId: entry.correlationId === undefined ? null : storable(entry.correlationId),
-    address: entry.address === undefined ? null : storable(entry.address),
+    patientId: text(entry.patientId),
+    patientIds: entry.patientIds === undefined ? null : entry.patientIds.map(storable),
+    correlationId: text(entry.correlationId),
+    address: text(entry.address),
     detail: entry.detail === undefined ? null : storableDetail(entry.detail),
   };
 }

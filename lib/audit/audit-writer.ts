@@ -1,64 +1,114 @@
-import type { OpenDatabase } from '@/lib/storage/open-database';
+import { audit } from '@/lib/db/schema';
+import { isDiskFull } from '@/lib/storage/disk-room';
+import type { Database } from '@/lib/storage/open-database';
 import type { AuditEntry } from './audit-entry';
-import { appendRows, proveWritable, type TimedEntry } from './audit-rows';
+import {
+  beginChain,
+  type Chain,
+  chainedRows,
+  proveWritable,
+  readChain,
+  type TimedEntry,
+} from './audit-rows';
 import { canonicalDetail } from './canonical';
+import type { TrailHeads } from './trail-heads';
+import type { TrailKey } from './trail-key';
+import type { WaitingRows } from './waiting-rows';
 
-interface Waiting extends TimedEntry {
-  /** Absent for a note: nobody waits for it. */
-  readonly settle?: (error?: unknown) => void;
+/**
+ * What becomes of a row that cannot be written now. `refuse`: its caller is told and does not go on.
+ * `keep`: it waits, for what it tells of has happened. `keep-if-full`: it waits while the disk is full.
+ */
+export type WhenDown = 'refuse' | 'keep' | 'keep-if-full';
+
+interface Queued extends TimedEntry {
+  readonly whenDown: WhenDown;
+  /** Absent where nobody waits for it. */
+  settle?: ((error?: unknown) => void) | undefined;
+  /** It waits until the trail can be written. */
+  isKept?: boolean;
+}
+
+interface Surroundings {
+  readonly open: () => Promise<{ readonly db: Database }>;
+  readonly key: TrailKey;
+  readonly heads: TrailHeads;
+  readonly waiting: WaitingRows;
+  readonly failed: (error: unknown) => void;
 }
 
 const MAX_BATCH = 500;
 const NOTE_DELAY_MS = 200;
 const RETRY_MS = 1_000;
 const PROOF_MS = 1_000;
-const COALESCE_MS = 60_000;
-/** Beyond this many unwritten notes the trail is down and says so. */
-const MAX_NOTES = 10_000;
+const REPEATED_MS = 60_000;
+const MOST_REMEMBERED = 10_000;
+/** Beyond this many unwritten rows the trail is down and says so. */
+const MOST_QUEUED = 10_000;
 
-/** One queue per process; whatever waits is written together, in one transaction. */
+/** One queue and one chain per process; the rows that wait are written together, in one statement. */
 export class AuditWriter {
-  private waiting: Waiting[] = [];
+  private queue: Queued[];
   private writing: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
   private noteDelay = NOTE_DELAY_MS;
   private writtenAt = Number.NEGATIVE_INFINITY;
+  /** Undefined until it is begun, and after a failure: then the database is asked. */
+  private chain: Chain | undefined;
+  private writer: string | undefined;
+  private db: Database | undefined;
+  /** Rows whose statement failed, which may be on the trail all the same, and where it would be then. */
+  private doubtful: { readonly rows: ReadonlySet<Queued>; readonly hash: string } | undefined;
   private readonly noted = new Map<string, number>();
+  /** The file of rows that wait has no room: nobody is shown more patients. */
+  private isFull = false;
 
-  constructor(
-    private readonly open: () => Promise<OpenDatabase>,
-    private readonly failed: (error: unknown) => void,
-  ) {}
+  constructor(private readonly around: Surroundings) {
+    this.queue = around.waiting
+      .read()
+      .map((row) => ({ ...row, whenDown: 'keep' as const, isKept: true }));
+  }
 
-  /** Resolves when the row is durable. Rejects when it could not be written. */
-  append(entry: AuditEntry): Promise<void> {
+  /** Resolves when the row is durable or waits for it. Rejects as `whenDown` says. */
+  append(entry: AuditEntry, whenDown: WhenDown): Promise<void> {
     return new Promise((resolve, reject) => {
       const settle = (error?: unknown) => (error === undefined ? resolve() : reject(error));
-      this.waiting.push({ at: new Date(), entry, settle });
+      this.queue.push({ at: new Date(), entry, whenDown, settle });
       this.start();
     });
   }
 
-  /** Throws when notes pile up unwritten. */
+  /** Written with others a moment later; the same again within a minute is not. Throws when too many wait. */
   note(entry: AuditEntry): void {
-    const key = sightingKey(entry);
-    if (this.isRepeated(key)) return;
-    if (this.waiting.length >= MAX_NOTES) throw new Error('Too many unwritten audit notes');
-    if (this.noted.size >= MAX_NOTES) this.noted.clear();
-    this.noted.set(key, Date.now());
-    this.waiting.push({ at: new Date(), entry });
+    const sighting = sightingKey(entry);
+    const last = this.noted.get(sighting);
+    if (last !== undefined && Date.now() - last < REPEATED_MS) return;
+    if (this.isFull || this.queue.length >= MOST_QUEUED) {
+      throw new Error('Too many unwritten audit notes');
+    }
+    if (this.noted.size >= MOST_REMEMBERED) this.noted.clear();
+    this.noted.set(sighting, Date.now());
+    this.queue.push({ at: new Date(), entry, whenDown: 'keep' });
     this.startIn(this.noteDelay);
   }
 
   /** Rejects when a row could not be written now; a write in the last second is proof enough. */
   async ensureWritable(): Promise<void> {
     if (performance.now() - this.writtenAt < PROOF_MS) return;
-    await proveWritable(await this.open());
+    await proveWritable((await this.around.open()).db);
     this.writtenAt = performance.now();
   }
 
-  /** Writes whatever waits; resolves when nothing does or the database refuses. */
+  /** Begins the chain, so that a process that writes nothing is on the trail too. */
+  async begin(): Promise<void> {
+    await this.currentChain((await this.around.open()).db);
+    await this.flush();
+  }
+
+  /** Writes the rows that wait; resolves when none does or the database refuses. */
   async flush(): Promise<void> {
+    // What is being written may have been refused already.
+    await this.writing;
     this.start();
     await this.writing;
   }
@@ -67,6 +117,7 @@ export class AuditWriter {
   async finish(): Promise<void> {
     this.noteDelay = 0;
     await this.flush();
+    this.around.heads.write();
   }
 
   private start(): void {
@@ -75,7 +126,7 @@ export class AuditWriter {
     this.writing ??= this.drain().finally(() => {
       this.writing = undefined;
       // Something may have come after the last look at the queue.
-      if (this.waiting.length > 0 && !this.timer) this.start();
+      if (this.queue.length > 0 && !this.timer) this.start();
     });
   }
 
@@ -86,34 +137,79 @@ export class AuditWriter {
   }
 
   private async drain(): Promise<void> {
-    while (this.waiting.length > 0) {
-      const batch = this.waiting.splice(0, MAX_BATCH);
+    while (this.queue.length > 0) {
+      let batch: readonly Queued[] = [];
       try {
-        await appendRows(await this.open(), batch);
-        this.writtenAt = performance.now();
+        const { db } = await this.around.open();
+        const chain = await this.currentChain(db);
+        batch = this.queue.splice(0, MAX_BATCH);
+        await this.write(db, batch, chain);
         for (const { settle } of batch) settle?.();
       } catch (error) {
+        this.chain = undefined;
         this.writtenAt = Number.NEGATIVE_INFINITY;
-        this.failed(error);
-        for (const { settle } of batch) settle?.(error);
-        this.waiting.unshift(...batch.filter(({ settle }) => settle === undefined));
-        if (this.waiting.every(({ settle }) => settle === undefined)) {
-          this.timer ??= setTimeout(() => this.start(), RETRY_MS);
-          this.timer.unref();
-          return;
-        }
+        this.around.failed(error);
+        this.setAside(batch.length > 0 ? batch : this.queue.splice(0), error);
+        if (this.queue.some(({ isKept }) => !isKept)) continue;
+        if (this.queue.length > 0) this.timer ??= setTimeout(() => this.start(), RETRY_MS).unref();
+        return;
       }
     }
+    this.around.waiting.clear();
+    this.isFull = false;
   }
 
-  private isRepeated(key: string): boolean {
-    const last = this.noted.get(key);
-    return last !== undefined && Date.now() - last < COALESCE_MS;
+  private async write(db: Database, batch: readonly Queued[], from: Chain): Promise<void> {
+    const { rows, chain } = chainedRows(batch, from, this.around.key);
+    this.doubtful = { rows: new Set(batch), hash: chain.hash };
+    await db.insert(audit).values(rows);
+    this.doubtful = undefined;
+    this.chain = chain;
+    this.writtenAt = performance.now();
+    this.around.heads.remember({ ...chain, at: new Date().toISOString() });
+  }
+
+  /** After a failure the database is asked how far the chain has come: the last rows may be there. */
+  private async currentChain(db: Database): Promise<Chain> {
+    if (this.chain !== undefined && this.db === db) return this.chain;
+    const known = this.db === db && this.writer ? await readChain(db, this.writer) : undefined;
+    const chain = known ?? (await beginChain(db, this.around.key));
+    if (this.doubtful?.hash === chain.hash) {
+      const { rows } = this.doubtful;
+      this.queue = this.queue.filter((row) => !rows.has(row));
+    }
+    this.doubtful = undefined;
+    Object.assign(this, { chain, db, writer: chain.writer });
+    return chain;
+  }
+
+  /** Rows that could not be written: those that may wait do so, ahead of the others. */
+  private setAside(batch: readonly Queued[], error: unknown): void {
+    const kept = batch.flatMap((row): Queued[] => {
+      if (row.isKept) return [row];
+      const mayWait =
+        row.whenDown === 'keep' || (row.whenDown === 'keep-if-full' && isDiskFull(error));
+      const hasRoom = mayWait && this.around.waiting.add(row);
+      if (mayWait && !hasRoom) this.isFull = true;
+      // It has happened: it waits in memory alone where the file has no room.
+      const waits = hasRoom || row.whenDown === 'keep';
+      row.settle?.(waits ? undefined : error);
+      return waits ? [Object.assign(row, { isKept: true, settle: undefined })] : [];
+    });
+    this.queue.unshift(...kept);
   }
 }
 
 /** The same for the same person, at the same place, looking at the same list again. */
-function sightingKey({ staffId, address, action, result, patientId, detail }: AuditEntry): string {
+function sightingKey({
+  staffId,
+  address,
+  action,
+  result,
+  patientId,
+  patientIds,
+  detail,
+}: AuditEntry) {
   const kept = detail && canonicalDetail(detail);
-  return JSON.stringify([staffId, address, action, result, patientId, kept]);
+  return JSON.stringify([staffId, address, action, result, patientId, patientIds, kept]);
 }

@@ -1,11 +1,19 @@
 import 'server-only';
-import { and, desc, eq, isNotNull, max } from 'drizzle-orm';
+import { join } from 'node:path';
+import { and, desc, eq, inArray, isNotNull, max } from 'drizzle-orm';
 import { applicationDatabase, database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
+import { env } from '@/lib/env.server';
 import { log } from '@/lib/log.server';
 import { processState } from '@/lib/process-state';
+import { inDataFolder, makeFolder } from '@/lib/storage/data-folder';
 import type { AuditEntry } from './audit-entry';
-import { AuditWriter } from './audit-writer';
+import { AuditWriter, type WhenDown } from './audit-writer';
+import { PATIENT_SCREENS } from './screen-action';
+import { type TrailHead, TrailHeads } from './trail-heads';
+import { trailKey } from './trail-key';
+import { missingHead } from './verify-chain';
+import { WaitingRows } from './waiting-rows';
 
 /** The audit trail cannot be written: what must be on it is refused (503). */
 export class AuditUnavailableError extends Error {
@@ -15,33 +23,75 @@ export class AuditUnavailableError extends Error {
   }
 }
 
-const writer = () =>
-  processState(
-    'audit',
-    () =>
-      new AuditWriter(applicationDatabase, (error) =>
-        log.error({ err: error }, 'The audit trail cannot be written'),
-      ),
-  );
+/** Bytes on the disk for rows that wait: some 30,000 of them. */
+const WAITING_BYTES = 16 * 1024 * 1024;
+const HEAD_LOGGED_MS = 60 * 60_000;
 
-/** Durable before it resolves; rejects with `AuditUnavailableError`. */
-export async function record(entry: AuditEntry): Promise<void> {
-  try {
-    await writer().append(entry);
-  } catch (error) {
-    throw new AuditUnavailableError(error);
-  }
+const trail = () => processState('audit', makeTrail);
+
+function makeTrail() {
+  const failed = (error: unknown) => log.error({ err: error }, 'The audit trail cannot be written');
+  const { dataDir } = env();
+  inDataFolder(dataDir, () => makeFolder(dataDir));
+  const heads = new TrailHeads(join(dataDir, 'trail-heads.json'), failed);
+  const waiting = new WaitingRows(join(dataDir, 'trail-waiting'), WAITING_BYTES);
+  return {
+    heads,
+    waiting,
+    writer: new AuditWriter({ open: applicationDatabase, key: trailKey(), heads, waiting, failed }),
+  };
 }
 
-/** What already happened is answered even when its row fails; the failure is not silent. */
-export async function recordOrLog(row: AuditEntry): Promise<void> {
+/**
+ * Before the first row: begins the chain of this process, writes what an earlier one could not, and
+ * looks whether the newest rows that are remembered are still there. Logs the head now and every hour.
+ */
+export async function openTrail(): Promise<void> {
+  const { writer, heads, waiting } = trail();
+  waiting.takeRoom();
+  const missing = await missingHead(await database(), heads.all());
+  await writer.begin();
+  if (missing !== undefined) {
+    log.error({ missing }, 'Rows were taken from the end of the audit trail');
+    const { number, at } = missing;
+    await record({ action: 'audit.verify', result: 'failed', detail: { what: 'cut', number, at } });
+  }
+  const tell = () => log.info({ head: heads.all().at(-1) }, 'Head of the audit trail');
+  tell();
+  setInterval(tell, HEAD_LOGGED_MS).unref();
+}
+
+/** The newest row of each chain, as this process and the data folder remember them. */
+export function trailHeads(): readonly TrailHead[] {
+  return trail().heads.all();
+}
+
+/** Durable before it resolves; rejects with `AuditUnavailableError`: what it tells of must not happen. */
+export function record(entry: AuditEntry): Promise<void> {
+  return appended(entry, 'refuse');
+}
+
+/**
+ * For what happened already. Durable before it resolves; where the trail cannot be written, the row waits
+ * until it can.
+ */
+export function recordDone(entry: AuditEntry): Promise<void> {
+  return appended(entry, 'keep');
+}
+
+/**
+ * For data that is about to be shown. Durable before it resolves; while the disk is full the row waits,
+ * as long as there is room for it. Rejects with `AuditUnavailableError` otherwise.
+ */
+export function recordView(entry: AuditEntry): Promise<void> {
+  return appended(entry, 'keep-if-full');
+}
+
+async function appended(entry: AuditEntry, whenDown: WhenDown): Promise<void> {
   try {
-    await record(row);
+    await trail().writer.append(entry, whenDown);
   } catch (error) {
-    log.error(
-      { err: error, action: row.action, correlationId: row.correlationId },
-      'audit row lost',
-    );
+    throw new AuditUnavailableError(error);
   }
 }
 
@@ -51,19 +101,19 @@ export async function recordOrLog(row: AuditEntry): Promise<void> {
  */
 export async function ensureWritable(): Promise<void> {
   try {
-    await writer().ensureWritable();
+    await trail().writer.ensureWritable();
   } catch (error) {
     throw new AuditUnavailableError(error);
   }
 }
 
 /**
- * Buffered and written with others; the same person repeating the same list is one row a minute.
- * Throws `AuditUnavailableError` when the trail has been down for long.
+ * Buffered and written with others; the same person repeating the same list is one row a minute. Throws
+ * `AuditUnavailableError` while there is no room for rows that wait.
  */
 export function note(entry: AuditEntry): void {
   try {
-    writer().note(entry);
+    trail().writer.note(entry);
   } catch (error) {
     throw new AuditUnavailableError(error);
   }
@@ -71,12 +121,12 @@ export function note(entry: AuditEntry): void {
 
 /** Writes what `note` still holds. */
 export function flushAudit(): Promise<void> {
-  return writer().flush();
+  return trail().writer.flush();
 }
 
 /** The same before the process ends: later notes are written at once. */
 export function finishAudit(): Promise<void> {
-  return writer().finish();
+  return trail().writer.finish();
 }
 
 /** Rows that `recentPatients` looks back over: a day's work of one busy person. */
@@ -92,7 +142,7 @@ export async function recentPatients(staffId: string, limit: number): Promise<st
       and(
         eq(audit.staffId, staffId),
         // Booking, changing and looking at the appointments of somebody names them too.
-        eq(audit.action, 'patients.read'),
+        inArray(audit.action, [...PATIENT_SCREENS]),
         isNotNull(audit.patientId),
         eq(audit.result, 'ok'),
       ),

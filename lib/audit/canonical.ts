@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 
 type Detail = Readonly<Record<string, string | number | boolean>>;
 
-/** What is hashed of a row, whatever order a database returns it in. */
-export interface ChainedRow {
-  readonly seq: number;
+/** Everything that a row says, whatever order a database returns it in. */
+interface SaidRow {
   readonly at: Date;
   readonly action: string;
   readonly result: string;
@@ -19,14 +18,39 @@ export interface ChainedRow {
   readonly previousHash: string;
 }
 
-/** The chain begins here. */
+/** A row of before the trail had a key: all processes shared one chain. */
+export interface UnkeyedRow extends SaidRow {
+  readonly seq: number;
+}
+
+/** A row in the chain of the process that wrote it. */
+export interface KeyedRow extends SaidRow {
+  readonly writer: string;
+  /** 1, 2, 3… within its chain. */
+  readonly number: number;
+  /** Patients whom a list named. */
+  readonly patientIds: readonly string[] | null;
+}
+
+/** A chain begins here. */
 export const FIRST_HASH = '0'.repeat(64);
 
-/** SHA-256, in hexadecimal, over the row before and everything this one says. */
-export function rowHash(row: ChainedRow): string {
-  const text = JSON.stringify([
+/** HMAC-SHA-256, in hexadecimal, over the row before and everything this one says. */
+export function keyedHash(key: string, row: KeyedRow): string {
+  const text = JSON.stringify([row.writer, row.number, row.patientIds, ...said(row)]);
+  return createHmac('sha256', key).update(text).digest('hex');
+}
+
+/** SHA-256, in hexadecimal, of a row of before the trail had a key. */
+export function unkeyedHash(row: UnkeyedRow): string {
+  const [previousHash, ...rest] = said(row);
+  const text = JSON.stringify([previousHash, row.seq, ...rest]);
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function said(row: SaidRow): readonly unknown[] {
+  return [
     row.previousHash,
-    row.seq,
     row.at.toISOString(),
     row.action,
     row.result,
@@ -38,8 +62,7 @@ export function rowHash(row: ChainedRow): string {
     row.correlationId,
     row.address,
     row.detail && canonicalDetail(row.detail),
-  ]);
-  return createHash('sha256').update(text).digest('hex');
+  ];
 }
 
 /** Entries by name: a JSON column keeps no order of its own. */

@@ -1,17 +1,48 @@
-import { expect, test } from 'vitest';
-import { patientOn, printedPage } from './printed-page';
+import { beforeEach, expect, test } from 'vitest';
+import { withApplication } from '@/lib/testing/application';
+import { callerOf } from '@/lib/testing/caller';
+import { emptyTrail } from '@/lib/testing/trail';
+import { record } from './audit';
+import { printedPage, shownOn } from './printed-page';
+
+withApplication();
+
+const desk = callerOf('receptionist');
+const { id: staffId } = desk.session.staff;
+
+beforeEach(async () => {
+  await emptyTrail();
+  const row = { result: 'ok', staffId } as const;
+  await record({ ...row, action: 'patients.read', patientId: 'pat-1' });
+  await record({ ...row, action: 'prescriptions.list', patientId: 'pat-1' });
+  await record({ ...row, action: 'appointments.list', patientIds: ['pat-2', 'pat-3'] });
+});
 
 test.each([
-  ['/agenda?date=2026-11-24', undefined],
-  ['/patients', undefined],
-  ['/patients/new', undefined],
-  ['/patients/pat-1', 'pat-1'],
-  ['/patients/pat-1?tab=x', 'pat-1'],
-  ['/patients/pat-1/prescriptions/rx-1?appointmentId=a', 'pat-1'],
-  ['/billing/invoices/inv-1', undefined],
-])('%s is about %s', (page, patientId) => {
+  ['/agenda?date=2026-11-24', { patientIds: ['pat-2', 'pat-3'] }],
+  ['/patients/new', {}],
+  ['/patients/pat-1', { patientId: 'pat-1' }],
+  ['/patients/pat-1?tab=x', { patientId: 'pat-1' }],
+  ['/patients/pat-1/prescriptions/rx-1?appointmentId=a', { patientId: 'pat-1' }],
+  ['/procedures', {}],
+])('%s, which was opened, shows %j', async (page, shown) => {
   expect(printedPage.safeParse(page).success).toBe(true);
-  expect(patientOn(page)).toBe(patientId);
+  expect(await shownOn(desk, page)).toEqual(shown);
+});
+
+test.each([
+  '/patients/pat-1/records',
+  '/patients/pat-9',
+  '/patients',
+  '/settings/audit',
+  '/nowhere',
+])('%s, which was not, is no print', async (page) => {
+  expect(await shownOn(desk, page)).toBeNull();
+});
+
+test('a colleague’s views are not one’s own', async () => {
+  const colleague = callerOf('receptionist', 'another');
+  expect(await shownOn(colleague, '/patients/pat-1')).toBeNull();
 });
 
 test.each([

@@ -1,14 +1,88 @@
+import 'server-only';
+import { and, arrayContains, desc, eq, gt, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { Caller } from '@/lib/clinic/caller';
+import { patientOfInvoice } from '@/lib/clinic/document-patient.server';
+import { database } from '@/lib/db/application-database';
+import { audit } from '@/lib/db/schema';
+import { mayDo, type Right } from '@/lib/rules/roles';
+import type { Action } from './actions';
+import type { AuditEntry } from './audit-entry';
 import { PRINTED_PAGE_LENGTH } from './printed-page-length';
+import { screenAction } from './screen-action';
 
 const PATIENT = /^\/patients\/(?!new$)([A-Za-z0-9_-]{1,64})(?=[/?]|$)/;
+const INVOICE = /^\/billing\/invoices\/(?!new$)([A-Za-z0-9_-]{1,64})(?=[/?]|$)/;
 
 /** A page as a browser has it in its address bar: path and query, of this site alone. */
 export const printedPage = z
   .string()
   .check(z.maxLength(PRINTED_PAGE_LENGTH), z.regex(/^\/(?![/\\])[\x21-\x7e]*$/));
 
-/** Whose data is on a page; undefined where it is not one person's. */
-export function patientOn(page: string): string | undefined {
-  return PATIENT.exec(page)?.[1];
+/** Pages of no single patient: who may open them, and how their list is called on the trail. */
+const LISTS: readonly { at: RegExp; needs?: Right; list?: Action }[] = [
+  { at: /^\/(?=\?|$)/, list: 'today' },
+  { at: /^\/agenda(?=\?|$)/, needs: 'appointments.list', list: 'appointments.list' },
+  { at: /^\/patients(?=\?|$)/, needs: 'patients.list', list: 'patients.list' },
+  { at: /^\/patients\/new(?=\?|$)/, needs: 'patients.create' },
+  { at: /^\/billing\/invoices(?=\?|$)/, needs: 'invoices.list', list: 'invoices.list' },
+  { at: /^\/billing\/payments(?=\?|$)/, needs: 'payments.list', list: 'payments.list' },
+  { at: /^\/billing\/patient-shares(?=\?|$)/, needs: 'patient-shares.of-patient' },
+  { at: /^\/billing\/(invoices|charges)\/new/, needs: 'invoices.create' },
+  { at: /^\/billing\/export(?=\?|$)/, needs: 'invoices.export-form' },
+  { at: /^\/schedules/, needs: 'schedules.read' },
+  { at: /^\/procedures/, needs: 'procedures.list' },
+  { at: /^\/settings\/audit/, needs: 'audit.list' },
+  { at: /^\/settings\/api-keys/, needs: 'api-keys.list' },
+  { at: /^\/settings\/staff/, needs: 'staff.manage' },
+  { at: /^\/settings\/(connection|clinic)/, needs: 'connection.test' },
+  { at: /^\/account(?=[/?]|$)/ },
+];
+
+/**
+ * Whom a printed page shows, as the trail has it that this person opened the page; null where they
+ * did not, or may not.
+ */
+export async function shownOn(
+  caller: Caller,
+  page: string,
+): Promise<Pick<AuditEntry, 'patientId' | 'patientIds'> | null> {
+  const invoice = INVOICE.exec(page)?.[1];
+  const patientId =
+    PATIENT.exec(page)?.[1] ?? (invoice && (await patientOfInvoice(invoice, caller)));
+  const action = screenAction(page);
+  if (patientId !== undefined && action !== undefined) {
+    const opened = await newestView(caller, action, patientId);
+    return opened && { patientId };
+  }
+  const list = LISTS.find(({ at }) => at.test(page));
+  if (list === undefined) return null;
+  if (list.needs && !mayDo(caller.session.staff.role, list.needs)) return null;
+  if (list.list === undefined) return {};
+  const seen = await newestView(caller, list.list);
+  return seen && (seen.patientIds ? { patientIds: seen.patientIds } : {});
+}
+
+/** Longer than any session lasts. */
+const LOOK_BACK = 12 * 60 * 60_000;
+
+async function newestView({ session }: Caller, action: Action, patientId?: string) {
+  const db = await database();
+  const [row] = await db
+    .select({ patientIds: audit.patientIds })
+    .from(audit)
+    .where(
+      and(
+        eq(audit.staffId, session.staff.id),
+        eq(audit.action, action),
+        eq(audit.result, 'ok'),
+        gt(audit.at, new Date(Date.now() - LOOK_BACK)),
+        patientId === undefined
+          ? undefined
+          : or(eq(audit.patientId, patientId), arrayContains(audit.patientIds, [patientId])),
+      ),
+    )
+    .orderBy(desc(audit.at), desc(audit.seq))
+    .limit(1);
+  return row ?? null;
 }

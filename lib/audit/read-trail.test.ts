@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { applicationDatabase, database } from '@/lib/db/application-database';
+import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
 import { withApplication } from '@/lib/testing/application';
 import type { AuditEntry } from './audit-entry';
-import { appendRows } from './audit-rows';
+import { chainedRows } from './audit-rows';
 import { AUDIT_PAGE, type AuditView, parseAuditView } from './audit-view';
 import { countTrail, readTrail, trailParts } from './read-trail';
+import { trailKey } from './trail-key';
 
 withApplication();
 
@@ -22,7 +23,10 @@ async function write(entries: readonly (readonly [string, Partial<AuditEntry>])[
     at: new Date(at),
     entry: { action: 'patients.read', result: 'ok', ...entry } as const,
   }));
-  await appendRows(await applicationDatabase(), timed);
+  const db = await database();
+  const chain = { writer: 'w', number: await db.$count(audit), hash: '' };
+  const { rows } = chainedRows(timed, chain, trailKey());
+  await db.insert(audit).values(rows.map((row) => ({ ...row, seq: row.number })));
 }
 
 beforeEach(async () => {

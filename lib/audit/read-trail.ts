@@ -1,16 +1,25 @@
 import 'server-only';
-import { and, asc, count, desc, eq, gte, inArray, lt, lte, max, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  lt,
+  lte,
+  max,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
 import { addDays, clinicInstant } from '@/lib/rules/clinic-time';
 import { actionsOf } from './actions';
-import {
-  AUDIT_PAGE,
-  type AuditFilter,
-  type AuditView,
-  isActionGroup,
-  isNarrowed,
-} from './audit-view';
+import { AUDIT_PAGE, type AuditFilter, type AuditView, isActionGroup } from './audit-view';
 
 const SHOWN = {
   seq: audit.seq,
@@ -22,6 +31,7 @@ const SHOWN = {
   staffName: audit.staffName,
   role: audit.role,
   patientId: audit.patientId,
+  patientIds: audit.patientIds,
   correlationId: audit.correlationId,
   address: audit.address,
   detail: audit.detail,
@@ -72,8 +82,6 @@ export async function countTrail(
   zone: string,
   most = MOST_COUNTED,
 ): Promise<TrailTotal> {
-  // Rows are numbered without gaps, so that the newest number is how many there are.
-  if (!isNarrowed(filter)) return { total: await newestRow(), isLowerBound: false };
   const db = await database();
   const found = db
     .select({ one: sql`1` })
@@ -84,6 +92,12 @@ export async function countTrail(
   const [counted] = await db.select({ total: count() }).from(found);
   const total = counted?.total ?? 0;
   return { total: Math.min(total, most), isLowerBound: total > most };
+}
+
+/** All of them; takes a moment where there are many. */
+export async function countRows(): Promise<number> {
+  const db = await database();
+  return db.$count(audit);
 }
 
 /** Number of the newest row; 0 of an empty trail. */
@@ -144,7 +158,9 @@ function conditions(filter: AuditFilter, zone: string): (SQL | undefined)[] {
   const { staffId, patientId, action, result, from, to } = filter;
   return [
     staffId === undefined ? undefined : eq(audit.staffId, staffId),
-    patientId === undefined ? undefined : eq(audit.patientId, patientId),
+    patientId === undefined
+      ? undefined
+      : or(eq(audit.patientId, patientId), arrayContains(audit.patientIds, [patientId])),
     isActionGroup(action)
       ? inArray(audit.action, actionsOf(action))
       : action && eq(audit.action, action),

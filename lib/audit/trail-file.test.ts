@@ -13,6 +13,7 @@ const row: TrailRow = {
   staffName: '=HYPERLINK("http://evil.example")',
   role: 'billing',
   patientId: 'p1',
+  patientIds: null,
   correlationId: 'call-0001',
   address: '127.0.0.1',
   detail: { search: 'x', page: 2 },

@@ -49,7 +49,7 @@ export function trailFile({ locale, messages, timezone }: Shown) {
       isRole(row.role) ? roles(row.role) : (row.role ?? ''),
       isAction(row.action) ? actions(actionWord(row.action)) : row.action,
       row.action,
-      row.patientId ?? '',
+      row.patientId ?? row.patientIds?.join(' ') ?? '',
       result ? t(`results.${result}`) : row.result,
       row.status ?? '',
       row.address ?? '',

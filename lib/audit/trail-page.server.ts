@@ -8,7 +8,7 @@ import { database } from '@/lib/db/application-database';
 import { staff } from '@/lib/db/schema';
 import { isDatabaseDown } from '@/lib/http/database-down';
 import { fullName } from '@/lib/rules/full-name';
-import { recordOrLog } from './audit';
+import { recordView } from './audit';
 import { type AuditView, auditParams } from './audit-view';
 import { countTrail, readTrail, type TrailPage, type TrailTotal } from './read-trail';
 
@@ -40,7 +40,7 @@ export async function loadTrail(
       countTrail(view, zone),
       everybody(),
     ]);
-    await recordOrLog(viewRow(caller, view));
+    await recordView(viewRow(caller, view));
     return { page, total, people };
   } catch (error) {
     if (!isDatabaseDown(error)) throw error;

@@ -1,20 +1,40 @@
 import { setImmediate } from 'node:timers/promises';
-import { asc, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import { audit } from '@/lib/db/schema';
 import type { Database } from '@/lib/storage/open-database';
-import { FIRST_HASH, rowHash } from './canonical';
+import { BEGIN } from './audit-rows';
+import { FIRST_HASH, type KeyedRow, keyedHash, unkeyedHash } from './canonical';
+import type { TrailHead } from './trail-heads';
+import type { TrailKey } from './trail-key';
 
 export type ChainCheck =
-  | { readonly intact: true; readonly rows: number }
+  | {
+      readonly intact: true;
+      readonly rows: number;
+      /** Rows written with another key: they are there, and nobody can say more of them. */
+      readonly ofOtherKeys: number;
+      /** Instant of the oldest row. */
+      readonly since?: string;
+      /** Instant of the newest row that something outside of the database remembers. */
+      readonly headKnown?: string;
+    }
   | {
       readonly intact: false;
+      /** `cut`: rows are missing at the end of a chain. */
+      readonly what: 'altered' | 'missing' | 'cut';
+      /** The altered row, the next row that is there, or the newest row of the chain that was cut. */
       readonly seq: number;
-      readonly what: 'altered' | 'missing';
-      /** What the altered row says, or the next row that is there: an instant. */
+      /** What that row says; where a chain was cut, when its missing row was written: an instant. */
       readonly at: string;
     };
 
+type Broken = Extract<ChainCheck, { readonly intact: false }>;
+type Row = typeof audit.$inferSelect;
+
 interface Checking {
+  readonly key: TrailKey;
+  /** Newest rows that are remembered outside of the database. */
+  readonly heads: readonly TrailHead[];
   /** Rows that were found to be intact by now. */
   readonly onProgress?: (checked: number) => void;
   /** Throws its reason between two pages. */
@@ -24,33 +44,167 @@ interface Checking {
 /** Read and hashed within some 20 ms, in which nobody else is answered. */
 const PAGE = 500;
 
+interface ChainState {
+  readonly number: number;
+  readonly hash: string;
+  readonly seq: number;
+  readonly isOurKey: boolean;
+}
+
 /** Recomputes every row's hash; says where the trail was first altered or cut. */
 export async function verifyChain(
   db: Database,
-  { onProgress, signal }: Checking = {},
+  { key, heads, onProgress, signal }: Checking,
 ): Promise<ChainCheck> {
-  let seq = 0;
-  let hash = FIRST_HASH;
-  for (;;) {
+  const chains = new Map<string, ChainState>();
+  let unkeyed: UnkeyedChain = { seq: 0, hash: FIRST_HASH, isOver: false };
+  let checked = 0;
+  let ofOtherKeys = 0;
+  let since: string | undefined;
+  for (let last = 0; ; ) {
     const rows = await db
       .select()
       .from(audit)
-      .where(gt(audit.seq, seq))
+      .where(gt(audit.seq, last))
       .orderBy(asc(audit.seq))
       .limit(PAGE);
     for (const row of rows) {
-      const at = row.at.toISOString();
-      if (row.seq !== seq + 1) return { intact: false, seq: seq + 1, what: 'missing', at };
-      if (row.previousHash !== hash || row.hash !== rowHash(row)) {
-        return { intact: false, seq: row.seq, what: 'altered', at };
+      since ??= row.at.toISOString();
+      if (isKeyed(row)) {
+        const wrong = await checkKeyed(db, row, chains, key);
+        if (wrong) return wrong;
+        if (!chains.get(row.writer)?.isOurKey) ofOtherKeys += 1;
+        unkeyed = { ...unkeyed, isOver: true };
+      } else {
+        const wrong = brokenUnkeyed(row, unkeyed);
+        if (wrong) return wrong;
+        unkeyed = { seq: row.seq, hash: row.hash, isOver: false };
       }
-      seq = row.seq;
-      hash = row.hash;
+      last = row.seq;
     }
-    onProgress?.(seq);
-    if (rows.length < PAGE) return { intact: true, rows: seq };
+    checked += rows.length;
+    onProgress?.(checked);
+    if (rows.length < PAGE) break;
     // The embedded database answers without ever leaving the turn: others would wait for the whole.
     await setImmediate();
     signal?.throwIfAborted();
   }
+  const cut = await missingHead(db, heads);
+  if (cut) {
+    const seq = chains.get(cut.writer)?.seq ?? 0;
+    return { intact: false, what: 'cut', seq, at: cut.at };
+  }
+  const headKnown = heads
+    .map(({ at }) => at)
+    .sort()
+    .at(-1);
+  return {
+    intact: true,
+    rows: checked,
+    ofOtherKeys,
+    ...(since !== undefined && { since }),
+    ...(headKnown !== undefined && { headKnown }),
+  };
+}
+
+/**
+ * The first remembered row that is not in the trail, or is another there; undefined where each is as it
+ * is remembered.
+ */
+export async function missingHead(
+  db: Database,
+  heads: readonly TrailHead[],
+): Promise<TrailHead | undefined> {
+  for (const head of heads) {
+    const [row] = await db
+      .select({ hash: audit.hash })
+      .from(audit)
+      .where(and(eq(audit.writer, head.writer), eq(audit.number, head.number)));
+    if (row?.hash !== head.hash) return head;
+  }
+  return undefined;
+}
+
+type Keyed = Row & KeyedRow;
+
+function isKeyed(row: Row): row is Keyed {
+  return row.writer !== null && row.number !== null;
+}
+
+/**
+ * Adds a row to what is known of its chain; undefined where it is right. A row of another process may
+ * have come into an earlier place since that was read: it is looked for before it is missed.
+ */
+async function checkKeyed(
+  db: Database,
+  row: Keyed,
+  chains: Map<string, ChainState>,
+  key: TrailKey,
+): Promise<Broken | undefined> {
+  const before = chains.get(row.writer) ?? newChain(row, key);
+  // It was looked for already.
+  if (row.number <= before.number) return undefined;
+  if (row.number > before.number + 1) {
+    const late = await between(db, row.writer, before.number, row.number);
+    if (late.length !== row.number - before.number - 1) return broken('missing', row);
+    for (const one of late) {
+      const found = await checkKeyed(db, one, chains, key);
+      if (found) return found;
+    }
+    return checkKeyed(db, row, chains, key);
+  }
+  const isRight =
+    row.previousHash === before.hash &&
+    (!before.isOurKey || row.hash === keyedHash(key.secret, row));
+  if (!isRight) return broken('altered', row);
+  if (row.action === BEGIN && before.isOurKey && (await isGoneBefore(db, row))) {
+    return broken('missing', row);
+  }
+  chains.set(row.writer, { ...before, number: row.number, hash: row.hash, seq: row.seq });
+  return undefined;
+}
+
+async function between(db: Database, writer: string, from: number, to: number): Promise<Keyed[]> {
+  const rows = await db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.writer, writer), gt(audit.number, from), lt(audit.number, to)))
+    .orderBy(asc(audit.number));
+  return rows.filter(isKeyed);
+}
+
+function broken(what: 'altered' | 'missing', { seq, at }: Row): Broken {
+  return { intact: false, seq, what, at: at.toISOString() };
+}
+
+/** What a chain begins with; its first row says with which key it is written. */
+function newChain({ seq, action, detail }: Keyed, key: TrailKey): ChainState {
+  const isOurKey = action !== BEGIN || detail?.['key'] === key.id;
+  return { number: 0, hash: FIRST_HASH, seq, isOurKey };
+}
+
+/** Whether the row that was the newest when a chain began is not there any more. */
+async function isGoneBefore(db: Database, { seq, detail }: Keyed): Promise<boolean> {
+  const { after, afterHash } = detail ?? {};
+  if (after === 0) return false;
+  const [newest] = await db
+    .select({ hash: audit.hash })
+    .from(audit)
+    .where(and(eq(audit.seq, Number(after)), lt(audit.seq, seq)));
+  return newest?.hash !== afterHash;
+}
+
+interface UnkeyedChain {
+  readonly seq: number;
+  readonly hash: string;
+  /** The trail has a key since: no row without one follows. */
+  readonly isOver: boolean;
+}
+
+/** A row of before the trail had a key: numbered without gaps, in one chain. */
+function brokenUnkeyed(row: Row, { seq, hash, isOver }: UnkeyedChain): Broken | undefined {
+  if (isOver) return broken('altered', row);
+  if (row.seq !== seq + 1) return broken('missing', row);
+  const isRight = row.previousHash === hash && row.hash === unkeyedHash(row);
+  return isRight ? undefined : broken('altered', row);
 }

@@ -4,8 +4,9 @@ import { ownRow } from '@/lib/clinic/own-row';
 import { database } from '@/lib/db/application-database';
 import { log } from '@/lib/log.server';
 import { processState } from '@/lib/process-state';
-import { recordOrLog } from './audit';
-import { newestRow } from './read-trail';
+import { recordDone, trailHeads } from './audit';
+import { countRows } from './read-trail';
+import { trailKey } from './trail-key';
 import { type ChainCheck, verifyChain } from './verify-chain';
 
 /** How far a check has come. */
@@ -64,8 +65,10 @@ async function check(
   let checked = 0;
   let toldAt = Number.NEGATIVE_INFINITY;
   try {
-    const rows = await newestRow();
+    const rows = await countRows();
     const found = await verifyChain(await database(), {
+      key: trailKey(),
+      heads: trailHeads(),
       signal,
       onProgress(now) {
         checked = now;
@@ -74,12 +77,12 @@ async function check(
         tell({ checked, rows });
       },
     });
-    await recordOrLog(ownRow(caller, 'audit.verify', { detail: found }));
+    await recordDone(ownRow(caller, 'audit.verify', { detail: found }));
     tell(found);
   } catch (error) {
     const result = signal.aborted ? 'unknown' : 'failed';
     const { status: _, ...row } = ownRow(caller, 'audit.verify', { detail: { checked } });
-    await recordOrLog({ ...row, result });
+    await recordDone({ ...row, result });
     if (!signal.aborted) throw error;
   }
 }

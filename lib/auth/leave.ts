@@ -1,5 +1,5 @@
 import 'server-only';
-import { recordOrLog } from '@/lib/audit/audit';
+import { recordDone } from '@/lib/audit/audit';
 import { auditSubject } from '@/lib/audit/audit-entry';
 import type { RequestOrigin } from '@/lib/http/request-origin';
 import { endSession } from './session';
@@ -13,5 +13,5 @@ export async function leave(
   const ended = await endSession(headers);
   if (ended === null) return;
   const subject = auditSubject(ended.staff);
-  await recordOrLog({ ...subject, ...origin, action, result: 'ok', status: 200 });
+  await recordDone({ ...subject, ...origin, action, result: 'ok', status: 200 });
 }

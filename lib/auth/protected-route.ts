@@ -1,6 +1,7 @@
 import 'server-only';
 import { note, record } from '@/lib/audit/audit';
 import { type AuditEntry, auditSubject } from '@/lib/audit/audit-entry';
+import { RequestView } from '@/lib/audit/request-view';
 import { openRoute } from '@/lib/http/open-route';
 import { problem } from '@/lib/http/problem';
 import type { RequestOrigin } from '@/lib/http/request-origin';
@@ -34,6 +35,8 @@ export interface Protection {
 
 export interface ProtectedRequest extends RequestOrigin {
   readonly session: StaffSession;
+  /** Of what the answer shows. */
+  readonly view: RequestView;
 }
 
 /**
@@ -80,7 +83,7 @@ export function protectedRoute(
       // No refusal yet, and no row: it is asked for again once the password was given.
       return asksAgain && !isJustSignedIn(found)
         ? problem(403, { code: SIGN_IN_AGAIN, correlationId })
-        : handler({ ...origin, session: found });
+        : viewed((view) => handler({ ...origin, session: found, view }));
     }
     const code = owes ? 'SECOND_FACTOR_REQUIRED' : 'FORBIDDEN';
     await record({
@@ -93,6 +96,14 @@ export function protectedRoute(
     });
     return problem(403, { code, correlationId });
   });
+}
+
+/** What an answer shows is on the trail before it is given. */
+async function viewed(handler: (view: RequestView) => Promise<Response>): Promise<Response> {
+  const view = new RequestView();
+  const response = await handler(view);
+  view.close();
+  return response;
 }
 
 async function sessionOf(

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createTranslator, type Messages } from 'next-intl';
-import { recordOrLog } from '@/lib/audit/audit';
+import { recordShown } from '@/lib/clinic/audit-call';
 import type { Caller } from '@/lib/clinic/caller';
 import { clinic } from '@/lib/clinic/clinic.server';
 import { requireOffered } from '@/lib/clinic/on-behalf-of';
@@ -38,7 +38,7 @@ export async function readPlannedLines(
     keptCatalog(locale),
     ...LOCALES.filter((other) => other !== locale).map((other) => keptCatalog(other)),
   ]);
-  await recordOrLog(ownRow(caller, PLAN_ACTION, { patientId }));
+  await recordShown(caller, ownRow(caller, PLAN_ACTION, { patientId }));
   const t = createTranslator({ locale, messages, namespace: 'odontogram.tooth' });
   const findings = inLanguageOf(catalog, others, chart.findings);
   return plannedLines({ ...chart, findings }, catalog, (place) =>

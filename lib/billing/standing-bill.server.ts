@@ -1,7 +1,7 @@
 import 'server-only';
-import { recordOrLog } from '@/lib/audit/audit';
 import { invoicesMade } from '@/lib/audit/invoices-made';
 import { FULL_PAGE } from '@/lib/clinic/all-pages';
+import { recordShown } from '@/lib/clinic/audit-call';
 import type { Caller } from '@/lib/clinic/caller';
 import { clinic } from '@/lib/clinic/clinic.server';
 import { requireRight } from '@/lib/clinic/on-behalf-of';
@@ -55,7 +55,7 @@ export async function standingBill(
   if (found) {
     const { patientId, appointmentId } = which;
     const action = found.rail === 'invoice' ? listInvoices.id : listCharges.id;
-    await recordOrLog(ownRow(caller, action, { patientId, detail: { appointmentId } }));
+    await recordShown(caller, ownRow(caller, action, { patientId, detail: { appointmentId } }));
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import { note } from '@/lib/audit/audit';
+import { recordShown } from '@/lib/clinic/audit-call';
 import type { Caller } from '@/lib/clinic/caller';
 import { ownRow } from '@/lib/clinic/own-row';
 import { patientName } from '@/lib/clinic/patient-names.server';
@@ -72,8 +72,9 @@ export async function unknownChanges(
     .orderBy(asc(outbox.createdAt))
     .limit(MOST);
   const { patientId } = wanted;
-  if (rows.some((row) => row.patientId !== null))
-    note(ownRow(caller, 'changes.list', { patientId }));
+  const named = rows.flatMap((row) => row.patientId ?? []);
+  if (named.length > 0)
+    await recordShown(caller, ownRow(caller, 'changes.list', { patientId }), named);
   return Promise.all(
     rows.map(async ({ patientId: id, by, operation, ...row }) => ({
       ...row,

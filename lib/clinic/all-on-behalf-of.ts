@@ -27,6 +27,7 @@ export async function readAllOnBehalfOf<O extends KnownOperation>(
     return clinic().client.send(operation, { ...parsed, query }, caller) as Promise<Page<RowOf<O>>>;
   }, mostPages);
   const { page: _, limit: __, ...query } = parsed.query;
-  await recordSuccess(caller, operation, { ...parsed, query }, undefined);
+  const shown = 'rows' in all ? all.rows : [];
+  await recordSuccess(caller, operation, { ...parsed, query }, shown);
   return all;
 }

@@ -1,13 +1,18 @@
 import 'server-only';
-import { note, record, recordOrLog } from '@/lib/audit/audit';
+import { record, recordDone } from '@/lib/audit/audit';
 import { type AuditEntry, auditSubject } from '@/lib/audit/audit-entry';
+import { countChart } from '@/lib/audit/many-charts';
+import { RequestView } from '@/lib/audit/request-view';
+import { hashedWords } from '@/lib/audit/trail-key';
 import type { KnownOperation } from '@/lib/contract/operations';
+import { membersOf } from '@/lib/contract/tolerant';
 import type { Caller } from './caller';
+import { rememberPayments } from './document-patient.server';
 import type { ParsedParts, RawInput } from './parse-input';
 
 /**
- * Lists of patients are written together with others; a single patient's data has its own row, a
- * list of that patient's data too.
+ * A change, a view of one patient's data, or a list: of these, each patient whom the answer names is on
+ * the row. Rejects with `AuditUnavailableError` where what is shown could not be put on the trail.
  */
 export async function recordSuccess(
   caller: Caller,
@@ -16,10 +21,46 @@ export async function recordSuccess(
   data: unknown,
 ): Promise<void> {
   const row = successRow(caller, operation, input, data);
-  if (leavesItsOwnRow(operation)) await recordOrLog(row);
-  else if (!isList(operation)) return;
-  else if (row.patientId !== undefined) await recordOrLog(row);
-  else note(row);
+  rememberPayments(operation, data);
+  if (operation.method !== 'GET') return recordDone(row);
+  const { of } = operation.concerns;
+  if (of === 'patient' || of === 'patients') {
+    await recordShown(caller, row, patientsNamed(operation, data));
+  }
+}
+
+/**
+ * What somebody is about to be shown: one patient's data, or a list that names others. Rejects with
+ * `AuditUnavailableError`.
+ */
+export async function recordShown(
+  caller: Caller,
+  row: AuditEntry,
+  listed: readonly string[] = [],
+): Promise<void> {
+  if (caller.hasOwnRow) return;
+  const view = caller.view ?? new RequestView();
+  if (row.patientId === undefined) {
+    view.ofList(row, listed);
+    if (caller.view === undefined) view.close();
+    return;
+  }
+  await view.ofPatient(row, row.patientId);
+  await countChart(row, row.patientId);
+}
+
+/** Patients whom the rows of a list name. */
+function patientsNamed({ id }: KnownOperation, data: unknown): string[] {
+  const rows = Array.isArray(data) ? data : membersOf(data)?.data;
+  if (!Array.isArray(rows)) return [];
+  const isOfPeople = id.startsWith('patients.');
+  return rows.flatMap((row: unknown) => {
+    const members = membersOf(row);
+    const named = isOfPeople
+      ? members?.id
+      : (members?.patientId ?? membersOf(members?.patient)?.id);
+    return typeof named === 'string' ? [named] : [];
+  });
 }
 
 /** A document that is given out. Rejects with `AuditUnavailableError` where that cannot be told. */
@@ -27,8 +68,12 @@ export function recordFile(
   caller: Caller,
   operation: KnownOperation,
   input: ParsedParts,
+  /** Undefined where nobody tells whose it is. */
+  patientId: string | undefined,
 ): Promise<void> {
-  return record(successRow(caller, operation, input, undefined));
+  const row = successRow(caller, operation, input, undefined);
+  if (patientId !== undefined) return record({ ...row, patientId });
+  return record({ ...row, detail: { ...row.detail, patient: 'not-told' } });
 }
 
 function successRow(
@@ -38,7 +83,9 @@ function successRow(
   data: unknown,
 ): AuditEntry {
   const row = entry(caller, operation, input, 'ok', operation.status, data);
-  return isList(operation) ? { ...row, detail: { ...scalarsOf(input.query), ...row.detail } } : row;
+  if (!isList(operation)) return row;
+  const detail = { ...scalarsOf(input.query), ...row.detail };
+  return { ...row, ...(Object.keys(detail).length > 0 && { detail }) };
 }
 
 function isList({ method, concerns }: KnownOperation): boolean {
@@ -58,7 +105,7 @@ export function recordFailure(
   result: 'refused' | 'failed' | 'unknown',
   status: number,
 ): Promise<void> {
-  return recordOrLog(entry(caller, operation, input, result, status));
+  return recordDone(entry(caller, operation, input, result, status));
 }
 
 function entry(
@@ -148,12 +195,16 @@ function stringMember(value: unknown, name: string): string | undefined {
   return typeof member === 'string' ? member : undefined;
 }
 
-/** Of a parsed query: what the operation does not declare has no place in the trail. */
+/**
+ * Of a parsed query: what the operation does not declare has no place in the trail. Words that were
+ * searched for may say who is ill of what: rows keep a hash of them.
+ */
 function scalarsOf(query: Record<string, unknown>): Record<string, string | number> {
   const scalars: Record<string, string | number> = {};
   for (const [name, member] of Object.entries(query)) {
     if (typeof member === 'number') scalars[name] = member;
-    if (typeof member === 'string' && member !== '') scalars[name] = member.slice(0, 200);
+    if (typeof member !== 'string' || member === '') continue;
+    scalars[name] = name === 'search' ? hashedWords(member) : member.slice(0, 200);
   }
   return scalars;
 }

@@ -1,3 +1,4 @@
+import type { RequestView } from '@/lib/audit/request-view';
 import type { StaffSession } from '@/lib/auth/session';
 import type { RequestOrigin } from '@/lib/http/request-origin';
 
@@ -6,4 +7,8 @@ export interface Caller extends RequestOrigin {
   readonly session: StaffSession;
   /** Language of localized labels. */
   readonly locale: string;
+  /** Gathers what the request shows for the audit trail; without it each read is a row. */
+  readonly view?: RequestView;
+  /** Reads leave no row: only numbers of them are shown, or they belong to a row of their own. */
+  readonly hasOwnRow?: true;
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuditUnavailableError, flushAudit } from '@/lib/audit/audit';
 import { AuditWriter } from '@/lib/audit/audit-writer';
+import { hashedWords } from '@/lib/audit/trail-key';
 import { setDentitionMode, signOdontogram } from '@/lib/contract/odontogram';
 import { createPatient, listPatients } from '@/lib/contract/patients';
 import { createPrescription } from '@/lib/contract/prescriptions';
@@ -85,7 +86,7 @@ describe('a list of patients on the trail', () => {
     }
     const rows = await trail();
     expect(rows).toHaveLength(1);
-    expect(rows[0]?.detail).toEqual({ page: 1, limit: 20, search: 'ana' });
+    expect(rows[0]?.detail).toEqual({ page: 1, limit: 20, search: hashedWords('Ana') });
   });
 });
 

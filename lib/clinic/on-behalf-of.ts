@@ -20,7 +20,8 @@ import {
 import type { Caller } from './caller';
 import { announceChange } from './change-news';
 import { clinic } from './clinic.server';
-import { ClinicError } from './errors';
+import { patientOfDocument } from './document-patient.server';
+import { ClinicError, InvalidInputError } from './errors';
 import { type ParsedParts, parseInput, type RawInput } from './parse-input';
 import type { ServiceFile } from './service-file';
 import type { Actor } from './service-request';
@@ -106,7 +107,12 @@ export async function openFileOnBehalfOf(
   try {
     const file = await clinic().client.openFile(operation, parsed, caller);
     try {
-      await recordFile(caller, operation, parsed);
+      await recordFile(
+        caller,
+        operation,
+        parsed,
+        await patientOfDocument(caller, operation, parsed),
+      );
     } catch (error) {
       await file.stream.cancel();
       throw error;
@@ -128,7 +134,15 @@ export async function allowed(
 ): Promise<ParsedParts> {
   await requireRight(caller, operation, input);
   await requireOffered(caller, operation);
-  return onlyOffered(operation, parseInput(operation, input));
+  const parsed = parseInput(operation, input);
+  requireNarrowed(operation, parsed);
+  return onlyOffered(operation, parsed);
+}
+
+function requireNarrowed({ wantsOneOf }: KnownOperation, { query }: ParsedParts): void {
+  if (wantsOneOf === undefined || wantsOneOf.some((name) => query[name] !== undefined)) return;
+  const message = `one of ${wantsOneOf.join(', ')} is wanted`;
+  throw new InvalidInputError('query', [{ path: wantsOneOf[0] ?? '', code: 'required', message }]);
 }
 
 interface Call extends Pick<Change, 'send' | 'isRepeatable' | 'made' | 'failed'> {

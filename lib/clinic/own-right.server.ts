@@ -1,5 +1,5 @@
 import 'server-only';
-import { recordOrLog } from '@/lib/audit/audit';
+import { recordDone } from '@/lib/audit/audit';
 import { mayDo, type OwnRight } from '@/lib/rules/roles';
 import type { Caller } from './caller';
 import { ForbiddenError } from './on-behalf-of';
@@ -11,6 +11,6 @@ import { ownRow } from './own-row';
  */
 export async function requireOwnRight(caller: Caller, right: OwnRight): Promise<void> {
   if (mayDo(caller.session.staff.role, right)) return;
-  await recordOrLog({ ...ownRow(caller, right, {}), result: 'refused', status: 403 });
+  await recordDone({ ...ownRow(caller, right, {}), result: 'refused', status: 403 });
   throw new ForbiddenError(right);
 }

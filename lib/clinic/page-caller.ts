@@ -1,7 +1,10 @@
 import 'server-only';
 import { headers } from 'next/headers';
+import { after } from 'next/server';
 import { getLocale } from 'next-intl/server';
 import { cache } from 'react';
+import { RequestView } from '@/lib/audit/request-view';
+import { screenAction } from '@/lib/audit/screen-action';
 import { requireSession } from '@/lib/auth/session';
 import { requestOrigin } from '@/lib/http/request-origin';
 import type { Caller } from './caller';
@@ -9,5 +12,8 @@ import type { Caller } from './caller';
 /** Who a page is rendered for, once per request. Redirects to sign-in where nobody is. */
 export const pageCaller = cache(async (): Promise<Caller> => {
   const session = await requireSession();
-  return { ...requestOrigin(await headers()), session, locale: await getLocale() };
+  const given = await headers();
+  const view = new RequestView(screenAction(given.get('x-pathname') ?? ''));
+  after(() => view.close());
+  return { ...requestOrigin(given), session, locale: await getLocale(), view };
 });

@@ -1,9 +1,10 @@
 import 'server-only';
-import { note, recentPatients } from '@/lib/audit/audit';
-import { auditSubject } from '@/lib/audit/audit-entry';
+import { recentPatients } from '@/lib/audit/audit';
 import type { PatientSummary } from '@/lib/contract/patients';
 import { mayCall } from '@/lib/rules/roles';
+import { recordShown } from './audit-call';
 import type { Caller } from './caller';
+import { ownRow } from './own-row';
 import { patientName } from './patient-names.server';
 
 const SHOWN = 6;
@@ -20,13 +21,11 @@ export interface RecentlyOpened {
  * not be read makes the list incomplete, and stops nobody.
  */
 export async function recentlyOpened(caller: Caller): Promise<RecentlyOpened> {
-  const { session, correlationId, address } = caller;
-  const { staff } = session;
+  const { staff } = caller.session;
   if (!mayCall(staff.role, 'patients.read')) return { patients: [], incomplete: false };
   const ids = await recentPatients(staff.id, SHOWN);
   if (ids.length === 0) return { patients: [], incomplete: false };
-  const subject = auditSubject(staff);
-  note({ ...subject, correlationId, address, action: 'patients.recent', result: 'ok' });
+  await recordShown(caller, ownRow(caller, 'patients.recent', {}), ids);
   const read = await Promise.all(ids.map((id) => patientName(id, caller)));
   return {
     patients: read.filter((patient) => patient !== 'gone' && patient !== 'unread'),

@@ -62,6 +62,7 @@ export const listMedicalRecords = defineOperation({
   summary: 'List medical records with their addenda, newest first',
   origin: 'extension',
   concerns: { of: 'patients' },
+  wantsOneOf: ['patientId', 'appointmentId'],
   query: z.object({
     ...pageQuery,
     patientId: z.optional(id),

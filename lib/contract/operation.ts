@@ -94,6 +94,11 @@ export interface Operation<
   readonly namesActor?: string;
   readonly concerns: Concern;
   /**
+   * Members of `query` of which our application wants one: nobody is given what was written of every
+   * patient at once.
+   */
+  readonly wantsOneOf?: readonly string[];
+  /**
    * The answer to one person may be given to others who ask the same a moment later. For lists
    * and catalogues; never for one patient's record, nor for what decides about access.
    */

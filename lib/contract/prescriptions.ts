@@ -64,6 +64,7 @@ export const listPrescriptions = defineOperation({
   origin: 'documented',
   scope: 'emr:read',
   concerns: { of: 'patients' },
+  wantsOneOf: ['patientId', 'appointmentId'],
   envelope: 'bare',
   query: z.object({
     ...pageQuery,

@@ -202,12 +202,19 @@ export const clinicSettings = pgTable('clinic_settings', {
   changedAt: instant('changed_at').notNull().defaultNow(),
 });
 
-/** Who did or saw what. Rows are only ever added; each one's hash covers the one before it. */
+/**
+ * Who did or saw what. Rows are only ever added. Each process has a chain of its own, in which each
+ * row's hash, made with the key of the trail, covers the one before it.
+ */
 export const audit = pgTable(
   'audit',
   {
-    /** 1, 2, 3… without gaps. */
-    seq: bigint('seq', { mode: 'number' }).primaryKey(),
+    /** Grows with every row, over all chains. */
+    seq: bigint('seq', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    /** The chain of a process; null in rows of before the trail had a key. */
+    writer: text('writer'),
+    /** 1, 2, 3… within its chain. */
+    number: bigint('number', { mode: 'number' }),
     at: instant('at').notNull(),
     action: text('action').notNull(),
     result: text('result').notNull(),
@@ -216,6 +223,8 @@ export const audit = pgTable(
     staffName: text('staff_name'),
     role: text('role'),
     patientId: text('patient_id'),
+    /** Patients whom a list named. */
+    patientIds: text('patient_ids').array(),
     correlationId: text('correlation_id'),
     address: text('address'),
     detail: jsonb('detail').$type<Record<string, string | number | boolean>>(),
@@ -223,6 +232,10 @@ export const audit = pgTable(
     hash: text('hash').notNull(),
   },
   (table) => [
+    uniqueIndex('audit_chain')
+      .on(table.writer, table.number)
+      .where(sql`${table.writer} is not null`),
+    index('audit_patients').using('gin', table.patientIds),
     index('audit_staff_patient')
       .on(table.staffId, table.seq.desc())
       .where(sql`${table.patientId} is not null`),

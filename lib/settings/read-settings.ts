@@ -21,6 +21,8 @@ export interface ApplicationSettings {
   readonly sessionRequestsPerMinute: number;
   readonly secureCookies: boolean;
   readonly sessionSecret: string;
+  /** With which the rows of the audit trail are chained. */
+  readonly trailKey: string;
   readonly databaseUrl: string | undefined;
   /** Absolute path. */
   readonly dataDir: string;
@@ -79,6 +81,7 @@ function applicationSettings(source: Source): ApplicationSettings {
     sessionRequestsPerMinute: source.count('SESSION_REQUESTS_PER_MINUTE', [10, 1_000_000], 600),
     secureCookies: appUrl.protocol === 'https:',
     sessionSecret: readSessionSecret(source, appUrl, dataDir),
+    trailKey: readTrailKey(source, dataDir),
     databaseUrl: source.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
     dataDir,
     logLevel: source.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -158,6 +161,18 @@ function readSessionSecret(source: Source, appUrl: URL, dataDir: string): string
     );
   }
   return secret;
+}
+
+/** Without one of its own, a file of the data folder holds it: replicas that share no folder need it set. */
+function readTrailKey(source: Source, dataDir: string): string {
+  const key = source.text('TRAIL_KEY');
+  if (key === undefined) {
+    return source.problems.length > 0 ? '' : secretFile(join(dataDir, 'trail-key'), newSecret);
+  }
+  if (key.length < 32 || new Set(key).size < 8) {
+    source.refuse('TRAIL_KEY is too weak: it must be 32 random characters or more.');
+  }
+  return key;
 }
 
 function newSecret(): string {

@@ -8,3 +8,13 @@ export async function hasRoomToWrite(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize >= ROOM_TO_WRITE;
 }
+
+/** SQLSTATE, and what the system says of a file. */
+const DISK_FULL = ['53100', 'ENOSPC'];
+
+/** Whether this failure, or what caused it, is a disk without room. */
+export function isDiskFull(error: unknown, depth = 5): boolean {
+  if (!(error instanceof Error) || depth === 0) return false;
+  if ('code' in error && DISK_FULL.includes(String(error.code))) return true;
+  return isDiskFull(error.cause, depth - 1);
+}

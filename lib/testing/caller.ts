@@ -2,14 +2,14 @@ import type { Caller } from '@/lib/clinic/caller';
 import type { Role } from '@/lib/rules/roles';
 
 /** Somebody of a role who is signed in, as handlers and pages see them. */
-export function callerOf(role: Role): Caller {
+export function callerOf(role: Role, id = 'u1'): Caller {
   return {
     session: {
       id: 's1',
       createdAt: new Date('2026-11-20T14:00:00Z'),
       idleExpiresAt: new Date('2026-11-20T15:00:00Z'),
       staff: {
-        id: 'u1',
+        id,
         name: 'Ana',
         email: 'ana@clinica.example',
         role,

@@ -17,7 +17,8 @@ const STATUSES = [
 ] as const;
 
 /** How much waits in billing, as far as this person sees it and the service tells. */
-export async function loadBilling(caller: Caller): Promise<BillingTask[]> {
+export async function loadBilling(person: Caller): Promise<BillingTask[]> {
+  const caller = { ...person, hasOwnRow: true } as const;
   const [seesShares, seesInvoices] = await Promise.all([
     mayUse(caller, listPatientShares.id),
     mayUse(caller, listInvoices.id),

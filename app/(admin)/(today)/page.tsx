@@ -8,6 +8,7 @@ import { ConnectionCard } from '@/components/today/connection-card';
 import { DoctorsCard } from '@/components/today/doctors-card';
 import { FindPatient } from '@/components/today/find-patient';
 import { LocationsCard } from '@/components/today/locations-card';
+import { ManyCharts } from '@/components/today/many-charts';
 import { WhoseDay } from '@/components/today/whose-day';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
@@ -18,7 +19,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages';
 import { HydratedQueries } from '@/lib/queries/hydrated-queries';
 import { clinicToday, partOfDay } from '@/lib/rules/clinic-time';
 import { formatDate } from '@/lib/rules/dates';
-import { mayCall } from '@/lib/rules/roles';
+import { mayCall, mayDo } from '@/lib/rules/roles';
 import { TodayScreen } from './client';
 import { loadBilling } from './load-billing.server';
 import { loadDay } from './load-day.server';
@@ -75,6 +76,7 @@ export default async function TodayPage({ searchParams }: TodayPageProps) {
         <ReloadOnReturn />
       )}
       <FindPatient />
+      {mayDo(staff.role, 'audit.list') && <ManyCharts now={now} timezone={timezone} />}
       <UnknownChanges caller={caller} />
       <BillingCard tasks={billing} />
       <ClientMessages namespaces={['today']}>

@@ -1,5 +1,5 @@
 import 'server-only';
-import { record, recordOrLog } from '@/lib/audit/audit';
+import { record, recordView } from '@/lib/audit/audit';
 import type { AuditEntry } from '@/lib/audit/audit-entry';
 import type { Caller } from '@/lib/clinic/caller';
 import { ownRow } from '@/lib/clinic/own-row';
@@ -13,7 +13,7 @@ interface Copy {
 
 /** Puts on the audit trail who made a sheet of whose chart, beside the row of its reading. */
 export function recordPrint(caller: Caller, copy: Copy & { sheet: Sheet }): Promise<void> {
-  return recordOrLog(rowOf(caller, 'odontogram.print', copy));
+  return recordView(rowOf(caller, 'odontogram.print', copy));
 }
 
 /** The same of a file. Throws `AuditUnavailableError`: without its row nobody is given one. */

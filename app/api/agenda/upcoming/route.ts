@@ -12,7 +12,11 @@ export function GET(request: Request): Promise<Response> {
   return agendaRoute(
     request,
     z.object({ doctorId: id }),
-    async (caller, { doctorId }) => answer(await readUpcoming(doctorId, caller)),
+    async (caller, { doctorId }) => {
+      const upcoming = await readUpcoming(doctorId, caller);
+      caller.view?.names(upcoming.map(({ patientId }) => patientId));
+      return answer(upcoming);
+    },
     {
       trail: {
         action: 'appointments.upcoming',

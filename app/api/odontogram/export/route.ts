@@ -26,7 +26,7 @@ export function GET(request: Request): Promise<Response> {
   } as const;
   return ownRoute(request, options, async (caller, { patient: patientId, locale, by, order }) => {
     const [chart, catalog, { default: messages }] = await Promise.all([
-      readOnBehalfOf(caller, readOdontogram, { params: { patientId } }),
+      readOnBehalfOf({ ...caller, hasOwnRow: true }, readOdontogram, { params: { patientId } }),
       readCatalog(caller, locale),
       import(`../../../../messages/${locale}.json`),
     ]);

@@ -1,0 +1,63 @@
+import 'server-only';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { safety } from '@/lib/clinic/settings/clinic-settings.server';
+import { database } from '@/lib/db/application-database';
+import { audit } from '@/lib/db/schema';
+import { processState } from '@/lib/process-state';
+import { recordDone } from './audit';
+import type { AuditEntry } from './audit-entry';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+interface Opened {
+  /** Milliseconds since the epoch at which each patient was opened last. */
+  readonly patients: Map<string, number>;
+  toldAt: number;
+}
+
+const people = () => processState('charts-opened', () => new Map<string, Opened>());
+
+/**
+ * Counts a patient whom somebody opened. Beyond the clinic's threshold of an hour it is put on the trail,
+ * once an hour, where `manyCharts` finds it for the administrators. Each process counts by itself.
+ */
+export async function countChart(entry: AuditEntry, patientId: string): Promise<void> {
+  const { staffId } = entry;
+  if (staffId === undefined) return;
+  const opened = people().get(staffId) ?? { patients: new Map(), toldAt: 0 };
+  people().set(staffId, opened);
+  const now = Date.now();
+  opened.patients.delete(patientId);
+  opened.patients.set(patientId, now);
+  for (const [id, at] of opened.patients) {
+    if (at > now - HOUR) break;
+    opened.patients.delete(id);
+  }
+  const { chartsPerHour } = await safety();
+  if (opened.patients.size <= chartsPerHour || opened.toldAt > now - HOUR) return;
+  opened.toldAt = now;
+  const { patientId: _, patientIds: __, ...person } = entry;
+  await recordDone({
+    ...person,
+    action: 'views.many',
+    detail: { patients: opened.patients.size, minutes: 60 },
+  });
+}
+
+/** Who opened more patients than the clinic's threshold within the last day, newest first. */
+export async function manyCharts(now: Date) {
+  const db = await database();
+  const rows = await db
+    .select({ at: audit.at, staffId: audit.staffId, name: audit.staffName, detail: audit.detail })
+    .from(audit)
+    .where(and(eq(audit.action, 'views.many'), gt(audit.at, new Date(now.getTime() - DAY))))
+    .orderBy(desc(audit.at))
+    .limit(5);
+  return rows.map(({ at, staffId, name, detail }) => ({
+    at: at.toISOString(),
+    staffId: staffId ?? '',
+    name: name ?? '',
+    patients: Number(detail?.['patients'] ?? 0),
+  }));
+}
