@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { METHODS } from '@/lib/billing/payment-view';
 import { MAX_PESOS } from '@/lib/contract/limits';
 import { LOCALES } from '@/lib/i18n/locales';
@@ -34,6 +34,17 @@ async function expectRoom(
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await withoutRoom(page, SUMS), `${where} at ${width} px`).toEqual(ROOM);
   }
+}
+
+/** Over how many lines each of them is written. */
+function linesOf(figures: Locator): Promise<number[]> {
+  return figures.evaluateAll((all) =>
+    all.map((each) => {
+      const range = document.createRange();
+      range.selectNodeContents(each);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    }),
+  );
 }
 
 test.beforeAll(async ({ playwright, stack }) => {
@@ -87,6 +98,13 @@ for (const locale of LOCALES) {
       await page.getByRole('button', { name: t('invoices.detail.collect') }).click();
       await expect(page.getByRole('dialog').getByRole('definition')).toHaveCount(3);
       await expectRoom(page, figures, 'collecting');
+      // A dialog can be scrolled, so that the look above passes over what stands in it.
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        expect
+          .soft(await linesOf(page.getByRole('dialog').getByRole('definition')))
+          .toEqual([1, 1, 1]);
+      }
 
       const form = invoiceForm(page, t);
       for (const path of [

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ChangeDialog } from '@/components/form/change-dialog';
 import { ChoiceList } from '@/components/form/choice-list';
 import { problemFacts } from '@/components/form/problem-message';
+import { cx } from '@/components/ui/cx';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { useToast } from '@/components/ui/toast';
@@ -114,7 +115,9 @@ export function CollectDialog({ invoice, collect, onClose }: CollectDialogProps)
         {(['total', 'paid', 'due'] as const).map((name) => (
           <div key={name} className="grow basis-1/4">
             <dt className="text-sm text-ink-muted">{t(name)}</dt>
-            <dd className={name === 'due' ? 'font-semibold' : undefined}>{pesos(invoice[name])}</dd>
+            <dd className={cx('whitespace-nowrap', name === 'due' && 'font-semibold')}>
+              {pesos(invoice[name])}
+            </dd>
           </div>
         ))}
       </dl>
