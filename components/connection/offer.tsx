@@ -18,24 +18,30 @@ export function Offer({ facts: { decidedBy, extensions, takesKeys, takesActors }
     ...extensions.map(({ id, offered }) => ({ key: id, words: words(actionWord(id)), offered })),
   ];
   const offered = abilities.filter((one) => one.offered).length;
+  // Until the service has said what it offers, "no" would be a guess.
+  const isKnown = decidedBy !== 'nobody-yet';
   return (
     <Card
       title={t('title')}
       aside={
-        <span className="tabular text-ink-muted">
-          {t('count', { offered, total: abilities.length })}
-        </span>
+        isKnown && (
+          <span className="tabular text-ink-muted">
+            {t('count', { offered, total: abilities.length })}
+          </span>
+        )
       }
     >
-      <p className="mb-3 max-w-prose text-pretty text-ink-muted">{t(`decidedBy.${decidedBy}`)}</p>
-      <ul className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2 xl:grid-cols-3">
-        {abilities.map((one) => (
-          <li key={one.key} className="flex items-center justify-between gap-3">
-            <span>{one.words}</span>
-            <Badge tone={one.offered ? 'done' : 'neutral'}>{t(one.offered ? 'yes' : 'no')}</Badge>
-          </li>
-        ))}
-      </ul>
+      <p className="max-w-prose text-pretty text-ink-muted">{t(`decidedBy.${decidedBy}`)}</p>
+      {isKnown && (
+        <ul className="mt-3 grid gap-x-8 gap-y-1.5 sm:grid-cols-2 xl:grid-cols-3">
+          {abilities.map((one) => (
+            <li key={one.key} className="flex items-center justify-between gap-3">
+              <span>{one.words}</span>
+              <Badge tone={one.offered ? 'done' : 'neutral'}>{t(one.offered ? 'yes' : 'no')}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }

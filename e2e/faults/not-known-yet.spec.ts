@@ -26,4 +26,8 @@ test('nothing is said of what the service takes before it has answered', async (
   await page.goto('/');
   await expect(page.getByText(t('today.connection.offersUnknown'))).toBeVisible();
   await expect(page.getByText(t('today.connection.offersNothing'))).toHaveCount(0);
+  await page.goto('/settings/connection');
+  const offer = page.getByRole('region', { name: t('connection.offer.title') });
+  await expect(offer).toContainText(t('connection.offer.decidedBy.nobody-yet'));
+  await expect(offer.getByRole('listitem')).toHaveCount(0);
 });
