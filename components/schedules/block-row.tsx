@@ -19,7 +19,7 @@ const TIME_FIELDS = ['startTime', 'endTime', 'lunchStartTime', 'lunchEndTime'] a
 
 /** Where the fields stand beside each other; the heads of the columns stand in the same places. */
 export const BLOCK_COLUMNS =
-  'grid grid-cols-2 items-end gap-2 @lg:grid-cols-4 @2xl:grid-cols-[repeat(4,minmax(0,1fr))_6.5rem] @min-[53.5rem]:grid-cols-[minmax(7rem,1fr)_repeat(4,6.25rem)_6.5rem]';
+  'grid grid-cols-2 items-end gap-2 @lg:grid-cols-4 @2xl:grid-cols-[repeat(4,minmax(0,1fr))_6.5rem] @min-[56.5rem]:grid-cols-[minmax(10rem,1fr)_repeat(4,6.25rem)_6.5rem]';
 
 interface BlockRowProps {
   block: EditBlock;
@@ -48,7 +48,7 @@ export function BlockRow({ block, number, places, assignable, errors, edit }: Bl
   return (
     <li>
       <div className={BLOCK_COLUMNS}>
-        <Labelled text={t('fields.locationId')} className="@max-[53.5rem]:col-span-full">
+        <Labelled text={t('fields.locationId')} className="@max-[56.5rem]:col-span-full">
           <PlaceSelect
             name={fieldName(key, 'locationId')}
             label={labelOf('locationId')}
@@ -95,7 +95,7 @@ export function BlockRow({ block, number, places, assignable, errors, edit }: Bl
             aria-label={labelOf('day')}
             value=""
             onChange={(event) => change('day', event.target.value)}
-            className="@max-[53.5rem]:col-span-full"
+            className="@max-[56.5rem]:col-span-full"
             aria-invalid
             aria-describedby={errorId('day')}
           >
@@ -139,7 +139,7 @@ function Labelled({
   return (
     <div className={className}>
       <span
-        className="mb-0.5 block text-sm text-ink-muted @min-[53.5rem]:hidden"
+        className="mb-0.5 block text-sm text-ink-muted @min-[56.5rem]:hidden"
         aria-hidden="true"
       >
         {text}

@@ -37,7 +37,7 @@ export function WeekCard({ week, places, assignable, isLearned, errors, edit }: 
         {assignable.length === 0 && <Banner tone="attention">{t('week.noPlaces')}</Banner>}
       </div>
       <div
-        className={`${DAY_COLUMNS} pt-3 text-sm text-ink-muted @max-[53.5rem]:hidden`}
+        className={`${DAY_COLUMNS} pt-3 text-sm text-ink-muted @max-[56.5rem]:hidden`}
         aria-hidden="true"
       >
         <span className="@max-3xl:hidden" />
