@@ -30,7 +30,7 @@ export async function UnknownChanges({ caller, patientId, resources }: UnknownCh
   const { timezone } = env();
   const timeStyle = { dateStyle: 'medium', timeStyle: 'short' } as const;
   return (
-    <Card title={t('title')} className="mb-4 border-attention-line print:hidden" flush>
+    <Card title={t('title')} className="mb-4 border-attention-line! print:hidden" flush>
       <p className="px-4 pt-3 text-ink-muted">{t('explain')}</p>
       <ul className="divide-y divide-line">
         {changes.map(({ staffId, key, operation, at, by, patient }) => (

@@ -10,7 +10,7 @@ import { SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
 export function FindPatient() {
   const t = useTranslations();
   return (
-    <search>
+    <search className="mb-4">
       <Form action="/patients" prefetch={false} className="flex gap-2">
         <span className="relative block min-w-0 flex-1">
           <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-ink-muted">
