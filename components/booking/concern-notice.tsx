@@ -21,7 +21,7 @@ export function ConcernNotice({ id, booking, words }: ConcernNoticeProps) {
   const { busy, warnings, unknownDay } = booking.surroundings;
   const isTaken = booking.saving.outcome?.kind === 'taken';
   return (
-    <div id={id} role="status" className="space-y-2 empty:hidden">
+    <div id={id} role="status" className="space-y-2 wrap-anywhere empty:hidden">
       {unknownDay && (
         <div className="rounded-md border border-danger-line bg-danger-soft px-3 py-2 text-sm">
           <p>{t('unknownDay')}</p>
