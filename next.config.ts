@@ -18,6 +18,10 @@ const config: NextConfig = {
   // Read files of their own (WebAssembly, migrations) or pull in optional drivers.
   serverExternalPackages: [
     '@electric-sql/pglite',
+    '@zxcvbn-ts/core',
+    '@zxcvbn-ts/language-common',
+    '@zxcvbn-ts/language-en',
+    '@zxcvbn-ts/language-es-es',
     'pg',
     'pino',
     'prom-client',

@@ -38,7 +38,7 @@ export default defineConfig({
           // Once more, on PostgreSQL: what uses the application's own database.
           include: process.env.TEST_DATABASE_URL ? ['lib/{audit,auth,outbox}/**/*.test.ts'] : [],
           exclude: [
-            'lib/auth/{network,password-rules}.test.ts',
+            'lib/auth/{network,password-strength}.test.ts',
             'lib/outbox/{find-appointment,find-registered}.test.ts',
           ],
           env: { APPLICATION_DATABASE: 'postgres' },

@@ -7,7 +7,7 @@ import { PageForm } from '@/components/form/page-form';
 import { PasswordField } from '@/components/form/password-field';
 import { useOneAtATime } from '@/components/form/use-one-at-a-time';
 import { Button } from '@/components/ui/button';
-import { passwordFault } from '@/lib/auth/password-rules';
+import { lengthFault, PASSWORD_FAULTS } from '@/lib/auth/password-rules';
 import { useChangePassword } from '@/lib/queries/account';
 import { ClinicProblem } from '@/lib/queries/problem';
 
@@ -38,14 +38,16 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
   function refusedFields(problem: ClinicProblem): Faults {
     if (problem.code === 'INVALID_CREDENTIALS') return { current: t('wrong') };
     const code = problem.fields.find(({ path }) => path === 'next')?.code;
-    return code === 'PASSWORD_SAME' ? { next: t('same') } : {};
+    if (code === 'PASSWORD_SAME') return { next: t('same') };
+    const fault = PASSWORD_FAULTS.find((known) => known === code);
+    return fault ? { next: auth(`errors.${fault}`) } : {};
   }
 
   async function submit(element: HTMLFormElement): Promise<void> {
     const form = new FormData(element);
     const [current, next, repeat] = FIELDS.map((name) => String(form.get(name)));
     if (current === undefined || next === undefined) return;
-    const fault = passwordFault(next, email);
+    const fault = lengthFault(next);
     const found: Faults = {
       ...(current === '' ? { current: t('currentMissing') } : {}),
       ...(fault === null ? {} : { next: auth(`errors.${fault}`) }),

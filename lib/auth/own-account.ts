@@ -9,7 +9,8 @@ import { accounts } from './accounts-library';
 import { forgiveAttempts, type Refusal } from './attempt-limits';
 import { isDemoAccount } from './demo-accounts';
 import { tryPassword } from './password-attempt';
-import { type PasswordFault, passwordFault } from './password-rules';
+import type { PasswordFault } from './password-rules';
+import { passwordFault } from './password-strength';
 import type { StaffSession } from './session';
 import { forgetSessions } from './session-cache';
 
@@ -32,8 +33,6 @@ export async function changeOwnPassword(
   origin: RequestOrigin,
 ): Promise<PasswordChange> {
   if (isDemoAccount(staff.email)) return { status: 'demo' };
-  const fault = passwordFault(next, staff.email);
-  if (fault !== null) return { status: 'fault', fault };
   const subject = auditSubject(staff);
   const { password: library } = await (await accounts()).$context;
   const db = await database();
@@ -51,7 +50,8 @@ export async function changeOwnPassword(
   );
   if (outcome.status === 'refused') return outcome;
   await forgiveAttempts(staff.email, origin.address);
-  if (next === current) return { status: 'fault', fault: 'PASSWORD_SAME' };
+  const fault = next === current ? 'PASSWORD_SAME' : passwordFault(next, staff);
+  if (fault !== null) return { status: 'fault', fault };
   await ensureWritable();
   const hash = await library.hash(next);
   await db.transaction(async (tx) => {

@@ -2,7 +2,8 @@ import 'server-only';
 import { ensureWritable, record } from '@/lib/audit/audit';
 import { auditSubject } from '@/lib/audit/audit-entry';
 import type { RequestOrigin } from '@/lib/http/request-origin';
-import { type PasswordFault, passwordFault } from './password-rules';
+import type { PasswordFault } from './password-rules';
+import { passwordFault } from './password-strength';
 import { openSetupLink, returnSetupToken, spendSetupToken } from './setup-link';
 import { admit, checkPassword, subjectOf } from './sign-in';
 import { createStaff, renewAccount } from './staff-accounts';
@@ -27,7 +28,7 @@ export async function setUp(
   const invited = await openSetupLink(token);
   if (invited === null) return { status: 'link-invalid' };
   const { email, account, role } = invited;
-  const fault = passwordFault(password, email);
+  const fault = passwordFault(password, { email, name });
   if (fault !== null) return { status: 'password', fault };
   await ensureWritable();
   if (!(await spendSetupToken(token, invited))) return { status: 'link-invalid' };
