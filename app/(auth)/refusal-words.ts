@@ -20,6 +20,7 @@ export async function refusalWords(): Promise<RefusalWords> {
       PASSWORD_TOO_LONG: t('PASSWORD_TOO_LONG'),
       PASSWORD_TOO_SHORT: t('PASSWORD_TOO_SHORT'),
       RATE_LIMITED: t('RATE_LIMITED'),
+      TOO_BUSY: t('TOO_BUSY'),
       SIGNED_OUT: t('CHALLENGE_EXPIRED'),
       SECOND_FACTOR_UNREADABLE: t('SECOND_FACTOR_UNREADABLE'),
     },

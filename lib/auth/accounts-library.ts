@@ -11,6 +11,7 @@ import type { ApplicationSettings } from '@/lib/settings/read-settings';
 import type { Database } from '@/lib/storage/open-database';
 import { SECOND_FACTOR_LOCK_S } from './attempt-limits';
 import { cookieNames } from './cookies';
+import { hashPassword, verifyPassword } from './password-hash';
 import { MAX_PASSWORD, MIN_PASSWORD } from './password-rules';
 import { newRecoveryCodes } from './recovery-codes';
 import { IDLE_MS } from './session-times';
@@ -58,6 +59,7 @@ function createAccounts(
       disableSignUp: true,
       minPasswordLength: MIN_PASSWORD,
       maxPasswordLength: MAX_PASSWORD,
+      password: { hash: hashPassword, verify: verifyPassword },
     },
     session: {
       expiresIn: IDLE_MS / 1000,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { BulkheadRejectedError } from 'cockatiel';
 import { AuditUnavailableError } from '@/lib/audit/audit';
 import { BodyTooLargeError, MalformedJsonError } from '@/lib/contract/read-json';
 import { log } from '@/lib/log.server';
@@ -39,6 +40,9 @@ function failure(error: unknown, { correlationId }: RequestOrigin): Response {
   }
   if (error instanceof AuditUnavailableError) {
     return problem(503, { code: 'AUDIT_UNAVAILABLE', correlationId });
+  }
+  if (error instanceof BulkheadRejectedError) {
+    return problem(503, { code: 'TOO_BUSY', correlationId });
   }
   log.error({ err: error, correlationId }, 'A handler failed');
   if (isDatabaseDown(error)) return problem(503, { code: 'UNAVAILABLE', correlationId });
