@@ -68,6 +68,21 @@ export async function isFreshCode(staffId: string, code: string): Promise<boolea
   return (await consume(codes, hashed(`${staffId}:${code}`))).allowed;
 }
 
+/**
+ * Counts a guess at the code that turns a second factor on: the accounts library counts none inside a
+ * session. Returns the refusal once there were too many.
+ */
+export async function countEnrolmentGuess(email: string): Promise<Refusal | null> {
+  const { enrolments } = await limits();
+  const { allowed, state } = await consume(enrolments, accountKey(email));
+  return allowed ? null : { reason: 'locked', retryAfterSeconds: seconds(state) };
+}
+
+export async function forgiveEnrolmentGuesses(email: string): Promise<void> {
+  const { enrolments } = await limits();
+  await enrolments.delete(accountKey(email));
+}
+
 /** Each lock of a day lasts twice as long as the one before. */
 export async function lockAccount(email: string): Promise<Refusal> {
   const { account, locks } = await limits();
@@ -117,6 +132,7 @@ function createLimits(db: Database) {
     perAddress: limiter('address', ADDRESS_ATTEMPTS, WINDOW_S),
     global: limiter('all', GLOBAL_ATTEMPTS, 60),
     locks: limiter('locks', Number.MAX_SAFE_INTEGER, DAY_S),
+    enrolments: limiter('enrolment', ACCOUNT_ATTEMPTS, WINDOW_S),
     codes: limiter('code', 1, 120),
   };
 }

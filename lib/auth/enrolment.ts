@@ -1,10 +1,16 @@
 import 'server-only';
-import { ensureWritable, record } from '@/lib/audit/audit';
+import { ensureWritable, note, record } from '@/lib/audit/audit';
 import { auditSubject } from '@/lib/audit/audit-entry';
 import { env } from '@/lib/env.server';
 import type { RequestOrigin } from '@/lib/http/request-origin';
 import { accounts } from './accounts-library';
-import { forgiveAttempts, isFreshCode, type Refusal } from './attempt-limits';
+import {
+  countEnrolmentGuess,
+  forgiveAttempts,
+  forgiveEnrolmentGuesses,
+  isFreshCode,
+  type Refusal,
+} from './attempt-limits';
 import { cookieNames, onlyCookie } from './cookies';
 import { libraryCode } from './library-errors';
 import { tryPassword } from './password-attempt';
@@ -27,7 +33,11 @@ export type EnrolOutcome =
       readonly refusal: Refusal | { readonly reason: 'wrong' | 'enrolled' };
     };
 
-const ACTION = 'second-factor.enrol';
+export type ConfirmOutcome =
+  | { readonly status: 'enrolled'; readonly cookies: readonly string[] }
+  | { readonly status: 'refused'; readonly refusal: Refusal | { readonly reason: 'wrong' } };
+
+const ACTION = 'second-factor.enrol' as const;
 
 /** Makes a secret and recovery codes; they count once `confirmEnrolment` saw a code. */
 export async function beginEnrolment(
@@ -72,22 +82,29 @@ async function makeSecret(password: string, headers: Headers) {
 /**
  * Turns the second factor on when the code is right, exchanges the session for a new one and ends
  * the person's others: what a password alone opened must not gain the rights that this gives.
- * Returns the new session's cookies; null when the code is wrong or used, or nothing was begun.
+ * Refused as wrong when the code is wrong or used, or nothing was begun.
  */
 export async function confirmEnrolment(
   staff: Staff,
   code: string,
   headers: Headers,
   origin: RequestOrigin,
-): Promise<readonly string[] | null> {
+): Promise<ConfirmOutcome> {
   await ensureWritable();
+  const entry = { ...auditSubject(staff), ...origin, action: ACTION };
+  const limited = await countEnrolmentGuess(staff.email);
+  if (limited) {
+    note({ ...entry, result: 'refused', status: 429, detail: { reason: limited.reason } });
+    return { status: 'refused', refusal: limited };
+  }
   const cookies = await exchangeSession(staff, code, headers);
-  const outcome =
-    cookies === null
-      ? ({ result: 'refused', status: 400 } as const)
-      : ({ result: 'ok', status: 200 } as const);
-  await record({ ...auditSubject(staff), ...origin, action: ACTION, ...outcome });
-  return cookies;
+  if (cookies === null) {
+    await record({ ...entry, result: 'refused', status: 400 });
+    return { status: 'refused', refusal: { reason: 'wrong' } };
+  }
+  await forgiveEnrolmentGuesses(staff.email);
+  await record({ ...entry, result: 'ok', status: 200 });
+  return { status: 'enrolled', cookies };
 }
 
 async function exchangeSession(

@@ -96,6 +96,18 @@ describe('before enrolment', () => {
     expect((await browser.send(anyRoute, { method: 'GET' })).status).toBe(403);
   });
 
+  test('codes are not guessed for ever: after five wrong ones the right one is refused too', async () => {
+    const browser = await afterPassword(email);
+    const { secret } = await (await browser.send(enrolRoute, { body: { password } })).json();
+    const confirm = (code: string) => browser.send(confirmRoute, { body: { code } });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 7; turn += 1) statuses.push((await confirm(`00000${turn}`)).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+    const late = await confirm(totp(secret));
+    expect(late.status).toBe(429);
+    expect(await late.json()).toMatchObject({ code: 'LOCKED' });
+  });
+
   test('is nobody’s who is signed out', async () => {
     expect((await new Browser().send(enrolRoute, { body: { password } })).status).toBe(401);
   });
@@ -204,6 +216,20 @@ describe('sign-in with a second factor', () => {
     expect(again.status).toBe(401);
     expect(await again.json()).toMatchObject({ code: 'INVALID_RECOVERY_CODE' });
     expect((await send(await afterPassword(email), recoveryCodes[1], 'recovery')).status).toBe(200);
+  });
+
+  test('takes a recovery code once, though it is sent four times at once', async () => {
+    const { recoveryCodes } = await enrolled();
+    const browsers: Browser[] = [];
+    for (let index = 0; index < 4; index += 1) browsers.push(await afterPassword(email));
+    const atOnce = (code: string, from: readonly Browser[]) =>
+      Promise.all(from.map(async (browser) => (await send(browser, code, 'recovery')).status));
+    const statuses = await atOnce(recoveryCodes[0], browsers);
+    expect(statuses.toSorted()).toEqual([200, 401, 401, 401]);
+
+    const one = await afterPassword(email);
+    const fromOne = await atOnce(recoveryCodes[1], [one, one.copy(), one.copy(), one.copy()]);
+    expect(fromOne.toSorted()).toEqual([200, 401, 401, 401]);
   });
 
   test('locks after five wrong codes, over all challenges', async () => {

@@ -9,7 +9,7 @@ import type { RequestOrigin } from '@/lib/http/request-origin';
 import { accounts } from './accounts-library';
 import { isFreshCode } from './attempt-limits';
 import { cookieNames, cookieValue, onlyCookie } from './cookies';
-import { libraryCode } from './library-errors';
+import { isLibraryConflict, libraryCode } from './library-errors';
 import { normalRecoveryCode } from './recovery-codes';
 import { isSealedElsewhere } from './sealed-elsewhere';
 import { admit } from './sign-in';
@@ -80,7 +80,8 @@ async function check(
     if (typeof token !== 'string') throw new Error('The accounts library made no session');
     return { status: 'signed-in', cookies: signInCookies(answered), token };
   } catch (error) {
-    const reason = REASONS[libraryCode(error) ?? ''];
+    // Of one recovery code that is sent several times at once, one uses it up.
+    const reason = isLibraryConflict(error) ? 'wrong' : REASONS[libraryCode(error) ?? ''];
     if (reason === undefined) throw error;
     return { status: 'refused', reason };
   }

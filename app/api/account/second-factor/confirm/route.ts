@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { confirmEnrolment } from '@/lib/auth/enrolment';
 import { protectedRoute } from '@/lib/auth/protected-route';
+import { limitedProblem } from '@/lib/auth/refusals';
 import { answer } from '@/lib/http/answer';
 import { parseBody } from '@/lib/http/body';
 import { problem } from '@/lib/http/problem';
@@ -16,9 +17,12 @@ const protection = {
 export function POST(request: Request): Promise<Response> {
   return protectedRoute(request, protection, async ({ session, ...origin }) => {
     const { code } = await parseBody(request, body);
-    const cookies = await confirmEnrolment(session.staff, code, request.headers, origin);
-    return cookies === null
-      ? problem(400, { code: 'INVALID_CODE', correlationId: origin.correlationId })
-      : answer({ status: 'enrolled' }, cookies);
+    const outcome = await confirmEnrolment(session.staff, code, request.headers, origin);
+    if (outcome.status === 'enrolled') return answer({ status: 'enrolled' }, outcome.cookies);
+    const { refusal } = outcome;
+    const { correlationId } = origin;
+    return refusal.reason === 'wrong'
+      ? problem(400, { code: 'INVALID_CODE', correlationId })
+      : limitedProblem(refusal, correlationId);
   });
 }
