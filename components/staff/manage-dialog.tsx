@@ -16,6 +16,7 @@ import { isRole, ROLES } from '@/lib/rules/roles';
 import type { PlainDeed, StaffDeed, StaffLink } from '@/lib/staff/staff-deeds';
 import { ChangeField } from './change-field';
 import { DoctorField } from './doctor-field';
+import { LockList } from './lock-list';
 
 interface ManageDialogProps {
   person: ListedStaff;
@@ -23,6 +24,8 @@ interface ManageDialogProps {
   isOwn: boolean;
   /** Of the clinic service; `undefined`: they could not be loaded. */
   doctors: readonly AgendaDoctor[] | undefined;
+  /** The clinic's time zone. */
+  timezone: string;
   onDone: (deed: StaffDeed['deed'], link: StaffLink | undefined) => void;
   onClose: () => void;
 }
@@ -37,7 +40,14 @@ const REFUSALS = [
 ] as const;
 
 /** What can be done to somebody's account; each takes hold at once. */
-export function ManageDialog({ person, isOwn, doctors, onDone, onClose }: ManageDialogProps) {
+export function ManageDialog({
+  person,
+  isOwn,
+  doctors,
+  timezone,
+  onDone,
+  onClose,
+}: ManageDialogProps) {
   const t = useTranslations('staff.manage');
   const roles = useTranslations('common.roles');
   const explain = useTranslations('staff.roles');
@@ -132,6 +142,12 @@ export function ManageDialog({ person, isOwn, doctors, onDone, onClose }: Manage
             onChoose={choosing(setDoctorChosen)}
             onSubmit={(doctorId) => void tell({ deed: 'change-doctor', doctorId })}
           />
+        )}
+        {person.locks.length > 0 && (
+          <>
+            <LockList locks={person.locks} timezone={timezone} />
+            {deed('lift-locks')}
+          </>
         )}
         {!person.isDisabled && deed('link-back')}
         {person.sessions > 0 && deed('end-sessions')}

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import type { AgendaDoctor } from '@/lib/agenda/directory';
 import type { ListedStaff } from '@/lib/auth/list-staff';
 import { formatInstant } from '@/lib/rules/clinic-time';
+import { LockList } from './lock-list';
 
 interface StaffTableProps {
   people: readonly ListedStaff[];
@@ -40,8 +41,10 @@ export function StaffTable({ people, doctors, ownId, timezone, onManage }: Staff
             <span className="font-medium">{person.name}</span>
             {person.id === ownId && <Badge tone="accent">{t('you')}</Badge>}
             {person.isDisabled && <Badge tone="neutral">{t('disabled')}</Badge>}
+            {person.locks.length > 0 && <Badge tone="attention">{t('locked')}</Badge>}
           </span>
           <span className="block text-sm font-normal break-all text-ink-muted">{person.email}</span>
+          <LockList locks={person.locks} timezone={timezone} />
           <span className="block text-sm font-normal text-ink-muted @table-md:hidden">
             {[roleOf(person), doctorOf(person)].filter(Boolean).join(' · ')}
           </span>

@@ -42,6 +42,7 @@ type OwnAction =
   | 'staff.enable'
   | 'staff.end-sessions'
   | 'staff.invite'
+  | 'staff.lift-locks'
   | 'staff.link-back'
   | 'staff.manage'
   | 'staff.withdraw-invitation'
@@ -142,6 +143,7 @@ const GROUP_OF: Readonly<Record<Action, ActionGroup>> = {
   'staff.disable': 'security',
   'staff.enable': 'security',
   'staff.end-sessions': 'security',
+  'staff.lift-locks': 'security',
   'staff.link-back': 'security',
   'audit.begin': 'security',
   'audit.list': 'security',

@@ -9,8 +9,8 @@ import { secondFactor, staff, staffCredential, staffSession, verification } from
 import { env } from '@/lib/env.server';
 import type { ApplicationSettings } from '@/lib/settings/read-settings';
 import type { Database } from '@/lib/storage/open-database';
-import { SECOND_FACTOR_LOCK_S } from './attempt-limits';
 import { cookieNames } from './cookies';
+import { SECOND_FACTOR_GUESSES, SECOND_FACTOR_LOCK_S } from './lock-out-limits';
 import { hashPassword, verifyPassword } from './password-hash';
 import { MAX_PASSWORD, MIN_PASSWORD } from './password-rules';
 import { newRecoveryCodes } from './recovery-codes';
@@ -91,7 +91,7 @@ function createAccounts(
         backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
         accountLockout: {
           enabled: true,
-          maxFailedAttempts: 5,
+          maxFailedAttempts: SECOND_FACTOR_GUESSES,
           durationSeconds: SECOND_FACTOR_LOCK_S,
         },
       }),

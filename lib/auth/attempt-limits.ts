@@ -1,138 +1,226 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
-import { madeFromDatabase } from '@/lib/db/application-database';
+import { inArray } from 'drizzle-orm';
+import { RateLimiterDrizzle } from 'rate-limiter-flexible';
+import { database, madeFromDatabase } from '@/lib/db/application-database';
 import { rateLimit } from '@/lib/db/schema';
+import type { RequestOrigin } from '@/lib/http/request-origin';
 import type { Database } from '@/lib/storage/open-database';
+import { knownDevice } from './known-device';
+import { lockOutLimits } from './lock-out-limits';
 import { network } from './network';
 
-/** Attempts in 15 minutes before an account is locked. */
-const ACCOUNT_ATTEMPTS = 5;
-const WINDOW_S = 15 * 60;
-/** A clinic's whole staff shares one address in the morning: wide enough for their mistakes. */
-const ADDRESS_ATTEMPTS = 60;
-/** Password checks a minute over all accounts: protects the processor, not one account. */
-const GLOBAL_ATTEMPTS = 300;
-const MAX_LOCK_S = 4 * 60 * 60;
 const DAY_S = 24 * 60 * 60;
-/** The accounts library counts wrong codes of the second factor by itself, and locks for this long. */
-export const SECOND_FACTOR_LOCK_S = 15 * 60;
+const USED_CODE_S = 120;
 
 export interface Refusal {
   readonly reason: 'locked' | 'limited';
   readonly retryAfterSeconds: number;
 }
 
+/** Who tries a password: at which account, from where. */
+export interface Guesser {
+  readonly email: string;
+  readonly address: string;
+  /** Undefined unless it signed in as this person before. */
+  readonly device: string | undefined;
+}
+
+export function guesserOf(email: string, headers: Headers, { address }: RequestOrigin): Guesser {
+  return { email, address, device: knownDevice(headers, email) };
+}
+
+/** Prefixes of the counters in the table; all but the last three have locks. */
+type Counter = 'device' | 'pair' | 'account' | 'enrolment' | 'network' | 'all' | 'locks' | 'codes';
+
+interface Budget {
+  readonly counter: Counter;
+  readonly key: string;
+}
+
 export type Attempt =
   | { readonly status: 'refused'; readonly refusal: Refusal }
-  /** When the last one fails, `lockAccount`. */
-  | { readonly status: 'counted'; readonly isLast: boolean };
+  /** `spent`: the budgets of which this was the last guess. When it fails, `lock` them. */
+  | { readonly status: 'counted'; readonly spent: readonly Budget[] };
 
 /**
  * Counts an attempt before the password is looked at, so that guesses sent at once are counted
  * like guesses sent in turn. Unknown e-mails count the same: a lock says nothing of an account.
  */
-export async function countAttempt(email: string, address: string): Promise<Attempt> {
-  const { account, perAddress, global } = await limits();
-  // The address first: one that is held up already must not use up everyone's allowance.
-  for (const [limiter, key] of [
-    [perAddress, network(address)],
-    [global, 'all'],
-  ] as const) {
-    const { allowed, state } = await consume(limiter, key);
-    if (!allowed) return refused('limited', state);
+export async function countAttempt(guesser: Guesser): Promise<Attempt> {
+  const { device, pair, account, network, all } = budgetsOf(guesser);
+  const { guesses, networkGuesses, strangersAMinute } = lockOutLimits();
+  if (device) return countOne(device, guesses);
+  // The network first: one that is held up already must not use up everyone's allowance.
+  const ofNetwork = await consume(network);
+  if (ofNetwork.points > networkGuesses) return refused('limited', ofNetwork);
+  const ofPair = await consume(pair);
+  if (ofPair.points > guesses) return refused('locked', ofPair);
+  // The last guess of a network locks that network alone: nobody locks an account for others by themselves.
+  const isLastOfPair = ofPair.points === guesses;
+  const ofAccount = isLastOfPair ? await peek(account) : await consume(account);
+  if (ofAccount.points > guesses) {
+    await giveBack(pair);
+    return refused('locked', ofAccount);
   }
-  const { allowed, state } = await consume(account, accountKey(email));
-  if (!allowed) return refused('locked', state);
-  return { status: 'counted', isLast: state.consumedPoints === ACCOUNT_ATTEMPTS };
-}
-
-/** After a complete sign-in: earlier mistakes are forgiven. No address where none was counted. */
-export async function forgiveAttempts(email: string, address?: string): Promise<void> {
-  const { account, perAddress, locks } = await limits();
-  await account.delete(accountKey(email));
-  await locks.delete(accountKey(email));
-  if (address !== undefined) await perAddress.reward(network(address));
-}
-
-/** One that failed for reasons of our own was no guess. */
-export async function takeBackAttempt(email: string, address: string): Promise<void> {
-  const { account, perAddress } = await limits();
-  await account.reward(accountKey(email));
-  await perAddress.reward(network(address));
-}
-
-/** Whether this code was not used before: seen over a shoulder, it is worth nothing. */
-export async function isFreshCode(staffId: string, code: string): Promise<boolean> {
-  const { codes } = await limits();
-  return (await consume(codes, hashed(`${staffId}:${code}`))).allowed;
+  const ofAll = await consume(all, 60);
+  if (ofAll.points > strangersAMinute) {
+    await takeBackAttempt(guesser);
+    return refused('limited', ofAll);
+  }
+  const isLastOfAccount = !isLastOfPair && ofAccount.points === guesses;
+  return {
+    status: 'counted',
+    spent: [
+      ...(ofNetwork.points === networkGuesses ? [network] : []),
+      ...(isLastOfPair ? [pair] : []),
+      ...(isLastOfAccount ? [account] : []),
+    ],
+  };
 }
 
 /**
  * Counts a guess at the code that turns a second factor on: the accounts library counts none inside a
- * session. Returns the refusal once there were too many.
+ * session.
  */
-export async function countEnrolmentGuess(email: string): Promise<Refusal | null> {
-  const { enrolments } = await limits();
-  const { allowed, state } = await consume(enrolments, accountKey(email));
-  return allowed ? null : { reason: 'locked', retryAfterSeconds: seconds(state) };
+export function countEnrolmentGuess(email: string): Promise<Attempt> {
+  return countOne(enrolmentOf(email), lockOutLimits().guesses);
 }
 
-export async function forgiveEnrolmentGuesses(email: string): Promise<void> {
-  const { enrolments } = await limits();
-  await enrolments.delete(accountKey(email));
+/**
+ * After a complete sign-in: earlier mistakes from there are forgiven. A known device forgives none of
+ * strangers, who would guess on each time the person came.
+ */
+export async function forgiveAttempts(guesser: Guesser): Promise<void> {
+  const { device, pair, account, network } = budgetsOf(guesser);
+  if (device) return forget([device]);
+  await forget([pair, account]);
+  await giveBack(network);
+}
+
+export function forgiveEnrolmentGuesses(email: string): Promise<void> {
+  return forget([enrolmentOf(email)]);
+}
+
+/** One that failed for reasons of our own was no guess. */
+export async function takeBackAttempt(guesser: Guesser): Promise<void> {
+  const { device, pair, account, network } = budgetsOf(guesser);
+  for (const budget of device ? [device] : [pair, account, network]) await giveBack(budget);
+}
+
+/** Whether this code was not used before: seen over a shoulder, it is worth nothing. */
+export async function isFreshCode(staffId: string, code: string): Promise<boolean> {
+  const used = await consume({ counter: 'codes', key: hashed(`${staffId}:${code}`) }, USED_CODE_S);
+  return used.points === 1;
 }
 
 /** Each lock of a day lasts twice as long as the one before. */
-export async function lockAccount(email: string): Promise<Refusal> {
-  const { account, locks } = await limits();
-  const key = accountKey(email);
-  const { consumedPoints } = await locks.consume(key);
-  const retryAfterSeconds = Math.min(WINDOW_S * 2 ** (consumedPoints - 1), MAX_LOCK_S);
-  await account.set(key, ACCOUNT_ATTEMPTS + 1, retryAfterSeconds);
-  return { reason: 'locked', retryAfterSeconds };
-}
-
-/** Counts one. The library throws what it has counted once that is too much. */
-async function consume(limiter: RateLimiterDrizzle, key: string) {
-  try {
-    return { allowed: true, state: await limiter.consume(key) };
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return { allowed: false, state: error };
-    throw error;
+export async function lock(spent: readonly Budget[]): Promise<Refusal> {
+  const { guesses, networkGuesses, firstLockSeconds, longestLockSeconds } = lockOutLimits();
+  let longest: Refusal = { reason: 'limited', retryAfterSeconds: 0 };
+  for (const { counter, key } of spent) {
+    const { points } = await consume({ counter: 'locks', key }, DAY_S);
+    const retryAfterSeconds = Math.min(firstLockSeconds * 2 ** (points - 1), longestLockSeconds);
+    const most = counter === 'network' ? networkGuesses : guesses;
+    await (await limiters())[counter].set(key, most + 1, retryAfterSeconds);
+    const reason = counter === 'network' ? 'limited' : 'locked';
+    if (retryAfterSeconds > longest.retryAfterSeconds) longest = { reason, retryAfterSeconds };
   }
+  return longest;
 }
 
-function refused(reason: Refusal['reason'], state: RateLimiterRes): Attempt {
-  return { status: 'refused', refusal: { reason, retryAfterSeconds: seconds(state) } };
-}
-
-function seconds({ msBeforeNext }: RateLimiterRes): number {
-  return Math.max(1, Math.ceil(msBeforeNext / 1000));
-}
-
-function accountKey(email: string): string {
+/** By its e-mail: the table of counters need not be a list of who works here. */
+export function accountKey(email: string): string {
   return hashed(email.toLowerCase());
 }
 
-/** The table of counters need not be a list of who works here. */
+/** Keys of an account begin with `accountKey`, so that its locks can be found and lifted. */
+function budgetsOf({ email, address, device }: Guesser) {
+  const account = accountKey(email);
+  const from = network(address);
+  const of = (counter: Counter, key: string): Budget => ({ counter, key });
+  return {
+    device: device === undefined ? undefined : of('device', `${account}:${hashed(device)}`),
+    pair: of('pair', `${account}:${hashed(from)}`),
+    account: of('account', account),
+    network: of('network', from),
+    all: of('all', 'all'),
+  };
+}
+
+function enrolmentOf(email: string): Budget {
+  return { counter: 'enrolment', key: `${accountKey(email)}:code` };
+}
+
+async function countOne(budget: Budget, guesses: number): Promise<Attempt> {
+  const counted = await consume(budget);
+  if (counted.points > guesses) return refused('locked', counted);
+  return { status: 'counted', spent: counted.points === guesses ? [budget] : [] };
+}
+
+interface Counted {
+  readonly points: number;
+  readonly msBeforeNext: number;
+}
+
+async function consume(
+  { counter, key }: Budget,
+  seconds = lockOutLimits().windowSeconds,
+): Promise<Counted> {
+  const limiter = (await limiters())[counter];
+  const { consumedPoints, msBeforeNext } = await limiter.consume(key, 1, {
+    customDuration: seconds,
+  });
+  return { points: consumedPoints, msBeforeNext };
+}
+
+async function peek({ counter, key }: Budget): Promise<Counted> {
+  const found = await (await limiters())[counter].get(key);
+  return { points: found?.consumedPoints ?? 0, msBeforeNext: found?.msBeforeNext ?? 0 };
+}
+
+async function giveBack({ counter, key }: Budget): Promise<void> {
+  await (await limiters())[counter].reward(key);
+}
+
+/** The counts and how often they led to a lock. */
+async function forget(budgets: readonly Budget[]): Promise<void> {
+  const db = await database();
+  const keys = budgets.flatMap(({ counter, key }) => [`${counter}:${key}`, `locks:${key}`]);
+  await db.delete(rateLimit).where(inArray(rateLimit.key, keys));
+}
+
+function refused(reason: Refusal['reason'], { msBeforeNext }: Counted): Attempt {
+  const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return { status: 'refused', refusal: { reason, retryAfterSeconds } };
+}
+
 function hashed(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-function limits() {
-  return madeFromDatabase('attempt-limits', createLimits);
+function limiters() {
+  return madeFromDatabase('attempt-limits', createLimiters);
 }
 
-function createLimits(db: Database) {
-  const limiter = (keyPrefix: string, points: number, duration: number) =>
-    new RateLimiterDrizzle({ storeClient: db, schema: rateLimit, keyPrefix, points, duration });
+/** They only count: how many are too many is said here, as the clinic may change it at any time. */
+function createLimiters(db: Database): Readonly<Record<Counter, RateLimiterDrizzle>> {
+  const limiter = (keyPrefix: Counter) =>
+    new RateLimiterDrizzle({
+      storeClient: db,
+      schema: rateLimit,
+      keyPrefix,
+      points: Number.MAX_SAFE_INTEGER,
+      duration: DAY_S,
+    });
   return {
-    account: limiter('account', ACCOUNT_ATTEMPTS, WINDOW_S),
-    perAddress: limiter('address', ADDRESS_ATTEMPTS, WINDOW_S),
-    global: limiter('all', GLOBAL_ATTEMPTS, 60),
-    locks: limiter('locks', Number.MAX_SAFE_INTEGER, DAY_S),
-    enrolments: limiter('enrolment', ACCOUNT_ATTEMPTS, WINDOW_S),
-    codes: limiter('code', 1, 120),
+    device: limiter('device'),
+    pair: limiter('pair'),
+    account: limiter('account'),
+    enrolment: limiter('enrolment'),
+    network: limiter('network'),
+    all: limiter('all'),
+    locks: limiter('locks'),
+    codes: limiter('codes'),
   };
 }

@@ -6,9 +6,13 @@ export interface CookieNames {
   readonly secondFactor: string;
 }
 
-/** The `__Host-` prefix makes a browser refuse the cookie from anywhere but this very host. */
+/** `__Host-` makes a browser refuse the cookie from anywhere but this very host. */
+export function cookiePrefix(secure: boolean): string {
+  return secure ? '__Host-' : '';
+}
+
 export function cookieNames(secure: boolean): CookieNames {
-  const prefix = secure ? '__Host-' : '';
+  const prefix = cookiePrefix(secure);
   return { session: `${prefix}session`, secondFactor: `${prefix}second-factor` };
 }
 

@@ -4,6 +4,7 @@ import { database } from '@/lib/db/application-database';
 import { staff } from '@/lib/db/schema';
 import type { RequestOrigin } from '@/lib/http/request-origin';
 import type { Role } from '@/lib/rules/roles';
+import { guesserOf } from './attempt-limits';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 import { forgetSessions } from './session-cache';
 import { admit, checkPassword, subjectOf } from './sign-in';
@@ -41,6 +42,7 @@ export async function removeDemoAccounts(): Promise<void> {
 /** Signs in as the demo account of a role. The caller has made sure that this is the demo clinic. */
 export async function signInToDemo(
   role: Role,
+  headers: Headers,
   origin: RequestOrigin,
 ): Promise<{
   readonly status: 'signed-in' | 'second-factor';
@@ -50,6 +52,8 @@ export async function signInToDemo(
   const checked = account && (await checkPassword(account.email, DEMO_PASSWORD));
   if (!checked) throw new Error(`The demo account of ${role} cannot sign in`);
   if (checked.status === 'second-factor') return checked;
-  await admit(checked.token, await subjectOf(account.email), account.email, origin, 'demo');
-  return { status: 'signed-in', cookies: checked.cookies };
+  const { email } = account;
+  const guesser = guesserOf(email, headers, origin);
+  const device = await admit(checked.token, await subjectOf(email), guesser, origin, 'demo');
+  return { status: 'signed-in', cookies: [...checked.cookies, device] };
 }

@@ -8,7 +8,9 @@ import {
   countEnrolmentGuess,
   forgiveAttempts,
   forgiveEnrolmentGuesses,
+  guesserOf,
   isFreshCode,
+  lock,
   type Refusal,
 } from './attempt-limits';
 import { cookieNames, onlyCookie } from './cookies';
@@ -47,12 +49,13 @@ export async function beginEnrolment(
   origin: RequestOrigin,
 ): Promise<EnrolOutcome> {
   const subject = auditSubject(staff);
+  const guesser = guesserOf(staff.email, headers, origin);
   const outcome = await tryPassword(
-    { email: staff.email, subject, origin, action: ACTION, wrongStatus: 403 },
+    { guesser, subject, origin, action: ACTION, wrongStatus: 403 },
     () => makeSecret(password, headers),
   );
   if (outcome.status === 'refused') return outcome;
-  await forgiveAttempts(staff.email, origin.address);
+  await forgiveAttempts(guesser);
   const made = outcome.value;
   if (made === 'enrolled') return { status: 'refused', refusal: { reason: 'enrolled' } };
   const detail = { step: 'codes-issued' };
@@ -92,15 +95,21 @@ export async function confirmEnrolment(
 ): Promise<ConfirmOutcome> {
   await ensureWritable();
   const entry = { ...auditSubject(staff), ...origin, action: ACTION };
-  const limited = await countEnrolmentGuess(staff.email);
-  if (limited) {
-    note({ ...entry, result: 'refused', status: 429, detail: { reason: limited.reason } });
-    return { status: 'refused', refusal: limited };
+  const attempt = await countEnrolmentGuess(staff.email);
+  if (attempt.status === 'refused') {
+    const { refusal } = attempt;
+    note({ ...entry, result: 'refused', status: 429, detail: { reason: refusal.reason } });
+    return { status: 'refused', refusal };
   }
   const cookies = await exchangeSession(staff, code, headers);
   if (cookies === null) {
     await record({ ...entry, result: 'refused', status: 400 });
-    return { status: 'refused', refusal: { reason: 'wrong' } };
+    if (attempt.spent.length === 0) return { status: 'refused', refusal: { reason: 'wrong' } };
+    const refusal = await lock(attempt.spent);
+    const { retryAfterSeconds } = refusal;
+    const detail = { retryAfterSeconds };
+    await record({ ...entry, action: 'lock-out', result: 'refused', status: 429, detail });
+    return { status: 'refused', refusal };
   }
   await forgiveEnrolmentGuesses(staff.email);
   await record({ ...entry, result: 'ok', status: 200 });

@@ -3,6 +3,7 @@ import { and, count, eq, gt, max } from 'drizzle-orm';
 import { database } from '@/lib/db/application-database';
 import { staff, staffSession } from '@/lib/db/schema';
 import { isRole, type Role } from '@/lib/rules/roles';
+import { type AccountLock, locksOf } from './account-locks';
 
 /** Somebody who works here, as whoever runs the clinic sees them. */
 export interface ListedStaff {
@@ -15,6 +16,8 @@ export interface ListedStaff {
   readonly doctorId: string | null;
   readonly isDisabled: boolean;
   readonly hasSecondFactor: boolean;
+  /** Why the person may not get in now, and until when. */
+  readonly locks: readonly AccountLock[];
   readonly sessions: number;
   /** ISO instant; undefined without a session. */
   readonly lastSeen: string | undefined;
@@ -42,8 +45,10 @@ export async function listStaff(): Promise<ListedStaff[]> {
     )
     .groupBy(staff.id)
     .orderBy(staff.name, staff.id);
+  const locks = await locksOf(rows.map(({ email }) => email));
   return rows.map(({ role, lastSeen, ...row }) => ({
     ...row,
+    locks: locks.get(row.email) ?? [],
     role: isRole(role) ? role : undefined,
     lastSeen: lastSeen?.toISOString(),
   }));

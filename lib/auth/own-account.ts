@@ -6,7 +6,7 @@ import { database } from '@/lib/db/application-database';
 import { staffCredential, staffSession } from '@/lib/db/schema';
 import type { RequestOrigin } from '@/lib/http/request-origin';
 import { accounts } from './accounts-library';
-import { forgiveAttempts, type Refusal } from './attempt-limits';
+import { forgiveAttempts, guesserOf, type Refusal } from './attempt-limits';
 import { isDemoAccount } from './demo-accounts';
 import { tryPassword } from './password-attempt';
 import type { PasswordFault } from './password-rules';
@@ -30,14 +30,16 @@ const ACTION = 'account.password';
 export async function changeOwnPassword(
   { id, staff }: StaffSession,
   { current, next }: { readonly current: string; readonly next: string },
+  headers: Headers,
   origin: RequestOrigin,
 ): Promise<PasswordChange> {
   if (isDemoAccount(staff.email)) return { status: 'demo' };
   const subject = auditSubject(staff);
+  const guesser = guesserOf(staff.email, headers, origin);
   const { password: library } = await (await accounts()).$context;
   const db = await database();
   const outcome = await tryPassword(
-    { email: staff.email, subject, origin, action: ACTION, wrongStatus: 403 },
+    { guesser, subject, origin, action: ACTION, wrongStatus: 403 },
     async () => {
       const [known] = await db
         .select({ hash: staffCredential.password })
@@ -49,7 +51,7 @@ export async function changeOwnPassword(
     },
   );
   if (outcome.status === 'refused') return outcome;
-  await forgiveAttempts(staff.email, origin.address);
+  await forgiveAttempts(guesser);
   const fault = next === current ? 'PASSWORD_SAME' : passwordFault(next, staff);
   if (fault !== null) return { status: 'fault', fault };
   await ensureWritable();

@@ -2,10 +2,10 @@ import 'server-only';
 import { note, record } from '@/lib/audit/audit';
 import type { AuditSubject } from '@/lib/audit/audit-entry';
 import type { RequestOrigin } from '@/lib/http/request-origin';
-import { countAttempt, lockAccount, type Refusal, takeBackAttempt } from './attempt-limits';
+import { countAttempt, type Guesser, lock, type Refusal, takeBackAttempt } from './attempt-limits';
 
 interface PasswordAttempt {
-  readonly email: string;
+  readonly guesser: Guesser;
   readonly subject: AuditSubject;
   readonly origin: RequestOrigin;
   /** What the audit trail calls it, and the status that a wrong password is answered with. */
@@ -23,11 +23,11 @@ export type PasswordOutcome<T> =
  * rejects, which it may do after the password was right too, the attempt does not count.
  */
 export async function tryPassword<T>(
-  { email, subject, origin, action, wrongStatus }: PasswordAttempt,
+  { guesser, subject, origin, action, wrongStatus }: PasswordAttempt,
   check: () => Promise<T | null>,
 ): Promise<PasswordOutcome<T>> {
   const entry = { ...subject, ...origin, action, result: 'refused' } as const;
-  const attempt = await countAttempt(email, origin.address);
+  const attempt = await countAttempt(guesser);
   if (attempt.status === 'refused') {
     const { refusal } = attempt;
     // Whoever hammers a locked door does not get to fill the trail: one row a minute.
@@ -35,13 +35,13 @@ export async function tryPassword<T>(
     return { status: 'refused', refusal };
   }
   const value = await check().catch(async (error: unknown) => {
-    await takeBackAttempt(email, origin.address);
+    await takeBackAttempt(guesser);
     throw error;
   });
   if (value !== null) return { status: 'right', value };
   await record({ ...entry, status: wrongStatus });
-  if (!attempt.isLast) return { status: 'refused', refusal: { reason: 'wrong' } };
-  const refusal = await lockAccount(email);
+  if (attempt.spent.length === 0) return { status: 'refused', refusal: { reason: 'wrong' } };
+  const refusal = await lock(attempt.spent);
   const { retryAfterSeconds } = refusal;
   await record({ ...entry, action: 'lock-out', status: 429, detail: { retryAfterSeconds } });
   return { status: 'refused', refusal };

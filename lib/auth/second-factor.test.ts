@@ -102,10 +102,11 @@ describe('before enrolment', () => {
     const confirm = (code: string) => browser.send(confirmRoute, { body: { code } });
     const statuses: number[] = [];
     for (let turn = 0; turn < 7; turn += 1) statuses.push((await confirm(`00000${turn}`)).status);
-    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+    expect(statuses).toEqual([400, 400, 400, 400, 429, 429, 429]);
     const late = await confirm(totp(secret));
     expect(late.status).toBe(429);
     expect(await late.json()).toMatchObject({ code: 'LOCKED' });
+    expect(await trail('lock-out')).toMatchObject([{ result: 'refused', status: 429 }]);
   });
 
   test('is nobody’s who is signed out', async () => {

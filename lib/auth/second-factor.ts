@@ -7,7 +7,7 @@ import { staff, verification } from '@/lib/db/schema';
 import { env } from '@/lib/env.server';
 import type { RequestOrigin } from '@/lib/http/request-origin';
 import { accounts } from './accounts-library';
-import { isFreshCode } from './attempt-limits';
+import { guesserOf, isFreshCode } from './attempt-limits';
 import { cookieNames, cookieValue, onlyCookie } from './cookies';
 import { isLibraryConflict, libraryCode } from './library-errors';
 import { normalRecoveryCode } from './recovery-codes';
@@ -44,8 +44,9 @@ export async function signInWithSecondFactor(
     });
     return outcome;
   }
-  await admit(outcome.token, subject, person.email, origin, given.kind);
-  return { status: 'signed-in', cookies: outcome.cookies };
+  const guesser = guesserOf(person.email, headers, origin);
+  const device = await admit(outcome.token, subject, guesser, origin, given.kind);
+  return { status: 'signed-in', cookies: [...outcome.cookies, device] };
 }
 
 /** What is answered. */

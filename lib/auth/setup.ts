@@ -2,6 +2,7 @@ import 'server-only';
 import { ensureWritable, record } from '@/lib/audit/audit';
 import { auditSubject } from '@/lib/audit/audit-entry';
 import type { RequestOrigin } from '@/lib/http/request-origin';
+import { guesserOf } from './attempt-limits';
 import type { PasswordFault } from './password-rules';
 import { passwordFault } from './password-strength';
 import { openSetupLink, returnSetupToken, spendSetupToken } from './setup-link';
@@ -23,6 +24,7 @@ export async function setUp(
     name,
     password,
   }: { readonly token: string; readonly name: string; readonly password: string },
+  headers: Headers,
   origin: RequestOrigin,
 ): Promise<SetupOutcome> {
   const invited = await openSetupLink(token);
@@ -44,6 +46,7 @@ export async function setUp(
   }
   const checked = await checkPassword(email, password);
   if (checked?.status !== 'signed-in') throw new Error('Whom the link was for cannot sign in');
-  await admit(checked.token, await subjectOf(email), email, origin, 'setup');
-  return { status: 'signed-in', cookies: checked.cookies };
+  const guesser = guesserOf(email, headers, origin);
+  const device = await admit(checked.token, await subjectOf(email), guesser, origin, 'setup');
+  return { status: 'signed-in', cookies: [...checked.cookies, device] };
 }

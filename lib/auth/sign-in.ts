@@ -5,8 +5,10 @@ import { type AuditSubject, auditSubject } from '@/lib/audit/audit-entry';
 import { database } from '@/lib/db/application-database';
 import { staff, staffCredential, staffSession, verification } from '@/lib/db/schema';
 import type { RequestOrigin } from '@/lib/http/request-origin';
+import { liftLocks } from './account-locks';
 import { accounts } from './accounts-library';
-import { forgiveAttempts } from './attempt-limits';
+import { forgiveAttempts, type Guesser, guesserOf } from './attempt-limits';
+import { knownDeviceCookie } from './known-device';
 import { libraryCode } from './library-errors';
 import { type PasswordOutcome, tryPassword } from './password-attempt';
 import { forgetSessions } from './session-cache';
@@ -22,15 +24,18 @@ export type SignInOutcome =
  */
 export async function signIn(
   { email, password }: { readonly email: string; readonly password: string },
+  headers: Headers,
   origin: RequestOrigin,
 ): Promise<SignInOutcome> {
   const subject = await subjectOf(email);
-  const attempt = { email, subject, origin, action: 'sign-in', wrongStatus: 401 } as const;
+  const guesser = guesserOf(email, headers, origin);
+  const attempt = { guesser, subject, origin, action: 'sign-in', wrongStatus: 401 } as const;
   const outcome = await tryPassword(attempt, async () => {
     if (subject.staffId === undefined) await readNobodysPassword();
     const checked = await checkPassword(email, password);
     if (checked?.status === 'signed-in') {
-      await admit(checked.token, subject, email, origin, 'password');
+      const device = await admit(checked.token, subject, guesser, origin, 'password');
+      return { ...checked, cookies: [...checked.cookies, device] };
     }
     if (checked?.status === 'second-factor') {
       // Whoever comes no further has the password all the same.
@@ -44,14 +49,17 @@ export async function signIn(
   return { status, cookies };
 }
 
-/** The last step of every sign-in: on record, or the new session ends at once. */
+/**
+ * The last step of every sign-in: on record, or the new session ends at once. Returns the cookie by
+ * which the device is known from now on.
+ */
 export async function admit(
   token: string,
   subject: AuditSubject,
-  email: string,
+  guesser: Guesser,
   origin: RequestOrigin,
   method: 'password' | 'totp' | 'recovery' | 'demo' | 'setup',
-): Promise<void> {
+): Promise<string> {
   const db = await database();
   try {
     await record({
@@ -67,12 +75,14 @@ export async function admit(
     forgetSessions();
     throw error;
   }
+  const { email, device } = guesser;
   // The demo's buttons and the setup link check no guess, so they counted none.
-  const counted = method !== 'demo' && method !== 'setup';
-  await forgiveAttempts(email, counted ? origin.address : undefined);
+  if (method === 'demo' || method === 'setup') await liftLocks(email);
+  else await forgiveAttempts(guesser);
   const now = new Date();
   await db.delete(staffSession).where(lt(staffSession.expiresAt, now));
   await db.delete(verification).where(lt(verification.expiresAt, now));
+  return knownDeviceCookie(email, device);
 }
 
 /** Unknown e-mails leave no name behind. */

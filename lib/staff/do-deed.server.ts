@@ -1,5 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
+import { liftLocks } from '@/lib/auth/account-locks';
 import { isDemoAccount } from '@/lib/auth/demo-accounts';
 import { createSetupToken, withdrawLinks } from '@/lib/auth/setup-link';
 import {
@@ -52,6 +53,9 @@ export async function doDeed(
       return undefined;
     case 'end-sessions':
       await endAllSessions(staffId);
+      return undefined;
+    case 'lift-locks':
+      await liftLocks(person.email);
       return undefined;
     case 'link-back': {
       if (person.disabled) throw new StaffDeedError('ACCOUNT_DISABLED');

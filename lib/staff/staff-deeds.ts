@@ -7,7 +7,7 @@ export type StaffDeed =
   | { readonly deed: PlainDeed };
 
 /** What needs nothing said beside it. */
-export type PlainDeed = 'disable' | 'enable' | 'end-sessions' | 'link-back';
+export type PlainDeed = 'disable' | 'enable' | 'end-sessions' | 'lift-locks' | 'link-back';
 
 /** Where somebody makes an account, or gets back into theirs: given once, to be handed on. */
 export interface StaffLink {

@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { POST as deedRoute } from '@/app/api/staff/[id]/route';
 import { POST as invitationsRoute } from '@/app/api/staff/invitations/route';
+import { locksOf } from '@/lib/auth/account-locks';
+import { countAttempt, lock } from '@/lib/auth/attempt-limits';
 import { DEMO_ACCOUNTS } from '@/lib/auth/demo-accounts';
 import { disableStaff } from '@/lib/auth/staff-accounts';
 import { database } from '@/lib/db/application-database';
@@ -100,4 +102,21 @@ test('the accounts by which everybody comes into the demonstration stay as they 
     expect(await codeOf(await tell(id, deed))).toEqual([409, 'DEMO_ACCOUNT']);
   }
   expect((await tell(id, { deed: 'end-sessions' })).status).toBe(200);
+});
+
+test('a lock is lifted, on the trail', async () => {
+  const { id, email } = await makeStaff('dentist');
+  const guesser = { email, address: '203.0.113.1', device: undefined };
+  for (let guess = 0; guess < 5; guess += 1) {
+    const attempt = await countAttempt(guesser);
+    if (attempt.status === 'counted' && attempt.spent.length > 0) await lock(attempt.spent);
+  }
+  expect((await locksOf([email])).get(email)).toMatchObject([{ kind: 'pair' }]);
+  // Asked for twice, as by a second press, it does no more.
+  expect((await tell(id, { deed: 'lift-locks' })).status).toBe(200);
+  expect((await tell(id, { deed: 'lift-locks' })).status).toBe(200);
+  expect((await locksOf([email])).size).toBe(0);
+  const db = await database();
+  const rows = await db.select().from(audit).where(eq(audit.action, 'staff.lift-locks'));
+  expect(rows[0]).toMatchObject({ staffId: own, result: 'ok', detail: { about: id, email } });
 });

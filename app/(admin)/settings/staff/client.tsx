@@ -102,6 +102,7 @@ export function StaffScreen({ people, invitations, doctors, ownId, timezone }: S
           person={shown.person}
           isOwn={shown.person.id === ownId}
           doctors={doctors}
+          timezone={timezone}
           onDone={(deed, link) => {
             if (link) return showLink(link);
             toast({ message: t(`manage.done.${deed}`, { name: shown.person.name }) });

@@ -15,7 +15,7 @@ const protection = { action: 'account.password' as const, may: () => true };
 export function POST(request: Request): Promise<Response> {
   return protectedRoute(request, protection, async ({ session, ...origin }) => {
     const given = await parseBody(request, body);
-    const outcome = await changeOwnPassword(session, given, origin);
+    const outcome = await changeOwnPassword(session, given, request.headers, origin);
     const { correlationId } = origin;
     switch (outcome.status) {
       case 'changed':

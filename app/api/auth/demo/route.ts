@@ -17,7 +17,7 @@ export function POST(request: Request): Promise<Response> {
       return problem(404, { code: 'NOT_FOUND', correlationId: origin.correlationId });
     }
     const { role } = await parseBody(request, body);
-    const { status, cookies } = await signInToDemo(role, origin);
+    const { status, cookies } = await signInToDemo(role, request.headers, origin);
     if (status === 'signed-in') await endSession(request.headers);
     return answer({ status }, cookies);
   });

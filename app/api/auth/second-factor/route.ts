@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SECOND_FACTOR_LOCK_S } from '@/lib/auth/attempt-limits';
+import { SECOND_FACTOR_LOCK_S } from '@/lib/auth/lock-out-limits';
 import { retryProblem } from '@/lib/auth/refusals';
 import { REFUSAL_STATUS, signInWithSecondFactor } from '@/lib/auth/second-factor';
 import { endSession } from '@/lib/auth/session';

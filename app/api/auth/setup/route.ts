@@ -16,7 +16,7 @@ const body = z.strictObject({
 /** Makes the account that a one-time link is for, or lets whoever it was made for back in. */
 export function POST(request: Request): Promise<Response> {
   return openRoute(request, async (origin) => {
-    const outcome = await setUp(await parseBody(request, body), origin);
+    const outcome = await setUp(await parseBody(request, body), request.headers, origin);
     const { correlationId } = origin;
     switch (outcome.status) {
       case 'signed-in':

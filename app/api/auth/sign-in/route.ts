@@ -18,7 +18,7 @@ const body = z.strictObject({
 export function POST(request: Request): Promise<Response> {
   return openRoute(request, async (origin) => {
     const given = await parseBody(request, body);
-    const outcome = await signIn(given, origin);
+    const outcome = await signIn(given, request.headers, origin);
     if (outcome.status === 'refused') {
       const { refusal } = outcome;
       const { correlationId } = origin;

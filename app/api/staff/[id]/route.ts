@@ -9,7 +9,9 @@ import { staffRoute } from '@/lib/staff/staff-route.server';
 const deed = z.union([
   z.strictObject({ deed: z.literal('change-role'), role: z.enum(ROLES) }),
   z.strictObject({ deed: z.literal('change-doctor'), doctorId: z.nullable(id) }),
-  z.strictObject({ deed: z.enum(['disable', 'enable', 'end-sessions', 'link-back']) }),
+  z.strictObject({
+    deed: z.enum(['disable', 'enable', 'end-sessions', 'lift-locks', 'link-back']),
+  }),
 ]);
 
 /** One deed to somebody's account; answers the link where it makes one. */

@@ -1,0 +1,23 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ListedStaff } from '@/lib/auth/list-staff';
+import { formatInstant } from '@/lib/rules/clinic-time';
+
+interface LockListProps {
+  locks: ListedStaff['locks'];
+  /** The clinic's time zone. */
+  timezone: string;
+}
+
+/** Why somebody may not get in now, and until when. */
+export function LockList({ locks, timezone }: LockListProps) {
+  const t = useTranslations('staff.locks');
+  const locale = useLocale();
+  if (locks.length === 0) return null;
+  return (
+    <ul className="tabular text-sm font-normal text-attention">
+      {locks.map(({ kind, until }) => (
+        <li key={kind}>{t(kind, { until: formatInstant(until, locale, timezone) })}</li>
+      ))}
+    </ul>
+  );
+}
