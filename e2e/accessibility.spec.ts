@@ -32,6 +32,12 @@ const states = {
   },
   'set up with a dead link': async (page: Page, t: Words) => {
     await page.goto('/setup');
+    await expect(page.getByText(t('auth.setup.missingExplain'))).toBeVisible();
+    await expectAccessible(page);
+    await page.route('**/api/auth/setup/link', (route) =>
+      route.fulfill({ status: 410, json: { code: 'LINK_INVALID' } }),
+    );
+    await page.goto('/setup#made-up');
     await expect(page.getByText(t('auth.setup.invalidExplain'))).toBeVisible();
     await expectAccessible(page);
   },

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { LOCALES } from '@/lib/i18n/locales';
 import { SESSION_ENDED_EVENT } from '@/lib/queries/call-handler';
-import { newSurname } from './support/api';
+import { type Api, newSurname } from './support/api';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { holdRequests } from './support/hold-requests';
@@ -124,7 +124,7 @@ for (const locale of LOCALES) {
       await disabled.getByRole('button', { name: t('staff.manage.deeds.enable.do') }).click();
       await expect(row).not.toContainText(t('staff.disabled'));
       await (await manage()).getByRole('button', { name: linkBack }).click();
-      await expect(shown.locator('[data-staff-link]')).toHaveText(/setup\?token=/);
+      await expect(shown.locator('[data-staff-link]')).toHaveText(/setup#/);
       await shown.getByRole('button', { name: t('staff.link.done') }).click();
 
       await page.goto('/settings/audit?group=security');
@@ -132,7 +132,7 @@ for (const locale of LOCALES) {
       for (const action of ['invite', 'change-role', 'disable', 'link-back'] as const) {
         await expect(trail).toContainText(t(`audit.actions.staff.${action}`));
       }
-      expect(await page.content()).not.toContain(link.split('token=')[1]);
+      expect(await page.content()).not.toContain(link.split('#')[1]);
       // Whose role, and from which to which, in words.
       const changed = t('audit.actions.staff.change-role');
       for (const row of await trail.getByRole('button', { name: changed }).all()) await row.click();
@@ -303,6 +303,46 @@ function overflowsWithin(dialog: Locator): Promise<string[]> {
       .map(({ outerHTML }) => outerHTML.slice(0, 80)),
   );
 }
+
+test('an account that strangers locked is seen with the reason, and unlocked', async ({
+  page,
+  t,
+  apiOf,
+  signInAs,
+  watched,
+}) => {
+  watched.allow(/401|429/);
+  const name = `Ana ${newSurname()}`;
+  const email = `${name.slice(4).toLowerCase()}@clinic.example`;
+  const admin = await apiOf('admin');
+  const invitation = { email, role: 'receptionist' };
+  const { link } = await (await admin.send('POST', '/api/staff/invitations', invitation)).json();
+  const account = { token: link.split('#')[1], name, password: PASSWORD };
+  const theirs = await apiOf();
+  expect((await theirs.send('POST', '/api/auth/setup', account)).status()).toBe(200);
+  await theirs.send('POST', '/api/auth/sign-out');
+  const signIn = async (api: Api, password: string) =>
+    (await api.send('POST', '/api/auth/sign-in', { email, password })).status();
+  const stranger = await apiOf();
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 5; guess += 1) statuses.push(await signIn(stranger, 'no es esta'));
+  expect(statuses).toEqual([401, 401, 401, 401, 429]);
+  // Who signed in from there before is not locked out.
+  expect(await signIn(theirs, PASSWORD)).toBe(200);
+
+  await signInAs('admin');
+  await page.goto(PATH);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText(t('staff.locked'));
+  await expect(row).toContainText(t('staff.locks.pair', { until: '' }).slice(0, 40));
+  await row.getByRole('button').click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('staff.manage.deeds.lift-locks.do') }).click();
+  await expect(row).not.toContainText(t('staff.locked'));
+  expect(await signIn(stranger, PASSWORD)).toBe(200);
+  await page.goto('/settings/audit?group=security');
+  await expect(page.getByRole('table')).toContainText(t('audit.actions.staff.lift-locks'));
+});
 
 test('nobody takes their own rights, and nobody else manages staff', async ({
   page,

@@ -186,7 +186,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 async function makeSetupLink(email: string, env: Record<string, string>): Promise<string> {
   const command = join(root, 'scripts/run.mjs');
   const { output } = await capture(process.execPath, [command, 'admin-create', email], env);
-  const link = /http:\S+\/setup\?token=\S+/.exec(output)?.[0];
+  const link = /http:\S+\/setup#\S+/.exec(output)?.[0];
   if (link === undefined) throw new Error(`No link for the first administrator:\n${output}`);
   return link;
 }

@@ -124,6 +124,11 @@ export async function withdrawLinks(email: string): Promise<void> {
   await db.delete(setupLink).where(eq(setupLink.email, email.toLowerCase()));
 }
 
+/** The token is the fragment: a browser sends it to no server, and no log of one holds it. */
+export function setupAddress(token: string, appUrl: URL): string {
+  return new URL(`/setup#${token}`, appUrl).href;
+}
+
 /** Whom a link was made for, while it can be used; null otherwise. */
 export async function openSetupLink(token: string): Promise<Invited | null> {
   const db = await database();
@@ -133,6 +138,24 @@ export async function openSetupLink(token: string): Promise<Invited | null> {
     .where(eq(setupLink.tokenHash, hashed(token)))
     .limit(1);
   return link && isUsable(link) ? invitedBy(link) : null;
+}
+
+export interface OpenedLink {
+  readonly email: string;
+  readonly role: Role;
+  /** The first administrator's, an invitation, or somebody's way back in. */
+  readonly kind: 'first' | 'invited' | 'back';
+  /** Of whoever has an account already. */
+  readonly name?: string;
+}
+
+/** What the page of a link shows of it; it is judged again when it is used. */
+export async function describeSetupLink(token: string): Promise<OpenedLink | null> {
+  const invited = await openSetupLink(token);
+  if (invited === null) return null;
+  const { email, role, account, isInvitation } = invited;
+  if (account) return { email, role, kind: 'back', name: account.name };
+  return { email, role, kind: isInvitation ? 'invited' : 'first' };
 }
 
 /** There is neither an administrator nor a link with which somebody could become the first. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as confirmRoute } from '@/app/api/account/second-factor/confirm/route';
 import { POST as enrolRoute } from '@/app/api/account/second-factor/enrol/route';
+import { POST as linkRoute } from '@/app/api/auth/setup/link/route';
 import { POST as setupRoute } from '@/app/api/auth/setup/route';
 import { POST as signInRoute } from '@/app/api/auth/sign-in/route';
 import { AuditWriter } from '@/lib/audit/audit-writer';
@@ -20,6 +21,7 @@ import {
   createSetupToken,
   isClosedToAll,
   openInvitations,
+  setupAddress,
   withdrawInvitation,
 } from './setup-link';
 import { accountOf, disableStaff } from './staff-accounts';
@@ -38,6 +40,32 @@ beforeEach(async () => {
 
 const tokenFor = async (address: string) => (await createSetupToken(address)).token;
 const setUp = (body: object, browser = new Browser()) => browser.send(setupRoute, { body });
+
+const opened = (token: string) => new Browser().send(linkRoute, { body: { token } });
+
+describe('a link', () => {
+  test('keeps its token in the fragment', () => {
+    const address = new URL(setupAddress('x'.repeat(43), new URL('https://admin.clinic.test')));
+    expect([address.pathname, address.search]).toEqual(['/setup', '']);
+    expect(address.hash).toBe(`#${'x'.repeat(43)}`);
+  });
+
+  test('tells whom it is for, and nobody once it was used', async () => {
+    const first = await tokenFor(email);
+    expect(await (await opened(first)).json()).toEqual({ email, role: 'admin', kind: 'first' });
+    await setUp({ token: first, name, password });
+    expect((await opened(first)).status).toBe(410);
+    const { token } = await createInvitation('ana@clinic.test', 'dentist');
+    const invited = { email: 'ana@clinic.test', role: 'dentist', kind: 'invited' };
+    expect(await (await opened(token)).json()).toEqual(invited);
+    const back = await tokenFor(email);
+    expect(await (await opened(back)).json()).toMatchObject({ kind: 'back', email, name });
+    for (const wrong of ['', 'x'.repeat(43), '../etc']) {
+      const answer = await opened(wrong);
+      expect([answer.status, (await answer.json()).code]).toEqual([410, 'LINK_INVALID']);
+    }
+  });
+});
 
 describe('the link for the first administrator', () => {
   test('makes an administrator and signs them in', async () => {

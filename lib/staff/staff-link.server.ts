@@ -1,4 +1,5 @@
 import 'server-only';
+import { setupAddress } from '@/lib/auth/setup-link';
 import { env } from '@/lib/env.server';
 import type { StaffLink } from './staff-deeds';
 
@@ -12,7 +13,7 @@ interface Made {
 export function staffLink({ token, invited, expiresAt }: Made): StaffLink {
   return {
     email: invited.email,
-    link: new URL(`/setup?token=${token}`, env().appUrl).href,
+    link: setupAddress(token, env().appUrl),
     expiresAt: expiresAt.toISOString(),
   };
 }

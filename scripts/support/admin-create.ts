@@ -1,5 +1,5 @@
 import { removeDemoAccounts } from '@/lib/auth/demo';
-import { AdministratorExistsError, createSetupToken } from '@/lib/auth/setup-link';
+import { AdministratorExistsError, createSetupToken, setupAddress } from '@/lib/auth/setup-link';
 import { asStaffEmail, StaffEmailError } from '@/lib/auth/staff-email';
 import { adoptDatabase, openApplicationDatabase } from '@/lib/db/application-database';
 import { readApplicationSettings } from '@/lib/settings/read-settings';
@@ -20,7 +20,7 @@ async function main(given: string): Promise<void> {
     adoptDatabase(opened);
     await removeDemoAccounts();
     const { token, invited } = await createSetupToken(email);
-    console.log(new URL(`/setup?token=${token}`, settings.appUrl).href);
+    console.log(setupAddress(token, settings.appUrl));
     console.log(
       invited.account === undefined
         ? `For ${email}, once, within 30 minutes.`

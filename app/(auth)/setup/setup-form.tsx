@@ -20,7 +20,7 @@ interface SetupFormProps {
   name: string | undefined;
   /** Characters. */
   minPassword: number;
-  words: SetupWords;
+  words: Omit<SetupWords, 'heads'> & { readonly submit: string };
 }
 
 export function SetupForm({ token, name: known, minPassword, words }: SetupFormProps) {
