@@ -23,6 +23,37 @@ test('what a colleague books and cancels is on the screen within two seconds', a
   await expect(entry).toHaveClass(/entry-canceled/, { timeout: 2_000 });
 });
 
+test('a window whose stream other windows took says so, and goes on when it is looked at', async ({
+  page,
+  apiOf,
+  signInAs,
+  stack,
+  t,
+}) => {
+  const api = await apiOf('admin');
+  const date = farDay();
+  const { id } = await bookAppointment(api, date);
+  await signInAs('receptionist');
+  const listening = page.waitForResponse(/\/api\/agenda\/stream/);
+  await page.goto(`/agenda?date=${date}`);
+  await listening;
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const others = new AbortController();
+  for (let opened = 0; opened < 3; opened += 1) {
+    const query = `from=${date}&to=${date}`;
+    const { signal } = others;
+    await fetch(`${stack.url}/api/agenda/stream?${query}`, { headers: { cookie }, signal });
+  }
+  const notice = page.getByText(new RegExp(t('agenda.stale', { time: '.+' })));
+  await expect(notice).toBeVisible();
+  others.abort();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(notice).toBeHidden();
+  await api.send('PATCH', `/api/clinic/appointments/${id}`, { status: 'canceled' });
+  await expect(page.locator(`[data-entry="${id}"]`)).toHaveClass(/entry-canceled/);
+});
+
 test('the stream says no more than the list, and ends with the session', async ({
   apiOf,
   stack,

@@ -15,7 +15,7 @@ import { readAppointments } from './read-appointments.server';
 const USABLE = 24 * 60 * 60_000;
 /** Appointments that go on past midnight are rare, and do not change in the morning. */
 const OVERNIGHT_FRESH = 60_000;
-/** Ranges that are kept though nobody listens to them. */
+/** Ranges that are kept though nobody listens to them, and at most so many that are listened to. */
 const KEPT = 60;
 
 const feeds = () =>
@@ -40,6 +40,17 @@ export function agendaFeed({ from, to, doctorId }: AgendaRange): AppointmentFeed
     if (all.size <= KEPT) break;
     if (size === 0 && other !== key) all.delete(other);
   }
+  return feed;
+}
+
+/**
+ * The same for somebody who is going to listen. Each range that is listened to is read again and again:
+ * one more than `KEPT` takes the place of the one that was asked for longest ago.
+ */
+export function listenedFeed(range: AgendaRange): AppointmentFeed {
+  const feed = agendaFeed(range);
+  const others = [...feeds().values()].filter((other) => other !== feed && other.size > 0);
+  for (const other of others.slice(0, Math.max(0, others.length - KEPT + 1))) other.giveWay();
   return feed;
 }
 

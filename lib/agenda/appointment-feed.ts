@@ -24,7 +24,9 @@ export type FeedNews =
   /** What is shown cannot be read again for now. */
   | { readonly kind: 'stale'; readonly since: Date }
   /** It can again, and nothing has changed. */
-  | { readonly kind: 'fresh'; readonly readAt: Date };
+  | { readonly kind: 'fresh'; readonly readAt: Date }
+  /** Other ranges are read in its place: nothing more is told. */
+  | { readonly kind: 'replaced' };
 
 /** What to do to one snapshot to have the other; `undefined` where they are the same. */
 export function changeBetween(before: Snapshot, after: Snapshot): Change | undefined {
@@ -118,6 +120,13 @@ export class AppointmentFeed {
     if (this.listeners.size === 0) return;
     this.stop();
     this.schedule(0);
+  }
+
+  /** Tells whoever listens that others are read in its place, and reads no more. */
+  giveWay(): void {
+    this.tell({ kind: 'replaced' });
+    this.listeners.clear();
+    this.stop();
   }
 
   private schedule(delay: number): void {

@@ -4,21 +4,33 @@ import { processState } from '@/lib/process-state';
 /** Milliseconds of silence after which a comment says that the line is still there. */
 const HEARTBEAT = 15_000;
 
-/** Streams that are open: a process that ends does not wait for them. */
-const open = () => processState('event-streams', () => new Set<() => void>());
+/** Streams of one kind that a session has open at most: one more closes its oldest. */
+const PER_SESSION = 3;
 
-interface Stream {
+export interface Stream {
   readonly send: (event: string, data: unknown) => void;
   readonly close: () => void;
+  /** Closes it and tells the browser that it is not to open it again before somebody looks at it. */
+  readonly replace: () => void;
+}
+
+/** The open streams and the owner of each, the oldest first. */
+const open = () => processState('event-streams', () => new Map<Stream, string>());
+
+interface EventStreamOptions {
+  /** Kind of the stream and session that has it open. */
+  readonly owner: string;
+  readonly signal: AbortSignal;
+  /** Asked at every heartbeat: rights can end while somebody listens. */
+  readonly stillAllowed: () => Promise<boolean>;
 }
 
 /**
  * An answer of server-sent events. `run` gets the stream and returns what to do when it is over,
- * whoever ended it. `stillAllowed` is asked at every heartbeat.
+ * whoever ended it.
  */
 export function eventStream(
-  signal: AbortSignal,
-  stillAllowed: () => Promise<boolean>,
+  { owner, signal, stillAllowed }: EventStreamOptions,
   run: (stream: Stream) => () => void,
 ): Response {
   const encoder = new TextEncoder();
@@ -44,7 +56,7 @@ export function eventStream(
         if (isOver) return;
         isOver = true;
         clearInterval(heartbeat);
-        open().delete(stream.close);
+        open().delete(stream);
         finish();
       };
       const stream: Stream = {
@@ -54,8 +66,13 @@ export function eventStream(
           end();
           controller.close();
         },
+        replace: () => {
+          stream.send('replaced', {});
+          stream.close();
+        },
       };
-      open().add(stream.close);
+      makeRoom(owner);
+      open().set(stream, owner);
       signal.addEventListener('abort', end, { once: true });
       // Headers go out with the first byte; the browser then knows that the line is open.
       write('retry: 1000\n\n');
@@ -74,6 +91,11 @@ export function eventStream(
   });
 }
 
+function makeRoom(owner: string): void {
+  const own = [...open()].flatMap(([stream, other]) => (other === owner ? [stream] : []));
+  for (const stream of own.slice(0, Math.max(0, own.length - PER_SESSION + 1))) stream.replace();
+}
+
 /** How many hang on this process. */
 export function countEventStreams(): number {
   return open().size;
@@ -81,5 +103,5 @@ export function countEventStreams(): number {
 
 /** Ends every stream, so that a server that closes has nothing left to wait for. */
 export function closeEventStreams(): void {
-  for (const close of [...open()]) close();
+  for (const stream of [...open().keys()]) stream.close();
 }

@@ -1,11 +1,12 @@
 import 'server-only';
-import { agendaFeed } from './agenda-feeds.server';
+import { listenedFeed } from './agenda-feeds.server';
 import type { AgendaRange } from './agenda-range';
 import { type AgendaEvents, type AgendaSnapshot, toAgendaSnapshot } from './agenda-snapshot';
 import type { FeedNews } from './appointment-feed';
 import { eventStream } from './event-stream.server';
 
 interface StreamOptions {
+  readonly sessionId: string;
   readonly range: AgendaRange;
   /** What was read for this person a moment ago. */
   readonly now: AgendaSnapshot;
@@ -20,9 +21,17 @@ type Told = {
 }[keyof AgendaEvents];
 
 /** Tells a browser what changes in a range, in the order in which it happened. */
-export function streamAgenda({ range, now, have, signal, stillAllowed }: StreamOptions): Response {
-  const feed = agendaFeed(range);
-  return eventStream(signal, stillAllowed, (stream) => {
+export function streamAgenda({
+  sessionId,
+  range,
+  now,
+  have,
+  signal,
+  stillAllowed,
+}: StreamOptions): Response {
+  const owner = `agenda ${sessionId}`;
+  return eventStream({ owner, signal, stillAllowed }, (stream) => {
+    const feed = listenedFeed(range);
     let told = Promise.resolve();
     const tell = ([event, data]: Told) => {
       told = told.then(async () => {
@@ -35,11 +44,14 @@ export function streamAgenda({ range, now, have, signal, stillAllowed }: StreamO
     const current = latest ? toAgendaSnapshot(latest) : now;
     if (current.version !== have) tell(['snapshot', current]);
     // After what is shown: that it cannot be read again is said of that, and would be taken back by it.
-    return feed.listen((news) => tell(eventOf(news)));
+    return feed.listen((news) => {
+      if (news.kind === 'replaced') stream.replace();
+      else tell(eventOf(news));
+    });
   });
 }
 
-function eventOf(news: FeedNews): Told {
+function eventOf(news: Exclude<FeedNews, { readonly kind: 'replaced' }>): Told {
   if (news.kind === 'stale') return ['stale', { since: news.since.toISOString() }];
   if (news.kind === 'fresh') return ['fresh', { readAt: news.readAt.toISOString() }];
   const { kind, readAt, ...change } = news;

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { announceChange } from '@/lib/clinic/change-news';
+import { addDays } from '@/lib/rules/clinic-time';
 import { callerOf } from '@/lib/testing/caller';
 import { withScriptedService } from '@/lib/testing/scripted-application';
 import { json } from '@/lib/testing/scripted-service';
+import { closeEventStreams, countEventStreams } from './event-stream.server';
 import { readAgenda } from './read-agenda.server';
 import { streamAgenda } from './stream-agenda.server';
 
@@ -10,13 +12,26 @@ const service = await withScriptedService('documented');
 
 const DAY = { from: '2026-11-23', to: '2026-11-23' };
 
-/** The names of the events of a stream, in their order, until there are so many. */
-async function eventsOf(response: Response, count: number): Promise<string[]> {
+/** The names of the events of a stream, in their order, until there are so many or it ends. */
+async function eventsOf(response: Response, count = Number.POSITIVE_INFINITY): Promise<string[]> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let told = '';
   const names = () => [...told.matchAll(/^event: (\w+)$/gm)].map(([, name]) => name ?? '');
-  while (reader && names().length < count) told += (await reader.read()).value ?? '';
+  while (reader && names().length < count) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    told += value;
+  }
   return names();
+}
+
+const EMPTY = { version: 'none', readAt: '2026-11-23T15:00:00Z', entries: [], unplaced: 0 };
+
+function openStream(sessionId: string, date: string): Response {
+  const { signal } = new AbortController();
+  const range = { from: date, to: date };
+  const stillAllowed = async () => true;
+  return streamAgenda({ sessionId, range, now: EMPTY, have: EMPTY.version, signal, stillAllowed });
 }
 
 test('a day that others read before the service failed is given, and then told to be old', async () => {
@@ -26,7 +41,8 @@ test('a day that others read before the service failed is given, and then told t
   announceChange('appointments.change');
   const now = await readAgenda(callerOf('receptionist'), DAY);
   const gone = new AbortController();
-  const options = { range: DAY, now, signal: gone.signal, stillAllowed: async () => true };
+  const stillAllowed = async () => true;
+  const options = { sessionId: 's1', range: DAY, now, signal: gone.signal, stillAllowed };
   // What tells that it is old comes last: a browser takes whatever it is given for new.
   expect(await eventsOf(streamAgenda({ ...options, have: undefined }), 2)).toEqual([
     'snapshot',
@@ -34,4 +50,31 @@ test('a day that others read before the service failed is given, and then told t
   ]);
   expect(await eventsOf(streamAgenda({ ...options, have: now.version }), 1)).toEqual(['stale']);
   gone.abort();
+});
+
+test('the fourth stream of a session takes the place of its oldest, which is told so', async () => {
+  const open = (sessionId: string) => openStream(sessionId, DAY.from);
+  const other = eventsOf(open('other'));
+  const [first, ...rest] = [open('own'), open('own'), open('own'), open('own')].map((stream) =>
+    eventsOf(stream),
+  );
+  expect(await first).toContain('replaced');
+  expect(countEventStreams()).toBe(4);
+  closeEventStreams();
+  for (const told of await Promise.all([other, ...rest])) expect(told).not.toContain('replaced');
+});
+
+test('of sixty ranges that are listened to, one more takes the place of the oldest', async () => {
+  const streams = Array.from({ length: 61 }, (_, index) =>
+    eventsOf(openStream(`session ${index}`, addDays(DAY.from, index))),
+  );
+  expect(await streams[0]).toContain('replaced');
+  expect(countEventStreams()).toBe(60);
+  // Whoever joins a range that is listened to takes nobody's place.
+  const joined = eventsOf(openStream('joined', addDays(DAY.from, 60)));
+  expect(countEventStreams()).toBe(61);
+  closeEventStreams();
+  for (const told of await Promise.all([joined, ...streams.slice(1)])) {
+    expect(told).not.toContain('replaced');
+  }
 });

@@ -3,6 +3,7 @@ import { eventStream } from '@/lib/agenda/event-stream.server';
 import { listenToChart } from './chart-feeds.server';
 
 interface StreamOptions {
+  readonly sessionId: string;
   readonly patientId: string;
   /** The version that the browser shows. */
   readonly have: number | undefined;
@@ -12,8 +13,15 @@ interface StreamOptions {
 }
 
 /** Tells a browser the version of a chart whenever it is another than it was told before, and when it cannot be read. */
-export function streamChartNews({ patientId, have, signal, stillAllowed }: StreamOptions) {
-  return eventStream(signal, stillAllowed, (stream) => {
+export function streamChartNews({
+  sessionId,
+  patientId,
+  have,
+  signal,
+  stillAllowed,
+}: StreamOptions): Response {
+  const owner = `chart ${sessionId}`;
+  return eventStream({ owner, signal, stillAllowed }, (stream) => {
     let known = have;
     let told = Promise.resolve();
     return listenToChart(patientId, (version) => {

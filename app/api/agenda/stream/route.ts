@@ -19,7 +19,8 @@ export function GET(request: Request): Promise<Response> {
     agendaRange,
     async (caller, { have, ...range }) => {
       const now = await readAgenda(caller, range);
-      return streamAgenda({ range, now, have, signal: request.signal, stillAllowed });
+      const sessionId = caller.session.id;
+      return streamAgenda({ sessionId, range, now, have, signal: request.signal, stillAllowed });
     },
     // A browser opens it again by itself whenever it broke off.
     { unattended: true },

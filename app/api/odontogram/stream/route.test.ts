@@ -69,10 +69,13 @@ test('a browser is told the version that it does not have, and nothing else', as
   expect(rows.filter(({ action }) => action.startsWith('odontogram.'))).toEqual([]);
 });
 
+const ANA = { sessionId: 's1' };
+
 test('the version that it has is no news; what is charted here is told at once', async () => {
   const gone = new AbortController();
   const stillAllowed = async () => true;
-  const stream = streamChartNews({ patientId: 'p1', have: 4, signal: gone.signal, stillAllowed });
+  const { signal } = gone;
+  const stream = streamChartNews({ ...ANA, patientId: 'p1', have: 4, signal, stillAllowed });
   service.requests.length = 0;
   const news = told(stream, 1);
   await expect.poll(() => service.requests.length).toBe(1);
@@ -87,7 +90,7 @@ test('what is charted of one patient has nobody else’s chart read', async () =
   const { signal } = gone;
   const stillAllowed = async () => true;
   const stream = (patientId: string) =>
-    told(streamChartNews({ patientId, have: 4, signal, stillAllowed }), 1);
+    told(streamChartNews({ ...ANA, patientId, have: 4, signal, stillAllowed }), 1);
   service.requests.length = 0;
   const [, other] = [stream('p1'), stream('p2')];
   await expect.poll(() => service.requests.length).toBe(2);
@@ -102,7 +105,7 @@ test('what is charted of one patient has nobody else’s chart read', async () =
 test('whoever may not look any more is told nothing, and the line ends', async () => {
   const { signal } = new AbortController();
   for (const stillAllowed of [async () => false, () => Promise.reject(new Error('down'))]) {
-    const stream = streamChartNews({ patientId: 'p1', have: 3, signal, stillAllowed });
+    const stream = streamChartNews({ ...ANA, patientId: 'p1', have: 3, signal, stillAllowed });
     expect(await told(stream, 1)).toEqual([]);
   }
 });

@@ -34,9 +34,11 @@ export function GET(request: Request): Promise<Response> {
     // A browser opens it again by itself whenever it broke off.
     unattended: true,
   } as const;
-  return ownRoute(request, options, async ({ correlationId }, { patient, have }) => {
+  return ownRoute(request, options, async ({ correlationId, session }, { patient, have }) => {
     await requireOffered({ correlationId }, { id: operation });
-    return streamChartNews({ patientId: patient, have, signal: request.signal, stillAllowed });
+    const { signal } = request;
+    const sessionId = session.id;
+    return streamChartNews({ sessionId, patientId: patient, have, signal, stillAllowed });
   });
 }
 
