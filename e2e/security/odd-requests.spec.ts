@@ -88,6 +88,37 @@ for (const path of [
   }
 }
 
+for (const path of ['/api/auth/sign-in', '/api/clinic/patients']) {
+  test(`a change to ${path} that breaks off is no error of ours`, async ({ apiOf, stack }) => {
+    const api = await apiOf('receptionist');
+    const { cookies } = await api.request.storageState();
+    const [errors, brokenOff] = [count(stack.logFile, ERROR), count(stack.logFile, BROKEN_OFF)];
+    const socket = await send(stack.url, [
+      `POST ${path} HTTP/1.1`,
+      `Origin: ${stack.url}`,
+      `Cookie: ${cookies.map(({ name, value }) => `${name}=${value}`).join('; ')}`,
+      'X-Requested-With: clinic-admin',
+      'Idempotency-Key: 5f3a2c7e-5d1f-4f0e-9a51-6a0c8f2d7b10',
+      'Content-Type: application/json',
+      'Content-Length: 1000',
+    ]);
+    socket.on('error', () => undefined);
+    socket.write('{"firstName":');
+    // Its handler reads by then: an answer to another request has come.
+    await ask(stack.url, ['GET /readyz HTTP/1.1']);
+    socket.resetAndDestroy();
+    await expect.poll(() => count(stack.logFile, BROKEN_OFF)).toBe(brokenOff + 1);
+    expect(count(stack.logFile, ERROR)).toBe(errors);
+  });
+}
+
+const ERROR = '"level":50';
+const BROKEN_OFF = 'A request ended before its body did';
+
+function count(logFile: string, words: string): number {
+  return readFileSync(logFile, 'utf8').split(words).length - 1;
+}
+
 /** The lines of the log that no machine can read. */
 function unstructured(logFile: string): string[] {
   return readFileSync(logFile, 'utf8')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BodyTooLargeError, MalformedJsonError, readJson } from './read-json';
+import { BodyBrokenOffError, BodyTooLargeError, MalformedJsonError, readJson } from './read-json';
 
 const url = 'http://127.0.0.1/';
 
@@ -39,6 +39,14 @@ describe('a JSON body', () => {
     await expect(readJson(streamed([exact, ' ']), 100)).rejects.toThrow(BodyTooLargeError);
     const lying = streamed([exact, exact], { 'content-length': '10' });
     await expect(readJson(lying, 100)).rejects.toThrow(BodyTooLargeError);
+  });
+
+  test('that breaks off is told from one that is wrong', async () => {
+    const body = new ReadableStream({
+      pull: (controller) => controller.error(new Error('aborted')),
+    });
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' };
+    await expect(readJson(new Request(url, init))).rejects.toThrow(BodyBrokenOffError);
   });
 
   test('is not begun when it says that it is too long', async () => {

@@ -14,9 +14,17 @@ export class MalformedJsonError extends Error {
   }
 }
 
+/** The request ended before its body did: nobody waits for the answer. */
+export class BodyBrokenOffError extends MalformedJsonError {
+  constructor(cause: unknown) {
+    super();
+    this.cause = cause;
+  }
+}
+
 /**
  * The request's JSON, undefined when there is no body. Bytes are counted as they arrive: a declared
- * length proves nothing. Throws `BodyTooLargeError` or `MalformedJsonError`. The one way in which both
+ * length proves nothing. Throws `BodyTooLargeError`, `BodyBrokenOffError` or `MalformedJsonError`. The one way in which both
  * the application and the service read a body. Server-side by use.
  */
 export async function readJson(request: Request, maxBytes = 1_048_576): Promise<unknown> {
@@ -28,7 +36,9 @@ export async function readJson(request: Request, maxBytes = 1_048_576): Promise<
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch((error: unknown) => {
+      throw new BodyBrokenOffError(error);
+    });
     if (done) break;
     size += value.byteLength;
     if (size > maxBytes) {

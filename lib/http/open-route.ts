@@ -1,7 +1,11 @@
 import 'server-only';
 import { BulkheadRejectedError } from 'cockatiel';
 import { AuditUnavailableError } from '@/lib/audit/audit';
-import { BodyTooLargeError, MalformedJsonError } from '@/lib/contract/read-json';
+import {
+  BodyBrokenOffError,
+  BodyTooLargeError,
+  MalformedJsonError,
+} from '@/lib/contract/read-json';
 import { log } from '@/lib/log.server';
 import { sealed } from './answer';
 import { InvalidBodyError } from './body';
@@ -31,6 +35,9 @@ export async function openRoute(
 function failure(error: unknown, { correlationId }: RequestOrigin): Response {
   if (error instanceof InvalidBodyError) {
     return problem(400, { code: 'VALIDATION_ERROR', correlationId, fields: error.fields });
+  }
+  if (error instanceof BodyBrokenOffError) {
+    log.info({ correlationId }, 'A request ended before its body did');
   }
   if (error instanceof MalformedJsonError) {
     return problem(400, { code: 'MALFORMED_JSON', correlationId });
