@@ -2,8 +2,15 @@ import type { Locale as AppLocale } from '@/lib/i18n/locales';
 import type messages from './messages/es-CO.json';
 
 declare global {
-  /** Set by `scripts/support/front.mjs`, where that was loaded before the application. */
-  var clinicAdminFront: { readonly addressHeader: string } | undefined;
+  /** The HTTP server in front of the framework (`front/main.mjs`), where that runs this process. */
+  var clinicAdminFront:
+    | {
+        /** Header in which it writes the address of the socket. */
+        readonly addressHeader: string;
+        /** Begins a task when the process is to end, and waits for it: `answered` is the last request. */
+        readonly atEnd: (task: (answered: Promise<void>) => Promise<void>) => void;
+      }
+    | undefined;
 }
 
 declare module 'next-intl' {

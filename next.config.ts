@@ -1,11 +1,5 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { INERT_POLICY, SECURITY_HEADERS } from './lib/http/security-headers.mjs';
-
-const INERT = { 'Content-Security-Policy': INERT_POLICY };
-
-const listed = (headers: Readonly<Record<string, string>>) =>
-  Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -43,16 +37,6 @@ const config: NextConfig = {
       ],
       fallback: [],
     };
-  },
-  async headers() {
-    return [
-      { source: '/:path*', headers: listed(SECURITY_HEADERS) },
-      {
-        source: '/api/:path*',
-        headers: listed({ ...INERT, 'Cache-Control': 'private, no-store' }),
-      },
-      { source: '/_next/static/:path*', headers: listed(INERT) },
-    ];
   },
 };
 

@@ -28,7 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{lib,components,app,scripts}/**/*.test.{ts,tsx}', 'proxy.test.ts'],
+          include: ['{lib,components,app,front,scripts}/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -72,17 +72,23 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Next.js ends the process once the requests in flight are answered; streams would never be. What is
- * still buffered is written when the signal comes; the database stays open for those requests.
+ * The process ends once the requests in flight are answered; streams would never be. Notes are written
+ * when the signal comes, and those of the last requests after them; the database stays open for both.
  */
 function closeAtTheEnd(): void {
   processState('shutdown', () => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.once(signal, () => {
-        closeEventStreams();
-        finishAudit().catch((error: unknown) => log.error({ err: error }, 'Audit notes were lost'));
-      });
-    }
+    globalThis.clinicAdminFront?.atEnd(async (answered) => {
+      closeEventStreams();
+      await writeNotes();
+      await answered;
+      await writeNotes();
+    });
     return {};
   });
+}
+
+function writeNotes(): Promise<void> {
+  return finishAudit().catch((error: unknown) =>
+    log.error({ err: error }, 'Audit notes were lost'),
+  );
 }

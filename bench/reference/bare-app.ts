@@ -40,7 +40,7 @@ async function ensureBuilt(): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   const { code, output } = await capture(
     process.execPath,
-    // Not Turbopack: its root has to be the repository, where it finds our proxy.ts too.
+    // Not Turbopack: its root has to be the repository, where it finds what is ours.
     [next, 'build', '--webpack', join(root, folder)],
     environment,
   );

@@ -67,7 +67,7 @@ async function underLoad(
       bar,
     },
     figure(`API, ${QUERIES} searches: beside an empty handler`, different, handler),
-    figure('API, one search: beside an empty handler without our proxy.ts', same, bare),
+    figure('API, one search: beside an empty handler without our front', same, bare),
     figure('API, one search: beside the service itself', same, serviceSame),
   ];
 }

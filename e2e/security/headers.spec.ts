@@ -45,6 +45,25 @@ for (const page of PAGES) {
   });
 }
 
+test('a nonce that the request claims is on no script', async ({ apiOf }) => {
+  const api = await apiOf();
+  const policy = "script-src 'nonce-claimed'";
+  const claims = {
+    'content-security-policy': policy,
+    'content-security-policy-report-only': policy,
+  };
+  for (const path of [
+    '/login',
+    '/no-such-page',
+    '/api/no-such-thing',
+    '/_next/static/nothing.js',
+  ]) {
+    const response = await api.get(path, claims);
+    expect(response.headers()['content-security-policy'], path).not.toContain('claimed');
+    expect(await response.text(), path).not.toContain('claimed');
+  }
+});
+
 test('data is never a document, and is kept by no cache', async ({ apiOf }) => {
   const api = await apiOf('receptionist');
   const signedOut = await apiOf();

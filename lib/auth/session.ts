@@ -69,7 +69,7 @@ export function owesSecondFactor(staff: Staff): boolean {
 
 /**
  * For pages: redirects to `/login?next=…` when nobody is signed in, and to `/second-factor` when
- * enrolment is due. `x-pathname` is where proxy.ts says the page is; it only shapes `next`.
+ * enrolment is due. `x-pathname` is where `front/server.mjs` says the page is; it only shapes `next`.
  */
 export async function requireSession(): Promise<StaffSession> {
   const request = await headers();

@@ -15,7 +15,7 @@ export function clientAddress(headers: Headers): string {
   return isIP(address) === 0 ? 'unknown' : address;
 }
 
-/** As `scripts/support/front.mjs` wrote it; without that, anybody could have. */
+/** As `front/server.mjs` wrote it; without that, anybody could have. */
 function socketAddress(headers: Headers): string | null {
   const name = globalThis.clinicAdminFront?.addressHeader;
   return name === undefined ? null : headers.get(name);

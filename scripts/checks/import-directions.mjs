@@ -21,7 +21,8 @@ const rows = [
   { from: /^components\//, may: /^(components\/|lib\/(?!storage\/|db\/)|messages\/)/ },
   { from: /^clinic-service\//, may: /^(clinic-service\/|lib\/(contract|rules|storage)\/)/ },
   { from: /^app\//, may: /^(app\/|components\/|lib\/(?!storage\/)|messages\/)/ },
-  { from: /^(proxy|instrumentation|instrumentation-client|next\.config)\.ts$/, may: /^lib\// },
+  { from: /^front\//, may: /^front\// },
+  { from: /^(instrumentation|instrumentation-client|next\.config)\.ts$/, may: /^lib\// },
 ];
 
 /** Tests, and what people run by hand, reach everywhere. */

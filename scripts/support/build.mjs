@@ -9,7 +9,7 @@ import { listFiles } from './sources.mjs';
 const stampFile = join(root, '.next', 'built-from');
 const folders = ['app', 'components', 'lib', 'messages', 'public'];
 const rootFiles =
-  /^(next\.config|postcss\.config|proxy|instrumentation|instrumentation-client|tsconfig|package|package-lock)\.(?:json|m?[jt]s)$/;
+  /^(next\.config|postcss\.config|instrumentation|instrumentation-client|tsconfig|package|package-lock)\.(?:json|m?[jt]s)$/;
 const tests = /\.test\.tsx?$/;
 
 /** Builds the application unless what is in `.next` was built from the very same sources. */

@@ -77,22 +77,20 @@ export function startService({ watch = false, env } = {}) {
  * @param {import('./child.mjs').Environment} [options.env]
  */
 export function startApplication({ host, port, mode, env }) {
-  const next = join(root, 'node_modules/next/dist/bin/next');
-  const front = new URL('front.mjs', import.meta.url).href;
-  const noUpgrade = new URL('no-upgrade.mjs', import.meta.url).href;
-  const noKeptFrames = new URL('no-kept-frames.mjs', import.meta.url).href;
   return startChild({
     name: 'application',
     args: [
       // V8 lets its heap grow to four times what is held before it collects; a clinic's machine is small.
-      // The development server hands it on in `NODE_OPTIONS`, where Node.js refuses it.
-      ...(mode === 'production' ? ['--heap-growing-percent=40'] : []),
-      ...['--import', front, '--import', noKeptFrames],
-      // The development server reloads the browser over a socket of its own.
-      ...(mode === 'production' ? ['--import', noUpgrade, next, 'start'] : [next, 'dev']),
-      ...['-H', host, '-p', String(port)],
+      mode === 'production' ? '--heap-growing-percent=40' : '--enable-source-maps',
+      join(root, 'front/main.mjs'),
     ],
-    env: { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1', ...env },
+    env: {
+      NODE_ENV: mode,
+      NEXT_TELEMETRY_DISABLED: '1',
+      HOST: host,
+      PORT: String(port),
+      ...env,
+    },
   });
 }
 

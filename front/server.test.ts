@@ -1,20 +1,24 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request as send } from 'node:http';
+import { type IncomingMessage, request as send } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-
-vi.stubEnv('APP_URL', 'https://clinic.example');
-await import('./front.mjs');
+import { ADDRESS_HEADER, createFront } from './server.mjs';
 
 const seen: IncomingMessage[] = [];
-const server = createServer((request, response) => {
-  seen.push(request);
-  response.setHeader('Content-Security-Policy', "default-src 'self'");
-  if (request.url === '/file.js') response.setHeader('Cache-Control', 'public, immutable');
-  if (request.url === '/other.js')
-    response.writeHead(200, { 'Cache-Control': 'public, max-age=0' });
-  else response.writeHead(308, { Location: '/' });
-  response.end('elsewhere');
+const { server } = createFront({
+  appUrl: 'https://clinic.example',
+  handle: async (request, response) => {
+    seen.push(request);
+    if (request.url === '/fails') throw new Error('The framework failed.');
+    if (request.url === '/own-policy') {
+      response.setHeader('Content-Security-Policy', "default-src 'self'");
+    }
+    if (request.url === '/file.js') response.setHeader('Cache-Control', 'public, immutable');
+    if (request.url === '/other.js')
+      response.writeHead(200, { 'Cache-Control': 'public, max-age=0' });
+    else response.writeHead(308, { Location: '/' });
+    response.end('elsewhere');
+  },
 });
 
 beforeAll(async () => {
@@ -22,7 +26,6 @@ beforeAll(async () => {
   await once(server, 'listening');
 });
 afterAll(() => {
-  vi.unstubAllEnvs();
   server.closeAllConnections();
   server.close();
 });
@@ -37,13 +40,16 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
+const policyOf = async (path: string) =>
+  (await ask(path)).headers['content-security-policy']?.toString() ?? '';
+
 test('the address of the socket takes the place of a claimed one', async () => {
   await ask('/', { 'X-Socket-Address': '203.0.113.9' });
-  expect(seen.at(-1)?.headers[globalThis.clinicAdminFront?.addressHeader ?? '']).toBe('127.0.0.1');
+  expect(seen.at(-1)?.headers[ADDRESS_HEADER]).toBe('127.0.0.1');
 });
 
 test('an answer that nobody thought of has the headers all have; its own policy stands', async () => {
-  const { headers } = await ask('//');
+  const { headers } = await ask('/own-policy');
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -146,4 +152,60 @@ test('no cache keeps an answer that does not say so; one that does is as it says
   expect((await ask('//')).headers['cache-control']).toBe('private, no-store');
   expect((await ask('/file.js')).headers['cache-control']).toBe('public, immutable');
   expect((await ask('/other.js')).headers['cache-control']).toBe('public, max-age=0');
+});
+
+test.each(['/patients?search=ana', '/', '/icon.svg', '/api'])(
+  'a page has a policy with a nonce of its own and nothing inline besides: %s',
+  async (path) => {
+    const [first, second] = [await policyOf(path), await policyOf(path)];
+    expect(first).toMatch(/script-src 'nonce-[A-Za-z0-9+/]{22}==' 'strict-dynamic';/);
+    expect(first).not.toBe(second);
+    expect(first).toContain("default-src 'none'");
+    expect(first).toContain("base-uri 'none'");
+    expect(first).toContain("frame-ancestors 'none'");
+    expect(first).not.toContain('unsafe');
+    expect((await ask(path)).headers['cache-control']).toBe('private, no-store');
+  },
+);
+
+test.each(['/api/clinic/patients', '/_next/static/x.js', '/healthz', '/readyz'])(
+  'what is no page runs nothing: %s',
+  async (path) => {
+    expect(await policyOf(path)).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+  },
+);
+
+const CLAIMS = {
+  'x-pathname': '//evil.example',
+  'content-security-policy': "script-src 'nonce-known'",
+  'content-security-policy-report-only': "script-src 'nonce-known'",
+};
+
+test('the renderer hears the nonce and where the page is from us, not from the request', async () => {
+  const { headers } = await ask('/patients?page=2', CLAIMS);
+  const told = seen.at(-1)?.headers;
+  expect(told?.['x-pathname']).toBe('/patients?page=2');
+  expect(told?.['content-security-policy']).toBe(headers['content-security-policy']);
+  expect(told?.['content-security-policy-report-only']).toBeUndefined();
+});
+
+test('where no page is asked for, a claimed nonce or place is taken away', async () => {
+  await ask('/api/nothing', CLAIMS);
+  for (const name of Object.keys(CLAIMS)) expect(seen.at(-1)?.headers[name]).toBeUndefined();
+});
+
+test('a navigation of the framework is told where the person is', async () => {
+  await ask('/patients?search=a%20b&_rsc=x1y2', { rsc: '1' });
+  expect(seen.at(-1)?.headers['x-pathname']).toBe('/patients?search=a+b');
+});
+
+test('what the framework throws is a bare 500, and no end of the process', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await ask('/fails')).toMatchObject({ status: 500, body: '' });
+  expect(log).toHaveBeenCalledOnce();
+});
+
+test('an upgrade is answered like any other request', async () => {
+  const upgrade = { connection: 'Upgrade', upgrade: 'websocket' };
+  expect((await ask('/_next/hmr', upgrade)).status).toBe(308);
 });

@@ -1,4 +1,4 @@
-/** Hold for every answer, whoever gives it: our code, the framework, or the server in front of both. */
+/** Hold for every answer, whoever gives it: the server, the framework or our own code. */
 export const SECURITY_HEADERS = Object.freeze({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

@@ -1,17 +1,17 @@
 import { Api } from '../support/api';
 import { expect, test } from '../support/fixtures';
 import { ASKERS, breaches } from './role-table';
-import { startWithoutProxy } from './without-proxy';
+import { startWithoutFront } from './without-front';
 
 test.describe.configure({ mode: 'default' });
 
-let application: Awaited<ReturnType<typeof startWithoutProxy>>;
+let application: Awaited<ReturnType<typeof startWithoutFront>>;
 test.beforeAll(async ({ stack }) => {
-  application = await startWithoutProxy(stack);
+  application = await startWithoutFront(stack);
 });
 test.afterAll(() => application.stop());
 
-test('the proxy is indeed not there', async ({ playwright }) => {
+test('the front is indeed not there', async ({ playwright }) => {
   const request = await playwright.request.newContext();
   const headers = (await request.get(`${application.url}/login`)).headers();
   expect(headers['content-security-policy']).toBeUndefined();
@@ -19,7 +19,7 @@ test('the proxy is indeed not there', async ({ playwright }) => {
 });
 
 for (const role of ASKERS) {
-  test(`${role ?? 'somebody signed out'} gets no more without the proxy`, async ({
+  test(`${role ?? 'somebody signed out'} gets no more without the front`, async ({
     playwright,
   }) => {
     const request = await playwright.request.newContext();
@@ -30,7 +30,7 @@ for (const role of ASKERS) {
   });
 }
 
-test('no page is shown to somebody signed out without the proxy', async ({ playwright }) => {
+test('no page is shown to somebody signed out without the front', async ({ playwright }) => {
   const request = await playwright.request.newContext();
   const api = new Api(request, application.url);
   for (const path of ['/', '/patients', '/patients/new', '/patients/pat-maria-perez']) {
