@@ -1,9 +1,12 @@
 import 'server-only';
+import { log } from '@/lib/log.server';
 import { listenedFeed } from './agenda-feeds.server';
 import type { AgendaRange } from './agenda-range';
 import { type AgendaEvents, type AgendaSnapshot, toAgendaSnapshot } from './agenda-snapshot';
 import type { FeedNews } from './appointment-feed';
 import { eventStream } from './event-stream.server';
+
+const HOUR = 60 * 60_000;
 
 interface StreamOptions {
   readonly sessionId: string;
@@ -14,6 +17,8 @@ interface StreamOptions {
   readonly signal: AbortSignal;
   /** Asked before anything of a patient is sent: rights can end while somebody listens. */
   readonly stillAllowed: () => Promise<boolean>;
+  /** Puts patients on the trail whom the stream named since it began, or since an hour ago. */
+  readonly shown: (patientIds: readonly string[]) => void;
 }
 
 type Told = {
@@ -28,10 +33,24 @@ export function streamAgenda({
   have,
   signal,
   stillAllowed,
+  shown,
 }: StreamOptions): Response {
   const owner = `agenda ${sessionId}`;
   return eventStream({ owner, signal, stillAllowed }, (stream) => {
     const feed = listenedFeed(range);
+    const named = new Set<string>();
+    const tellTrail = () => {
+      if (named.size === 0) return;
+      const patientIds = [...named].sort();
+      named.clear();
+      try {
+        shown(patientIds);
+      } catch (error) {
+        log.error({ err: error }, 'A stream could not be put on the audit trail');
+        stream.close();
+      }
+    };
+    const hourly = setInterval(tellTrail, HOUR);
     let told = Promise.resolve();
     const tell = ([event, data]: Told) => {
       told = told.then(async () => {
@@ -44,10 +63,16 @@ export function streamAgenda({
     const current = latest ? toAgendaSnapshot(latest) : now;
     if (current.version !== have) tell(['snapshot', current]);
     // After what is shown: that it cannot be read again is said of that, and would be taken back by it.
-    return feed.listen((news) => {
-      if (news.kind === 'replaced') stream.replace();
-      else tell(eventOf(news));
+    const stop = feed.listen((news) => {
+      if (news.kind === 'replaced') return stream.replace();
+      if (news.kind === 'change') for (const { patientId } of news.changed) named.add(patientId);
+      tell(eventOf(news));
     });
+    return () => {
+      clearInterval(hourly);
+      stop();
+      tellTrail();
+    };
   });
 }
 

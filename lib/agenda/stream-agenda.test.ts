@@ -31,7 +31,15 @@ function openStream(sessionId: string, date: string): Response {
   const { signal } = new AbortController();
   const range = { from: date, to: date };
   const stillAllowed = async () => true;
-  return streamAgenda({ sessionId, range, now: EMPTY, have: EMPTY.version, signal, stillAllowed });
+  return streamAgenda({
+    sessionId,
+    range,
+    now: EMPTY,
+    have: EMPTY.version,
+    signal,
+    stillAllowed,
+    shown: () => {},
+  });
 }
 
 test('a day that others read before the service failed is given, and then told to be old', async () => {
@@ -42,7 +50,14 @@ test('a day that others read before the service failed is given, and then told t
   const now = await readAgenda(callerOf('receptionist'), DAY);
   const gone = new AbortController();
   const stillAllowed = async () => true;
-  const options = { sessionId: 's1', range: DAY, now, signal: gone.signal, stillAllowed };
+  const options = {
+    sessionId: 's1',
+    range: DAY,
+    now,
+    signal: gone.signal,
+    stillAllowed,
+    shown: () => {},
+  };
   // What tells that it is old comes last: a browser takes whatever it is given for new.
   expect(await eventsOf(streamAgenda({ ...options, have: undefined }), 2)).toEqual([
     'snapshot',

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { safety } from '@/lib/clinic/settings/clinic-settings.server';
 import { database } from '@/lib/db/application-database';
 import { rateLimit, secondFactor, staff } from '@/lib/db/schema';
 import { accountKey } from './attempt-limits';
@@ -64,13 +65,14 @@ interface Found {
 
 async function countedLocks(keys: readonly string[]): Promise<Found[]> {
   const db = await database();
+  const { guesses } = lockOutLimits(await safety());
   const rows = await db
     .select({ account: ACCOUNT, key: rateLimit.key, until: rateLimit.expire })
     .from(rateLimit)
     .where(
       and(
         inArray(ACCOUNT, [...keys]),
-        gt(rateLimit.points, lockOutLimits().guesses),
+        gt(rateLimit.points, guesses),
         gt(rateLimit.expire, new Date()),
       ),
     );

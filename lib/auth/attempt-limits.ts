@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { RateLimiterDrizzle } from 'rate-limiter-flexible';
+import { safety } from '@/lib/clinic/settings/clinic-settings.server';
 import { database, madeFromDatabase } from '@/lib/db/application-database';
 import { rateLimit } from '@/lib/db/schema';
 import type { RequestOrigin } from '@/lib/http/request-origin';
@@ -49,7 +50,7 @@ export type Attempt =
  */
 export async function countAttempt(guesser: Guesser): Promise<Attempt> {
   const { device, pair, account, network, all } = budgetsOf(guesser);
-  const { guesses, networkGuesses, strangersAMinute } = lockOutLimits();
+  const { guesses, networkGuesses, strangersAMinute } = lockOutLimits(await safety());
   if (device) return countOne(device, guesses);
   // The network first: one that is held up already must not use up everyone's allowance.
   const ofNetwork = await consume(network);
@@ -83,8 +84,8 @@ export async function countAttempt(guesser: Guesser): Promise<Attempt> {
  * Counts a guess at the code that turns a second factor on: the accounts library counts none inside a
  * session.
  */
-export function countEnrolmentGuess(email: string): Promise<Attempt> {
-  return countOne(enrolmentOf(email), lockOutLimits().guesses);
+export async function countEnrolmentGuess(email: string): Promise<Attempt> {
+  return countOne(enrolmentOf(email), lockOutLimits(await safety()).guesses);
 }
 
 /**
@@ -116,7 +117,9 @@ export async function isFreshCode(staffId: string, code: string): Promise<boolea
 
 /** Each lock of a day lasts twice as long as the one before. */
 export async function lock(spent: readonly Budget[]): Promise<Refusal> {
-  const { guesses, networkGuesses, firstLockSeconds, longestLockSeconds } = lockOutLimits();
+  const { guesses, networkGuesses, firstLockSeconds, longestLockSeconds } = lockOutLimits(
+    await safety(),
+  );
   let longest: Refusal = { reason: 'limited', retryAfterSeconds: 0 };
   for (const { counter, key } of spent) {
     const { points } = await consume({ counter: 'locks', key }, DAY_S);

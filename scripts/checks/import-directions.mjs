@@ -11,7 +11,7 @@ const rows = [
   { from: /^lib\/contract\//, may: /^lib\/contract\//, refused: /^(?!zod\/mini$)/ },
   { from: /^lib\/rules\//, may: /^lib\/(contract|rules)\// },
   { from: /^lib\/storage\//, may: /^lib\/storage\// },
-  { from: /^lib\/(db\/|settings\/|(log|start)\.server\.ts$)/, may: /^lib\// },
+  { from: /^lib\/(audit\/|db\/|settings\/|(log|start)\.server\.ts$)/, may: /^lib\// },
   { from: /^lib\//, may: /^(lib\/(?!storage\/)|messages\/)/ },
   {
     from: /^components\/ui\//,

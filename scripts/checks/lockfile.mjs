@@ -4,11 +4,13 @@ import { lineAt } from './check.mjs';
  * @typedef {object} Locked
  * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [optionalDependencies]
+ * @property {string} [integrity]
+ * @property {boolean} [link]
  */
 
 /** @type {import('./check.mjs').Check} */
 export const lockfile = {
-  name: 'the lockfile is whole and holds no registry address',
+  name: 'the lockfile is whole, proven and holds no registry address',
   find(files) {
     return files
       .filter((file) => file.path === 'package-lock.json')
@@ -18,6 +20,10 @@ export const lockfile = {
           line: lineAt(text, match.index),
           message: `${match[0]} ties every installation to one registry.`,
         })),
+        ...unproven(JSON.parse(text).packages).map((name) => ({
+          path,
+          message: `${name} has no integrity: anybody's package of that name would be installed.`,
+        })),
         ...missing(JSON.parse(text).packages).map((name) => ({
           path,
           message: `${name} has no entry, so "npm ci" refuses to install: add it, also for other platforms.`,
@@ -25,6 +31,15 @@ export const lockfile = {
       ]);
   },
 };
+
+/**
+ * @param {Record<string, Locked>} packages
+ */
+function unproven(packages) {
+  return Object.entries(packages)
+    .filter(([path, { integrity, link }]) => path !== '' && !link && integrity === undefined)
+    .map(([path]) => path);
+}
 
 /**
  * npm leaves out what the registry of the day does not offer (programs for other platforms), and

@@ -2,7 +2,9 @@ import { agendaRange } from '@/lib/agenda/agenda-query';
 import { agendaRoute } from '@/lib/agenda/agenda-route.server';
 import { readAgenda } from '@/lib/agenda/read-agenda.server';
 import { streamAgenda } from '@/lib/agenda/stream-agenda.server';
+import { note } from '@/lib/audit/audit';
 import { watchSession } from '@/lib/auth/session';
+import { ownRow } from '@/lib/clinic/own-row';
 import { mayCall } from '@/lib/rules/roles';
 
 /**
@@ -19,8 +21,18 @@ export function GET(request: Request): Promise<Response> {
     agendaRange,
     async (caller, { have, ...range }) => {
       const now = await readAgenda(caller, range);
-      const sessionId = caller.session.id;
-      return streamAgenda({ sessionId, range, now, have, signal: request.signal, stillAllowed });
+      return streamAgenda({
+        sessionId: caller.session.id,
+        range,
+        now,
+        have,
+        signal: request.signal,
+        stillAllowed,
+        shown: (patientIds) => {
+          const { from, to } = range;
+          note({ ...ownRow(caller, 'appointments.list', { detail: { from, to } }), patientIds });
+        },
+      });
     },
     // A browser opens it again by itself whenever it broke off.
     { unattended: true },
