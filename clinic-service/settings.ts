@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { EMBEDDED_API_KEY } from '@/lib/contract/api-key-value';
+import { ENCRYPTION_WANTED, lacksEncryption } from '@/lib/storage/database-encryption';
 
 /** Where the settings are wrong: one sentence per problem, fit to be printed. */
 export class SettingsError extends Error {
@@ -26,7 +27,8 @@ const variables = z.object({
   CLINIC_DATABASE_URL: z.optional(
     z
       .string()
-      .check(z.regex(/^postgres(?:ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
+      .check(z.regex(/^postgres(?:ql)?:\/\//, 'must begin with postgres:// or postgresql://'))
+      .check(z.refine((value) => !lacksEncryption(value), ENCRYPTION_WANTED)),
   ),
   DATA_DIR: z._default(z.string(), '.data'),
   CLINIC_SEED: z._default(z.enum(['demo', 'empty'], 'must be demo or empty'), 'demo'),

@@ -1,16 +1,20 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuditUnavailableError, flushAudit } from '@/lib/audit/audit';
 import { AuditWriter } from '@/lib/audit/audit-writer';
+import { RequestView } from '@/lib/audit/request-view';
 import { hashedWords } from '@/lib/audit/trail-key';
+import { listMedicalRecords } from '@/lib/contract/medical-records';
 import { setDentitionMode, signOdontogram } from '@/lib/contract/odontogram';
 import { createPatient, listPatients } from '@/lib/contract/patients';
-import { createPrescription } from '@/lib/contract/prescriptions';
+import { listPayments } from '@/lib/contract/payments';
+import { createPrescription, listPrescriptions } from '@/lib/contract/prescriptions';
 import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
 import type { Role } from '@/lib/rules/roles';
 import { withApplication } from '@/lib/testing/application';
 import { json, startScriptedService } from '@/lib/testing/scripted-service';
 import type { Caller } from './caller';
+import { InvalidInputError } from './errors';
 import { callOnBehalfOf, ForbiddenError, requireRight } from './on-behalf-of';
 
 const service = await startScriptedService();
@@ -89,6 +93,49 @@ describe('a list of patients on the trail', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]?.detail).toEqual({ page: 1, limit: 20, search: hashedWords('Ana') });
   });
+});
+
+describe('who is on the trail', () => {
+  const page = (data: readonly object[]) =>
+    json(200, { data, pagination: { page: 1, limit: 20, total: data.length, totalPages: 1 } });
+  const bill = (id: string, patientId: string) => ({ id, patientId, amount: 10_000 });
+
+  it('is each patient whom a list names', async () => {
+    service.answer = page([bill('c1', 'p2'), bill('c2', 'p1'), bill('c3', 'p2')]);
+    await callOnBehalfOf(caller('billing', 'u3'), listPayments, {});
+    expect(await trail()).toMatchObject([
+      { action: 'payments.list', patientId: null, patientIds: ['p1', 'p2'] },
+    ]);
+  });
+
+  it('is one row for a request, however many reads it takes', async () => {
+    service.answer = page([bill('c1', 'p1')]);
+    const view = new RequestView('billing.patient');
+    const person = { ...caller('billing', 'u4'), view };
+    const query = { patientId: 'p1' };
+    await Promise.all([
+      callOnBehalfOf(person, listPayments, { query }),
+      callOnBehalfOf(person, listPayments, { query: { ...query, page: 2 } }),
+      callOnBehalfOf(person, listPayments, { query: { invoiceId: 'i1' } }),
+    ]);
+    view.close();
+    expect(await trail()).toMatchObject([{ action: 'billing.patient', patientId: 'p1' }]);
+  });
+
+  it('is nobody where only numbers are shown', async () => {
+    service.answer = page([bill('c1', 'p1')]);
+    await callOnBehalfOf({ ...caller('billing', 'u5'), hasOwnRow: true }, listPayments, {});
+    expect(await trail()).toEqual([]);
+  });
+
+  it.each([listMedicalRecords, listPrescriptions])(
+    'is asked for: $id of everybody is refused',
+    async (list) => {
+      const asked = service.requests.length;
+      await expect(callOnBehalfOf(caller('admin'), list, {})).rejects.toThrow(InvalidInputError);
+      expect(service.requests).toHaveLength(asked);
+    },
+  );
 });
 
 describe('an addition to a documented query', () => {

@@ -148,6 +148,8 @@ describe('settings are refused with a sentence', () => {
     ['REQUIRE_SECOND_FACTOR must be', { REQUIRE_SECOND_FACTOR: 'maybe' }],
     ['CLINIC_API_FEATURES must be one of', { CLINIC_API_FEATURES: 'some' }],
     ['DATABASE_URL must be', { DATABASE_URL: 'mysql://root:hunter2@db/clinic' }],
+    ['DATABASE_URL must say how', { DATABASE_URL: 'postgres://u:hunter2@db.example/clinic' }],
+    ['TRAIL_KEY is too weak', { TRAIL_KEY: 'short' }],
     ['APP_URL must be an address', { APP_URL: 'admin.clinic.example' }],
     ['APP_URL must begin with https', { ...published, APP_URL: 'http://admin.clinic.example' }],
     ['APP_URL must be an origin', { ...published, APP_URL: 'https://clinic.example/admin' }],

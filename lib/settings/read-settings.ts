@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
+import { ENCRYPTION_WANTED, lacksEncryption } from '@/lib/storage/database-encryption';
 import { readSecretFile, secretFile } from '@/lib/storage/secret-file';
 import { type ClinicSettings, readClinicSettings } from './clinic-settings';
 import { isLoopback } from './loopback';
@@ -82,7 +83,7 @@ function applicationSettings(source: Source): ApplicationSettings {
     secureCookies: appUrl.protocol === 'https:',
     sessionSecret: readSessionSecret(source, appUrl, dataDir),
     trailKey: readTrailKey(source, dataDir),
-    databaseUrl: source.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    databaseUrl: readDatabaseUrl(source),
     dataDir,
     logLevel: source.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     timezone: readTimezone(source),
@@ -90,6 +91,14 @@ function applicationSettings(source: Source): ApplicationSettings {
     requireSecondFactor: source.flag('REQUIRE_SECOND_FACTOR', true) && !demo,
     demo,
   };
+}
+
+function readDatabaseUrl(source: Source): string | undefined {
+  const url = source.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href;
+  if (url !== undefined && lacksEncryption(url)) {
+    source.refuse(`DATABASE_URL ${ENCRYPTION_WANTED}.`);
+  }
+  return url;
 }
 
 function readAppUrl(source: Source, host: string, port: number): URL {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { AuditWriter } from '@/lib/audit/audit-writer';
+import { rememberPayments } from '@/lib/clinic/document-patient.server';
 import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
 import { Browser } from '@/lib/testing/browser';
@@ -55,8 +56,21 @@ test('a receipt is passed on as a file, and who took which is on the trail', asy
   expect(answer.headers.has('x-theirs')).toBe(false);
   expect(answer.headers.getSetCookie().join()).not.toContain('theirs');
   expect(await trail()).toMatchObject([
-    { result: 'ok', status: 200, role: 'billing', detail: { paymentId: 'pay-1' } },
+    {
+      result: 'ok',
+      status: 200,
+      role: 'billing',
+      patientId: null,
+      detail: { paymentId: 'pay-1', patient: 'not-told' },
+    },
   ]);
+});
+
+test('a receipt of a payment that was listed names its patient', async () => {
+  rememberPayments({ id: 'payments.list' }, { data: [{ id: 'pay-1', patientId: 'p7' }] });
+  answersFile('%PDF-1.7', { 'content-type': 'application/pdf' });
+  await (await receipt()).text();
+  expect(await trail()).toMatchObject([{ patientId: 'p7', detail: { paymentId: 'pay-1' } }]);
 });
 
 test.each([

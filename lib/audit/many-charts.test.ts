@@ -1,0 +1,30 @@
+import { beforeEach, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '@/lib/clinic/settings/clinic-settings';
+import { changeSettings } from '@/lib/clinic/settings/clinic-settings.server';
+import { withApplication } from '@/lib/testing/application';
+import { emptyTrail } from '@/lib/testing/trail';
+import { countChart, manyCharts } from './many-charts';
+
+withApplication();
+
+beforeEach(async () => {
+  await emptyTrail();
+  const values = { ...DEFAULT_SETTINGS.safety, chartsPerHour: 10 };
+  await changeSettings({ section: 'safety', version: 0, values }, 'admin');
+});
+
+async function open(staffId: string, patients: number): Promise<void> {
+  const entry = { action: 'patients.read', result: 'ok', staffId, staffName: 'Ana' } as const;
+  for (let patient = 0; patient < patients; patient += 1) await countChart(entry, `p${patient}`);
+}
+
+test('who opens more patients than the clinic set is told once, and nobody else is', async () => {
+  await open('desk', 10);
+  await open('desk', 10);
+  expect(await manyCharts(new Date())).toEqual([]);
+  await open('desk', 30);
+  await open('dentist', 4);
+  expect(await manyCharts(new Date())).toMatchObject([
+    { staffId: 'desk', name: 'Ana', patients: 11 },
+  ]);
+});
