@@ -52,7 +52,9 @@ test('what is streamed to a session ends with its lock', async () => {
     const headers = browser.headers();
     const stillAllowed = async () => (await watchSession(headers)) !== null;
     const ended = vi.fn();
-    const stream = eventStream(new AbortController().signal, stillAllowed, () => ended);
+    const { signal } = new AbortController();
+    const options = { owner: 'agenda s1', signal, stillAllowed };
+    const stream = eventStream(options, () => ended);
     vi.advanceTimersByTime(15_000);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(ended).not.toHaveBeenCalled();
