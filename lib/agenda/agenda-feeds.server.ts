@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { onChange } from '@/lib/clinic/change-news';
 import { env } from '@/lib/env.server';
 import { processState } from '@/lib/process-state';
@@ -17,6 +18,10 @@ const USABLE = 24 * 60 * 60_000;
 const OVERNIGHT_FRESH = 60_000;
 /** Ranges that are kept though nobody listens to them, and at most so many that are listened to. */
 const KEPT = 60;
+/** Milliseconds that a range has to itself while many are listened to. */
+const SHARE = 100;
+/** The least between two readings for listeners, also after a change, which all of them are to see soon. */
+const APART = 50;
 
 const feeds = () =>
   processState('agenda-feeds', () => {
@@ -24,7 +29,8 @@ const feeds = () =>
     // Booked or changed by this process: everybody who looks is to see it now.
     onChange((operation) => {
       if (!operation.startsWith('appointments.')) return;
-      for (const feed of all.values()) feed.nudge();
+      // Who came last is told first.
+      for (const feed of [...all.values()].reverse()) feed.nudge();
     });
     return all;
   });
@@ -49,9 +55,13 @@ export function agendaFeed({ from, to, doctorId }: AgendaRange): AppointmentFeed
  */
 export function listenedFeed(range: AgendaRange): AppointmentFeed {
   const feed = agendaFeed(range);
-  const others = [...feeds().values()].filter((other) => other !== feed && other.size > 0);
+  const others = listened().filter((other) => other !== feed);
   for (const other of others.slice(0, Math.max(0, others.length - KEPT + 1))) other.giveWay();
   return feed;
+}
+
+function listened(): AppointmentFeed[] {
+  return [...feeds().values()].filter(({ size }) => size > 0);
 }
 
 function newFeed(range: AgendaRange): AppointmentFeed {
@@ -79,11 +89,22 @@ function newFeed(range: AgendaRange): AppointmentFeed {
     return { version: versionOf({ entries: sorted, unplaced }), readAt, entries: sorted, unplaced };
   };
   // A colleague's booking is seen within one interval and the time that a reading takes.
-  const every = env().clinic.agendaPollSeconds * 1000;
-  return new AppointmentFeed({ read, every, freshFor: every / 2, usableFor: USABLE });
+  const interval = env().clinic.agendaPollSeconds * 1000;
+  // Sixty ranges that were read each second left a search no time.
+  const every = () => Math.max(interval, listened().length * SHARE);
+  return new AppointmentFeed({ read, every, turn, freshFor: interval / 2, usableFor: USABLE });
 }
 
 type Listed = Pick<Snapshot, 'entries' | 'unplaced'>;
+
+/** One after the other, so that whoever searches meanwhile never waits for many of them. */
+async function turn(): Promise<void> {
+  const turns = processState('agenda-turns', () => ({ next: 0 }));
+  const now = performance.now();
+  const own = Math.max(now, turns.next);
+  turns.next = own + APART;
+  if (own > now) await delay(own - now);
+}
 
 async function readEntries(range: AgendaRange, isPoll: boolean): Promise<Listed> {
   const { timezone, locale } = env();

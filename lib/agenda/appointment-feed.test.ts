@@ -16,7 +16,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** A feed of what `state` holds, which a test changes as colleagues would. */
-function feed() {
+function feed(turn = () => Promise.resolve()) {
   const state: { entries: AgendaEntry[]; fails: boolean; reads: number; refusal?: Error } = {
     entries: [entry('a')],
     fails: false,
@@ -27,7 +27,13 @@ function feed() {
     if (state.fails) throw state.refusal ?? new Error('down');
     return snapshot(...state.entries);
   };
-  const made = new AppointmentFeed({ read, every: 1_000, freshFor: 500, usableFor: 60_000 });
+  const made = new AppointmentFeed({
+    read,
+    turn,
+    every: () => 1_000,
+    freshFor: 500,
+    usableFor: 60_000,
+  });
   return { state, feed: made };
 }
 
@@ -88,11 +94,30 @@ describe('a feed', () => {
     expect((await feedOf.current()).entries).toEqual([entry('b')]);
   });
 
+  test('waits for its turn, which further nudges do not put off', async () => {
+    const turns: (() => void)[] = [];
+    const { state, feed: feedOf } = feed(() => new Promise((resolve) => turns.push(resolve)));
+    feedOf.listen(() => {});
+    await vi.advanceTimersByTimeAsync(1);
+    for (let change = 0; change < 3; change += 1) {
+      feedOf.nudge();
+      await vi.advanceTimersByTimeAsync(500);
+    }
+    expect([turns.length, state.reads]).toEqual([1, 0]);
+    // A person who asks meanwhile does not wait for it.
+    await feedOf.current();
+    expect(state.reads).toBe(1);
+    turns[0]?.();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(state.reads).toBe(2);
+  });
+
   test('a reading that was overtaken by a later one is not shown', async () => {
     const waiting: ((value: Snapshot) => void)[] = [];
     const feedOf = new AppointmentFeed({
       read: () => new Promise((resolve) => waiting.push(resolve)),
-      every: 1_000,
+      every: () => 1_000,
+      turn: () => Promise.resolve(),
       freshFor: 500,
       usableFor: 60_000,
     });

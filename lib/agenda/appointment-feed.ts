@@ -43,7 +43,9 @@ interface FeedOptions {
   /** `isPoll`: nobody waits for it but the listeners, who are told once it comes. */
   readonly read: (isPoll: boolean) => Promise<Snapshot>;
   /** Milliseconds from the beginning of one reading to that of the next, while anybody listens. */
-  readonly every: number;
+  readonly every: () => number;
+  /** Resolves when it may be read for its listeners: feeds take turns. */
+  readonly turn: () => Promise<void>;
   /** Milliseconds for which a snapshot is given to whoever asks. */
   readonly freshFor: number;
   /** For how long an older one is better than none, while it cannot be read. */
@@ -64,6 +66,7 @@ export class AppointmentFeed {
   private last: Snapshot | undefined;
   private reading: Promise<Snapshot> | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private isQueued = false;
   /** Readings that failed since one succeeded. */
   private failures = 0;
   /** Milliseconds that the service asked for when it refused the last reading. */
@@ -112,12 +115,13 @@ export class AppointmentFeed {
     };
   }
 
-  /** Reads now, as after a change that was made here: nobody waits for the next turn. */
+  /** Reads as soon as it may, as after a change that was made here: nobody waits for the next poll. */
   nudge(): void {
     // What is being read may have been read before the change.
     this.reading = undefined;
     this.outdated = true;
-    if (this.listeners.size === 0) return;
+    // Whoever waits for its turn keeps it, and reads after the change.
+    if (this.listeners.size === 0 || this.isQueued) return;
     this.stop();
     this.schedule(0);
   }
@@ -143,6 +147,10 @@ export class AppointmentFeed {
   private async turn(): Promise<void> {
     const began = performance.now();
     const own = this.timer;
+    this.isQueued = true;
+    await this.options.turn();
+    this.isQueued = false;
+    if (this.timer !== own) return;
     try {
       await this.refresh(true);
     } catch {
@@ -156,7 +164,7 @@ export class AppointmentFeed {
 
   /** Twice as long after each failure, and never sooner than the service wants to be asked again. */
   private interval(): number {
-    const { every } = this.options;
+    const every = this.options.every();
     if (this.failures === 0) return every;
     const pause = Math.min(every * 2 ** this.failures, Math.max(every, LONGEST_PAUSE));
     return Math.max(pause, this.askedPause);

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
 import { announceChange } from '@/lib/clinic/change-news';
 import { addDays } from '@/lib/rules/clinic-time';
 import { callerOf } from '@/lib/testing/caller';
@@ -8,6 +9,7 @@ import { closeEventStreams, countEventStreams } from './event-stream.server';
 import { readAgenda } from './read-agenda.server';
 import { streamAgenda } from './stream-agenda.server';
 
+vi.stubEnv('AGENDA_POLL_SECONDS', '1');
 const service = await withScriptedService('documented');
 
 const DAY = { from: '2026-11-23', to: '2026-11-23' };
@@ -25,6 +27,7 @@ async function eventsOf(response: Response, count = Number.POSITIVE_INFINITY): P
   return names();
 }
 
+const NOTHING_BOOKED = json(200, { data: [], pagination: { page: 1, limit: 100, total: 0 } });
 const EMPTY = { version: 'none', readAt: '2026-11-23T15:00:00Z', entries: [], unplaced: 0 };
 
 function openStream(sessionId: string, date: string): Response {
@@ -43,7 +46,7 @@ function openStream(sessionId: string, date: string): Response {
 }
 
 test('a day that others read before the service failed is given, and then told to be old', async () => {
-  service.answer = json(200, { data: [], pagination: { page: 1, limit: 100, total: 0 } });
+  service.answer = NOTHING_BOOKED;
   await readAgenda(callerOf('receptionist'), DAY);
   service.answer = json(500, {});
   announceChange('appointments.change');
@@ -77,6 +80,27 @@ test('the fourth stream of a session takes the place of its oldest, which is tol
   expect(countEventStreams()).toBe(4);
   closeEventStreams();
   for (const told of await Promise.all([other, ...rest])) expect(told).not.toContain('replaced');
+});
+
+test('sixty ranges are read ten times a second, and twenty times after a change', async () => {
+  service.answer = NOTHING_BOOKED;
+  for (let index = 0; index < 60; index += 1) {
+    void eventsOf(openStream(`session ${index}`, addDays(DAY.from, 100 + index)));
+  }
+  const readings = async (milliseconds: number) => {
+    service.requests.length = 0;
+    await pause(milliseconds);
+    return service.requests.length;
+  };
+  await readings(3_500);
+  const quiet = await readings(6_000);
+  expect(quiet).toBeGreaterThan(50);
+  expect(quiet).toBeLessThan(75);
+  announceChange('appointments.change');
+  const changed = await readings(2_000);
+  expect(changed).toBeGreaterThan(25);
+  expect(changed).toBeLessThan(45);
+  closeEventStreams();
 });
 
 test('of sixty ranges that are listened to, one more takes the place of the oldest', async () => {

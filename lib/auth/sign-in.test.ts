@@ -85,7 +85,9 @@ describe('sign-in', () => {
       const asked = spies.flatMap(({ mock }) =>
         mock.calls.map(([query]: unknown[]) => textOf(query)),
       );
-      return { statements: asked.toSorted(), added: (await rows()) - before };
+      // Read again every five seconds, whoever asks.
+      const statements = asked.filter((text) => !text.includes('clinic_settings'));
+      return { statements: statements.toSorted(), added: (await rows()) - before };
     };
     const somebody = await makeStaff('billing');
     const [known, unknown] = [await asked(somebody.email), await asked('nobody3@clinic.test')];
