@@ -86,7 +86,7 @@ describe('sign-in', () => {
         mock.calls.map(([query]: unknown[]) => textOf(query)),
       );
       // Read again every five seconds, whoever asks.
-      const statements = asked.filter((text) => !text.includes('clinic_settings'));
+      const statements = asked.filter((text) => !String(text).includes('clinic_settings'));
       return { statements: statements.toSorted(), added: (await rows()) - before };
     };
     const somebody = await makeStaff('billing');
