@@ -124,21 +124,27 @@ describe('a lock-out cannot be aimed at a colleague', () => {
     expect((await guess('203.0.113.41')).status).toBe(429);
   });
 
-  test('hundreds of guesses of many networks while the owner signs in: the owner is in, they get a handful', async () => {
-    const browser = await knownTo(email);
-    const looked: Response[] = [];
-    // NETWORKS=1000 for 10,000 guesses.
-    const networks = Number(process.env.NETWORKS ?? 40);
-    for (let turn = 0; turn < 10; turn += 1) {
-      for (let from = 0; from < networks; from += 4) {
-        const some = [0, 1, 2, 3].map((next) => `10.0.${turn % 2}.${from + next}`);
-        const answers = await Promise.all(some.map((address) => guess(address)));
-        looked.push(...answers.filter(({ status }) => status !== 429));
+  // NETWORKS=1000 for 10,000 guesses.
+  const networks = Number(process.env.NETWORKS ?? 40);
+  test(
+    'hundreds of guesses of many networks while the owner signs in: the owner is in, they get a handful',
+    async () => {
+      const browser = await knownTo(email);
+      const looked: Response[] = [];
+      for (let turn = 0; turn < 10; turn += 1) {
+        for (let from = 0; from < networks; from += 4) {
+          const some = [from, from + 1, from + 2, from + 3];
+          const answers = await Promise.all(
+            some.map((one) => guess(`10.0.${Math.floor(one / 250)}.${one % 250}`)),
+          );
+          looked.push(...answers.filter(({ status }) => status !== 429));
+        }
+        expect((await on(browser, password)).status).toBe(200);
       }
-      expect((await on(browser, password)).status).toBe(200);
-    }
-    expect(looked.length).toBeLessThanOrEqual(5);
-  });
+      expect(looked.length).toBeLessThanOrEqual(5);
+    },
+    120_000 + networks * 2_000,
+  );
 
   test('fifteen sign-ins from one address lock neither three colleagues nor the only administrator', async () => {
     const people = await Promise.all([
@@ -212,7 +218,7 @@ async function countedFrom(address: string, points: number): Promise<void> {
 }
 
 test('one address that tries many accounts is held up, for longer each time; others are not', async () => {
-  await countedFrom('203.0.113.9', networkGuesses - 2);
+  await countedFrom('203.0.113.9', networkGuesses - 1);
   expect((await guess('203.0.113.9', 'x', 'one@clinic.test')).status).toBe(401);
   const held = await guess('203.0.113.9', 'x', 'two@clinic.test');
   expect(held.status).toBe(429);
@@ -222,13 +228,13 @@ test('one address that tries many accounts is held up, for longer each time; oth
   expect((await guess('203.0.113.10', password)).status).toBe(200);
   const db = await database();
   await db.delete(rateLimit).where(eq(rateLimit.key, 'network:203.0.113.9'));
-  await countedFrom('203.0.113.9', networkGuesses - 1);
+  await countedFrom('203.0.113.9', networkGuesses);
   const again = await guess('203.0.113.9', 'x', 'three@clinic.test');
   expect(again.headers.get('retry-after')).toBe('1800');
 });
 
 test('an address that is held up uses up no allowance of the others', async () => {
-  await countedFrom('203.0.113.9', networkGuesses);
+  await countedFrom('203.0.113.9', networkGuesses + 1);
   for (let index = 0; index < 5; index += 1) {
     expect((await guess('203.0.113.9', 'x', 'one@clinic.test')).status).toBe(429);
   }
