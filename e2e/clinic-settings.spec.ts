@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures';
 import { EMPTY_CLINIC } from './support/stack';
 
-test.use({ stackOptions: EMPTY_CLINIC });
+test.use({ stackOptions: EMPTY_CLINIC, locale: 'es-CO' });
 
 test('an administrator changes a threshold, and a wrong number is refused at its field', async ({
   page,
@@ -14,7 +14,7 @@ test('an administrator changes a threshold, and a wrong number is refused at its
 
   await charts.fill('3');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByRole('alert')).toContainText('entre 10 y 1000');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('entre 10 y 1000');
   await expect(charts).toHaveValue('3');
 
   await charts.fill('60');

@@ -54,6 +54,9 @@ export async function countAttempt(guesser: Guesser): Promise<Attempt> {
   if (device) return countOne(device, guesses);
   // The network first: one that is held up already must not use up everyone's allowance.
   const ofNetwork = await consume(network);
+  if (ofNetwork.points === networkGuesses + 1) {
+    return { status: 'refused', refusal: await lock([network]) };
+  }
   if (ofNetwork.points > networkGuesses) return refused('limited', ofNetwork);
   const ofPair = await consume(pair);
   if (ofPair.points > guesses) return refused('locked', ofPair);
@@ -70,14 +73,8 @@ export async function countAttempt(guesser: Guesser): Promise<Attempt> {
     return refused('limited', ofAll);
   }
   const isLastOfAccount = !isLastOfPair && ofAccount.points === guesses;
-  return {
-    status: 'counted',
-    spent: [
-      ...(ofNetwork.points === networkGuesses ? [network] : []),
-      ...(isLastOfPair ? [pair] : []),
-      ...(isLastOfAccount ? [account] : []),
-    ],
-  };
+  const spent = [...(isLastOfPair ? [pair] : []), ...(isLastOfAccount ? [account] : [])];
+  return { status: 'counted', spent };
 }
 
 /**
