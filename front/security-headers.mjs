@@ -1,4 +1,4 @@
-/** Hold for every answer, whoever gives it: the server, the framework or our own code. */
+/** Every answer carries these: of the server, of the framework and of our own code. */
 export const SECURITY_HEADERS = Object.freeze({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

@@ -97,7 +97,7 @@ function newFeed(range: AgendaRange): AppointmentFeed {
 
 type Listed = Pick<Snapshot, 'entries' | 'unplaced'>;
 
-/** One after the other, so that whoever searches meanwhile never waits for many of them. */
+/** One after the other: a search meanwhile never waits for many of them. */
 async function turn(): Promise<void> {
   const turns = processState('agenda-turns', () => ({ next: 0 }));
   const now = performance.now();

@@ -120,13 +120,13 @@ export class AppointmentFeed {
     // What is being read may have been read before the change.
     this.reading = undefined;
     this.outdated = true;
-    // Whoever waits for its turn keeps it, and reads after the change.
+    // A feed that waits keeps its turn, and reads after the change.
     if (this.listeners.size === 0 || this.isQueued) return;
     this.stop();
     this.schedule(0);
   }
 
-  /** Tells whoever listens that others are read in its place, and reads no more. */
+  /** Tells its listeners that others are read in its place, and reads no more. */
   giveWay(): void {
     this.tell({ kind: 'replaced' });
     this.listeners.clear();

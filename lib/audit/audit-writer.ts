@@ -143,7 +143,8 @@ export class AuditWriter {
         const { db } = await this.around.open();
         const chain = await this.currentChain(db);
         batch = this.queue.splice(0, MAX_BATCH);
-        await this.write(db, batch, chain);
+        // The rows that failed before may turn out to be there.
+        if (batch.length > 0) await this.write(db, batch, chain);
         for (const { settle } of batch) settle?.();
       } catch (error) {
         this.chain = undefined;
@@ -155,8 +156,7 @@ export class AuditWriter {
         return;
       }
     }
-    this.around.waiting.clear();
-    this.isFull = false;
+    this.isFull = !this.ofFile(() => this.around.waiting.clear());
   }
 
   private async write(db: Database, batch: readonly Queued[], from: Chain): Promise<void> {
@@ -183,13 +183,23 @@ export class AuditWriter {
     return chain;
   }
 
+  /** Whether the file of rows that wait did as it was told. A disk that fails must settle every row. */
+  private ofFile(act: () => boolean): boolean {
+    try {
+      return act();
+    } catch (error) {
+      this.around.failed(error);
+      return false;
+    }
+  }
+
   /** Rows that could not be written: those that may wait do so, ahead of the others. */
   private setAside(batch: readonly Queued[], error: unknown): void {
     const kept = batch.flatMap((row): Queued[] => {
       if (row.isKept) return [row];
       const mayWait =
         row.whenDown === 'keep' || (row.whenDown === 'keep-if-full' && isDiskFull(error));
-      const hasRoom = mayWait && this.around.waiting.add(row);
+      const hasRoom = mayWait && this.ofFile(() => this.around.waiting.add(row));
       if (mayWait && !hasRoom) this.isFull = true;
       // It has happened: it waits in memory alone where the file has no room.
       const waits = hasRoom || row.whenDown === 'keep';

@@ -60,13 +60,14 @@ export class WaitingRows {
     return true;
   }
 
-  /** All of them are on the trail. */
-  clear(): void {
-    if (this.used === 0) return;
+  /** All of them are on the trail. True once the file holds none. */
+  clear(): boolean {
+    if (this.used === 0) return true;
     const file = this.opened();
     writeSync(file, Buffer.alloc(this.used), 0, this.used, 0);
     fdatasyncSync(file);
     this.used = 0;
+    return true;
   }
 
   private opened(): number {

@@ -1,3 +1,5 @@
+import { DEFAULT_SETTINGS } from '@/lib/clinic/settings/clinic-settings';
+
 /** What a clinic may set. */
 export interface LockOutSettings {
   /** Wrong guesses before a lock. */
@@ -6,10 +8,10 @@ export interface LockOutSettings {
   readonly firstLockMinutes: number;
 }
 
-const DEFAULT_LOCK_OUT: LockOutSettings = { guesses: 5, firstLockMinutes: 15 };
-
 /** Every number of the lock-out. */
-export function lockOutLimits({ guesses, firstLockMinutes }: LockOutSettings = DEFAULT_LOCK_OUT) {
+export function lockOutLimits(
+  { guesses, firstLockMinutes }: LockOutSettings = DEFAULT_SETTINGS.safety,
+) {
   return {
     /** At one account: of a known device, of one network, of all unknown devices together. */
     guesses,
