@@ -30,7 +30,7 @@ test('without a time none is told', () => {
 
 test('what is wrong with a field says more than "invalid"', () => {
   const invalid = new ClinicProblem(400, 'VALIDATION_ERROR', {
-    fields: [{ path: 'password', code: 'PASSWORD_COMMON', message: '' }],
+    fields: [{ path: 'password', code: 'PASSWORD_COMMON' }],
   });
   expect(refusalText(invalid, words)).toBe('Too common.');
 });

@@ -1,6 +1,6 @@
 import { LONGEST_HOURS, NOTES_MAX_LENGTH } from '@/lib/contract/appointment-limits';
 import type { createAppointment } from '@/lib/contract/appointments';
-import type { FieldError } from '@/lib/contract/errors';
+import type { RefusedField } from '@/lib/contract/errors';
 import type { OperationInput } from '@/lib/contract/operation';
 import { clinicInstant, toOffsetDateTime } from '@/lib/rules/clinic-time';
 import { parseDate } from '@/lib/rules/dates';
@@ -115,7 +115,7 @@ const FIELD_OF_PATH: Readonly<Record<string, BookingField>> = {
 const ERROR_OF_CODE: Readonly<Record<string, BookingError>> = { not_assigned: 'notAssigned' };
 
 /** The fields that the service complains of, and whether it complains of anything else. */
-export function refusedFields(fields: readonly FieldError[]): {
+export function refusedFields(fields: readonly RefusedField[]): {
   readonly errors: BookingErrors;
   readonly isAll: boolean;
 } {

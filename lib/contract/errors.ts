@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { ID_PATTERN } from './limits';
 
-/** A member of a request that was refused, addressed as `address.street` or `items.0.price`. */
-export interface FieldError {
+/** A member of a request that was refused. */
+export interface RefusedField {
+  /** As `address.street` or `items.0.price`. */
   readonly path: string;
   /** Machine-readable reason, e.g. `invalid_format`; the screen words it. */
   readonly code: string;
+}
+
+/** The same as a clinic service says it. Its message stays on the server: it can hold anything. */
+export interface FieldError extends RefusedField {
   readonly message: string;
 }
 
@@ -40,8 +45,8 @@ export function saysNothingDone(body: unknown): boolean {
 /** `details.fields` of a `VALIDATION_ERROR`. */
 export const fieldErrors = z.array(
   z.object({
-    path: z.string(),
-    code: z._default(z.string(), 'invalid'),
+    path: z.string().check(z.maxLength(200)),
+    code: z.catch(z.string().check(z.regex(/^[\w.-]{1,64}$/)), 'invalid'),
     message: z._default(z.string(), ''),
   }),
 );

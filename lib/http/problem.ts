@@ -1,5 +1,5 @@
 import 'server-only';
-import type { FieldError } from '@/lib/contract/errors';
+import type { RefusedField } from '@/lib/contract/errors';
 
 export interface Problem {
   /** Stable upper-case code; the person's words for it are the interface's. */
@@ -7,8 +7,8 @@ export interface Problem {
   readonly correlationId: string;
   /** Operation of the clinic service that it is about. */
   readonly operation?: string;
-  /** What is wrong with which field, in the same shape as the clinic service's. */
-  readonly fields?: readonly FieldError[];
+  /** What is wrong with which field. */
+  readonly fields?: readonly RefusedField[];
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
@@ -25,7 +25,7 @@ export function problem(
     code,
     correlationId,
     ...(operation === undefined ? {} : { operation }),
-    ...(fields === undefined ? {} : { fields }),
+    ...(fields && { fields: fields.map(({ path, code }) => ({ path, code })) }),
     ...(details === undefined ? {} : { details }),
   };
   return new Response(JSON.stringify(body), {

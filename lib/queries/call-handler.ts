@@ -1,4 +1,4 @@
-import type { FieldError } from '@/lib/contract/errors';
+import type { RefusedField } from '@/lib/contract/errors';
 import { ABOUT_PATIENT, CHECK_ONLY } from '@/lib/contract/idempotency-key';
 import type { Method } from '@/lib/contract/operation';
 import { ClinicProblem } from './problem';
@@ -175,11 +175,11 @@ async function readProblem(response: Response, method: Method): Promise<ClinicPr
   });
 }
 
-function fieldError(field: unknown): FieldError[] {
+function fieldError(field: unknown): RefusedField[] {
   const path = text(field, 'path');
   const code = text(field, 'code');
   if (path === undefined || code === undefined) return [];
-  return [{ path, code, message: text(field, 'message') ?? '' }];
+  return [{ path, code }];
 }
 
 function member(of: unknown, name: string): unknown {

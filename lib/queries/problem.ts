@@ -1,4 +1,4 @@
-import type { FieldError } from '@/lib/contract/errors';
+import type { RefusedField } from '@/lib/contract/errors';
 
 /**
  * Every failure of a call from the browser to our own handlers, in one shape (RFC 9457 with
@@ -6,7 +6,7 @@ import type { FieldError } from '@/lib/contract/errors';
  */
 export class ClinicProblem extends Error {
   readonly correlationId: string | undefined;
-  readonly fields: readonly FieldError[];
+  readonly fields: readonly RefusedField[];
   readonly details: Readonly<Record<string, unknown>>;
   /** Seconds until it may be tried again. */
   readonly retryAfter: number | undefined;
@@ -16,7 +16,7 @@ export class ClinicProblem extends Error {
     readonly code: string,
     more: {
       readonly correlationId?: string | undefined;
-      readonly fields?: readonly FieldError[] | undefined;
+      readonly fields?: readonly RefusedField[] | undefined;
       readonly details?: Readonly<Record<string, unknown>> | undefined;
       readonly retryAfter?: number | undefined;
     } = {},

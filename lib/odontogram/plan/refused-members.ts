@@ -1,4 +1,4 @@
-import type { FieldError } from '@/lib/contract/errors';
+import type { RefusedField } from '@/lib/contract/errors';
 import type { ItemErrors, ItemField } from '@/lib/priced-items/check-item';
 import type { ItemDraft } from '@/lib/priced-items/item-draft';
 import type { PlanErrors } from './check-plan';
@@ -20,7 +20,7 @@ export interface RefusedMembers {
 
 /** `items` are those that were sent, in their order. */
 export function refusedMembers(
-  fields: readonly FieldError[],
+  fields: readonly RefusedField[],
   items: readonly ItemDraft[],
 ): RefusedMembers {
   const errors: Record<string, ItemErrors> = {};

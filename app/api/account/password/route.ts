@@ -24,7 +24,7 @@ export function POST(request: Request): Promise<Response> {
         return problem(409, { code: 'DEMO_ACCOUNT', correlationId });
       case 'fault': {
         const { fault } = outcome;
-        const fields = [{ path: 'next', code: fault, message: fault }];
+        const fields = [{ path: 'next', code: fault }];
         return problem(400, { code: 'VALIDATION_ERROR', correlationId, fields });
       }
       case 'refused':

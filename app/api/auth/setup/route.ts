@@ -28,7 +28,7 @@ export function POST(request: Request): Promise<Response> {
         return problem(400, {
           code: 'VALIDATION_ERROR',
           correlationId,
-          fields: [{ path: 'password', code: outcome.fault, message: outcome.fault }],
+          fields: [{ path: 'password', code: outcome.fault }],
         });
     }
   });
