@@ -75,7 +75,18 @@ for (const locale of LOCALES) {
       const separator = locale === 'es-CO' ? ';' : ',';
       const seen = ['patients.read', patient.id, t('audit.results.ok')];
       expect(lines.join('\n')).toContain(seen.map((cell) => `"${cell}"`).join(separator));
-      expect(lines.slice(1, -1).filter((line) => !line.includes(patient.id))).toEqual([]);
+      expect(lines.slice(1, -2).filter((line) => !line.includes(patient.id))).toEqual([]);
+
+      const check = page.getByRole('button', { name: t('audit.verify.fromFile.check') });
+      const field = page.getByLabel(t('audit.verify.fromFile.label'));
+      await field.fill('7');
+      await check.click();
+      await expect(page.getByText(t('audit.verify.fromFile.wrong'))).toBeVisible();
+      await field.fill(lines.at(-2) ?? '');
+      await check.click();
+      await expect(page.getByText(t('audit.verify.fromFile.wrong'))).toHaveCount(0);
+      await expect(page.getByRole('status').filter({ hasText: nothing })).toBeVisible();
+      await expectAccessible(page);
 
       // Both are on the trail: that it was taken away, and that it was looked at.
       await page.reload();

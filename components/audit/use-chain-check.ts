@@ -16,13 +16,15 @@ export function useChainCheck() {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start(): Promise<void> {
+  /** `head`: the newest row of a file that was downloaded, as the file names it. */
+  async function start(head?: string): Promise<void> {
     if (running.current) return;
     const abort = new AbortController();
     running.current = abort;
     setCheck({ kind: 'running', progress: undefined });
     try {
       const found = await verifyTrail({
+        head,
         signal: abort.signal,
         onProgress: (progress) => setCheck({ kind: 'running', progress }),
       });

@@ -120,7 +120,7 @@ test('the trail of both is one chain', async ({ apiOf, replicas }) => {
     );
   const written = await Promise.all(Array.from({ length: 10 }, (_, turn) => write(turn)));
   expect(written.map((answer) => answer.status())).toEqual(written.map(() => 200));
-  const check = await (await api.send('POST', '/api/audit/verify')).text();
+  const check = await (await api.send('POST', '/api/audit/verify', {})).text();
   const last = JSON.parse(check.trim().split('\n').at(-1) ?? '');
   expect(last).toMatchObject({ intact: true });
   expect(last.rows).toBeGreaterThanOrEqual(10);

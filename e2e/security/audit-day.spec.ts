@@ -208,7 +208,7 @@ test('a day at the clinic leaves one row for each view and each change, and no o
     }),
   );
   await deed('admin', 'connection.test ok', send('POST', '/api/connection/test'));
-  await deed('admin', 'audit.verify ok', send('POST', '/api/audit/verify'));
+  await deed('admin', 'audit.verify ok', send('POST', '/api/audit/verify', {}));
   await deed('admin', 'audit.export ok', get('/api/audit/export?locale=es-CO'));
   for (const role of people.keys()) {
     await deed(role, 'sign-out ok', send('POST', '/api/auth/sign-out'));

@@ -6,6 +6,7 @@ import { isRole } from '@/lib/rules/roles';
 import { actionWord, isAction } from './actions';
 import { RESULTS } from './audit-view';
 import type { TrailRow } from './read-trail';
+import { headText, type TrailHead } from './trail-head';
 
 interface Shown {
   readonly locale: Locale;
@@ -31,8 +32,9 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Rows of the trail for spreadsheets, part by part: the head, then the rows of each. Patients by their
- * ids, as the trail has them.
+ * Rows of the trail for spreadsheets, part by part: the titles, the rows of each, and the newest row that
+ * the trail had, by which a later check sees that none was taken out since. Patients by their ids, as the
+ * trail has them.
  */
 export function trailFile({ locale, messages, timezone }: Shown) {
   const t = createTranslator({ locale, messages, namespace: 'audit' });
@@ -60,7 +62,16 @@ export function trailFile({ locale, messages, timezone }: Shown) {
     ];
   };
   return {
-    head: CSV_MARK + csvLines([COLUMNS.map((column) => t(`file.${column}`))], separator),
+    titles: CSV_MARK + csvLines([COLUMNS.map((column) => t(`file.${column}`))], separator),
     lines: (rows: readonly TrailRow[]) => csvLines(rows.map(cellsOf), separator),
+    newest(head: TrailHead) {
+      const cells: Partial<Record<(typeof COLUMNS)[number], string>> = {
+        time: formatInstant(head.at, locale, timezone, EXACT),
+        instant: toOffsetDateTime(new Date(head.at), timezone),
+        action: t('file.newest'),
+        detail: headText(head),
+      };
+      return csvLines([COLUMNS.map((column) => cells[column] ?? '')], separator);
+    },
   };
 }

@@ -1,14 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-
-/** The newest row of a chain, as something outside of the database remembers it. */
-export interface TrailHead {
-  readonly writer: string;
-  readonly number: number;
-  readonly hash: string;
-  /** An instant. */
-  readonly at: string;
-}
+import type { TrailHead } from './trail-head';
 
 const stored = z.array(
   z.object({ writer: z.string(), number: z.int(), hash: z.string(), at: z.string() }),

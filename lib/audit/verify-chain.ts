@@ -4,7 +4,7 @@ import { audit } from '@/lib/db/schema';
 import type { Database } from '@/lib/storage/open-database';
 import { BEGIN } from './audit-rows';
 import { FIRST_HASH, type KeyedRow, keyedHash, unkeyedHash } from './canonical';
-import type { TrailHead } from './trail-heads';
+import type { TrailHead } from './trail-head';
 import type { TrailKey } from './trail-key';
 
 export type ChainCheck =

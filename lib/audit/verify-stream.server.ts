@@ -6,6 +6,7 @@ import { log } from '@/lib/log.server';
 import { processState } from '@/lib/process-state';
 import { recordDone, trailHeads } from './audit';
 import { countRows } from './read-trail';
+import type { TrailHead } from './trail-head';
 import { trailKey } from './trail-key';
 import { type ChainCheck, verifyChain } from './verify-chain';
 
@@ -25,9 +26,12 @@ const checking = () => processState('audit-checks', () => new Set<string>());
 /**
  * Checks the whole trail and tells it line by line, as JSON: `CheckProgress` while it goes on, a
  * `ChainCheck` at the end. How it ended is on the trail before it is told. Undefined while the same
- * session has another one running: nobody needs two.
+ * session has another one running: nobody needs two. `heads` are told by the person who asks.
  */
-export function verifyStream(caller: Caller): ReadableStream<Uint8Array> | undefined {
+export function verifyStream(
+  caller: Caller,
+  heads: readonly TrailHead[],
+): ReadableStream<Uint8Array> | undefined {
   const running = checking();
   const { id } = caller.session;
   if (running.has(id)) return undefined;
@@ -39,7 +43,7 @@ export function verifyStream(caller: Caller): ReadableStream<Uint8Array> | undef
       const tell = (line: CheckProgress | ChainCheck) => {
         if (!abort.signal.aborted) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
       };
-      void check(caller, abort.signal, tell)
+      void check(caller, { signal: abort.signal, heads, tell })
         .then(() => {
           if (!abort.signal.aborted) controller.close();
         })
@@ -57,18 +61,20 @@ export function verifyStream(caller: Caller): ReadableStream<Uint8Array> | undef
   });
 }
 
-async function check(
-  caller: Caller,
-  signal: AbortSignal,
-  tell: (line: CheckProgress | ChainCheck) => void,
-): Promise<void> {
+interface Checking {
+  readonly signal: AbortSignal;
+  readonly heads: readonly TrailHead[];
+  readonly tell: (line: CheckProgress | ChainCheck) => void;
+}
+
+async function check(caller: Caller, { signal, heads, tell }: Checking): Promise<void> {
   let checked = 0;
   let toldAt = Number.NEGATIVE_INFINITY;
   try {
     const rows = await countRows();
     const found = await verifyChain(await database(), {
       key: trailKey(),
-      heads: trailHeads(),
+      heads: [...trailHeads(), ...heads],
       signal,
       onProgress(now) {
         checked = now;

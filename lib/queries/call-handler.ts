@@ -83,9 +83,9 @@ export async function fileOf(
 export async function linesOf(
   method: Method,
   path: `/api/${string}`,
-  { signal, onLine }: { readonly signal?: AbortSignal; readonly onLine: (line: unknown) => void },
+  { onLine, ...call }: Pick<Call, 'body' | 'signal'> & { readonly onLine: (line: unknown) => void },
 ): Promise<void> {
-  const { body } = await answerOf(method, path, { signal });
+  const { body } = await answerOf(method, path, call);
   const decoder = new TextDecoder();
   let rest = '';
   try {

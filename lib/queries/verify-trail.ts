@@ -4,14 +4,17 @@ import { linesOf } from './call-handler';
 import { ClinicProblem } from './problem';
 
 interface Checking {
+  /** The newest row of a file that was downloaded, as the file names it. */
+  readonly head: string | undefined;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: CheckProgress) => void;
 }
 
 /** Has the whole trail checked. Throws `ClinicProblem` where it was not checked to its end. */
-export async function verifyTrail({ signal, onProgress }: Checking): Promise<ChainCheck> {
+export async function verifyTrail({ head, signal, onProgress }: Checking): Promise<ChainCheck> {
   let found: ChainCheck | undefined;
   await linesOf('POST', '/api/audit/verify', {
+    body: { head },
     signal,
     onLine(line) {
       // Our own handler wrote it, with these very types.

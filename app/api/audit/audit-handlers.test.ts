@@ -39,7 +39,7 @@ const take = (asked: Readonly<Record<string, string>> = {}, from = admin) =>
     { method: 'GET' },
   );
 
-const verify = (from = admin) => from.send(POST);
+const verify = (from = admin, head?: string) => from.send(POST, { body: { head } });
 
 const told = async (answer: Response): Promise<unknown[]> =>
   (await answer.text())
@@ -73,7 +73,7 @@ test('a file has what the filter finds, and who took it is on the trail before',
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   expect(answer.headers.get('content-disposition')).toContain('attachment');
   const lines = (await answer.text()).split('\r\n');
-  expect(lines).toHaveLength(3);
+  expect(lines).toHaveLength(4);
   expect(lines[1]).toContain(`"'+1"`);
   expect((await trail()).at(-1)).toEqual({
     action: 'audit.export',
@@ -136,6 +136,23 @@ test('a check says how far it is and what it found, one at a time for a session,
   const found = { intact: false, seq: altered, what: 'altered' };
   expect((await told(await verify())).at(-1)).toMatchObject(found);
   expect((await trail()).at(-1)).toMatchObject({ action: 'audit.verify', detail: found });
+});
+
+test('a check tells whether the newest row that a file names is still there', async () => {
+  await record({ action: 'sign-in', result: 'ok' });
+  const file = await (await take()).text();
+  const [head = ''] = /[\w-]+\/\d+\/[0-9a-f]{64}\/[^";]+/.exec(file) ?? [];
+  const at = head.split('/')[3];
+  expect((await told(await verify(admin, head))).at(-1)).toMatchObject({
+    intact: true,
+    headKnown: at,
+  });
+  const another = head.replace(/\/[0-9a-f]{64}\//, `/${'0'.repeat(64)}/`);
+  const found = { intact: false, what: 'cut', at };
+  expect((await told(await verify(admin, another))).at(-1)).toMatchObject(found);
+  const refused = await verify(admin, 'the last row');
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ code: 'NO_HEAD' });
 });
 
 test('a check that nobody waits for any more ends, and is on the trail as such', async () => {

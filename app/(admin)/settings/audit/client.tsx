@@ -6,6 +6,7 @@ import { type ReactNode, useOptimistic, useState, useTransition } from 'react';
 import { AuditFilters } from '@/components/audit/audit-filters';
 import { ChainCheck } from '@/components/audit/chain-check';
 import { ExportButton } from '@/components/audit/export-button';
+import { HeadFromFile } from '@/components/audit/head-from-file';
 import { useChainCheck } from '@/components/audit/use-chain-check';
 import { PatientField } from '@/components/patient-picker/patient-field';
 import { Button } from '@/components/ui/button';
@@ -70,6 +71,9 @@ export function AuditScreen(props: AuditScreenProps) {
         }
       />
       <ChainCheck check={check} cancel={cancel} timezone={timezone} />
+      {check.kind !== 'none' && (
+        <HeadFromFile isChecking={check.kind === 'running'} onCheck={(head) => void start(head)} />
+      )}
       <AuditFilters
         filter={chosen}
         people={people}

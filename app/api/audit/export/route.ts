@@ -1,4 +1,4 @@
-import { record } from '@/lib/audit/audit';
+import { record, trailHeads } from '@/lib/audit/audit';
 import { auditParams, MOST_EXPORTED } from '@/lib/audit/audit-view';
 import { countTrail, newestRow, trailParts } from '@/lib/audit/read-trail';
 import { trailFile } from '@/lib/audit/trail-file';
@@ -44,8 +44,15 @@ export function GET(request: Request): Promise<Response> {
     };
     await record(ownRow(caller, action, { patientId, detail }));
     const file = trailFile({ locale, messages, timezone: zone });
-    const parts = trailParts(filter, { zone, newest, size: PART });
-    return new Response(textStream(file.head, parts, file.lines), {
+    const head = trailHeads().at(-1);
+    const texts = async function* () {
+      yield file.titles;
+      for await (const rows of trailParts(filter, { zone, newest, size: PART })) {
+        yield file.lines(rows);
+      }
+      if (head) yield file.newest(head);
+    };
+    return new Response(textStream(texts()), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="audit.csv"',
@@ -55,21 +62,16 @@ export function GET(request: Request): Promise<Response> {
 }
 
 /** Reads on only as fast as it is taken. */
-function textStream<Part>(
-  head: string,
-  parts: AsyncGenerator<Part>,
-  textOf: (part: Part) => string,
-): ReadableStream<Uint8Array> {
+function textStream(texts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
-    start: (controller) => controller.enqueue(encoder.encode(head)),
     async pull(controller) {
-      const { value, done } = await parts.next();
+      const { value, done } = await texts.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(textOf(value)));
+      else controller.enqueue(encoder.encode(value));
     },
     async cancel() {
-      await parts.return(undefined);
+      await texts.return();
     },
   });
 }
