@@ -20,6 +20,7 @@ export default defineConfig({
     pool: 'threads',
     environment: 'node',
     globalSetup: 'clinic-service/testing/empty-pglite.ts',
+    setupFiles: 'lib/testing/cheap-passwords.ts',
     // A guard against what never ends, not a measure: two busy cores may take ten times as long.
     testTimeout: 120_000,
     hookTimeout: 120_000,

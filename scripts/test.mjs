@@ -10,7 +10,7 @@ import { playwrightRows, vitestRows } from './support/test-rows.mjs';
 /** @typedef {import('./support/rows.mjs').Row} Row */
 
 /** @type {Record<string, (args: string[]) => Promise<Row[]>>} */
-const parts = { lint: lintRows, unit, application, service, e2e };
+const parts = { lint: lintRows, unit, application, service, e2e, long };
 
 /**
  * `npm test`: installs what is missing and runs everything. `npm run test:unit` and its like run one
@@ -19,7 +19,7 @@ const parts = { lint: lintRows, unit, application, service, e2e };
  */
 export async function run([only, ...args]) {
   ensurePackages({ development: true });
-  const chosen = only === undefined ? Object.values(parts) : [parts[only]];
+  const chosen = only === undefined ? [lintRows, unit, application, service, e2e] : [parts[only]];
   /** @type {Row[]} */
   const rows = [];
   for (const part of chosen) {
@@ -84,6 +84,15 @@ function service(args) {
       args,
     }),
   );
+}
+
+/**
+ * Properties and volumes whole, of which the other parts try a tenth.
+ * @param {string[]} args
+ */
+async function long(args) {
+  process.env.TEST_LONG = '1';
+  return [...(await unit(args)), ...(await application(args)), ...(await service(args))];
 }
 
 /**

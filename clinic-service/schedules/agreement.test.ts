@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorEnvelopeA, fieldErrors } from '@/lib/contract/errors';
 import { checkExceptions, checkWorkingDays, WEEKDAYS } from '@/lib/rules/schedule';
 import { timeOf } from '@/lib/rules/span';
+import { tenthOf } from '@/lib/testing/long';
 import { call } from '../testing/call';
 import { startService, type TestService } from '../testing/harness';
 import { inLanes } from '../testing/in-lanes';
 import { addWorld, WORLD } from '../testing/world';
 
 // What the browser finds wrong with a schedule is what the service refuses, no more and no less.
-const SCHEDULES = 10_000;
+const SCHEDULES = tenthOf(10_000);
 const LANES = 8;
 const SEED = 20_261_121;
 const ASSIGNED = [WORLD.location, WORLD.otherLocation];

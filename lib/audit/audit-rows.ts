@@ -43,6 +43,18 @@ export async function beginChain(db: Database, key: TrailKey): Promise<Chain> {
   return chain;
 }
 
+/** Name of the key that the newest chain was begun with; undefined before the first. */
+export async function newestKey(db: Database): Promise<string | undefined> {
+  const [newest] = await db
+    .select({ detail: audit.detail })
+    .from(audit)
+    .where(eq(audit.action, BEGIN))
+    .orderBy(desc(audit.seq))
+    .limit(1);
+  const key = newest?.detail?.['key'];
+  return key === undefined ? undefined : String(key);
+}
+
 /** Where a chain has come to, as the database has it. */
 export async function readChain(db: Database, writer: string): Promise<Chain | undefined> {
   const [newest] = await db

@@ -8,6 +8,7 @@ import { log } from '@/lib/log.server';
 import { processState } from '@/lib/process-state';
 import { inDataFolder, makeFolder } from '@/lib/storage/data-folder';
 import type { AuditEntry } from './audit-entry';
+import { newestKey } from './audit-rows';
 import { AuditWriter, type WhenDown } from './audit-writer';
 import { PATIENT_SCREENS } from './screen-action';
 import type { TrailHead } from './trail-head';
@@ -45,17 +46,29 @@ function makeTrail() {
 
 /**
  * Before the first row: begins the chain of this process, writes what an earlier one could not, and
- * looks whether the newest rows that are remembered are still there. Logs the head now and every hour.
+ * looks whether the newest rows that are remembered are still there and the key is the one of before. Logs
+ * the head now and every hour.
  */
 export async function openTrail(): Promise<void> {
   const { writer, heads, waiting } = trail();
   waiting.takeRoom();
-  const missing = await missingHead(await database(), heads.all());
+  const db = await database();
+  const missing = await missingHead(db, heads.all());
+  const { id: key } = trailKey();
+  const before = await newestKey(db);
   await writer.begin();
   if (missing !== undefined) {
     log.error({ missing }, 'Rows were taken from the end of the audit trail');
     const { number, at } = missing;
     await record({ action: 'audit.verify', result: 'failed', detail: { what: 'cut', number, at } });
+  }
+  if (before !== undefined && before !== key) {
+    log.error({ key, before }, 'The audit trail was written with another key before');
+    await record({
+      action: 'audit.verify',
+      result: 'failed',
+      detail: { what: 'key', key, before },
+    });
   }
   const tell = () => log.info({ head: heads.all().at(-1) }, 'Head of the audit trail');
   tell();

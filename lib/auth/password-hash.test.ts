@@ -9,6 +9,8 @@ import { Browser } from '@/lib/testing/browser';
 import { makeStaff, PASSWORD } from '@/lib/testing/staff';
 import { hashPassword, verifyPassword } from './password-hash';
 
+vi.unmock('@/lib/auth/password-cost');
+
 const derived = vi.hoisted(() => ({ now: 0, most: 0, costs: [] as object[] }));
 
 vi.mock('node:crypto', async (load) => {

@@ -6,17 +6,14 @@ import { eq } from 'drizzle-orm';
 import { database } from '@/lib/db/application-database';
 import { staffCredential } from '@/lib/db/schema';
 import { processState } from '@/lib/process-state';
+import { PASSWORD_COST, type PasswordCost } from './password-cost';
 
-/** 34 MB each, and a core for about a fifth of a second. */
-const COST = { ln: 15, r: 8, p: 3 };
 /** The library's own hashes (N = 2^14, r = 16, p = 1) took a third of that: this is the rest. */
-const REST = { ...COST, p: 2 };
+const REST = { ...PASSWORD_COST, p: 2 };
 const KEY_BYTES = 32;
 const AT_ONCE = 2;
 /** A whole staff that comes at once; on a slow machine the last one waits for some ten seconds. */
 const MAX_WAITING = 20;
-
-type Cost = typeof COST;
 
 /** `$scrypt$ln=15,r=8,p=3$salt$key`, as the PHC string format has it. */
 const KEPT = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
@@ -25,8 +22,8 @@ const KEPT = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 export function hashPassword(password: string): Promise<string> {
   return inTurn(async () => {
     const salt = randomBytes(16);
-    const key = await derive(password, salt, COST, KEY_BYTES);
-    const { ln, r, p } = COST;
+    const key = await derive(password, salt, PASSWORD_COST, KEY_BYTES);
+    const { ln, r, p } = PASSWORD_COST;
     return `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(key)}`;
   });
 }
@@ -74,7 +71,7 @@ function inTurn<T>(run: () => Promise<T>): Promise<T> {
   return line.execute(run);
 }
 
-function derive(password: string, salt: Buffer, { ln, r, p }: Cost, bytes: number) {
+function derive(password: string, salt: Buffer, { ln, r, p }: PasswordCost, bytes: number) {
   const N = 2 ** ln;
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
   return new Promise<Buffer>((resolve, reject) => {

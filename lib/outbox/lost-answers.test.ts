@@ -8,9 +8,10 @@ import { SLOT } from '@/clinic-service/testing/agenda';
 import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
 import { loseAnswers, withFaultyService } from '@/lib/testing/faulty-service';
+import { tenthOf } from '@/lib/testing/long';
 import { afterPassword, makeStaff } from '@/lib/testing/staff';
 
-const BOOKINGS = 200;
+const BOOKINGS = tenthOf(200);
 /** Half-hours from eight to six. */
 const A_DAY = 20;
 
@@ -36,7 +37,7 @@ function slot(index: number) {
   };
 }
 
-test('200 bookings, each sent twice, every other answer lost: none twice, none missing, none unknown', async () => {
+test(`${BOOKINGS} bookings, each sent twice, every other answer lost: none twice, none missing, none unknown`, async () => {
   const browser = await afterPassword((await makeStaff('receptionist')).email);
   const route = (request: Request) =>
     POST(request, { params: Promise.resolve({ path: ['appointments'] }) });

@@ -11,6 +11,7 @@ import { contains, overlaps, timeOf } from '@/lib/rules/span';
 import { openOn, workingDayOf } from '@/lib/rules/working-day';
 import { ORIGIN, withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
+import { tenthOf } from '@/lib/testing/long';
 import { afterPassword, makeStaff } from '@/lib/testing/staff';
 import { GET } from './route';
 
@@ -162,7 +163,7 @@ test('no opening is ever refused by the service, nor outside the hours of its do
       }
       taken += mine.length;
     }),
-    { numRuns: 12 },
+    { numRuns: tenthOf(60) },
   );
   expect(taken).toBeGreaterThan(20);
 }, 40_000);
