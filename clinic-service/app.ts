@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { OpenDatabase } from '@/lib/storage/open-database';
+import { KeyUses } from './api-keys/key-uses';
 import { KeyRing } from './auth/key-ring';
 import { createRateLimit } from './auth/rate-limit';
+import { createWrongKeys } from './auth/wrong-keys';
 import type { Clock, NewId } from './clock';
 import type { ServiceConfig } from './config';
 import { NotFoundError } from './errors';
@@ -24,8 +26,8 @@ interface Parts {
 }
 
 export interface ClinicService {
-  /** Answers one request. */
-  readonly fetch: (request: Request) => Response | Promise<Response>;
+  /** Answers one request, which came from this address. */
+  readonly fetch: (request: Request, address: string) => Response | Promise<Response>;
   /** Answers what never became a request, or failed outside of one. */
   readonly refuse: (thrown: unknown) => ReturnType<typeof refusalOf>;
   /** Resolves when what was put off beside the requests is written. */
@@ -36,16 +38,19 @@ export interface ClinicService {
 export function createClinicService(parts: Parts): ClinicService {
   const { database, clock, newId, config, log, onPanic } = parts;
   const keys = new KeyRing(database.db, clock, log);
+  const uses = new KeyUses(database.db, clock, log);
+  const door = { keys, wrongKeys: createWrongKeys() };
   const totals = new TotalsMemory();
   const app = new Hono<Exchange>();
 
   app.use(correlate(log));
   mountHealth(app, database.ping);
   if (config.offer === 'all') mountOpenApi(app);
-  else mountKeyFirst(app, keys);
+  else mountKeyFirst(app, door);
   mountOperations(app, {
+    ...door,
     config,
-    keys,
+    uses,
     onPanic,
     rateLimit: createRateLimit(config.rateLimit),
     common: { db: database.db, clock, newId, keys, totals },
@@ -54,8 +59,10 @@ export function createClinicService(parts: Parts): ClinicService {
   app.onError((error, http) => respondError(http, error));
 
   return {
-    fetch: (request) => app.fetch(request),
+    fetch: (request, address) => app.fetch(request, { address }),
     refuse: (thrown) => refusalOf(thrown, { correlationId: newId(), log }),
-    settle: () => keys.settle(),
+    settle: async () => {
+      await Promise.all([keys.settle(), uses.settle()]);
+    },
   };
 }

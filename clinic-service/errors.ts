@@ -169,8 +169,8 @@ export class RateLimitedError extends ServiceError {
   readonly status = 429;
   readonly code = 'RATE_LIMITED';
   override readonly headers: Readonly<Record<string, string>>;
-  constructor(milliseconds: number) {
-    super('Too many requests with this API key.');
+  constructor(message: string, milliseconds: number) {
+    super(message);
     this.headers = { 'Retry-After': String(Math.max(1, Math.ceil(milliseconds / 1000))) };
   }
 }

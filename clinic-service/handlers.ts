@@ -3,6 +3,7 @@ import type { OperationId, Operations } from '@/lib/contract/operations';
 import { createApiKey } from './api-keys/create';
 import { listApiKeys } from './api-keys/list';
 import { revokeApiKey } from './api-keys/revoke';
+import { listApiKeyUses } from './api-keys/uses';
 import { changeAppointment } from './appointments/change';
 import { createAppointment } from './appointments/create';
 import { listAppointments } from './appointments/list';
@@ -123,4 +124,5 @@ export const handlers: Handlers = {
   'api-keys.list': listApiKeys,
   'api-keys.create': createApiKey,
   'api-keys.revoke': revokeApiKey,
+  'api-keys.uses': listApiKeyUses,
 };

@@ -23,14 +23,17 @@ export async function listen(
   const server = createServer(
     // Without a host it is refused as what else cannot be read, and not by an empty answer.
     { ...TIMEOUTS, requireHostHeader: false },
-    getRequestListener((request) => service.fetch(request), {
-      overrideGlobalObjects: false,
-      errorHandler: (error) => {
-        const thrown = error instanceof RequestError ? new UnreadableRequestError(400) : error;
-        const { body, ...head } = service.refuse(thrown);
-        return new Response(body, head);
+    getRequestListener(
+      (request, { incoming }) => service.fetch(request, incoming.socket.remoteAddress ?? ''),
+      {
+        overrideGlobalObjects: false,
+        errorHandler: (error) => {
+          const thrown = error instanceof RequestError ? new UnreadableRequestError(400) : error;
+          const { body, ...head } = service.refuse(thrown);
+          return new Response(body, head);
+        },
       },
-    }),
+    ),
   );
   answerTheUnreadable(server, service);
   await new Promise<void>((resolve, reject) => {

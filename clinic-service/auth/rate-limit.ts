@@ -13,7 +13,7 @@ export function createRateLimit({ requests, seconds }: ServiceConfig['rateLimit'
       await limiter.consume(keyId);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      throw new RateLimitedError(refused.msBeforeNext);
+      throw new RateLimitedError('Too many requests with this API key.', refused.msBeforeNext);
     }
   };
 }

@@ -5,6 +5,10 @@ import { CORRELATION_ID } from '@/lib/contract/correlation-id';
 
 /** What is known of every request before its route is. */
 export interface Exchange {
+  Bindings: {
+    /** Where it came from. */
+    address: string;
+  };
   Variables: {
     correlationId: string;
     log: Logger;

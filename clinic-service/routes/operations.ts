@@ -1,11 +1,14 @@
 import type { Hono, Context as Http } from 'hono';
+import { ID_PATTERN } from '@/lib/contract/limits';
 import { literalFirst } from '@/lib/contract/match';
 import { API_PREFIX, type Operation } from '@/lib/contract/operation';
 import { type KnownOperation, type OperationId, operations } from '@/lib/contract/operations';
+import type { KeyUses } from '../api-keys/key-uses';
 import { bearerKey } from '../auth/api-key-value';
 import type { KeyRing } from '../auth/key-ring';
 import type { Principal } from '../auth/principal';
 import type { RateLimit } from '../auth/rate-limit';
+import type { WrongKeys } from '../auth/wrong-keys';
 import type { ServiceConfig } from '../config';
 import { isPanic } from '../db/database-error';
 import { AuthenticationError, MethodNotAllowedError } from '../errors';
@@ -14,9 +17,14 @@ import type { Exchange } from './exchange';
 import { respondError } from './respond-error';
 import { type CommonContext, runOperation } from './run-operation';
 
-interface Doors {
-  readonly config: ServiceConfig;
+interface Door {
   readonly keys: KeyRing;
+  readonly wrongKeys: WrongKeys;
+}
+
+interface Doors extends Door {
+  readonly config: ServiceConfig;
+  readonly uses: KeyUses;
   readonly rateLimit: RateLimit;
   readonly onPanic: () => void;
   readonly common: CommonContext;
@@ -45,9 +53,9 @@ export function mountOperations(app: Hono<Exchange>, doors: Doors): void {
 }
 
 /** A service of the documented operations alone says nothing at all to who has no key. */
-export function mountKeyFirst(app: Hono<Exchange>, keys: KeyRing): void {
+export function mountKeyFirst(app: Hono<Exchange>, door: Door): void {
   app.use(`${API_PREFIX}/*`, async (http, next) => {
-    await authenticate(http, keys);
+    await authenticate(http, door);
     return next();
   });
 }
@@ -64,9 +72,27 @@ function routePath(operation: Operation): string {
 }
 
 async function answer(id: OperationId, http: Http<Exchange>, doors: Doors): Promise<Response> {
+  let caller: Principal | undefined;
+  const answered = await run(id, http, doors, (principal) => {
+    caller = principal;
+  });
+  if (caller !== undefined) {
+    const ids = Object.values(http.req.param()).filter((each) => ID_PATTERN.test(each));
+    doors.uses.note(caller, { operation: id, ids, status: answered.status });
+  }
+  return answered;
+}
+
+async function run(
+  id: OperationId,
+  http: Http<Exchange>,
+  doors: Doors,
+  onCaller: (principal: Principal) => void,
+): Promise<Response> {
   try {
     return await withinDeadline(doors.config.deadlineMs, async () => {
-      const principal = await authenticate(http, doors.keys);
+      const principal = await authenticate(http, doors);
+      onCaller(principal);
       await doors.rateLimit(principal.keyId);
       return runOperation(id, http, doors.common, principal, doors.config);
     });
@@ -77,9 +103,12 @@ async function answer(id: OperationId, http: Http<Exchange>, doors: Doors): Prom
   }
 }
 
-async function authenticate(http: Http<Exchange>, keys: KeyRing): Promise<Principal> {
+/** A right key is never held up by wrong ones: it is looked up before they are counted. */
+async function authenticate(http: Http<Exchange>, { keys, wrongKeys }: Door): Promise<Principal> {
   const value = bearerKey(http.req.header('authorization'));
-  const principal = value === undefined ? undefined : await keys.resolve(value);
-  if (principal === undefined) throw new AuthenticationError();
-  return principal;
+  if (value === undefined) throw new AuthenticationError();
+  const principal = await keys.resolve(value);
+  if (principal !== undefined) return principal;
+  await wrongKeys(http.env.address, value);
+  throw new AuthenticationError();
 }

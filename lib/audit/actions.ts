@@ -135,6 +135,7 @@ const GROUP_OF: Readonly<Record<Action, ActionGroup>> = {
   'api-keys.list': 'security',
   'api-keys.create': 'security',
   'api-keys.revoke': 'security',
+  'api-keys.uses': 'security',
   'staff.manage': 'security',
   'staff.invite': 'security',
   'staff.withdraw-invitation': 'security',

@@ -93,3 +93,28 @@ export const revokeApiKey = defineOperation({
     id: membersOf(sent)?.id ?? null,
   })),
 });
+
+export const listApiKeyUses = defineOperation({
+  id: 'api-keys.uses',
+  method: 'GET',
+  path: '/api-keys/{id}/uses',
+  summary: 'List what an API key was used for in the last 90 days, newest first',
+  origin: 'extension',
+  scope: 'admin',
+  concerns: { of: 'nothing' },
+  envelope: 'bare',
+  params: idParams,
+  query: z.object(pageQuery),
+  response: pageOf(
+    z.object({
+      operation: z.string(),
+      /** Those in the path, in its order. */
+      ids: z.array(z.string()),
+      /** Equal calls within a minute are one. */
+      count: z.int(),
+      /** Of the last of them: when, and what was answered. */
+      at: z.string(),
+      lastStatus: z.int(),
+    }),
+  ),
+});

@@ -1,4 +1,4 @@
-import { createApiKey, listApiKeys, revokeApiKey } from './api-keys';
+import { createApiKey, listApiKeys, listApiKeyUses, revokeApiKey } from './api-keys';
 import {
   changeAppointment,
   createAppointment,
@@ -111,6 +111,7 @@ export const operations = {
   'api-keys.list': listApiKeys,
   'api-keys.create': createApiKey,
   'api-keys.revoke': revokeApiKey,
+  'api-keys.uses': listApiKeyUses,
 } as const;
 
 export type Operations = typeof operations;

@@ -67,6 +67,7 @@ const CALLERS: Readonly<Record<OperationId, readonly Role[]>> = {
   'api-keys.list': ['admin'],
   'api-keys.create': ['admin'],
   'api-keys.revoke': ['admin'],
+  'api-keys.uses': ['admin'],
 };
 
 /** What one does with what the application keeps by itself, of which the clinic service knows nothing. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { SCOPES } from '@/lib/contract/scopes';
-import { type CasesOf, idParam, listed, word } from './cases';
+import { type CasesOf, idParam, listed, page, present, word } from './cases';
 
 export const apiKeyCalls: CasesOf<'api-keys'> = {
   'api-keys.list': listed,
@@ -19,4 +19,11 @@ export const apiKeyCalls: CasesOf<'api-keys'> = {
     ],
   },
   'api-keys.revoke': { valid: fc.record({ params: idParam }), invalid: [] },
+  'api-keys.uses': {
+    valid: fc.record({
+      params: idParam,
+      query: fc.record(page, { requiredKeys: [] }).map(present),
+    }),
+    invalid: [],
+  },
 };
