@@ -160,7 +160,7 @@ for (const look of LOOKS) {
       await page
         .getByRole('row')
         .filter({ hasText: t('apiKeys.ours.yes') })
-        .getByRole('button')
+        .getByRole('button', { name: t('apiKeys.revoke.of', { name: '' }) })
         .click();
       await page
         .getByRole('dialog')

@@ -73,7 +73,7 @@ for (const locale of LOCALES) {
       const asked = () => fetch(service, { headers: { authorization: `Bearer ${key}` } });
       expect((await asked()).status).toBe(200);
       const row = page.getByRole('row').filter({ hasText: keyName });
-      await row.getByRole('button').click();
+      await row.getByRole('button', { name: t('apiKeys.revoke.of', { name: keyName }) }).click();
       await page.getByRole('dialog').getByRole('textbox').fill(keyName);
       await page
         .getByRole('dialog')

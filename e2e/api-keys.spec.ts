@@ -21,7 +21,7 @@ for (const locale of LOCALES) {
       signInAs,
       watched,
     }) => {
-      watched.allow(/40[13]/);
+      watched.allow(/40[13]|500/);
       const name = `Contabilidad ${newSurname()}`;
       await signInAs('admin');
       await page.goto(PATH);
@@ -88,7 +88,31 @@ for (const locale of LOCALES) {
           headers: { authorization: `Bearer ${key}` },
         });
       expect((await asked()).status).toBe(200);
-      await row.getByRole('button').click();
+
+      const use = row.getByRole('button', { name: t('apiKeys.uses.title', { name }) });
+      const uses = page.getByRole('dialog', { name: t('apiKeys.uses.title', { name }) });
+      await page.route('**/api-keys/*/uses?*', (route) => route.fulfill({ status: 500 }), {
+        times: 1,
+      });
+      await use.press('Enter');
+      await expect(uses.getByRole('alert')).toContainText(t('apiKeys.uses.failed'));
+      await uses.getByRole('button', { name: t('common.retry') }).press('Enter');
+      await expect(uses).not.toContainText(t('apiKeys.uses.failed'));
+      await page.keyboard.press('Escape');
+      await expect(use).toBeFocused();
+      // It is written within a second, and read each time that it is opened.
+      const list = t('audit.actions.patients.list');
+      await expect(async () => {
+        await page.keyboard.press('Escape');
+        await use.press('Enter');
+        await expect(uses.getByRole('listitem').filter({ hasText: list })).toHaveCount(1, {
+          timeout: 2_000,
+        });
+      }).toPass();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(use).toBeFocused();
+      await row.getByRole('button', { name: t('apiKeys.revoke.of', { name }) }).click();
       const revoke = page.getByRole('dialog');
       const end = revoke.getByRole('button', { name: t('apiKeys.revoke.submit') });
       await end.click();
@@ -180,7 +204,7 @@ test('a key whose answer is lost is one key, and that it cannot be shown is said
 
   // One that was revoked, whose answer is lost, is in the list no more for whoever looks there.
   await loseAnswer(page, '/api-keys/*');
-  await row.getByRole('button').click();
+  await row.getByRole('button', { name: t('apiKeys.revoke.of', { name }) }).click();
   await dialog.getByRole('textbox').fill(name);
   await dialog.getByRole('button', { name: t('apiKeys.revoke.submit') }).click();
   await expect(dialog).toContainText(t('common.unknown.check'));
@@ -197,7 +221,7 @@ test('the key of the application itself is not revoked by a slip', async ({
   await page.goto(PATH);
   const row = page.getByRole('row').filter({ hasText: t('apiKeys.ours.yes') });
   const name = (await row.getByRole('cell').first().locator('span').nth(1).textContent()) ?? '';
-  await row.getByRole('button').click();
+  await row.getByRole('button', { name: t('apiKeys.revoke.of', { name }) }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(t('apiKeys.revoke.oursExplain'));
   await expectAccessible(page);

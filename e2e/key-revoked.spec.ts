@@ -30,7 +30,7 @@ test('the application’s own key is revoked: that is said, nothing typed is los
   });
   await admin.goto('/settings/api-keys');
   const row = admin.getByRole('row').filter({ hasText: t('apiKeys.ours.yes') });
-  await row.getByRole('button').click();
+  await row.getByRole('button', { name: t('apiKeys.revoke.of', { name: 'Bootstrap' }) }).click();
   const dialog = admin.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Bootstrap');
   await dialog.getByRole('checkbox', { name: t('apiKeys.revoke.meant') }).check();

@@ -13,11 +13,13 @@ interface KeysTableProps {
   keys: readonly ListedKey[];
   /** The clinic's time zone. */
   timezone: string;
+  /** Undefined where the service does not tell. */
+  onUses: ((key: ListedKey) => void) | undefined;
   onRevoke: (key: ListedKey) => void;
 }
 
 /** The keys that are valid now, with what each may do and when it was last used. */
-export function KeysTable({ keys, timezone, onRevoke }: KeysTableProps) {
+export function KeysTable({ keys, timezone, onUses, onRevoke }: KeysTableProps) {
   const t = useTranslations('apiKeys');
   const locale = useLocale();
   const scopeWord = useScopeWords();
@@ -73,19 +75,30 @@ export function KeysTable({ keys, timezone, onRevoke }: KeysTableProps) {
       cell: end,
     },
     {
-      key: 'revoke',
-      header: t('columns.revoke'),
+      key: 'deeds',
+      header: onUses ? t('columns.deeds') : t('columns.revoke'),
       align: 'end',
-      className: 'w-28',
+      className: onUses ? 'w-28 @table-sm:w-44' : 'w-28',
       cell: (key) => (
-        <Button
-          ref={focusContentOnceGone}
-          size="small"
-          aria-label={t('revoke.of', { name: key.name })}
-          onClick={() => onRevoke(key)}
-        >
-          {t('revoke.open')}
-        </Button>
+        <span className="flex flex-wrap justify-end gap-1">
+          {onUses && (
+            <Button
+              size="small"
+              aria-label={t('uses.title', { name: key.name })}
+              onClick={() => onUses(key)}
+            >
+              {t('uses.open')}
+            </Button>
+          )}
+          <Button
+            ref={focusContentOnceGone}
+            size="small"
+            aria-label={t('revoke.of', { name: key.name })}
+            onClick={() => onRevoke(key)}
+          >
+            {t('revoke.open')}
+          </Button>
+        </span>
       ),
     },
   ];

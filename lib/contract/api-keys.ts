@@ -94,6 +94,18 @@ export const revokeApiKey = defineOperation({
   })),
 });
 
+const apiKeyUse = z.object({
+  operation: z.string(),
+  /** Those in the path, in its order. */
+  ids: z.array(z.string()),
+  /** Equal calls within a minute are one. */
+  count: z.int(),
+  /** Of the last of them: when, and what was answered. */
+  at: z.string(),
+  lastStatus: z.int(),
+});
+export type ApiKeyUse = z.output<typeof apiKeyUse>;
+
 export const listApiKeyUses = defineOperation({
   id: 'api-keys.uses',
   method: 'GET',
@@ -105,16 +117,5 @@ export const listApiKeyUses = defineOperation({
   envelope: 'bare',
   params: idParams,
   query: z.object(pageQuery),
-  response: pageOf(
-    z.object({
-      operation: z.string(),
-      /** Those in the path, in its order. */
-      ids: z.array(z.string()),
-      /** Equal calls within a minute are one. */
-      count: z.int(),
-      /** Of the last of them: when, and what was answered. */
-      at: z.string(),
-      lastStatus: z.int(),
-    }),
-  ),
+  response: pageOf(apiKeyUse),
 });

@@ -1,6 +1,18 @@
 import { apiKeyRoutes } from '@/lib/contract/api-key-routes';
-import type { createApiKey, revokeApiKey } from '@/lib/contract/api-keys';
+import type { createApiKey, listApiKeyUses, revokeApiKey } from '@/lib/contract/api-keys';
 import { useOnceMutation } from './once-mutation';
+import { operationQuery } from './operation-query';
+
+const NEWEST = 20;
+
+/** Read each time that it is opened. */
+export const apiKeyUsesQuery = (id: string) => ({
+  ...operationQuery<typeof listApiKeyUses>(apiKeyRoutes.uses, {
+    params: { id },
+    query: { limit: NEWEST },
+  }),
+  staleTime: 0,
+});
 
 /** No copy of a key outlives the dialog that shows it. */
 const NOT_KEPT = { gcTime: 0 };

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CreateKeyDialog } from '@/components/api-keys/create-key-dialog';
+import { KeyUsesDialog, type OperationWords } from '@/components/api-keys/key-uses-dialog';
 import { KeysTable } from '@/components/api-keys/keys-table';
 import { type MadeKey, NewKeyDialog } from '@/components/api-keys/new-key-dialog';
 import { RevokeKeyDialog } from '@/components/api-keys/revoke-key-dialog';
@@ -24,14 +25,17 @@ interface ApiKeysScreenProps {
   /** The clinic's time zone. */
   timezone: string;
   canCreate: boolean;
+  /** Undefined where the service does not tell what a key was used for. */
+  operationWords: OperationWords | undefined;
 }
 
 type Shown =
   | { readonly dialog: 'create' }
   | { readonly dialog: 'made'; readonly made: MadeKey }
-  | { readonly dialog: 'revoke'; readonly key: ListedKey };
+  | { readonly dialog: 'uses' | 'revoke'; readonly key: ListedKey };
 
-export function ApiKeysScreen({ keys, failure, timezone, canCreate }: ApiKeysScreenProps) {
+export function ApiKeysScreen(props: ApiKeysScreenProps) {
+  const { keys, failure, timezone, canCreate, operationWords } = props;
   const t = useTranslations('apiKeys');
   const router = useRouter();
   const toast = useToast();
@@ -71,6 +75,7 @@ export function ApiKeysScreen({ keys, failure, timezone, canCreate }: ApiKeysScr
           <KeysTable
             keys={keys}
             timezone={timezone}
+            onUses={operationWords && ((key) => setShown({ dialog: 'uses', key }))}
             onRevoke={(key) => setShown({ dialog: 'revoke', key })}
           />
         </div>
@@ -95,6 +100,14 @@ export function ApiKeysScreen({ keys, failure, timezone, canCreate }: ApiKeysScr
             create.clear();
             closeAnew();
           }}
+        />
+      )}
+      {shown?.dialog === 'uses' && operationWords && (
+        <KeyUsesDialog
+          apiKey={shown.key}
+          words={operationWords}
+          timezone={timezone}
+          onClose={close}
         />
       )}
       {shown?.dialog === 'revoke' && (
