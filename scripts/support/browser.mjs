@@ -57,7 +57,8 @@ function onPath(name) {
  * Throws a `Problem` that says what to do when neither works.
  */
 export async function ensureBrowser() {
-  if (process.env.CI && canInstallPackages() && !onPath(shell).some(existsSync)) installPackage(shell);
+  if (process.env.CI && canInstallPackages() && !onPath(shell).some(existsSync))
+    installPackage(shell);
   if (findBrowser() || (await hasPlaywrightBrowser())) return;
   if (canInstallPackages() && packages.some(installPackage) && findBrowser()) return;
   console.log("Downloading Playwright's Chromium…");
