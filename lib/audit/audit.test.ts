@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { asc, desc, eq, gt } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { applicationDatabase, database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
 import { withApplication } from '@/lib/testing/application';
@@ -10,7 +10,6 @@ import { checkTrail, emptyTrail } from '@/lib/testing/trail';
 import {
   AuditUnavailableError,
   ensureWritable,
-  finishAudit,
   flushAudit,
   note,
   openTrail,
@@ -20,7 +19,6 @@ import {
   recordView,
   trailHeads,
 } from './audit';
-import { beginChain } from './audit-rows';
 import { AuditWriter } from './audit-writer';
 import { FIRST_HASH, type UnkeyedRow, unkeyedHash } from './canonical';
 import { TrailHeads } from './trail-heads';
@@ -355,42 +353,6 @@ describe('the writer', () => {
     await ensureWritable();
     expect(await checkTrail()).toMatchObject({ intact: true, rows: 1 });
   });
-});
-
-test('a trail that was cut is told when the process starts', async () => {
-  await signInTimes(5);
-  const [, , third] = await rows();
-  await finishAudit();
-  await (await database()).delete(audit).where(gt(audit.seq, third?.seq ?? 0));
-  await restart();
-  const db = await database();
-  const told = await db
-    .select()
-    .from(audit)
-    .where(and(eq(audit.action, 'audit.verify'), eq(audit.result, 'failed')));
-  expect(told[0]?.detail).toMatchObject({ what: 'cut' });
-});
-
-test('another key than before is told when the process starts', async () => {
-  const failed = async () =>
-    (await rows()).filter(({ action, result }) => action === 'audit.verify' && result === 'failed');
-  await restart();
-  expect(await failed()).toEqual([]);
-  const another = { secret: 'another key, of 32 characters or more', id: '0123456789abcdef' };
-  await beginChain(await database(), another);
-  await restart();
-  expect((await failed())[0]?.detail).toMatchObject({ what: 'key', before: another.id });
-});
-
-test('a clock that is set back a day breaks nothing', async () => {
-  await record(entry);
-  vi.setSystemTime(Date.now() - 86_400_000);
-  await record(entry);
-  await restart();
-  await record(entry);
-  vi.useRealTimers();
-  await record(entry);
-  expect(await checkTrail()).toMatchObject({ intact: true, rows: 6 });
 });
 
 test('each way of writing a row says when it cannot', async () => {

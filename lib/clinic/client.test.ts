@@ -5,7 +5,6 @@ import { ADULT as maria } from '@/lib/testing/patient';
 import { json, type ScriptedService, startScriptedService } from '@/lib/testing/scripted-service';
 import { type ClinicClient, createClinicClient } from './client';
 import { ClinicError } from './errors';
-import { problemOf } from './problem-of';
 
 const context = { locale: 'es-CO', correlationId: 'test-correlation' };
 const newPatient = { firstName: 'María', lastName: 'Pérez' };
@@ -386,25 +385,6 @@ describe('a write', () => {
       details: { patientId: 'p9', headers: { authorization: 'Bearer secret' } },
     });
     expect(await failure(create())).toHaveProperty('details', { patientId: 'p9' });
-  });
-
-  it('passes the words of a refused field on to nobody', async () => {
-    service.answer = json(400, {
-      success: false,
-      error: 'invalid',
-      code: 'VALIDATION_ERROR',
-      details: {
-        fields: [
-          { path: 'firstName', code: 'too_big', message: 'Pérez, Ana: Bearer secret' },
-          { path: 'lastName', code: 'at Object.handler (/srv/app.js:1)' },
-        ],
-      },
-    });
-    const answer = problemOf(await failure(create()), 'c-1');
-    expect(await answer?.json()).toHaveProperty('fields', [
-      { path: 'firstName', code: 'too_big' },
-      { path: 'lastName', code: 'invalid' },
-    ]);
   });
 
   it('is refused here, unsent, when it does not satisfy the declaration', async () => {
