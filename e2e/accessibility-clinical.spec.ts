@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/axe';
+import { expectAccessibleInBoth } from './support/axe';
 import { makeCharge } from './support/billing';
 import { expect, test } from './support/fixtures';
 import { LOOKS } from './support/looks';
@@ -6,22 +6,22 @@ import { chartedPatient } from './support/odontogram';
 import { attendedPatient } from './support/records';
 
 for (const look of LOOKS) {
-  const { locale, colorScheme, viewport } = look;
-  test.describe(`${locale}, ${colorScheme}, ${viewport.width} px: no violation`, () => {
+  const { locale, viewport } = look;
+  test.describe(`${locale}, ${viewport.width} px: no violation`, () => {
     test.use({ ...look });
 
     test('procedures: the list, none, a new one that is wrong', async ({ page, t, signInAs }) => {
       await signInAs('admin');
       await page.goto('/procedures');
       await expect(page.getByRole('table', { name: t('procedures.table') })).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await page.goto('/procedures?search=nothing-of-that-kind');
       await expect(page.getByText(t('procedures.empty.filtered'))).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await page.goto('/procedures/new');
       await page.getByRole('button', { name: t('procedures.form.submit.create') }).click();
       await expect(page.getByText(t('errors.summary', { count: 4 }))).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
     });
 
     test('records: none, wrong ones of each template, one with what was added', async ({
@@ -35,12 +35,12 @@ for (const look of LOOKS) {
       await signInAs('dentist');
       await page.goto(`/patients/${patient.id}/records`);
       await expect(page.getByText(t('records.none'))).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       for (const template of ['dental-history', 'general-medicine', 'informed-consent']) {
         await page.goto(`/patients/${patient.id}/records/new?templateId=${template}`);
         await page.getByRole('button', { name: t('records.form.submit') }).click();
         await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-        await expectAccessible(page);
+        await expectAccessibleInBoth(page);
       }
       const made = await dentist.send('POST', '/api/clinic/emr/medical-records', {
         appointmentId: id,
@@ -54,7 +54,7 @@ for (const look of LOOKS) {
       for (const path of ['', `/${record}`]) {
         await page.goto(`/patients/${patient.id}/records${path}`);
         await expect(page.getByText('Era el 37.')).toBeVisible();
-        await expectAccessible(page);
+        await expectAccessibleInBoth(page);
       }
     });
 
@@ -70,7 +70,7 @@ for (const look of LOOKS) {
       const path = `/patients/${patient.id}/prescriptions`;
       await page.goto(path);
       await expect(page.getByText(t('prescriptions.none'))).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       const made = await dentist.send('POST', '/api/clinic/emr/prescriptions', {
         appointmentId: id,
         medications: [{ name: 'Ibuprofeno 400 mg', dosage: '1 cada 8 horas' }],
@@ -81,14 +81,14 @@ for (const look of LOOKS) {
       for (const shown of [path, `${path}/${prescription}?appointmentId=${id}`]) {
         await page.goto(shown);
         await expect(page.getByText('Con comida.')).toBeVisible();
-        await expectAccessible(page);
+        await expectAccessibleInBoth(page);
       }
       await page.goto(`${path}/new?repeat=${prescription}&appointmentId=${id}`);
       const name = page.getByRole('textbox', { name: t('prescriptions.form.fields.name') });
       await name.fill('');
       await page.getByRole('button', { name: t('prescriptions.form.submit') }).click();
       await expect(page.getByText(t('errors.summary', { count: 1 }))).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
     });
 
     test('the day, as each role is shown it', async ({ page, signInAs }) => {
@@ -96,7 +96,7 @@ for (const look of LOOKS) {
         await signInAs(role);
         await page.goto('/');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page);
+        await expectAccessibleInBoth(page);
       }
     });
 
@@ -108,14 +108,14 @@ for (const look of LOOKS) {
       const chart = '/patients/pat-maria-perez/odontogram';
       await page.goto(chart);
       await expect(page.locator('[data-tooth]').first()).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await page.goto(`${chart}?view=table`);
       await expect(page.getByRole('table').first()).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       for (const path of ['history', 'print', 'plan']) {
         await page.goto(`${chart}/${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page);
+        await expectAccessibleInBoth(page);
       }
     });
 
@@ -124,38 +124,38 @@ for (const look of LOOKS) {
       await page.goto('/settings/connection');
       const service = page.getByRole('region', { name: t('connection.service') });
       await expect(service.getByRole('status')).toContainText(/\d ms/);
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await page.goto('/account');
       await expect(page.getByText(t('account.password.demo'))).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
     });
 
     test('staff and keys, and what opens on them', async ({ page, t, signInAs }) => {
       await signInAs('admin');
       await page.goto('/settings/staff');
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await page
         .getByRole('row')
         .filter({ hasText: 'odontologia@demo.clinic' })
         .getByRole('button')
         .click();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await page.getByRole('button', { name: t('staff.manage.deeds.disable.do') }).click();
       await expect(
         page.getByRole('button', { name: t('staff.manage.disabling.yes') }),
       ).toBeFocused();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: t('staff.invite.open') }).click();
       await page.getByRole('button', { name: t('staff.invite.submit') }).click();
       await expect(page.getByText(t('staff.invite.roleMissing')).first()).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await page.goto('/settings/api-keys');
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await page.getByRole('button', { name: t('apiKeys.create.open') }).click();
       await page.getByRole('button', { name: t('apiKeys.create.submit') }).click();
       await expect(page.getByText(t('errors.summary', { count: 2 }))).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await page.keyboard.press('Escape');
       await page
         .getByRole('row')
@@ -167,7 +167,7 @@ for (const look of LOOKS) {
         .getByRole('button', { name: t('apiKeys.revoke.submit') })
         .click();
       await expect(page.getByText(t('apiKeys.revoke.notMeant'))).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
     });
 
     test('a charge that is wrong, one that is taken off, and a plan to be billed', async ({
@@ -195,16 +195,16 @@ for (const look of LOOKS) {
       await page
         .getByRole('button', { name: t('charges.remove.label', { date: '' }).trim() })
         .click();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await page.goto(`/billing/charges/new?patientId=${attended.patient.id}`);
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await page.goto(`/billing/charges/new?appointmentId=${attended.id}`);
       await page.getByRole('button', { name: t('charges.new.submit') }).click();
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await page.goto(`/billing/invoices/new?patientId=${planned}&from=plan`);
       await expect(page.getByRole('dialog')).toContainText('Resina de autor');
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
     });
   });
 }

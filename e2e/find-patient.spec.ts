@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { LOCALES } from '@/lib/i18n/locales';
 import { makePatient, newSurname } from './support/api';
 import { farDay } from './support/appointments';
 import { expect, test } from './support/fixtures';
@@ -13,202 +12,196 @@ import type { Words } from './support/words';
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-visit', '1'));
 const marked = (page: Page) => expect(page.locator('body[data-visit]')).toHaveCount(1);
 
-for (const locale of LOCALES) {
-  test.describe(`${locale}, by keyboard alone`, () => {
-    test.use({ locale });
-    test.beforeEach(({ signInAs }) => signInAs('receptionist'));
+test.describe('by keyboard alone', () => {
+  test.beforeEach(({ signInAs }) => signInAs('receptionist'));
 
-    for (const key of ['Control+k', '/']) {
-      test(`opens the search with ${key}, types, and Enter opens the record`, async ({
-        page,
-        t,
-      }) => {
-        await page.goto('/');
-        await openSearch(page, t, key);
-        await mark(page);
-        await page.keyboard.type('perez maria');
-        const option = page.getByRole('option', { name: NAME });
-        await expect(option).toBeVisible();
-        for (let step = 0; step < 10; step += 1) {
-          if ((await option.getAttribute('aria-selected')) === 'true') break;
-          await page.keyboard.press('ArrowDown');
-        }
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveURL('/patients/pat-maria-perez');
-        await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
-        await expect(page.locator('#content')).toBeFocused();
-        await marked(page);
-      });
-    }
-
-    test('searches the list and opens a row', async ({ page, t }) => {
-      await page.goto('/patients');
-      const box = page.getByRole('searchbox', { name: t('patients.search.label') });
-      await tabTo(page, box);
+  for (const key of ['Control+k', '/']) {
+    test(`opens the search with ${key}, types, and Enter opens the record`, async ({ page, t }) => {
+      await page.goto('/');
+      await openSearch(page, t, key);
       await mark(page);
       await page.keyboard.type('perez maria');
-      const table = page.getByRole('table', { name: t('patients.table') });
-      await expect(table.getByRole('link', { name: LISTED })).toBeVisible();
-      await expect(page).toHaveURL('/patients?search=perez+maria');
-      await expect(table.locator('mark').first()).toHaveText(/p[eé]rez|mar[ií]a/i);
-      await page.keyboard.press('ArrowDown');
-      await expect(table.getByRole('link').first()).toBeFocused();
-      const record = await table.getByRole('link').first().getAttribute('href');
+      const option = page.getByRole('option', { name: NAME });
+      await expect(option).toBeVisible();
+      for (let step = 0; step < 10; step += 1) {
+        if ((await option.getAttribute('aria-selected')) === 'true') break;
+        await page.keyboard.press('ArrowDown');
+      }
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(record ?? '');
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(/p[eé]rez/i);
-      // The row is gone; the next Tab begins at the record and not at the top of the page.
+      await expect(page).toHaveURL('/patients/pat-maria-perez');
+      await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
       await expect(page.locator('#content')).toBeFocused();
       await marked(page);
     });
+  }
 
-    test('comes back to the row that was opened, by Back and by the link', async ({ page, t }) => {
-      const list = '/patients?search=maria';
-      await page.goto(list);
-      const table = page.getByRole('table', { name: t('patients.table') });
-      const first = table.getByRole('link').first();
-      const last = table.getByRole('link').last();
-      await expect(async () => {
-        await page.getByRole('searchbox', { name: t('patients.search.label') }).press('ArrowDown');
-        await expect(first).toBeFocused({ timeout: 1_000 });
-      }).toPass();
-      const record = (await last.getAttribute('href')) ?? '';
-      await mark(page);
+  test('searches the list and opens a row', async ({ page, t }) => {
+    await page.goto('/patients');
+    const box = page.getByRole('searchbox', { name: t('patients.search.label') });
+    await tabTo(page, box);
+    await mark(page);
+    await page.keyboard.type('perez maria');
+    const table = page.getByRole('table', { name: t('patients.table') });
+    await expect(table.getByRole('link', { name: LISTED })).toBeVisible();
+    await expect(page).toHaveURL('/patients?search=perez+maria');
+    await expect(table.locator('mark').first()).toHaveText(/p[eé]rez|mar[ií]a/i);
+    await page.keyboard.press('ArrowDown');
+    await expect(table.getByRole('link').first()).toBeFocused();
+    const record = await table.getByRole('link').first().getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(record ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/p[eé]rez/i);
+    // The row is gone; the next Tab begins at the record and not at the top of the page.
+    await expect(page.locator('#content')).toBeFocused();
+    await marked(page);
+  });
 
-      await page.keyboard.press('End');
-      await expect(last).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(record);
-      await expect(page.locator('#content')).toBeFocused();
-      await page.goBack();
-      await expect(page).toHaveURL(list);
-      await expect(last).toBeFocused();
-      await expect(last).toBeInViewport();
+  test('comes back to the row that was opened, by Back and by the link', async ({ page, t }) => {
+    const list = '/patients?search=maria';
+    await page.goto(list);
+    const table = page.getByRole('table', { name: t('patients.table') });
+    const first = table.getByRole('link').first();
+    const last = table.getByRole('link').last();
+    await expect(async () => {
+      await page.getByRole('searchbox', { name: t('patients.search.label') }).press('ArrowDown');
+      await expect(first).toBeFocused({ timeout: 1_000 });
+    }).toPass();
+    const record = (await last.getAttribute('href')) ?? '';
+    await mark(page);
 
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(record);
-      await expect(page.locator('#content')).toBeFocused();
-      const back = page.locator('#content').getByRole('link', { name: t('patient.back') });
-      await expect(back).toBeVisible();
-      await page.keyboard.press('Tab');
-      await expect(back).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(list);
-      await expect(last).toBeFocused();
-      await expect(last).toBeInViewport();
-      await marked(page);
+    await page.keyboard.press('End');
+    await expect(last).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(record);
+    await expect(page.locator('#content')).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(list);
+    await expect(last).toBeFocused();
+    await expect(last).toBeInViewport();
 
-      // Any other way to the list begins at its beginning.
-      await page.keyboard.press('Enter');
-      await expect(page.locator('#content')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(record);
+    await expect(page.locator('#content')).toBeFocused();
+    const back = page.locator('#content').getByRole('link', { name: t('patient.back') });
+    await expect(back).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(back).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(list);
+    await expect(last).toBeFocused();
+    await expect(last).toBeInViewport();
+    await marked(page);
+
+    // Any other way to the list begins at its beginning.
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#content')).toBeFocused();
+    await page.keyboard.press('g');
+    await page.keyboard.press('p');
+    await expect(page).toHaveURL('/patients');
+    await expect(table).toBeVisible();
+    await expect(page.locator('#content')).toBeFocused();
+  });
+
+  test('shows results while typing; the arrows walk them and Escape gives the focus back', async ({
+    page,
+    t,
+  }) => {
+    await page.goto('/patients');
+    const create = page.getByRole('link', { name: t('patients.new') });
+    await create.focus();
+    const box = await openSearch(page, t);
+    const people = page.getByRole('option').filter({ hasText: / · / });
+    await page.keyboard.type('mar');
+    await expect(people).toHaveCount(8);
+    await page.keyboard.type('ia fernanda perez q');
+    await expect(people).toHaveCount(1);
+    await expect(people).toHaveAccessibleName(NAME);
+
+    const options = page.getByRole('option');
+    await box.fill('mar');
+    await expect(people).toHaveCount(8);
+    const active = page.locator('[role="option"][aria-selected="true"]');
+    await expect(active).toHaveCount(1);
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(box).toHaveAttribute(
+      'aria-activedescendant',
+      (await options.nth(1).getAttribute('id')) ?? '',
+    );
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+    await expect(options.last()).toBeInViewport();
+    await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(box).toBeFocused();
+
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+    await expect(create).toBeFocused();
+    await expect(page).toHaveURL('/patients');
+  });
+
+  test('loses no key typed before the search is there', async ({ page, t }) => {
+    const scripts = await scriptsOf(page);
+    await page.goto('/');
+    // What the palette is made of arrives late, as on a slow line.
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const map = page.getByRole('dialog', { name: t('keyboard.title') });
+    await expect(async () => {
+      await page.keyboard.press('?');
+      await expect(map).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await page.keyboard.press('Escape');
+    await expect(map).toBeHidden();
+    let held = 0;
+    scripts.meet = async (route) => {
+      held += 1;
+      await arrived;
+      await route.continue();
+    };
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('perez ');
+    const box = page.getByRole('combobox', { name: t('shell.palette.title') });
+    await expect.poll(() => held).toBeGreaterThan(0);
+    await expect(box).toHaveCount(0);
+    arrive();
+    await page.keyboard.type('maria', { delay: 60 });
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue('perez maria');
+    await expect(page.getByRole('option', { name: NAME })).toBeVisible();
+  });
+
+  test('goes to the patients with g p, shows the map with ?, and goes home with g h', async ({
+    page,
+    t,
+  }) => {
+    await page.goto('/');
+    await expect(async () => {
       await page.keyboard.press('g');
       await page.keyboard.press('p');
-      await expect(page).toHaveURL('/patients');
-      await expect(table).toBeVisible();
-      await expect(page.locator('#content')).toBeFocused();
-    });
-
-    test('shows results while typing; the arrows walk them and Escape gives the focus back', async ({
-      page,
-      t,
-    }) => {
-      await page.goto('/patients');
-      const create = page.getByRole('link', { name: t('patients.new') });
-      await create.focus();
-      const box = await openSearch(page, t);
-      const people = page.getByRole('option').filter({ hasText: / · / });
-      await page.keyboard.type('mar');
-      await expect(people).toHaveCount(8);
-      await page.keyboard.type('ia fernanda perez q');
-      await expect(people).toHaveCount(1);
-      await expect(people).toHaveAccessibleName(NAME);
-
-      const options = page.getByRole('option');
-      await box.fill('mar');
-      await expect(people).toHaveCount(8);
-      const active = page.locator('[role="option"][aria-selected="true"]');
-      await expect(active).toHaveCount(1);
-      await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-      await page.keyboard.press('ArrowDown');
-      await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
-      await expect(box).toHaveAttribute(
-        'aria-activedescendant',
-        (await options.nth(1).getAttribute('id')) ?? '',
-      );
-      await page.keyboard.press('ArrowUp');
-      await page.keyboard.press('ArrowUp');
-      await expect(options.last()).toHaveAttribute('aria-selected', 'true');
-      await expect(options.last()).toBeInViewport();
-      await page.keyboard.press('ArrowDown');
-      await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-      await expect(box).toBeFocused();
-
-      await page.keyboard.press('Escape');
-      await expect(box).toBeHidden();
-      await expect(create).toBeFocused();
-      await expect(page).toHaveURL('/patients');
-    });
-
-    test('loses no key typed before the search is there', async ({ page, t }) => {
-      const scripts = await scriptsOf(page);
-      await page.goto('/');
-      // What the palette is made of arrives late, as on a slow line.
-      let arrive = () => {};
-      const arrived = new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
-      const map = page.getByRole('dialog', { name: t('keyboard.title') });
-      await expect(async () => {
-        await page.keyboard.press('?');
-        await expect(map).toBeVisible({ timeout: 1_000 });
-      }).toPass();
-      await page.keyboard.press('Escape');
-      await expect(map).toBeHidden();
-      let held = 0;
-      scripts.meet = async (route) => {
-        held += 1;
-        await arrived;
-        await route.continue();
-      };
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type('perez ');
-      const box = page.getByRole('combobox', { name: t('shell.palette.title') });
-      await expect.poll(() => held).toBeGreaterThan(0);
-      await expect(box).toHaveCount(0);
-      arrive();
-      await page.keyboard.type('maria', { delay: 60 });
-      await expect(box).toBeFocused();
-      await expect(box).toHaveValue('perez maria');
-      await expect(page.getByRole('option', { name: NAME })).toBeVisible();
-    });
-
-    test('goes to the patients with g p, shows the map with ?, and goes home with g h', async ({
-      page,
-      t,
-    }) => {
-      await page.goto('/');
-      await expect(async () => {
-        await page.keyboard.press('g');
-        await page.keyboard.press('p');
-        await expect(page).toHaveURL('/patients', { timeout: 1_500 });
-      }).toPass();
-      await page.keyboard.press('?');
-      const map = page.getByRole('dialog', { name: t('keyboard.title') });
-      await expect(map).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(map).toBeHidden();
-      const account = page.getByRole('button', { name: t('shell.account') });
-      await account.focus();
-      await page.keyboard.press('?');
-      await expect(map).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(account).toBeFocused();
-      await page.keyboard.press('g');
-      await page.keyboard.press('h');
-      await expect(page).toHaveURL('/');
-    });
+      await expect(page).toHaveURL('/patients', { timeout: 1_500 });
+    }).toPass();
+    await page.keyboard.press('?');
+    const map = page.getByRole('dialog', { name: t('keyboard.title') });
+    await expect(map).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(map).toBeHidden();
+    const account = page.getByRole('button', { name: t('shell.account') });
+    await account.focus();
+    await page.keyboard.press('?');
+    await expect(map).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(account).toBeFocused();
+    await page.keyboard.press('g');
+    await page.keyboard.press('h');
+    await expect(page).toHaveURL('/');
   });
-}
+});
 
 test.describe('what is not among the first', () => {
   test.beforeEach(({ signInAs }) => signInAs('receptionist'));

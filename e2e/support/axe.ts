@@ -13,9 +13,20 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await undrawn(page), 'not drawn').toEqual([]);
   // Through the debugger, so that the content security policy of the page stays as it is.
   await page.evaluate(source);
-  const results = await page.evaluate<AxeResults>(
-    'axe.run(document, { resultTypes: ["violations"] })',
-  );
+  await expectNoViolation(page, '{ resultTypes: ["violations"] }');
+}
+
+/** The same in light and in dark, in which colours alone differ. */
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settled(page);
+  await expectNoViolation(page, '{ runOnly: ["color-contrast", "link-in-text-block"] }');
+}
+
+async function expectNoViolation(page: Page, options: string): Promise<void> {
+  const results = await page.evaluate<AxeResults>(`axe.run(document, ${options})`);
   const violations = results.violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`,
   );

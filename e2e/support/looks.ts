@@ -1,10 +1,5 @@
-const WIDE = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
-
-/** Any two of language, appearance and width meet once; what takes all three at a time is missed. */
+/** Each is looked at in both appearances: `expectAccessibleInBoth`. */
 export const LOOKS = [
-  { locale: 'es-CO', colorScheme: 'light', viewport: WIDE },
-  { locale: 'en-US', colorScheme: 'dark', viewport: WIDE },
-  { locale: 'es-CO', colorScheme: 'dark', viewport: PHONE },
-  { locale: 'en-US', colorScheme: 'light', viewport: PHONE },
+  { locale: 'es-CO', viewport: { width: 1440, height: 900 } },
+  { locale: 'en-US', viewport: { width: 390, height: 844 } },
 ] as const;
