@@ -9,7 +9,7 @@ import { apiKeyUses } from '../db/schema/api-key-uses';
 
 interface Use {
   readonly operation: OperationId;
-  /** Those in the path, in its order. */
+  /** Those in the path and then in the query, in their order. */
   readonly ids: readonly string[];
   readonly status: number;
 }

@@ -40,18 +40,20 @@ describe.each(DATABASE_KINDS)('what a key was used for, on %s', (kind) => {
     // What was written before is added to; a path that no id can have is kept without it.
     await call(service, 'GET', '/patients/nobody', { key });
     await call(service, 'GET', '/patients/no%00body', { key });
+    await call(service, 'GET', '/emr/medical-records?patientId=pat-1', { key });
     const { data, pagination } = await usesOf(key, id);
     const last = service.clock.now().toISOString();
     const ofPatient = { operation: 'patients.read', lastStatus: 404 };
     expect(data).toEqual([
+      { operation: 'medical-records.list', ids: ['pat-1'], count: 1, at: last, lastStatus: 200 },
       { ...ofPatient, ids: [], count: 1, at: last },
       { ...ofPatient, ids: ['nobody'], count: 2, at: last },
       { operation: 'patients.list', lastStatus: 200, ids: [], count: 1, at: first },
       expect.objectContaining({ operation: 'api-keys.list', ids: [] }),
     ]);
-    expect(pagination).toEqual({ page: 1, limit: 20, total: 4, totalPages: 1 });
+    expect(pagination).toEqual({ page: 1, limit: 20, total: 5, totalPages: 1 });
     const second = await usesOf(key, id, '?page=2&limit=2');
-    expect(second.pagination).toEqual({ page: 2, limit: 2, total: 5, totalPages: 3 });
+    expect(second.pagination).toEqual({ page: 2, limit: 2, total: 6, totalPages: 3 });
     expect(second.data).toHaveLength(2);
   });
 

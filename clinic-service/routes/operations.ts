@@ -77,7 +77,12 @@ async function answer(id: OperationId, http: Http<Exchange>, doors: Doors): Prom
     caller = principal;
   });
   if (caller !== undefined) {
-    const ids = Object.values(http.req.param()).filter((each) => ID_PATTERN.test(each));
+    const asked = Object.entries(http.req.query()).flatMap(([name, value]) =>
+      name.endsWith('Id') ? [value] : [],
+    );
+    const ids = [...Object.values(http.req.param()), ...asked].filter((each) =>
+      ID_PATTERN.test(each),
+    );
     doors.uses.note(caller, { operation: id, ids, status: answered.status });
   }
   return answered;

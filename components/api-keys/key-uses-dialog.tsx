@@ -2,7 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { LoadError } from '@/components/form/load-error';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -26,7 +28,8 @@ interface KeyUsesDialogProps {
 export function KeyUsesDialog({ apiKey, words, timezone, onClose }: KeyUsesDialogProps) {
   const t = useTranslations('apiKeys.uses');
   const common = useTranslations('common');
-  const { data, error, isFetching, refetch } = useQuery(apiKeyUsesQuery(apiKey.id));
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, refetch } = useQuery(apiKeyUsesQuery(apiKey.id, page));
   return (
     <Dialog
       open
@@ -63,6 +66,20 @@ export function KeyUsesDialog({ apiKey, words, timezone, onClose }: KeyUsesDialo
               />
             ))}
           </ul>
+          {data.pagination.totalPages > 1 && (
+            <div className="mt-3 flex gap-2">
+              {page > 1 && (
+                <Button size="small" pending={isFetching} onClick={() => setPage(page - 1)}>
+                  {t('newer')}
+                </Button>
+              )}
+              {page < data.pagination.totalPages && (
+                <Button size="small" pending={isFetching} onClick={() => setPage(page + 1)}>
+                  {t('older')}
+                </Button>
+              )}
+            </div>
+          )}
         </>
       )}
     </Dialog>

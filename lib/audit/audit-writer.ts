@@ -83,13 +83,18 @@ export class AuditWriter {
     const sighting = sightingKey(entry);
     const last = this.noted.get(sighting);
     if (last !== undefined && Date.now() - last < REPEATED_MS) return;
-    if (this.isFull || this.queue.length >= MOST_QUEUED) {
-      throw new Error('Too many unwritten audit notes');
-    }
+    this.requireRoom();
     if (this.noted.size >= MOST_REMEMBERED) this.noted.clear();
     this.noted.set(sighting, Date.now());
     this.queue.push({ at: new Date(), entry, whenDown: 'keep' });
     this.startIn(this.noteDelay);
+  }
+
+  /** Throws when too many rows wait for another to wait with them. */
+  requireRoom(): void {
+    if (this.isFull || this.queue.length >= MOST_QUEUED) {
+      throw new Error('Too many unwritten audit notes');
+    }
   }
 
   /** Rejects when a row could not be written now; a write in the last second is proof enough. */
@@ -150,8 +155,8 @@ export class AuditWriter {
         this.chain = undefined;
         this.writtenAt = Number.NEGATIVE_INFINITY;
         this.around.failed(error);
-        this.setAside(batch.length > 0 ? batch : this.queue.splice(0), error);
-        if (this.queue.some(({ isKept }) => !isKept)) continue;
+        // Those behind them too: they would fail the same, and who waits for them must not wait for ever.
+        this.setAside([...batch, ...this.queue.splice(0)], error);
         if (this.queue.length > 0) this.timer ??= setTimeout(() => this.start(), RETRY_MS).unref();
         return;
       }
@@ -166,7 +171,11 @@ export class AuditWriter {
     this.doubtful = undefined;
     this.chain = chain;
     this.writtenAt = performance.now();
-    this.around.heads.remember({ ...chain, at: new Date().toISOString() });
+    this.around.heads.remember({
+      ...chain,
+      at: new Date().toISOString(),
+      key: this.around.key.id,
+    });
   }
 
   /** After a failure the database is asked how far the chain has come: the last rows may be there. */

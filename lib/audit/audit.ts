@@ -126,8 +126,17 @@ export async function ensureWritable(): Promise<void> {
  * `AuditUnavailableError` while there is no room for rows that wait.
  */
 export function note(entry: AuditEntry): void {
+  orUnavailable(() => trail().writer.note(entry));
+}
+
+/** Before something is shown that a note tells of later: throws as `note` would. */
+export function requireRoomForNotes(): void {
+  orUnavailable(() => trail().writer.requireRoom());
+}
+
+function orUnavailable(act: () => void): void {
   try {
-    trail().writer.note(entry);
+    act();
   } catch (error) {
     throw new AuditUnavailableError(error);
   }

@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS } from '@/lib/clinic/settings/clinic-settings';
 import { changeSettings } from '@/lib/clinic/settings/clinic-settings.server';
 import { withApplication } from '@/lib/testing/application';
 import { emptyTrail } from '@/lib/testing/trail';
+import { record } from './audit';
 import { countChart, manyCharts } from './many-charts';
 
 withApplication();
@@ -27,4 +28,17 @@ test('who opens more patients than the clinic set is told once, and nobody else 
   expect(await manyCharts(new Date())).toMatchObject([
     { staffId: 'desk', name: 'Ana', patients: 11 },
   ]);
+});
+
+test('one who is told of again and again hides no colleague', async () => {
+  const row = {
+    action: 'views.many',
+    result: 'ok',
+    detail: { patients: 20, minutes: 60 },
+  } as const;
+  await record({ ...row, staffId: 'colleague', staffName: 'Eva' });
+  for (let hour = 0; hour < 8; hour += 1) {
+    await record({ ...row, staffId: 'desk', staffName: 'Ana' });
+  }
+  expect(await manyCharts(new Date())).toMatchObject([{ name: 'Ana' }, { name: 'Eva' }]);
 });

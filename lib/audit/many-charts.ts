@@ -45,15 +45,20 @@ export async function countChart(entry: AuditEntry, patientId: string): Promise<
   });
 }
 
-/** Who opened more patients than the clinic's threshold within the last day, newest first. */
+/** Who opened more patients than the clinic's threshold within the last day: each once, newest first. */
 export async function manyCharts(now: Date) {
   const db = await database();
-  const rows = await db
-    .select({ at: audit.at, staffId: audit.staffId, name: audit.staffName, detail: audit.detail })
+  const newest = await db
+    .selectDistinctOn([audit.staffId], {
+      at: audit.at,
+      staffId: audit.staffId,
+      name: audit.staffName,
+      detail: audit.detail,
+    })
     .from(audit)
     .where(and(eq(audit.action, 'views.many'), gt(audit.at, new Date(now.getTime() - DAY))))
-    .orderBy(desc(audit.at))
-    .limit(5);
+    .orderBy(audit.staffId, desc(audit.at));
+  const rows = newest.sort((a, b) => b.at.getTime() - a.at.getTime());
   return rows.map(({ at, staffId, name, detail }) => ({
     at: at.toISOString(),
     staffId: staffId ?? '',

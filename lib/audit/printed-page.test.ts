@@ -16,6 +16,9 @@ beforeEach(async () => {
   await record({ ...row, action: 'patients.read', patientId: 'pat-1' });
   await record({ ...row, action: 'prescriptions.list', patientId: 'pat-1' });
   await record({ ...row, action: 'appointments.list', patientIds: ['pat-2', 'pat-3'] });
+  const invoice = { ...row, action: 'invoices.read' } as const;
+  await record({ ...invoice, patientId: 'pat-4', detail: { invoiceId: 'inv-1' } });
+  await record({ ...invoice, patientIds: ['pat-5'], detail: { invoiceId: 'inv-2' } });
 });
 
 test.each([
@@ -25,6 +28,9 @@ test.each([
   ['/patients/pat-1?tab=x', { patientId: 'pat-1' }],
   ['/patients/pat-1/prescriptions/rx-1?appointmentId=a', { patientId: 'pat-1' }],
   ['/procedures', {}],
+  ['/billing/invoices/inv-1', { patientId: 'pat-4' }],
+  // Of a service that shows no invoice: what is known of it names somebody by its payments.
+  ['/billing/invoices/inv-2?from=list', { patientIds: ['pat-5'] }],
 ])('%s, which was opened, shows %j', async (page, shown) => {
   expect(printedPage.safeParse(page).success).toBe(true);
   expect(await shownOn(desk, page)).toEqual(shown);
@@ -35,6 +41,7 @@ test.each([
   '/patients/pat-9',
   '/patients',
   '/settings/audit',
+  '/billing/invoices/inv-3',
   '/nowhere',
 ])('%s, which was not, is no print', async (page) => {
   expect(await shownOn(desk, page)).toBeNull();

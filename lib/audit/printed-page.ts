@@ -1,18 +1,16 @@
 import 'server-only';
-import { and, arrayContains, desc, eq, gt, or } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Caller } from '@/lib/clinic/caller';
-import { patientOfInvoice } from '@/lib/clinic/document-patient.server';
 import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
 import { mayDo, type Right } from '@/lib/rules/roles';
 import type { Action } from './actions';
 import type { AuditEntry } from './audit-entry';
 import { PRINTED_PAGE_LENGTH } from './printed-page-length';
-import { screenAction } from './screen-action';
+import { invoiceOn, screenAction } from './screen-action';
 
 const PATIENT = /^\/patients\/(?!new$)([A-Za-z0-9_-]{1,64})(?=[/?]|$)/;
-const INVOICE = /^\/billing\/invoices\/(?!new$)([A-Za-z0-9_-]{1,64})(?=[/?]|$)/;
 
 /** A page as a browser has it in its address bar: path and query, of this site alone. */
 export const printedPage = z
@@ -47,29 +45,39 @@ export async function shownOn(
   caller: Caller,
   page: string,
 ): Promise<Pick<AuditEntry, 'patientId' | 'patientIds'> | null> {
-  const invoice = INVOICE.exec(page)?.[1];
-  const patientId =
-    PATIENT.exec(page)?.[1] ?? (invoice && (await patientOfInvoice(invoice, caller)));
+  const patientId = PATIENT.exec(page)?.[1];
   const action = screenAction(page);
   if (patientId !== undefined && action !== undefined) {
-    const opened = await newestView(caller, action, patientId);
-    return opened && { patientId };
+    const named = or(eq(audit.patientId, patientId), arrayContains(audit.patientIds, [patientId]));
+    return (await newestView(caller, action, named)) && { patientId };
+  }
+  const invoiceId = invoiceOn(page);
+  if (invoiceId !== undefined) {
+    const about = sql`${audit.detail}->>'invoiceId' = ${invoiceId}`;
+    const seen = await newestView(caller, 'invoices.read', about);
+    return seen && shownBy(seen);
   }
   const list = LISTS.find(({ at }) => at.test(page));
   if (list === undefined) return null;
   if (list.needs && !mayDo(caller.session.staff.role, list.needs)) return null;
   if (list.list === undefined) return {};
   const seen = await newestView(caller, list.list);
-  return seen && (seen.patientIds ? { patientIds: seen.patientIds } : {});
+  return seen && shownBy(seen);
+}
+
+type Seen = Pick<typeof audit.$inferSelect, 'patientId' | 'patientIds'>;
+
+function shownBy({ patientId, patientIds }: Seen): Pick<AuditEntry, 'patientId' | 'patientIds'> {
+  return { ...(patientId !== null && { patientId }), ...(patientIds && { patientIds }) };
 }
 
 /** Longer than any session lasts. */
 const LOOK_BACK = 12 * 60 * 60_000;
 
-async function newestView({ session }: Caller, action: Action, patientId?: string) {
+async function newestView({ session }: Caller, action: Action, about?: SQL): Promise<Seen | null> {
   const db = await database();
   const [row] = await db
-    .select({ patientIds: audit.patientIds })
+    .select({ patientId: audit.patientId, patientIds: audit.patientIds })
     .from(audit)
     .where(
       and(
@@ -77,9 +85,7 @@ async function newestView({ session }: Caller, action: Action, patientId?: strin
         eq(audit.action, action),
         eq(audit.result, 'ok'),
         gt(audit.at, new Date(Date.now() - LOOK_BACK)),
-        patientId === undefined
-          ? undefined
-          : or(eq(audit.patientId, patientId), arrayContains(audit.patientIds, [patientId])),
+        about,
       ),
     )
     .orderBy(desc(audit.at), desc(audit.seq))

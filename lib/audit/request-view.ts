@@ -1,5 +1,5 @@
 import type { Action } from './actions';
-import { note, recordView } from './audit';
+import { note, recordView, requireRoomForNotes } from './audit';
 import type { AuditEntry } from './audit-entry';
 
 /**
@@ -12,8 +12,14 @@ export class RequestView {
   private list: AuditEntry | undefined;
   private isOver = false;
 
-  /** `screen`: what the page as a whole is called on the trail; its reads by themselves say less. */
-  constructor(private readonly screen?: Action) {}
+  /**
+   * `screen`: what the page as a whole is called on the trail; its reads by themselves say less.
+   * `about`: what the page is about beside people.
+   */
+  constructor(
+    private readonly screen?: Action,
+    private readonly about?: AuditEntry['detail'],
+  ) {}
 
   /** One person's data. Durable before it resolves. Rejects with `AuditUnavailableError`. */
   ofPatient(entry: AuditEntry, patientId: string): Promise<void> {
@@ -24,6 +30,7 @@ export class RequestView {
 
   /** A list that names these patients. Throws `AuditUnavailableError`. */
   ofList(entry: AuditEntry, patientIds: readonly string[]): void {
+    requireRoomForNotes();
     this.names(patientIds);
     this.list ??= this.named(entry);
     if (this.isOver) this.close();
@@ -48,6 +55,7 @@ export class RequestView {
   private named({ detail, ...entry }: AuditEntry): AuditEntry {
     const { screen = entry.action } = this;
     // What the read says of itself is not true of the page as a whole.
-    return { ...entry, action: screen, ...(screen === entry.action && detail && { detail }) };
+    const said = { ...(screen === entry.action && detail), ...this.about };
+    return { ...entry, action: screen, ...(Object.keys(said).length > 0 && { detail: said }) };
   }
 }

@@ -22,3 +22,8 @@ export const PATIENT_SCREENS: readonly Action[] = PATIENTS.map(([, action]) => a
 export function screenAction(path: string): Action | undefined {
   return [...PATIENTS, ...OTHERS].find(([pattern]) => pattern.test(path))?.[1];
 }
+
+/** The invoice that a page, by its path, shows. */
+export function invoiceOn(path: string): string | undefined {
+  return /^\/billing\/invoices\/(?!new$)([A-Za-z0-9_-]{1,64})(?=[/?]|$)/.exec(path)?.[1];
+}

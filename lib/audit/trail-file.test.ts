@@ -46,7 +46,13 @@ test('the last line names the newest row of the trail, and is read back from aro
   const { default: messages } = await import('../../messages/es-CO.json');
   const file = trailFile({ locale: 'es-CO', messages, timezone: 'America/Bogota' });
   const at = '2026-11-10T03:00:05.123Z';
-  const head = { writer: crypto.randomUUID(), number: 12, hash: 'a1'.repeat(32), at };
+  const head = {
+    writer: crypto.randomUUID(),
+    number: 12,
+    hash: 'a1'.repeat(32),
+    at,
+    key: '0123456789abcdef',
+  };
   const line = file.newest(head);
   expect(line.split(';')).toHaveLength(13);
   expect(line).toContain(messages.audit.file.newest);

@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 import type { TrailHead } from './trail-head';
 
 const stored = z.array(
-  z.object({ writer: z.string(), number: z.int(), hash: z.string(), at: z.string() }),
+  z.object({
+    writer: z.string(),
+    number: z.int(),
+    hash: z.string(),
+    at: z.string(),
+    key: z.string(),
+  }),
 );
 
 /** Chains remembered; each process begins one, and later ones name what came before them. */

@@ -48,6 +48,7 @@ interface ChainState {
   readonly number: number;
   readonly hash: string;
   readonly seq: number;
+  readonly first: Row;
   readonly isOurKey: boolean;
 }
 
@@ -71,7 +72,7 @@ export async function verifyChain(
     for (const row of rows) {
       since ??= row.at.toISOString();
       if (isKeyed(row)) {
-        const wrong = await checkKeyed(db, row, chains, key);
+        const wrong = await checkKeyed(row, { db, chains, key, heads });
         if (wrong) return wrong;
         if (!chains.get(row.writer)?.isOurKey) ofOtherKeys += 1;
         unkeyed = { ...unkeyed, isOver: true };
@@ -127,6 +128,12 @@ export async function missingHead(
 
 type Keyed = Row & KeyedRow;
 
+interface Known extends Pick<Checking, 'key' | 'heads'> {
+  readonly db: Database;
+  /** By their writers, as far as they were checked. */
+  readonly chains: Map<string, ChainState>;
+}
+
 function isKeyed(row: Row): row is Keyed {
   return row.writer !== null && row.number !== null;
 }
@@ -135,28 +142,28 @@ function isKeyed(row: Row): row is Keyed {
  * Adds a row to what is known of its chain; undefined where it is right. A row of another process may
  * have come into an earlier place since that was read: it is looked for before it is missed.
  */
-async function checkKeyed(
-  db: Database,
-  row: Keyed,
-  chains: Map<string, ChainState>,
-  key: TrailKey,
-): Promise<Broken | undefined> {
-  const before = chains.get(row.writer) ?? newChain(row, key);
+async function checkKeyed(row: Keyed, known: Known): Promise<Broken | undefined> {
+  const { db, chains, key } = known;
+  // Rows are numbered from one, and each number is there once.
+  if (row.number < 1) return broken('altered', row);
+  const before = chains.get(row.writer) ?? newChain(row, known);
   // It was looked for already.
   if (row.number <= before.number) return undefined;
   if (row.number > before.number + 1) {
     const late = await between(db, row.writer, before.number, row.number);
     if (late.length !== row.number - before.number - 1) return broken('missing', row);
     for (const one of late) {
-      const found = await checkKeyed(db, one, chains, key);
+      const found = await checkKeyed(one, known);
       if (found) return found;
     }
-    return checkKeyed(db, row, chains, key);
+    return checkKeyed(row, known);
   }
-  const isRight =
-    row.previousHash === before.hash &&
-    (!before.isOurKey || row.hash === keyedHash(key.secret, row));
-  if (!isRight) return broken('altered', row);
+  const isOurs = row.hash === keyedHash(key.secret, row);
+  if (row.previousHash !== before.hash || (before.isOurKey && !isOurs)) {
+    return broken('altered', row);
+  }
+  // A chain that says it has another key, and has not: nothing else in it would be checked.
+  if (!before.isOurKey && isOurs) return broken('altered', before.first);
   if (row.action === BEGIN && before.isOurKey && (await isGoneBefore(db, row))) {
     return broken('missing', row);
   }
@@ -177,10 +184,16 @@ function broken(what: 'altered' | 'missing', { seq, at }: Row): Broken {
   return { intact: false, seq, what, at: at.toISOString() };
 }
 
-/** What a chain begins with; its first row says with which key it is written. */
-function newChain({ seq, action, detail }: Keyed, key: TrailKey): ChainState {
-  const isOurKey = action !== BEGIN || detail?.['key'] === key.id;
-  return { number: 0, hash: FIRST_HASH, seq, isOurKey };
+/**
+ * What a chain begins with. Its first row says with which key it is written; what is remembered outside of
+ * the database says it with more right.
+ */
+function newChain(first: Keyed, { key, heads }: Known): ChainState {
+  const isOurKey =
+    first.action !== BEGIN ||
+    first.detail?.['key'] === key.id ||
+    heads.some((head) => head.writer === first.writer && head.key === key.id);
+  return { number: 0, hash: FIRST_HASH, seq: first.seq, first, isOurKey };
 }
 
 /** Whether the row that was the newest when a chain began is not there any more. */

@@ -41,8 +41,13 @@ interface Budget {
 
 export type Attempt =
   | { readonly status: 'refused'; readonly refusal: Refusal }
-  /** `spent`: the budgets of which this was the last guess. When it fails, `lock` them. */
-  | { readonly status: 'counted'; readonly spent: readonly Budget[] };
+  | {
+      readonly status: 'counted';
+      /** The budgets that it was counted at. */
+      readonly counted: readonly Budget[];
+      /** Those of which this was the last guess. When it fails, `lock` them. */
+      readonly spent: readonly Budget[];
+    };
 
 /**
  * Counts an attempt before the password is looked at, so that guesses sent at once are counted
@@ -64,17 +69,18 @@ export async function countAttempt(guesser: Guesser): Promise<Attempt> {
   const isLastOfPair = ofPair.points === guesses;
   const ofAccount = isLastOfPair ? await peek(account) : await consume(account);
   if (ofAccount.points > guesses) {
-    await giveBack(pair);
+    await takeBack([pair]);
     return refused('locked', ofAccount);
   }
+  const counted = [network, pair, ...(isLastOfPair ? [] : [account])];
   const ofAll = await consume(all, 60);
   if (ofAll.points > strangersAMinute) {
-    await takeBackAttempt(guesser);
+    await takeBack(counted);
     return refused('limited', ofAll);
   }
   const isLastOfAccount = !isLastOfPair && ofAccount.points === guesses;
   const spent = [...(isLastOfPair ? [pair] : []), ...(isLastOfAccount ? [account] : [])];
-  return { status: 'counted', spent };
+  return { status: 'counted', counted, spent };
 }
 
 /**
@@ -93,17 +99,20 @@ export async function forgiveAttempts(guesser: Guesser): Promise<void> {
   const { device, pair, account, network } = budgetsOf(guesser);
   if (device) return forget([device]);
   await forget([pair, account]);
-  await giveBack(network);
+  await takeBack([network]);
 }
 
 export function forgiveEnrolmentGuesses(email: string): Promise<void> {
   return forget([enrolmentOf(email)]);
 }
 
-/** One that failed for reasons of our own was no guess. */
-export async function takeBackAttempt(guesser: Guesser): Promise<void> {
-  const { device, pair, account, network } = budgetsOf(guesser);
-  for (const budget of device ? [device] : [pair, account, network]) await giveBack(budget);
+/** A guess that failed for reasons of our own was none. None is given back that was not counted. */
+export async function takeBack(counted: readonly Budget[]): Promise<void> {
+  const all = await limiters();
+  for (const { counter, key } of counted) {
+    const found = await all[counter].get(key);
+    if (found && found.consumedPoints > 0) await all[counter].reward(key);
+  }
 }
 
 /** Whether this code was not used before: seen over a shoulder, it is worth nothing. */
@@ -155,7 +164,8 @@ function enrolmentOf(email: string): Budget {
 async function countOne(budget: Budget, guesses: number): Promise<Attempt> {
   const counted = await consume(budget);
   if (counted.points > guesses) return refused('locked', counted);
-  return { status: 'counted', spent: counted.points === guesses ? [budget] : [] };
+  const spent = counted.points === guesses ? [budget] : [];
+  return { status: 'counted', counted: [budget], spent };
 }
 
 interface Counted {
@@ -177,10 +187,6 @@ async function consume(
 async function peek({ counter, key }: Budget): Promise<Counted> {
   const found = await (await limiters())[counter].get(key);
   return { points: found?.consumedPoints ?? 0, msBeforeNext: found?.msBeforeNext ?? 0 };
-}
-
-async function giveBack({ counter, key }: Budget): Promise<void> {
-  await (await limiters())[counter].reward(key);
 }
 
 /** The counts and how often they led to a lock. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { note, record } from '@/lib/audit/audit';
 import type { AuditSubject } from '@/lib/audit/audit-entry';
 import type { RequestOrigin } from '@/lib/http/request-origin';
-import { countAttempt, type Guesser, lock, type Refusal, takeBackAttempt } from './attempt-limits';
+import { countAttempt, type Guesser, lock, type Refusal, takeBack } from './attempt-limits';
 
 interface PasswordAttempt {
   readonly guesser: Guesser;
@@ -35,7 +35,7 @@ export async function tryPassword<T>(
     return { status: 'refused', refusal };
   }
   const value = await check().catch(async (error: unknown) => {
-    await takeBackAttempt(guesser);
+    await takeBack(attempt.counted);
     throw error;
   });
   if (value !== null) return { status: 'right', value };

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, gt } from 'drizzle-orm';
 import { database } from '@/lib/db/application-database';
 import { staff, staffSession } from '@/lib/db/schema';
+import { writtenUnlessFull } from '@/lib/db/written-unless-full';
 import { env } from '@/lib/env.server';
 import { isLocale } from '@/lib/i18n/locales';
 import { isRole } from '@/lib/rules/roles';
@@ -55,18 +56,21 @@ export async function lookUpSession(cookie: string): Promise<FoundSession | null
   };
 }
 
-/** Moves the idle end on, at most once a minute; never past the absolute end. */
+/**
+ * Moves the idle end on, at most once a minute; never past the absolute end. On a full disk it stays where
+ * it is: reading goes on.
+ */
 export async function touchSession(found: FoundSession): Promise<FoundSession> {
   const now = Date.now();
   if (now - found.touchedAt.getTime() < TOUCH_MS) return found;
   const idleExpiresAt = new Date(Math.min(now + IDLE_MS, found.createdAt.getTime() + ABSOLUTE_MS));
   const touchedAt = new Date(now);
   const db = await database();
-  await db
+  const touch = db
     .update(staffSession)
     .set({ expiresAt: idleExpiresAt, updatedAt: touchedAt })
     .where(and(eq(staffSession.id, found.id), gt(staffSession.expiresAt, touchedAt)));
-  return { ...found, idleExpiresAt, touchedAt };
+  return (await writtenUnlessFull(touch)) ? { ...found, idleExpiresAt, touchedAt } : found;
 }
 
 export async function removeSession(id: string): Promise<boolean> {

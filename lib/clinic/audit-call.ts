@@ -24,9 +24,12 @@ export async function recordSuccess(
   rememberPayments(operation, data);
   if (operation.method !== 'GET') return recordDone(row);
   const { of } = operation.concerns;
-  if (of === 'patient' || of === 'patients') {
-    await recordShown(caller, row, patientsNamed(operation, data));
-  }
+  if (of !== 'patient' && of !== 'patients') return;
+  const named = patientsNamed(operation, data);
+  // Whole records: whoever asks by the appointment has opened the patient all the same.
+  const opened = operation.wantsOneOf && row.patientId === undefined ? [...new Set(named)] : [];
+  for (const patientId of opened) await recordShown(caller, { ...row, patientId });
+  if (opened.length === 0) await recordShown(caller, row, named);
 }
 
 /**

@@ -40,10 +40,7 @@ export async function patientOfDocument(
 }
 
 /** Undefined where the service does not tell: the document itself may be there. */
-export async function patientOfInvoice(
-  id: string,
-  context: CallContext,
-): Promise<string | undefined> {
+async function patientOfInvoice(id: string, context: CallContext): Promise<string | undefined> {
   try {
     const { patientId } = await clinic().client.call(readInvoice, { params: { id } }, context);
     return patientId;

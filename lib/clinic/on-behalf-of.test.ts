@@ -9,6 +9,7 @@ import { listPayments } from '@/lib/contract/payments';
 import { createPrescription, listPrescriptions } from '@/lib/contract/prescriptions';
 import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
+import { processState } from '@/lib/process-state';
 import type { Role } from '@/lib/rules/roles';
 import { withApplication } from '@/lib/testing/application';
 import { json, startScriptedService } from '@/lib/testing/scripted-service';
@@ -136,6 +137,27 @@ describe('who is on the trail', () => {
     service.answer = page([bill('c1', 'p1')]);
     await callOnBehalfOf({ ...caller('billing', 'u5'), hasOwnRow: true }, listPayments, {});
     expect(await trail()).toEqual([]);
+  });
+
+  it('is opened by whoever asks for what is written by its appointment', async () => {
+    service.answer = page([
+      {
+        id: 'rx1',
+        patientId: 'p7',
+        appointmentId: 'a1',
+        medications: [{ name: 'Ibuprofeno', dosage: '400 mg' }],
+        createdBy: 'd1',
+        createdAt: '2026-11-20T15:00:00Z',
+      },
+    ]);
+    const query = { appointmentId: 'a1' };
+    await callOnBehalfOf(caller('dentist', 'u6'), listPrescriptions, { query });
+    expect(await trail()).toMatchObject([
+      { action: 'prescriptions.list', patientId: 'p7', patientIds: null },
+    ]);
+    expect(processState<Map<string, object>>('charts-opened', () => new Map()).has('u6')).toBe(
+      true,
+    );
   });
 
   it('is asked for: what was prescribed to everybody is refused', async () => {

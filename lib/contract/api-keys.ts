@@ -96,7 +96,7 @@ export const revokeApiKey = defineOperation({
 
 const apiKeyUse = z.object({
   operation: z.string(),
-  /** Those in the path, in its order. */
+  /** Those in the path and then in the query, in their order. */
   ids: z.array(z.string()),
   /** Equal calls within a minute are one. */
   count: z.int(),

@@ -1,16 +1,18 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { apiKeyRoutes } from '@/lib/contract/api-key-routes';
 import type { createApiKey, listApiKeyUses, revokeApiKey } from '@/lib/contract/api-keys';
 import { useOnceMutation } from './once-mutation';
 import { operationQuery } from './operation-query';
 
-const NEWEST = 20;
+const USES_ON_A_PAGE = 50;
 
 /** Read each time that it is opened. */
-export const apiKeyUsesQuery = (id: string) => ({
+export const apiKeyUsesQuery = (id: string, page: number) => ({
   ...operationQuery<typeof listApiKeyUses>(apiKeyRoutes.uses, {
     params: { id },
-    query: { limit: NEWEST },
+    query: { page, limit: USES_ON_A_PAGE },
   }),
+  placeholderData: keepPreviousData,
   staleTime: 0,
 });
 

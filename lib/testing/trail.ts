@@ -1,15 +1,20 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finishAudit, openTrail, trailHeads } from '@/lib/audit/audit';
 import { beginChain, chainedRows, type TimedEntry } from '@/lib/audit/audit-rows';
+import { AuditWriter } from '@/lib/audit/audit-writer';
+import { TrailHeads } from '@/lib/audit/trail-heads';
 import { trailKey } from '@/lib/audit/trail-key';
 import { type ChainCheck, verifyChain } from '@/lib/audit/verify-chain';
+import { WaitingRows } from '@/lib/audit/waiting-rows';
 import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
 import { env } from '@/lib/env.server';
 
-/** A trail without rows, whose writer begins anew. */
+/** A trail without rows, whose writers begin anew. */
 export async function emptyTrail(): Promise<void> {
+  folder = mkdtempSync(join(tmpdir(), 'trail-'));
   await finishAudit();
   globalThis.clinicAdminState?.delete('audit');
   rmSync(join(env().dataDir, 'trail-heads.json'), { force: true });
@@ -27,4 +32,26 @@ export async function writeTrail(entries: readonly TimedEntry[]): Promise<void> 
   const db = await database();
   const { rows } = chainedRows(entries, await beginChain(db, trailKey()), trailKey());
   await db.insert(audit).values(rows);
+}
+
+const WAITING_BYTES = 64 * 1024;
+let folder = '';
+
+/** The writer of another process, with a folder of its own until `emptyTrail`. */
+export function trailWriter(
+  open: ConstructorParameters<typeof AuditWriter>[0]['open'],
+  { size = WAITING_BYTES, failed = (_: unknown) => {} } = {},
+): AuditWriter {
+  return new AuditWriter({
+    open,
+    failed,
+    key: trailKey(),
+    heads: new TrailHeads(join(folder, 'heads'), failed),
+    waiting: new WaitingRows(join(folder, 'waiting'), size),
+  });
+}
+
+/** What waits in the folder of `trailWriter`. */
+export function waitingRows() {
+  return new WaitingRows(join(folder, 'waiting'), WAITING_BYTES).read();
 }

@@ -10,7 +10,7 @@ export const apiKeyUses = pgTable(
     keyId: text('key_id').notNull(),
     minute: instant('minute').notNull(),
     operation: text('operation').notNull(),
-    /** Those in the path, in its order. */
+    /** Those in the path and then in the query, in their order. */
     ids: text('ids').array().notNull(),
     count: integer('count').notNull(),
     /** Of the last of them: when, and what was answered. */
