@@ -48,6 +48,8 @@ export async function keepFirstStarts(
 export function copyFirstStart(part: 'app' | 'clinic', dataDir: string, settings: Settings): void {
   const folder = process.env[VARIABLE];
   if (folder === undefined || SHAPING.some((name) => settings[name])) return;
-  const kept = join(folder, settings.CLINIC_SEED || 'demo', part);
-  cpSync(kept, join(dataDir, part), { recursive: true });
+  const kept = join(folder, settings.CLINIC_SEED || 'demo');
+  cpSync(join(kept, part), join(dataDir, part), { recursive: true });
+  // The key that its first rows of the trail are written with.
+  if (part === 'app') cpSync(join(kept, 'trail-key'), join(dataDir, 'trail-key'));
 }
