@@ -171,11 +171,12 @@ export class AuditWriter {
     this.doubtful = undefined;
     this.chain = chain;
     this.writtenAt = performance.now();
-    this.around.heads.remember({
-      ...chain,
-      at: new Date().toISOString(),
-      key: this.around.key.id,
-    });
+    this.remember(chain);
+  }
+
+  private remember(chain: Chain): void {
+    const { heads, key } = this.around;
+    heads.remember({ ...chain, at: new Date().toISOString(), key: key.id });
   }
 
   /** After a failure the database is asked how far the chain has come: the last rows may be there. */
@@ -189,6 +190,7 @@ export class AuditWriter {
     }
     this.doubtful = undefined;
     Object.assign(this, { chain, db, writer: chain.writer });
+    if (known === undefined) this.remember(chain);
     return chain;
   }
 
