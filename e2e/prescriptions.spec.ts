@@ -185,7 +185,7 @@ test('what the record says of allergies stands beside what is prescribed', async
   signInAs,
   stack,
 }) => {
-  // Whoever has one: our own door lists no records without a patient.
+  // The service is asked itself: the application lists no records without a patient.
   const path = '/emr/medical-records?templateId=dental-history&limit=1';
   const listed = await atService(stack, 'GET', path);
   const { patientId, fields } = (await listed.json()).data[0];

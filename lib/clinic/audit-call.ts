@@ -26,7 +26,7 @@ export async function recordSuccess(
   const { of } = operation.concerns;
   if (of !== 'patient' && of !== 'patients') return;
   const named = patientsNamed(operation, data);
-  // Whole records: whoever asks by the appointment has opened the patient all the same.
+  // A list of an appointment shows whole records, so it opens the patient.
   const opened = operation.wantsOneOf && row.patientId === undefined ? [...new Set(named)] : [];
   for (const patientId of opened) await recordShown(caller, { ...row, patientId });
   if (opened.length === 0) await recordShown(caller, row, named);
