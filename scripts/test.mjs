@@ -10,7 +10,7 @@ import { playwrightRows, vitestRows } from './support/test-rows.mjs';
 /** @typedef {import('./support/rows.mjs').Row} Row */
 
 /** @type {Record<string, (args: string[]) => Promise<Row[]>>} */
-const parts = { lint: lintRows, unit, application, service, e2e, long };
+const parts = { lint: lintRows, unit, components, application, service, e2e, long };
 
 /**
  * `npm test`: installs what is missing and runs everything. `npm run test:unit` and its like run one
@@ -19,7 +19,8 @@ const parts = { lint: lintRows, unit, application, service, e2e, long };
  */
 export async function run([only, ...args]) {
   ensurePackages({ development: true });
-  const chosen = only === undefined ? [lintRows, unit, application, service, e2e] : [parts[only]];
+  const chosen =
+    only === undefined ? [lintRows, unit, components, application, service, e2e] : [parts[only]];
   /** @type {Row[]} */
   const rows = [];
   for (const part of chosen) {
@@ -49,6 +50,16 @@ async function countFailure(part) {
 /** @param {string[]} args */
 function unit(args) {
   return vitestRows({ project: 'unit', kinds: [{ kind: 'Unit', holds: () => true }], args });
+}
+
+/**
+ * Components in a browser, before a server that the test plays.
+ * @param {string[]} args
+ */
+async function components(args) {
+  await ensureBrowser();
+  const kinds = [{ kind: 'Components', holds: () => true }];
+  return vitestRows({ project: 'components', kinds, args });
 }
 
 /**

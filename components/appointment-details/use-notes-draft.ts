@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isUnknown } from '@/lib/changes/outcome';
 import { NOTES_MAX_LENGTH } from '@/lib/contract/appointment-limits';
 import { useChangeAppointment } from '@/lib/queries/change-appointment';
-import { isUnknown } from '@/lib/queries/idempotency-key';
 import { ClinicProblem } from '@/lib/queries/problem';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { wrongNotes } from '@/lib/rules/notes';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { isAbsent, isRefusal } from '@/lib/changes/outcome';
 import type { Appointment } from '@/lib/contract/appointments';
 import { useBookAppointment } from '@/lib/queries/book-appointment';
-import { isAbsent, isRefusal } from '@/lib/queries/idempotency-key';
 import { ClinicProblem } from '@/lib/queries/problem';
 import {
   type BookingErrors,

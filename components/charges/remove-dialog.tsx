@@ -1,12 +1,14 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { ChangeDialog } from '@/components/form/change-dialog';
-import { problemFacts } from '@/components/form/problem-message';
+import { FormDialog, NOTHING_TYPED } from '@/components/form/form-dialog';
+import { useChangeForm } from '@/components/form/use-change-form';
 import { useToast } from '@/components/ui/toast';
 import type { ListedCharge } from '@/lib/billing/charge-view';
-import { useRemoveCharge } from '@/lib/queries/charges';
+import { useChange } from '@/lib/changes/use-change';
+import { chargeRoutes } from '@/lib/contract/billing-routes';
+import type { removeCharge } from '@/lib/contract/charges';
+import { CHARGE_READS } from '@/lib/queries/charges';
 import { formatDate } from '@/lib/rules/dates';
 import { formatPesos } from '@/lib/rules/money-format';
 
@@ -23,36 +25,31 @@ export function RemoveDialog({ charge, onClose }: RemoveDialogProps) {
   const t = useTranslations('charges.remove');
   const locale = useLocale();
   const toast = useToast();
-  const removal = useRemoveCharge();
-  const [attempt, setAttempt] = useState(0);
-  const code = removal.isError ? problemFacts(removal.error).code : undefined;
-  const refusal = REFUSALS.find((known) => known === code);
+  const removal = useChange<typeof removeCharge>(chargeRoutes.remove, {
+    shown: CHARGE_READS,
+    scope: charge.id,
+    onMade({ flaggedShareIds }) {
+      toast({ message: t(flaggedShareIds.length > 0 ? 'doneFlagged' : 'done') });
+      onClose();
+    },
+  });
+  const form = useChangeForm({
+    ...NOTHING_TYPED,
+    change: removal,
+    toInput: () => ({ params: { id: charge.id } }),
+  });
+  const refusal = REFUSALS.find((known) => known === removal.problem?.code);
   const { patientShare: share } = charge;
   const pesos = (amount: number) => formatPesos(amount, locale);
 
-  function submit(): void {
-    setAttempt((count) => count + 1);
-    removal.mutate(
-      { params: { id: charge.id } },
-      {
-        onSuccess: ({ flaggedShareIds }) => {
-          toast({ message: t(flaggedShareIds.length > 0 ? 'doneFlagged' : 'done') });
-          onClose();
-        },
-      },
-    );
-  }
-
   return (
-    <ChangeDialog
+    <FormDialog
+      form={form}
       title={t('title')}
       submit={t('submit')}
       danger
-      change={removal}
-      attempt={attempt}
       told={refusal && t(`refused.${refusal}`)}
       isOver={refusal !== undefined}
-      onSubmit={submit}
       onClose={onClose}
     >
       <p>
@@ -64,6 +61,6 @@ export function RemoveDialog({ charge, onClose }: RemoveDialogProps) {
       </p>
       {share?.status === 'completed' && <p>{t('paid', { amount: pesos(share.amount) })}</p>}
       {share?.status === 'pending' && <p>{t('owed', { amount: pesos(share.amount) })}</p>}
-    </ChangeDialog>
+    </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { focusContentOnceGone } from '@/components/ui/focus-content';
 import { LinkButton } from '@/components/ui/link-button';
 import { News } from '@/components/ui/news';
-import type { NextStep } from '@/lib/queries/idempotency-key';
+import type { NextStep } from '@/lib/changes/outcome';
 import { useAutoCheck } from './use-auto-check';
 import type { Submission } from './use-submission';
 

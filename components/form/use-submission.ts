@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isAbsent, isRefusal } from '@/lib/queries/idempotency-key';
+import { isAbsent, isRefusal } from '@/lib/changes/outcome';
 import type { AnyOnceMutation } from '@/lib/queries/once-mutation';
 import { ClinicProblem } from '@/lib/queries/problem';
 

@@ -2,21 +2,24 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import { useFieldState } from '@/components/form/fields';
 import { useEarlyTicks } from '@/components/form/use-early-typing';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
+import type { ProcedureValues } from '@/lib/procedures/procedure-form';
 
 interface PerformersFieldProps {
   /** Undefined where they could not be read. */
   doctors: readonly { readonly id: string; readonly name: string }[] | undefined;
-  chosen: readonly string[];
-  error: string | undefined;
-  onChoose: (ids: readonly string[]) => void;
 }
 
-/** Who performs a procedure. Whoever is chosen and not listed, as somebody who left, stays in sight. */
-export function PerformersField({ doctors, chosen, error, onChoose }: PerformersFieldProps) {
+/** Who performs a procedure. A chosen doctor who is not listed, such as one who left, stays in sight. */
+export function PerformersField({ doctors }: PerformersFieldProps) {
   const t = useTranslations('procedures.form');
+  const { field } = useController<ProcedureValues, 'doctorIds'>({ name: 'doctorIds' });
+  const { label, error } = useFieldState('doctorIds');
+  const { value: chosen, onChange: choose } = field;
   const errorId = useId();
   const known = doctors ?? [];
   const unlisted = chosen
@@ -25,7 +28,7 @@ export function PerformersField({ doctors, chosen, error, onChoose }: Performers
   const all = [...known, ...unlisted];
   const watchEarly = useEarlyTicks(
     all.map(({ id }) => chosen.includes(id)),
-    (ticked) => onChoose(all.filter((_, index) => ticked[index]).map(({ id }) => id)),
+    (ticked) => choose(all.filter((_, index) => ticked[index]).map(({ id }) => id)),
   );
   return (
     <Card title={t('performers')}>
@@ -34,7 +37,7 @@ export function PerformersField({ doctors, chosen, error, onChoose }: Performers
       <div
         ref={watchEarly}
         role="group"
-        aria-label={t('fields.doctorIds')}
+        aria-label={label}
         aria-describedby={error && errorId}
         className="grid gap-x-4 gap-y-1 sm:grid-cols-2"
       >
@@ -45,7 +48,7 @@ export function PerformersField({ doctors, chosen, error, onChoose }: Performers
             label={name}
             checked={chosen.includes(id)}
             onChange={({ target }) =>
-              onChoose(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+              choose(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
             }
           />
         ))}

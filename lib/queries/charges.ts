@@ -17,7 +17,8 @@ export const chargeQueries = {
   }),
 };
 
-const SHOWN = [
+/** Reads that show a charge or the patient's share of one. */
+export const CHARGE_READS = [
   chargeRoutes.list.id,
   shareRoutes.ofPatient.id,
   shareRoutes.list.id,
@@ -26,6 +27,4 @@ const SHOWN = [
 ];
 
 export const useCreateCharge = () =>
-  useOnceMutation<typeof charges.createCharge>(chargeRoutes.create, SHOWN);
-export const useRemoveCharge = () =>
-  useOnceMutation<typeof charges.removeCharge>(chargeRoutes.remove, SHOWN);
+  useOnceMutation<typeof charges.createCharge>(chargeRoutes.create, CHARGE_READS);

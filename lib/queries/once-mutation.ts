@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isRefusal } from '@/lib/changes/outcome';
 import type { Operation, OperationInput, OperationOutput, Route } from '@/lib/contract/operation';
 import { browserCall } from './browser-call';
 import { heldChange, holdChange, letGoOfChange } from './held-changes';
-import { isRefusal } from './idempotency-key';
 import { sentOnce } from './sent-once';
 import { type SettledAs, useSettleChange } from './settle-change';
 

@@ -1,13 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { OperationInput } from '@/lib/contract/operation';
 import { procedureRoutes } from '@/lib/contract/procedure-routes';
-import type {
-  changeProcedure,
-  createProcedure,
-  listProcedures,
-  readProcedure,
-} from '@/lib/contract/procedures';
-import { useOnceMutation } from './once-mutation';
+import type { listProcedures, readProcedure } from '@/lib/contract/procedures';
 import { operationQuery } from './operation-query';
 
 const FOUND_AT_ONCE = 20;
@@ -30,9 +24,5 @@ export const procedureQueries = {
     operationQuery<typeof readProcedure>(procedureRoutes.read, { params: { id } }),
 };
 
-const SHOWN = [procedureRoutes.list.id, procedureRoutes.read.id];
-
-export const useCreateProcedure = () =>
-  useOnceMutation<typeof createProcedure>(procedureRoutes.create, SHOWN);
-export const useChangeProcedure = () =>
-  useOnceMutation<typeof changeProcedure>(procedureRoutes.change, SHOWN);
+/** Reads that show a procedure. */
+export const PROCEDURE_READS = [procedureRoutes.list.id, procedureRoutes.read.id];

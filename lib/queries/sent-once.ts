@@ -1,11 +1,5 @@
-import {
-  createIdempotencyKey,
-  isAbsent,
-  isRefusal,
-  isUnknown,
-  type NextStep,
-  nextStep,
-} from './idempotency-key';
+import { isAbsent, isRefusal, isUnknown, type NextStep, nextStep } from '@/lib/changes/outcome';
+import { createIdempotencyKey } from './idempotency-key';
 
 export interface UnderWay<Input, Output> {
   readonly input: Input;

@@ -14,10 +14,11 @@ export const useInvite = () =>
       (await callHandler('POST', INVITATIONS, { body: invitation })) as StaffLink,
   });
 
-export const useWithdrawInvitation = () =>
-  useMutation({
-    mutationFn: (email: string) => callHandler('POST', INVITATIONS, { body: { withdrawn: email } }),
-  });
+export const WITHDRAW_INVITATION = {
+  id: 'staff.withdraw',
+  call: ({ email }: { readonly email: string }) =>
+    callHandler('POST', INVITATIONS, { body: { withdrawn: email } }),
+};
 
 export const useStaffDeed = (staffId: string) =>
   useMutation({

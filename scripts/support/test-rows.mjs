@@ -15,7 +15,7 @@ import { root } from './root.mjs';
 /**
  * Runs one project of Vitest.
  * @param {object} options
- * @param {'unit' | 'service' | 'application'} options.project
+ * @param {'unit' | 'components' | 'service' | 'application'} options.project
  * @param {Kind[]} options.kinds every test belongs to the first that holds it
  * @param {import('./child.mjs').Environment} [options.env]
  * @param {string[]} options.args passed on

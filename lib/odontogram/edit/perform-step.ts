@@ -1,4 +1,4 @@
-import { isRefusal } from '@/lib/queries/idempotency-key';
+import { isRefusal } from '@/lib/changes/outcome';
 import { ClinicProblem } from '@/lib/queries/problem';
 import type { Chart, ChartFinding } from '../chart-data';
 import { placeKey } from '../place';

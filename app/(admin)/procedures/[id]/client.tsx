@@ -4,14 +4,15 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useLeadOn } from '@/components/form/use-lead-on';
 import { ProcedureForm } from '@/components/procedures/procedure-form';
-import { useProcedureForm } from '@/components/procedures/use-procedure-form';
 import { useToast } from '@/components/ui/toast';
+import { useChange } from '@/lib/changes/use-change';
 import type { OperationOutput } from '@/lib/contract/operation';
-import type { readProcedure } from '@/lib/contract/procedures';
+import { procedureRoutes } from '@/lib/contract/procedure-routes';
+import type { changeProcedure, readProcedure } from '@/lib/contract/procedures';
 import type { FormOptions } from '@/lib/procedures/form-options';
-import { changesOf, draftOf } from '@/lib/procedures/procedure-draft';
+import { procedureChanges, procedureValues } from '@/lib/procedures/procedure-form';
 import { PROCEDURES_PATH } from '@/lib/procedures/procedure-view';
-import { useChangeProcedure } from '@/lib/queries/procedures';
+import { PROCEDURE_READS } from '@/lib/queries/procedures';
 
 interface EditProcedureScreenProps {
   procedure: OperationOutput<typeof readProcedure>;
@@ -23,20 +24,28 @@ export function EditProcedureScreen({ procedure, options }: EditProcedureScreenP
   const locale = useLocale();
   const leadOn = useLeadOn();
   const toast = useToast();
-  const [loaded] = useState(() => draftOf(procedure, locale));
-  const form = useProcedureForm({
-    ownId: procedure.id,
-    loaded,
-    change: useChangeProcedure(),
-    toInput: (draft) => {
-      const body = changesOf(draft, loaded);
-      return Object.keys(body).length > 0 ? { params: { id: procedure.id }, body } : undefined;
-    },
-    canLookUp: true,
+  const [loaded] = useState(() => procedureValues(procedure, locale));
+  const { id } = procedure;
+  const change = useChange<typeof changeProcedure>(procedureRoutes.change, {
+    shown: PROCEDURE_READS,
+    scope: id,
     onMade: ({ name }) => {
       toast({ message: t('saved', { name }) });
       leadOn(PROCEDURES_PATH);
     },
   });
-  return <ProcedureForm mode="edit" form={form} {...options} />;
+  return (
+    <ProcedureForm
+      mode="edit"
+      ownId={id}
+      loaded={loaded}
+      change={change}
+      toInput={(typed) => {
+        const body = procedureChanges(typed, loaded);
+        return Object.keys(body).length > 0 ? { params: { id }, body } : undefined;
+      }}
+      canLookUp
+      {...options}
+    />
+  );
 }

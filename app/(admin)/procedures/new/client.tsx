@@ -3,12 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useLeadOn } from '@/components/form/use-lead-on';
 import { ProcedureForm } from '@/components/procedures/procedure-form';
-import { useProcedureForm } from '@/components/procedures/use-procedure-form';
 import { useToast } from '@/components/ui/toast';
+import { useChange } from '@/lib/changes/use-change';
+import { procedureRoutes } from '@/lib/contract/procedure-routes';
+import type { createProcedure } from '@/lib/contract/procedures';
 import type { FormOptions } from '@/lib/procedures/form-options';
-import { NEW_PROCEDURE } from '@/lib/procedures/procedure-draft';
+import { NEW_PROCEDURE, newProcedure } from '@/lib/procedures/procedure-form';
 import { PROCEDURES_PATH } from '@/lib/procedures/procedure-view';
-import { useCreateProcedure } from '@/lib/queries/procedures';
+import { PROCEDURE_READS } from '@/lib/queries/procedures';
 
 interface NewProcedureScreenProps {
   options: FormOptions;
@@ -20,17 +22,21 @@ export function NewProcedureScreen({ options, canLookUp }: NewProcedureScreenPro
   const t = useTranslations('procedures.form');
   const leadOn = useLeadOn();
   const toast = useToast();
-  const form = useProcedureForm({
-    loaded: NEW_PROCEDURE,
-    change: useCreateProcedure(),
-    toInput: (_, { code, description, ...body }) => ({
-      body: { ...body, ...(code && { code }), ...(description && { description }) },
-    }),
-    canLookUp,
+  const change = useChange<typeof createProcedure>(procedureRoutes.create, {
+    shown: PROCEDURE_READS,
     onMade: ({ name }) => {
       toast({ message: t('made', { name }) });
       leadOn(PROCEDURES_PATH);
     },
   });
-  return <ProcedureForm mode="create" form={form} {...options} />;
+  return (
+    <ProcedureForm
+      mode="create"
+      loaded={NEW_PROCEDURE}
+      change={change}
+      toInput={(typed) => ({ body: newProcedure(typed) })}
+      canLookUp={canLookUp}
+      {...options}
+    />
+  );
 }

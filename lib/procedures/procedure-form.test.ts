@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import {
-  changesOf,
-  checkProcedure,
-  draftOf,
   NEW_PROCEDURE,
-  type ProcedureDraft,
-  refusedProcedure,
-} from './procedure-draft';
+  newProcedure,
+  type ProcedureValues,
+  procedureChanges,
+  procedureForm,
+  procedureValues,
+} from './procedure-form';
 
-const typed = (over: Partial<ProcedureDraft> = {}): ProcedureDraft => ({
+const typed = (over: Partial<ProcedureValues> = {}): ProcedureValues => ({
   ...NEW_PROCEDURE,
   name: ' Control de placa ',
   specialty: 'Odontología general',
@@ -17,13 +17,19 @@ const typed = (over: Partial<ProcedureDraft> = {}): ProcedureDraft => ({
   ...over,
 });
 
+/** The code of what is wrong, by field. */
+function wrongIn(values: ProcedureValues) {
+  const { error } = procedureForm.safeParse(values);
+  return Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
+}
+
 describe('a procedure that is typed', () => {
   it('is sent as it was meant', () => {
-    expect(checkProcedure(typed({ code: ' 990101 ', doctorIds: ['d1'] })).body).toEqual({
+    const read = procedureForm.parse(typed({ code: ' 990101 ', doctorIds: ['d1'] }));
+    expect(newProcedure(read)).toEqual({
       name: 'Control de placa',
       code: '990101',
       specialty: 'Odontología general',
-      description: '',
       duration: 20,
       price: 40_000,
       doctorIds: ['d1'],
@@ -31,7 +37,7 @@ describe('a procedure that is typed', () => {
   });
 
   it('says everything that is missing at once', () => {
-    expect(checkProcedure(NEW_PROCEDURE).errors).toEqual({
+    expect(wrongIn(NEW_PROCEDURE)).toEqual({
       name: 'required',
       specialty: 'required',
       duration: 'required',
@@ -52,14 +58,14 @@ describe('a procedure that is typed', () => {
     [{ specialty: 'a\u0000' }, { specialty: 'characters' }],
     [{ description: 'a'.repeat(2_001) }, { description: 'tooLong' }],
     [{ doctorIds: Array.from({ length: 201 }, (_, at) => `d${at}`) }, { doctorIds: 'tooMany' }],
-  ] as const)('with %j says %j', (over, errors) => {
-    expect(checkProcedure(typed(over)).errors).toEqual(errors);
+  ])('with %j says %j', (over, errors) => {
+    expect(wrongIn(typed(over))).toEqual(errors);
   });
 
   it.each([{ price: '0' }, { duration: '720' }, { description: 'a\nb' }])(
     'with %j is fine',
     (over) => {
-      expect(checkProcedure(typed(over)).errors).toBeUndefined();
+      expect(wrongIn(typed(over))).toEqual({});
     },
   );
 });
@@ -72,17 +78,16 @@ test('a change names only what differs', () => {
     price: 40_000,
     status: 'active',
   };
-  const loaded = draftOf(told, 'es-CO');
+  const loaded = procedureValues(told, 'es-CO');
+  const changes = (over: Partial<ProcedureValues>, from = loaded) =>
+    procedureChanges(procedureForm.parse({ ...loaded, ...over }), from);
   expect(loaded).toMatchObject({ code: '', price: '40.000', doctorIds: [], isActive: true });
-  expect(changesOf(loaded, loaded)).toEqual({});
-  expect(changesOf({ ...loaded, price: '40000' }, loaded)).toEqual({});
-  expect(
-    changesOf({ ...loaded, price: '$ 45.000', doctorIds: ['d1'], isActive: false }, loaded),
-  ).toEqual({ price: 45_000, doctorIds: ['d1'], status: 'inactive' });
-  expect(changesOf(loaded, { ...loaded, code: '99' })).toEqual({ code: '' });
-});
-
-test('what a service refuses is shown at its field', () => {
-  const fields = [{ path: 'doctorIds.0' }, { path: 'unheard' }];
-  expect(refusedProcedure(fields)).toEqual({ doctorIds: 'refused' });
+  expect(changes({})).toEqual({});
+  expect(changes({ price: '40000' })).toEqual({});
+  expect(changes({ price: '$ 45.000', doctorIds: ['d1'], isActive: false })).toEqual({
+    price: 45_000,
+    doctorIds: ['d1'],
+    status: 'inactive',
+  });
+  expect(changes({}, { ...loaded, code: '99' })).toEqual({ code: '' });
 });

@@ -1,0 +1,32 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { WrongField } from './error-summary';
+
+/** The words of a form for its fields, by their names (`lines.0.price` in a list). */
+export interface FieldWords {
+  readonly label: (name: string) => string;
+  /** What is wrong with a field, by the code that its schema or the service gives. */
+  readonly error: (name: string, code: string) => string;
+}
+
+const Context = createContext<FieldWords | undefined>(undefined);
+export const FieldWordsProvider = Context.Provider;
+
+export function useFieldWords(): FieldWords {
+  const words = useContext(Context);
+  if (!words) throw new Error('a field stands outside of a form shell');
+  return words;
+}
+
+/** Each field that is wrong, also those within lists, for the summary of a form. */
+export function wrongFields(errors: object, words: FieldWords, within = ''): WrongField[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]): WrongField[] => {
+    const name = within === '' ? key : `${within}.${key}`;
+    if (typeof error !== 'object' || error === null || key === 'ref') return [];
+    if ('message' in error && typeof error.message === 'string') {
+      return [{ name, label: words.label(name), message: words.error(name, error.message) }];
+    }
+    return wrongFields(error, words, name);
+  });
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode, SubmitEvent } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
+import { ErrorSummary } from './error-summary';
+import { type FieldWords, FieldWordsProvider, wrongFields } from './field-words';
+import { LockedFields } from './locked-fields';
+import { PageForm } from './page-form';
+import { sendOnControlEnter, sendOnControlEnterOnly } from './send-on-control-enter';
+import { UnknownNotice } from './unknown-notice';
+import type { ChangeForm } from './use-change-form';
+
+interface FormShellProps<Values extends FieldValues> {
+  form: ChangeForm<Values>;
+  /** What its fields are called, and what is wrong with one. */
+  words: FieldWords;
+  /** What the button does. */
+  submit: string;
+  /** Said where the answer was lost, with the screen that shows it where it was made. */
+  unknown: { readonly title: string; readonly look: { href: string; label: string } };
+  cancelHref: string;
+  /** Said at the button while nothing is changed; where absent it can be sent as it is. */
+  unchanged?: string;
+  /** It says something final: Enter alone does not send it. */
+  isFinal?: boolean;
+  /** Above the fields: what has to be decided first. */
+  notice?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A form on a page of its own: its summary of errors, the notice of a lost answer, fields that are locked
+ * while it is sent, and the bar with its button.
+ */
+export function FormShell<Values extends FieldValues>({
+  form: { form, change, problem, attempt, isPending, isChanged, submit },
+  words,
+  submit: submitWord,
+  unknown,
+  cancelHref,
+  unchanged,
+  isFinal = false,
+  notice,
+  className = 'grid max-w-3xl gap-4',
+  children,
+}: FormShellProps<Values>) {
+  const common = useTranslations('common');
+  const isUnsettled = change.unknown !== undefined;
+  return (
+    <FormProvider {...form}>
+      <FieldWordsProvider value={words}>
+        <PageForm
+          noValidate
+          autoComplete="off"
+          onKeyDown={isFinal ? sendOnControlEnterOnly : sendOnControlEnter}
+          onSubmit={(event: SubmitEvent) => {
+            event.preventDefault();
+            submit();
+          }}
+          className={className}
+        >
+          <ErrorSummary
+            attempt={attempt}
+            fields={wrongFields(form.formState.errors, words)}
+            problem={problem}
+          />
+          {notice}
+          {isUnsettled && <UnknownNotice key={attempt} {...unknown} change={change} />}
+          <LockedFields isPending={isPending} isUnsettled={isUnsettled}>
+            {children}
+          </LockedFields>
+          <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-1 py-3 max-md:bottom-14 short:static">
+            <Button
+              type="submit"
+              variant="primary"
+              pending={isPending}
+              disabledReason={
+                isUnsettled ? common('unknown.locked') : isChanged ? undefined : unchanged
+              }
+              aria-keyshortcuts="Control+Enter"
+            >
+              {submitWord}
+            </Button>
+            <LinkButton href={cancelHref} variant="quiet">
+              {common('cancel')}
+            </LinkButton>
+          </div>
+        </PageForm>
+      </FieldWordsProvider>
+    </FormProvider>
+  );
+}

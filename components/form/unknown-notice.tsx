@@ -1,0 +1,73 @@
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { focusContentOnceGone } from '@/components/ui/focus-content';
+import { LinkButton } from '@/components/ui/link-button';
+import { News } from '@/components/ui/news';
+import { useAutoCheck } from './use-auto-check';
+import type { ChangeForm } from './use-change-form';
+
+interface UnknownNoticeProps {
+  title: string;
+  /** The screen that shows it, where it was made. */
+  look: { readonly href: string; readonly label: string };
+  change: ChangeForm['change'];
+}
+
+/**
+ * The answer of a form was lost. Says what can be done about it, which depends on the service: check,
+ * which sends nothing; send again, where the service makes no second one; or look and say.
+ */
+export function UnknownNotice({ title, look, change }: UnknownNoticeProps) {
+  const { state, unknown, check, sendAgain, discard } = change;
+  const t = useTranslations('common.unknown');
+  const common = useTranslations('common');
+  const router = useRouter();
+  const next = unknown?.next;
+  useAutoCheck(next === 'check', () => void check('quietly'));
+  if (next === undefined) return null;
+  const isPending = state === 'pending';
+  const waits = isPending ? common('saving') : undefined;
+  return (
+    <News tone="attention" title={title}>
+      <p>{t(next)}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {next === 'look' ? (
+          <Button
+            size="small"
+            waitsFor={waits}
+            onClick={async () => {
+              await discard('made');
+              router.push(look.href);
+            }}
+          >
+            {t('found')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              ref={focusContentOnceGone}
+              size="small"
+              pending={isPending}
+              onClick={() => (next === 'send-again' ? sendAgain() : void check())}
+            >
+              {t(next === 'send-again' ? 'resend' : 'again')}
+            </Button>
+            <LinkButton href={look.href} target="_blank" size="small">
+              {look.label}
+            </LinkButton>
+          </>
+        )}
+        <Button
+          ref={focusContentOnceGone}
+          size="small"
+          variant="quiet"
+          waitsFor={waits}
+          onClick={() => void discard('not-made')}
+        >
+          {t('forget')}
+        </Button>
+      </div>
+    </News>
+  );
+}
