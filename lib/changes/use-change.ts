@@ -135,9 +135,13 @@ function useChangeOf<Input extends object, Output>(
     scope: { id: mutationKey.join(' ') },
     gcTime: Number.POSITIVE_INFINITY,
     mutationFn: ({ kind, input, key }) => call(input, { key, isCheck: kind !== 'send' }),
-    // An attempt is told once the lists around it are true: a dialog may be closed then.
-    onSettled: () =>
-      Promise.all(shown.map((name) => queries.invalidateQueries({ queryKey: [name] }))),
+    onSettled: async (_, error) => {
+      const read = Promise.all(
+        shown.map((name) => queries.invalidateQueries({ queryKey: [name] })),
+      );
+      // A failure is told once the lists around it are true. Nobody waits to hear that it is made.
+      if (error) await read;
+    },
   });
 
   function forget(): void {
