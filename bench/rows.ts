@@ -17,6 +17,7 @@ import { sharePage } from './rows/share-page';
 import { signIn } from './rows/sign-in';
 import { soak } from './rows/soak';
 import { start } from './rows/start';
+import { trailCheck } from './rows/trail-check';
 
 /** In the order of the table. */
 export const rows: readonly Row[] = [
@@ -37,5 +38,6 @@ export const rows: readonly Row[] = [
   booking,
   signIn,
   soak,
+  trailCheck,
   start,
 ];

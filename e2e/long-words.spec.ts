@@ -1,4 +1,4 @@
-import { ROLES } from '@/lib/rules/roles';
+import { ROLES } from '@/lib/contract/roles';
 import { demoDay } from './support/appointments';
 import { expect, test } from './support/fixtures';
 import { overflowOf, withoutRoom } from './support/room';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Role } from '@/lib/rules/roles';
+import type { Role } from '@/lib/contract/roles';
 import { aheadOf, REAL_DAY } from '@/lib/testing/test-clock.mjs';
 import { dayOf, expectOneDay } from './support/agree-on-day';
 import { expect, test } from './support/fixtures';

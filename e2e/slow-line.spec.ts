@@ -1,4 +1,4 @@
-import { ROLES } from '@/lib/rules/roles';
+import { ROLES } from '@/lib/contract/roles';
 import { expect, test } from './support/fixtures';
 import { LOADING, SCREENS } from './support/screens';
 import { startSlowLine } from './support/slow-line';

@@ -194,9 +194,9 @@ test('the second press of a double one closes no dialog and withdraws no other; 
   expect(sent).toBe(0);
   const submit = dialog.getByRole('button', { name: t('staff.invitations.submit') });
   await pressTwice(submit);
-  await expect(dialog.getByRole('alert')).toHaveText(t('staff.invitations.unknown'));
+  await expect(dialog.getByRole('alert')).toHaveText(t('common.unknown.send-again'));
   expect(sent).toBe(1);
-  await submit.click();
+  await dialog.getByRole('button', { name: t('common.unknown.resend') }).click();
   await expect(dialog.getByRole('alert')).toHaveText(t('staff.invitations.gone'));
   await dialog
     .getByRole('button', { name: t('common.close') })

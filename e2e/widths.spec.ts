@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { ROLES } from '@/lib/contract/roles';
 import { LOCALES } from '@/lib/i18n/locales';
-import { ROLES } from '@/lib/rules/roles';
 import { expect, test } from './support/fixtures';
 import { invoiceForm } from './support/invoices';
 import { type LeftOut, lacking, saidInRows, WIDTHS, withoutRoom, wordsIn } from './support/room';

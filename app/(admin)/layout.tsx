@@ -20,9 +20,10 @@ import { ToastProvider } from '@/components/ui/toast';
 import { DEMO_PASSWORD, isDemoAccount } from '@/lib/auth/demo-accounts';
 import { requireSession } from '@/lib/auth/session';
 import { clinic } from '@/lib/clinic/clinic.server';
+import type { Role } from '@/lib/contract/roles';
 import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { mayCall, mayDo, type Role } from '@/lib/rules/roles';
+import { mayCall, mayDo } from '@/lib/rules/rights';
 
 /** For those who are signed in: the rail, the top bar and what floats above every screen. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {

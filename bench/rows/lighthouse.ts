@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
-import type { Role } from '@/lib/rules/roles';
+import type { Role } from '@/lib/contract/roles';
 import { ensureBrowser, findBrowser } from '@/scripts/support/browser.mjs';
 import { sparePort } from '@/scripts/support/ports.mjs';
 import type { Bench, Figure, Row } from '../figure';

@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/rules/roles';
+import type { Role } from '@/lib/contract/roles';
 
 /** Signs somebody of the demo clinic in; the `Cookie` header of the session. */
 export async function signIn(url: string, role: Role = 'receptionist'): Promise<string> {

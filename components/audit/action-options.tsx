@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { ACTION_GROUPS, actionsOf, actionWord } from '@/lib/audit/actions';
+import { actionsOf, actionWord } from '@/lib/audit/actions';
+import { ACTION_GROUPS } from '@/lib/contract/route';
 
 /** Whole kinds of actions first, then each action under its kind. */
 export function ActionOptions() {

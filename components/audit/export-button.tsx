@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { DownloadButton } from '@/components/files/download-button';
 import { type AuditFilter, auditParams, MOST_EXPORTED } from '@/lib/audit/audit-view';
+import { auditHandlers } from '@/lib/audit/handlers';
 import { ClinicProblem } from '@/lib/queries/problem';
 
 /** All that the filter finds, not this page of it alone, as a file for spreadsheets. */
@@ -16,7 +17,7 @@ export function ExportButton({ filter }: { filter: AuditFilter }) {
   }
   return (
     <DownloadButton
-      path={`/api/audit/export?${asked}`}
+      path={`${auditHandlers.export.path}?${asked}`}
       name={`${t('fileName')}.csv`}
       icon="table"
       wordsOf={wordsOf}

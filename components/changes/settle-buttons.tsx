@@ -6,7 +6,8 @@ import { problemFacts, problemMessage } from '@/components/form/problem-message'
 import { Button } from '@/components/ui/button';
 import { focusContentOnceGone } from '@/components/ui/focus-content';
 import { useToast } from '@/components/ui/toast';
-import { type SettledAs, useSettleChange } from '@/lib/queries/settle-change';
+import type { SettledAs } from '@/lib/changes/handlers';
+import { useSettleChange } from '@/lib/queries/settle-change';
 
 /** Says whether a change of unknown outcome was made, once a person has looked. */
 export function SettleButtons({ staffId, changeKey }: { staffId: string; changeKey: string }) {

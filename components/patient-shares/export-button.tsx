@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { DownloadButton } from '@/components/files/download-button';
+import { billingHandlers } from '@/lib/billing/handlers';
 import { filterParams, type ShareView } from '@/lib/billing/share-view';
 import { ClinicProblem } from '@/lib/queries/problem';
 
@@ -17,7 +18,7 @@ export function ExportButton({ filter }: { filter: Omit<ShareView, 'page'> }) {
   }
   return (
     <DownloadButton
-      path={`/api/billing/patient-shares/export?${asked}`}
+      path={`${billingHandlers.exportShares.path}?${asked}`}
       name={`${t('fileName')}.csv`}
       icon="table"
       wordsOf={wordsOf}

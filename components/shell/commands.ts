@@ -1,7 +1,7 @@
 import type { Messages } from 'next-intl';
 import type { IconName } from '@/components/ui/icon';
 import type { OperationId } from '@/lib/contract/operations';
-import type { OwnRight } from '@/lib/rules/roles';
+import type { OwnRight } from '@/lib/rules/rights';
 
 export interface Command {
   name: keyof Messages['shell']['commands'];

@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useServerClock } from '@/components/ui/use-server-clock';
+import type { Role } from '@/lib/contract/roles';
 import { formatInstant } from '@/lib/rules/clinic-time';
-import type { Role } from '@/lib/rules/roles';
 
 interface PrintHeadProps {
   name: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROLES, type Role } from '@/lib/rules/roles';
+import { ROLES, type Role } from '@/lib/contract/roles';
 import {
   billingScreensFor,
   reachable,

@@ -1,6 +1,7 @@
 import type { Messages } from 'next-intl';
 import type { IconName } from '@/components/ui/icon';
-import { mayDo, type Right, type Role } from '@/lib/rules/roles';
+import type { Role } from '@/lib/contract/roles';
+import { mayDo, type Right } from '@/lib/rules/rights';
 
 export interface Screen {
   name: keyof Messages['shell']['nav'];

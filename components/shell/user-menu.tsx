@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/link';
 import { MENU_ITEM } from '@/components/ui/menu-item';
 import { Popover } from '@/components/ui/popover';
 import { Spinner } from '@/components/ui/spinner';
-import type { Role } from '@/lib/rules/roles';
+import type { Role } from '@/lib/contract/roles';
 import { useShell } from './shell-context';
 import { useSignOut } from './use-sign-out';
 

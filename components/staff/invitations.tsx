@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { focusContentOnceGone } from '@/components/ui/focus-content';
+import type { Role } from '@/lib/contract/roles';
 import { formatInstant } from '@/lib/rules/clinic-time';
-import type { Role } from '@/lib/rules/roles';
 
 interface InvitationsProps {
   invitations: readonly {

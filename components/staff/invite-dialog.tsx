@@ -12,9 +12,9 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
+import { ROLES, type Role } from '@/lib/contract/roles';
 import { useInvite } from '@/lib/queries/staff';
 import { looksLikeEmail } from '@/lib/rules/email';
-import { ROLES, type Role } from '@/lib/rules/roles';
 import type { StaffLink } from '@/lib/staff/staff-deeds';
 
 interface InviteDialogProps {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { APIResponse } from '@playwright/test';
 import { asc } from 'drizzle-orm';
+import type { Role } from '@/lib/contract/roles';
 import { APPLICATION_MIGRATIONS } from '@/lib/db/application-migrations';
 import { audit } from '@/lib/db/schema';
 import { addDays, clinicToday } from '@/lib/rules/clinic-time';
-import type { Role } from '@/lib/rules/roles';
 import { openDatabase } from '@/lib/storage/open-database';
 import { type Api, newSurname } from '../support/api';
 import { expect, test } from '../support/fixtures';

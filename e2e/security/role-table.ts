@@ -1,7 +1,9 @@
 import { literalFirst } from '@/lib/contract/match';
 import type { Operation } from '@/lib/contract/operation';
 import { type KnownOperation, operations } from '@/lib/contract/operations';
-import { mayCall, mayDo, type Right, ROLES, type Role } from '@/lib/rules/roles';
+import { ROLES, type Role } from '@/lib/contract/roles';
+import { ownHandlers } from '@/lib/own-handlers';
+import { mayCall, mayDo } from '@/lib/rules/rights';
 import type { Api } from '../support/api';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'] as const;
@@ -31,49 +33,11 @@ interface Row {
   readonly refusals: readonly number[];
 }
 
-/**
- * Our own handlers, beside the one door to the operations. Asked without what they need, which is no
- * call, and a stream ends: whether somebody may is asked first.
- */
-export const OWN_HANDLERS: readonly {
-  readonly path: string;
-  /** `signed-in`: one's own account, which every role has. */
-  readonly operation: Right | 'signed-in';
-  readonly method?: 'POST';
-}[] = [
-  { path: '/api/account/password', operation: 'signed-in', method: 'POST' },
-  { path: '/api/account/sessions', operation: 'signed-in', method: 'POST' },
-  { path: '/api/agenda', operation: 'appointments.list' },
-  { path: '/api/agenda/directory', operation: 'appointments.list' },
-  { path: '/api/agenda/history', operation: 'appointments.list' },
-  { path: '/api/agenda/openings', operation: 'appointments.list' },
-  { path: '/api/agenda/patient', operation: 'appointments.list' },
-  { path: '/api/agenda/stream', operation: 'appointments.list' },
-  { path: '/api/agenda/upcoming', operation: 'appointments.list' },
-  { path: '/api/odontogram/catalog?locale=es-CO', operation: 'odontogram.catalog' },
-  { path: '/api/odontogram/favourites', operation: 'odontogram.catalog' },
-  { path: '/api/odontogram/export', operation: 'odontogram.read' },
-  { path: '/api/odontogram/stream', operation: 'odontogram.read' },
-  { path: '/api/odontogram/favourites', operation: 'odontogram.catalog', method: 'POST' },
-  { path: '/api/prescriptions/favourites', operation: 'prescriptions.create', method: 'POST' },
-  { path: '/api/settings/clinic', operation: 'clinic.settings', method: 'POST' },
-  { path: '/api/staff/invitations', operation: 'staff.manage', method: 'POST' },
-  { path: '/api/staff/nobody-at-all', operation: 'staff.manage', method: 'POST' },
-  { path: '/api/billing/appointment', operation: 'invoices.list' },
-  { path: '/api/billing/plan', operation: 'invoices.create' },
-  { path: '/api/billing/payments/totals', operation: 'payments.list' },
-  { path: '/api/billing/patient-shares/totals', operation: 'patient-shares.list' },
-  { path: '/api/billing/patient-shares/export?locale=es-CO', operation: 'patient-shares.list' },
-  { path: '/api/audit/export?locale=es-CO', operation: 'audit.list' },
-  { path: '/api/audit/print', operation: 'signed-in', method: 'POST' },
-  { path: '/api/audit/verify', operation: 'audit.list', method: 'POST' },
-  { path: '/api/changes/settle', operation: 'signed-in', method: 'POST' },
-  { path: '/api/connection/test', operation: 'connection.test', method: 'POST' },
-];
-
 function ownRowsFor(role: Role | undefined): Row[] {
-  return OWN_HANDLERS.flatMap(({ path, operation, method = 'GET' }) => {
-    const allowed = role !== undefined && (operation === 'signed-in' || mayDo(role, operation));
+  return ownHandlers.flatMap(({ path: template, right, method }) => {
+    // Asked without what they need, which is no call, and a stream ends: who may is asked first.
+    const path = template.replace(/\{\w+\}/g, 'nobody-at-all');
+    const allowed = role !== undefined && (right === 'signed-in' || mayDo(role, right));
     const refusals = role === undefined ? [401] : [403];
     return (allowed ? HOSTILE.slice(0, 1) : HOSTILE).map((headers) => ({
       method,

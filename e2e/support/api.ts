@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
-import type { Role } from '@/lib/rules/roles';
+import type { Role } from '@/lib/contract/roles';
 import { holdsSecret } from './stack';
 
 type Headers = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { type APIRequestContext, test as base, expect } from '@playwright/test';
+import type { Role } from '@/lib/contract/roles';
 import { isLocale } from '@/lib/i18n/locales';
-import type { Role } from '@/lib/rules/roles';
 import { aheadOf, setAhead } from '@/lib/testing/test-clock.mjs';
 import { Api } from './api';
 import type { FaultProxy } from './fault-proxy';

@@ -1,5 +1,5 @@
 import { MAX_PAYMENT_REFERENCE } from '@/lib/contract/limits';
-import type { Role } from '@/lib/rules/roles';
+import type { Role } from '@/lib/contract/roles';
 import type { Api } from './api';
 import { demoDay } from './appointments';
 import { makeCharge, makePayment } from './billing';

@@ -1,8 +1,9 @@
 import { createTranslator } from 'next-intl';
 import { expect, test } from 'vitest';
 import { operations } from '@/lib/contract/operations';
+import { ACTION_GROUPS } from '@/lib/contract/route';
 import { LOCALES } from '@/lib/i18n/locales';
-import { ACTION_GROUPS, actionsOf, actionWord, isAction } from './actions';
+import { actionsOf, actionWord, isAction } from './actions';
 
 const all = ACTION_GROUPS.flatMap(actionsOf);
 

@@ -1,4 +1,4 @@
-import { isRole, type Role } from '@/lib/rules/roles';
+import { isRole, type Role } from '@/lib/contract/roles';
 import type { Action } from './actions';
 
 export interface AuditEntry {

@@ -1,7 +1,8 @@
 import type { ReadParam } from '@/lib/address-params';
 import { ID_PATTERN } from '@/lib/contract/limits';
+import { ACTION_GROUPS, type ActionGroup } from '@/lib/contract/route';
 import { parseDate } from '@/lib/rules/dates';
-import { ACTION_GROUPS, type Action, type ActionGroup, isAction } from './actions';
+import { type Action, isAction } from './actions';
 
 const AUDIT_PATH = '/settings/audit';
 export const AUDIT_PAGE = 50;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Caller } from '@/lib/clinic/caller';
 import { database } from '@/lib/db/application-database';
 import { audit } from '@/lib/db/schema';
-import { mayDo, type Right } from '@/lib/rules/roles';
+import { mayDo, type Right } from '@/lib/rules/rights';
 import type { Action } from './actions';
 import type { AuditEntry } from './audit-entry';
 import { PRINTED_PAGE_LENGTH } from './printed-page-length';

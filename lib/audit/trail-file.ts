@@ -1,8 +1,8 @@
 import { createTranslator, type Messages } from 'next-intl';
+import { isRole } from '@/lib/contract/roles';
 import type { Locale } from '@/lib/i18n/locales';
 import { EXACT, formatInstant, toOffsetDateTime } from '@/lib/rules/clinic-time';
 import { CSV_MARK, csvLines, separatorOf } from '@/lib/rules/csv';
-import { isRole } from '@/lib/rules/roles';
 import { actionWord, isAction } from './actions';
 import { RESULTS } from './audit-view';
 import type { TrailRow } from './read-trail';

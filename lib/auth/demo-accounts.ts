@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/rules/roles';
+import type { Role } from '@/lib/contract/roles';
 
 export interface DemoAccount {
   readonly role: Role;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { POST as demoRoute } from '@/app/api/auth/demo/route';
 import { POST as signInRoute } from '@/app/api/auth/sign-in/route';
+import { ROLES } from '@/lib/contract/roles';
 import { database } from '@/lib/db/application-database';
 import { rateLimit } from '@/lib/db/schema';
-import { ROLES } from '@/lib/rules/roles';
 import { withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
 import { afterPassword, makeStaff } from '@/lib/testing/staff';

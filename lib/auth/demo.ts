@@ -1,9 +1,9 @@
 import 'server-only';
 import { inArray } from 'drizzle-orm';
+import type { Role } from '@/lib/contract/roles';
 import { database } from '@/lib/db/application-database';
 import { staff } from '@/lib/db/schema';
 import type { RequestOrigin } from '@/lib/http/request-origin';
-import type { Role } from '@/lib/rules/roles';
 import { guesserOf } from './attempt-limits';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 import { forgetSessions } from './session-cache';

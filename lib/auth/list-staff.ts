@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, count, eq, gt, max } from 'drizzle-orm';
+import { isRole, type Role } from '@/lib/contract/roles';
 import { database } from '@/lib/db/application-database';
 import { staff, staffSession } from '@/lib/db/schema';
-import { isRole, type Role } from '@/lib/rules/roles';
 import { type AccountLock, locksOf } from './account-locks';
 
 /** Somebody who works here, as whoever runs the clinic sees them. */

@@ -2,12 +2,12 @@ import 'server-only';
 import { note, record } from '@/lib/audit/audit';
 import { type AuditEntry, auditSubject } from '@/lib/audit/audit-entry';
 import { RequestView } from '@/lib/audit/request-view';
+import type { Role } from '@/lib/contract/roles';
 import { openRoute } from '@/lib/http/open-route';
 import { problem } from '@/lib/http/problem';
 import type { RequestOrigin } from '@/lib/http/request-origin';
 import { SIGN_IN_AGAIN } from '@/lib/http/sign-in-again';
 import { log } from '@/lib/log.server';
-import type { Role } from '@/lib/rules/roles';
 import { retryProblem } from './refusals';
 import { countRequest } from './request-limit';
 import {

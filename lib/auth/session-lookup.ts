@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, eq, gt } from 'drizzle-orm';
+import { isRole } from '@/lib/contract/roles';
 import { database } from '@/lib/db/application-database';
 import { staff, staffSession } from '@/lib/db/schema';
 import { writtenUnlessFull } from '@/lib/db/written-unless-full';
 import { env } from '@/lib/env.server';
 import { isLocale } from '@/lib/i18n/locales';
-import { isRole } from '@/lib/rules/roles';
 import { isTheme } from '@/lib/theme';
 import { ABSOLUTE_MS, IDLE_MS, TOUCH_MS } from './session-times';
 import { signedValue } from './signed-cookie';

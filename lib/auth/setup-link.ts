@@ -1,9 +1,9 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { isRole, type Role } from '@/lib/contract/roles';
 import { database } from '@/lib/db/application-database';
 import { setupLink } from '@/lib/db/schema';
-import { isRole, type Role } from '@/lib/rules/roles';
 import { accountOf, administratorExists, type StaffAccount } from './staff-accounts';
 import { asStaffEmail, isStaffEmail } from './staff-email';
 

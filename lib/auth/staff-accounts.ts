@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Role } from '@/lib/contract/roles';
 import { database } from '@/lib/db/application-database';
 import { secondFactor, setupLink, staff, staffCredential, staffSession } from '@/lib/db/schema';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Role } from '@/lib/rules/roles';
 import type { Database } from '@/lib/storage/open-database';
 import type { Theme } from '@/lib/theme';
 import { accounts } from './accounts-library';

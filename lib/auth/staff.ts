@@ -1,5 +1,5 @@
+import type { Role } from '@/lib/contract/roles';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Role } from '@/lib/rules/roles';
 import type { Theme } from '@/lib/theme';
 
 export interface Staff {

@@ -11,7 +11,7 @@ import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { keptCatalog } from '@/lib/odontogram/catalog.server';
 import { inLanguageOf } from '@/lib/odontogram/plan/in-language';
 import { surfaceWord } from '@/lib/odontogram/tooth-name';
-import { mayCall } from '@/lib/rules/roles';
+import { mayCall } from '@/lib/rules/rights';
 import { type PlannedLines, plannedLines } from './planned-lines';
 
 /** Under which the trail has who looked at a plan to bill it. */

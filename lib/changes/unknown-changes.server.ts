@@ -5,11 +5,12 @@ import type { Caller } from '@/lib/clinic/caller';
 import { ownRow } from '@/lib/clinic/own-row';
 import { patientName } from '@/lib/clinic/patient-names.server';
 import { type OperationId, operations } from '@/lib/contract/operations';
+import type { Role } from '@/lib/contract/roles';
 import { database } from '@/lib/db/application-database';
 import { outbox, staff } from '@/lib/db/schema';
 import { settleRow } from '@/lib/outbox/outbox-rows';
 import { fullName } from '@/lib/rules/full-name';
-import { mayCall, type Role } from '@/lib/rules/roles';
+import { mayCall } from '@/lib/rules/rights';
 
 /** A change whose answer was lost, and of which nobody has said whether it was made. */
 export interface UnknownChange {

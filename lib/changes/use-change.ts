@@ -9,8 +9,9 @@ import {
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Operation, OperationInput, OperationOutput, Route } from '@/lib/contract/operation';
 import { browserCall } from '@/lib/queries/browser-call';
-import { callHandler } from '@/lib/queries/call-handler';
+import { callOwn } from '@/lib/queries/call-own';
 import { ClinicProblem } from '@/lib/queries/problem';
+import { changeHandlers, type SettledAs } from './handlers';
 import {
   type Attempt,
   type AttemptKind,
@@ -19,8 +20,6 @@ import {
   readOutcome,
   type UnknownChange,
 } from './outcome';
-
-export type SettledAs = 'made' | 'not-made';
 
 interface ChangeOptions<Input, Output> {
   /** Ids of the reads that show it: they are read again after each attempt, also a refused one. */
@@ -208,7 +207,7 @@ function useChangeOf<Input extends object, Output>(
       const { state, unknown } = readOutcome(current(), isHarmlessTwice);
       if (state === 'pending' || !unknown) return;
       forget();
-      await callHandler('POST', '/api/changes/settle', { body: { key: unknown.key, as } }).catch(
+      await callOwn(changeHandlers.settle, { body: { key: unknown.key, as } }).catch(
         (error: unknown) => {
           if (!(error instanceof ClinicProblem)) throw error;
         },

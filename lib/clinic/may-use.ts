@@ -1,6 +1,6 @@
 import 'server-only';
 import type { OperationId } from '@/lib/contract/operations';
-import { mayCall } from '@/lib/rules/roles';
+import { mayCall } from '@/lib/rules/rights';
 import type { Caller } from './caller';
 import { clinic } from './clinic.server';
 

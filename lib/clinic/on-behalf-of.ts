@@ -9,7 +9,7 @@ import type { Change } from '@/lib/outbox/change';
 import { lookupOf } from '@/lib/outbox/natural-keys';
 import { outbox } from '@/lib/outbox/outbox';
 import { requestHash } from '@/lib/rules/request-hash';
-import { mayCall } from '@/lib/rules/roles';
+import { mayCall } from '@/lib/rules/rights';
 import {
   auditObject,
   leavesItsOwnRow,

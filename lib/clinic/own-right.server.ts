@@ -1,6 +1,6 @@
 import 'server-only';
 import { recordDone } from '@/lib/audit/audit';
-import { mayDo, type OwnRight } from '@/lib/rules/roles';
+import { mayDo, type OwnRight } from '@/lib/rules/rights';
 import type { Caller } from './caller';
 import { ForbiddenError } from './on-behalf-of';
 import { ownRow } from './own-row';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { recentPatients } from '@/lib/audit/audit';
 import type { PatientSummary } from '@/lib/contract/patients';
-import { mayCall } from '@/lib/rules/roles';
+import { mayCall } from '@/lib/rules/rights';
 import { recordShown } from './audit-call';
 import type { Caller } from './caller';
 import { ownRow } from './own-row';

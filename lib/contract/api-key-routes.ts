@@ -1,8 +1,25 @@
-import type { Route } from './operation';
+import { defineRoute } from './route';
 
-/** Where API keys are made, looked into and revoked, without their schemas: the browser calls by these. */
+/* The operations on API keys, without their schemas: the browser calls by these. */
+
 export const apiKeyRoutes = {
-  create: { id: 'api-keys.create', method: 'POST', path: '/api-keys' },
-  uses: { id: 'api-keys.uses', method: 'GET', path: '/api-keys/{id}/uses' },
-  revoke: { id: 'api-keys.revoke', method: 'DELETE', path: '/api-keys/{id}' },
-} as const satisfies Record<string, Route>;
+  list: defineRoute({ id: 'api-keys.list', method: 'GET', path: '/api-keys', audit: 'security' }),
+  create: defineRoute({
+    id: 'api-keys.create',
+    method: 'POST',
+    path: '/api-keys',
+    audit: 'security',
+  }),
+  revoke: defineRoute({
+    id: 'api-keys.revoke',
+    method: 'DELETE',
+    path: '/api-keys/{id}',
+    audit: 'security',
+  }),
+  uses: defineRoute({
+    id: 'api-keys.uses',
+    method: 'GET',
+    path: '/api-keys/{id}/uses',
+    audit: 'security',
+  }),
+};

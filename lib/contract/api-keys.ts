@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { apiKeyRoutes } from './api-key-routes';
 import { defineOperation } from './operation';
 import { idParams, instant, optional, pageOf, pageQuery, requiredText } from './schemas';
 import { SCOPES } from './scopes';
@@ -38,13 +39,11 @@ function asPage(sent: unknown): unknown {
   return { ...members, pagination: { ...alone, ...membersOf(members.pagination) } };
 }
 
-export const listApiKeys = defineOperation({
-  id: 'api-keys.list',
-  method: 'GET',
-  path: '/api-keys',
+export const listApiKeys = defineOperation(apiKeyRoutes.list, {
   summary: 'List active API keys',
   origin: 'documented',
   scope: 'admin',
+  roles: ['admin'],
   concerns: { of: 'nothing' },
   envelope: 'bare',
   answerNotShown: true,
@@ -54,13 +53,12 @@ export const listApiKeys = defineOperation({
   response: mended(listedKeys, asPage),
 });
 
-export const createApiKey = defineOperation({
-  id: 'api-keys.create',
-  method: 'POST',
-  path: '/api-keys',
+export const createApiKey = defineOperation(apiKeyRoutes.create, {
   summary: 'Create an API key; its value is in this answer and never again',
   origin: 'extension',
   scope: 'admin',
+  roles: ['admin'],
+  asksAgain: true,
   repeatable: true,
   answersSecret: 'key',
   concerns: { of: 'api-key', id: { answer: 'id' } },
@@ -78,13 +76,12 @@ export const createApiKey = defineOperation({
   }),
 });
 
-export const revokeApiKey = defineOperation({
-  id: 'api-keys.revoke',
-  method: 'DELETE',
-  path: '/api-keys/{id}',
+export const revokeApiKey = defineOperation(apiKeyRoutes.revoke, {
   summary: 'Revoke an API key',
   origin: 'documented',
   scope: 'admin',
+  roles: ['admin'],
+  asksAgain: true,
   concerns: { of: 'api-key', id: { param: 'id' } },
   envelope: 'A',
   answerNotShown: true,
@@ -106,13 +103,11 @@ const apiKeyUse = z.object({
 });
 export type ApiKeyUse = z.output<typeof apiKeyUse>;
 
-export const listApiKeyUses = defineOperation({
-  id: 'api-keys.uses',
-  method: 'GET',
-  path: '/api-keys/{id}/uses',
+export const listApiKeyUses = defineOperation(apiKeyRoutes.uses, {
   summary: 'List what an API key was used for in the last 90 days, newest first',
   origin: 'extension',
   scope: 'admin',
+  roles: ['admin'],
   concerns: { of: 'nothing' },
   envelope: 'bare',
   params: idParams,

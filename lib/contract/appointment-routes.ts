@@ -1,9 +1,10 @@
-import type { Route } from './operation';
+import { defineRoute } from './route';
 
-/** Where the operations on appointments are, without their schemas: the browser calls by these. */
+/* The operations on appointments, without their schemas: the browser calls by these. */
+
 export const appointmentRoutes = {
-  create: { id: 'appointments.create', method: 'POST', path: '/appointments' },
-  list: { id: 'appointments.list', method: 'GET', path: '/appointments' },
-  read: { id: 'appointments.read', method: 'GET', path: '/appointments/{id}' },
-  change: { id: 'appointments.change', method: 'PATCH', path: '/appointments/{id}' },
-} as const satisfies Record<string, Route>;
+  create: defineRoute({ id: 'appointments.create', method: 'POST', path: '/appointments' }),
+  list: defineRoute({ id: 'appointments.list', method: 'GET', path: '/appointments' }),
+  read: defineRoute({ id: 'appointments.read', method: 'GET', path: '/appointments/{id}' }),
+  change: defineRoute({ id: 'appointments.change', method: 'PATCH', path: '/appointments/{id}' }),
+};

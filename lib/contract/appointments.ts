@@ -63,11 +63,11 @@ const writable = {
   notes: z.optional(text(NOTES_MAX_LENGTH)),
 };
 
-export const createAppointment = defineOperation({
-  ...appointmentRoutes.create,
+export const createAppointment = defineOperation(appointmentRoutes.create, {
   summary: 'Book an appointment; one that overlaps another of the doctor answers 409',
   origin: 'documented',
   scope: 'appointments:write',
+  roles: ['receptionist', 'dentist', 'admin'],
   concerns: {
     of: 'patient',
     id: { answer: 'patientId' },
@@ -81,11 +81,11 @@ export const createAppointment = defineOperation({
   response: appointment,
 });
 
-export const listAppointments = defineOperation({
-  ...appointmentRoutes.list,
+export const listAppointments = defineOperation(appointmentRoutes.list, {
   summary: 'List appointments by their start; from and to are days of the clinic, both included',
   origin: 'documented',
   scope: 'appointments:read',
+  roles: ['receptionist', 'dentist', 'billing', 'admin'],
   concerns: { of: 'patients' },
   envelope: 'bare',
   query: z.object({
@@ -102,11 +102,11 @@ export const listAppointments = defineOperation({
   response: listOf(listedAppointment),
 });
 
-export const readAppointment = defineOperation({
-  ...appointmentRoutes.read,
+export const readAppointment = defineOperation(appointmentRoutes.read, {
   summary: 'Read an appointment; its ETag makes a change conditional',
   origin: 'extension',
   scope: 'appointments:read',
+  roles: ['receptionist', 'dentist', 'billing', 'admin'],
   concerns: { of: 'patient', id: { answer: 'patientId' } },
   envelope: 'bare',
   etag: 'version',
@@ -114,11 +114,11 @@ export const readAppointment = defineOperation({
   response: listedAppointment,
 });
 
-export const changeAppointment = defineOperation({
-  ...appointmentRoutes.change,
+export const changeAppointment = defineOperation(appointmentRoutes.change, {
   summary: 'Move an appointment, change its status or its notes; members left out are untouched',
   origin: 'extension',
   scope: 'appointments:write',
+  roles: ['receptionist', 'dentist', 'admin'],
   concerns: {
     of: 'patient',
     id: { answer: 'patientId' },

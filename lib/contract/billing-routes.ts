@@ -1,35 +1,75 @@
-import type { Route } from './operation';
+import { defineRoute } from './route';
 
-/** Where the operations of billing are, without their schemas: the browser calls by these. */
+/* The operations on billing, without their schemas: the browser calls by these. */
+
+export const chargeRoutes = {
+  list: defineRoute({ id: 'charges.list', method: 'GET', path: '/billing/charges' }),
+  create: defineRoute({ id: 'charges.create', method: 'POST', path: '/billing/charges' }),
+  remove: defineRoute({ id: 'charges.remove', method: 'DELETE', path: '/billing/charges/{id}' }),
+};
+
+export const invoiceRoutes = {
+  exportForm: defineRoute({
+    id: 'invoices.export-form',
+    method: 'GET',
+    path: '/billing/invoices/pdf-export/form-schema',
+  }),
+  export: defineRoute({
+    id: 'invoices.export',
+    method: 'GET',
+    path: '/billing/invoices/pdf-export',
+    audit: 'copies',
+  }),
+  create: defineRoute({ id: 'invoices.create', method: 'POST', path: '/billing/invoices' }),
+  list: defineRoute({ id: 'invoices.list', method: 'GET', path: '/billing/invoices' }),
+  read: defineRoute({ id: 'invoices.read', method: 'GET', path: '/billing/invoices/{id}' }),
+  issue: defineRoute({
+    id: 'invoices.issue',
+    method: 'POST',
+    path: '/billing/invoices/{id}/issue',
+  }),
+  void: defineRoute({ id: 'invoices.void', method: 'POST', path: '/billing/invoices/{id}/void' }),
+  pdf: defineRoute({
+    id: 'invoices.pdf',
+    method: 'GET',
+    path: '/billing/invoices/{id}/pdf',
+    audit: 'copies',
+  }),
+};
+
 export const shareRoutes = {
-  ofPatient: {
+  ofPatient: defineRoute({
     id: 'patient-shares.of-patient',
     method: 'GET',
     path: '/billing/payments/patient/{patientId}/patient-shares',
-  },
-  list: { id: 'patient-shares.list', method: 'GET', path: '/billing/payments/patient-shares' },
-  resolveReview: {
+  }),
+  list: defineRoute({
+    id: 'patient-shares.list',
+    method: 'GET',
+    path: '/billing/payments/patient-shares',
+  }),
+  resolveReview: defineRoute({
     id: 'patient-shares.resolve-review',
     method: 'POST',
     path: '/billing/payments/patient-shares/{id}/resolve-review',
-  },
-} as const satisfies Record<string, Route>;
+  }),
+};
+
+export const payerRoutes = {
+  list: defineRoute({ id: 'payers.list', method: 'GET', path: '/billing/payers' }),
+};
+
+export const payerAccountRoutes = {
+  list: defineRoute({ id: 'payer-accounts.list', method: 'GET', path: '/billing/payer-accounts' }),
+};
 
 export const paymentRoutes = {
-  list: { id: 'payments.list', method: 'GET', path: '/billing/payments' },
-  create: { id: 'payments.create', method: 'POST', path: '/billing/payments' },
-} as const satisfies Record<string, Route>;
-
-export const chargeRoutes = {
-  list: { id: 'charges.list', method: 'GET', path: '/billing/charges' },
-  create: { id: 'charges.create', method: 'POST', path: '/billing/charges' },
-  remove: { id: 'charges.remove', method: 'DELETE', path: '/billing/charges/{id}' },
-} as const satisfies Record<string, Route>;
-
-export const invoiceRoutes = {
-  list: { id: 'invoices.list', method: 'GET', path: '/billing/invoices' },
-  read: { id: 'invoices.read', method: 'GET', path: '/billing/invoices/{id}' },
-  create: { id: 'invoices.create', method: 'POST', path: '/billing/invoices' },
-  issue: { id: 'invoices.issue', method: 'POST', path: '/billing/invoices/{id}/issue' },
-  void: { id: 'invoices.void', method: 'POST', path: '/billing/invoices/{id}/void' },
-} as const satisfies Record<string, Route>;
+  list: defineRoute({ id: 'payments.list', method: 'GET', path: '/billing/payments' }),
+  create: defineRoute({ id: 'payments.create', method: 'POST', path: '/billing/payments' }),
+  receipt: defineRoute({
+    id: 'payments.receipt',
+    method: 'GET',
+    path: '/billing/payments/{id}/receipt',
+    audit: 'copies',
+  }),
+};

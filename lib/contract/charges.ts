@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { billItems, billLine } from './bill-items';
+import { chargeRoutes } from './billing-routes';
 import { defineOperation } from './operation';
 import { patientShare, payerAccountStatus, SHARE_CONCEPTS, SHARE_METHODS } from './patient-shares';
 import { cop, id, idParams, optional, pageOf, pageQuery } from './schemas';
@@ -30,13 +31,11 @@ export const listedCharge = z.object({
   accountStatus: payerAccountStatus,
 });
 
-export const listCharges = defineOperation({
-  id: 'charges.list',
-  method: 'GET',
-  path: '/billing/charges',
+export const listCharges = defineOperation(chargeRoutes.list, {
   summary: 'List what is charged to payers and was not removed, the latest service first',
   origin: 'extension',
   scope: 'billing:read',
+  roles: ['receptionist', 'billing', 'admin'],
   concerns: { of: 'patients' },
   envelope: 'bare',
   query: z.object({
@@ -47,14 +46,12 @@ export const listCharges = defineOperation({
   response: pageOf(listedCharge),
 });
 
-export const createCharge = defineOperation({
-  id: 'charges.create',
-  method: 'POST',
-  path: '/billing/charges',
+export const createCharge = defineOperation(chargeRoutes.create, {
   summary:
     "Bill an attention to a payer; opens the payer's account of the month where there is none",
   origin: 'extension',
   scope: 'billing:write',
+  roles: ['receptionist', 'billing', 'admin'],
   repeatable: true,
   concerns: {
     of: 'patient',
@@ -81,13 +78,11 @@ export const createCharge = defineOperation({
   response: charge,
 });
 
-export const removeCharge = defineOperation({
-  id: 'charges.remove',
-  method: 'DELETE',
-  path: '/billing/charges/{id}',
+export const removeCharge = defineOperation(chargeRoutes.remove, {
   summary: 'Take a charge off its account; its collected share is flagged for review',
   origin: 'extension',
   scope: 'billing:write',
+  roles: ['billing', 'admin'],
   repeatable: true,
   concerns: {
     of: 'patient',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { doctorRoutes } from './clinic-routes';
 import { defineOperation } from './operation';
 import { activity, openEnum, optional, pageOf, pageQuery } from './schemas';
 
@@ -14,13 +15,11 @@ export const doctor = z.object({
 });
 export type Doctor = z.output<typeof doctor>;
 
-export const listDoctors = defineOperation({
-  id: 'doctors.list',
-  method: 'GET',
-  path: '/doctors',
+export const listDoctors = defineOperation(doctorRoutes.list, {
   summary: 'List the doctors of the clinic',
   origin: 'extension',
   scope: 'appointments:read',
+  roles: ['receptionist', 'dentist', 'billing', 'admin'],
   concerns: { of: 'nothing' },
   shareable: true,
   envelope: 'bare',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation';
+import { templateRoutes } from './record-routes';
 import { openEnum, optional, pageOf, pageQuery } from './schemas';
 
 const templateField = z.object({
@@ -29,13 +30,11 @@ export const emrTemplate = z.object({
   fields: z.array(templateField),
 });
 
-export const listEmrTemplates = defineOperation({
-  id: 'emr-templates.list',
-  method: 'GET',
-  path: '/emr/templates',
+export const listEmrTemplates = defineOperation(templateRoutes.list, {
   summary: 'List the templates of medical records, in the language asked for',
   origin: 'extension',
   scope: 'emr:read',
+  roles: ['dentist', 'admin'],
   concerns: { of: 'nothing' },
   envelope: 'bare',
   inLanguageAsked: true,

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
+import { invoiceRoutes } from './billing-routes';
 import { zipAnswer } from './file-answer';
 import { defineOperation } from './operation';
 import { isoDate } from './schemas';
 
 const EXPORT_TYPES = ['all', 'electronic', 'manual'] as const;
 
-export const readExportForm = defineOperation({
-  id: 'invoices.export-form',
-  method: 'GET',
-  path: '/billing/invoices/pdf-export/form-schema',
+export const readExportForm = defineOperation(invoiceRoutes.exportForm, {
   summary: 'What the form of the invoice export offers',
   origin: 'documented',
   scope: 'billing:read',
+  roles: ['billing', 'admin'],
   concerns: { of: 'nothing' },
   envelope: 'A',
   response: z.object({
@@ -24,14 +23,13 @@ export const readExportForm = defineOperation({
   }),
 });
 
-export const exportInvoices = defineOperation({
-  id: 'invoices.export',
-  method: 'GET',
-  path: '/billing/invoices/pdf-export',
+export const exportInvoices = defineOperation(invoiceRoutes.export, {
   summary:
     'Download a ZIP of invoice PDFs and a CSV manifest; too many answer 409 EXPORT_TOO_LARGE',
   origin: 'extension',
   scope: 'billing:read',
+  roles: ['billing', 'admin'],
+  asksAgain: true,
   concerns: { of: 'patients' },
   envelope: 'file',
   inLanguageAsked: true,

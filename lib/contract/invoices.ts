@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { billItems, billLine, namedPatient } from './bill-items';
+import { invoiceRoutes } from './billing-routes';
 import { pdfAnswer } from './file-answer';
 import { MAX_INVOICE_NOTES, MAX_REASON } from './limits';
 import { defineOperation } from './operation';
@@ -60,14 +61,12 @@ const invoiceDetail = z.object({
   createdBy: optional(z.string()),
 });
 
-export const createInvoice = defineOperation({
-  id: 'invoices.create',
-  method: 'POST',
-  path: '/billing/invoices',
+export const createInvoice = defineOperation(invoiceRoutes.create, {
   summary:
     'Create a draft invoice; a record billed already answers 409 MEDICAL_RECORD_ALREADY_BILLED',
   origin: 'documented',
   scope: 'billing:write',
+  roles: ['receptionist', 'billing', 'admin'],
   repeatable: true,
   concerns: {
     of: 'patient',
@@ -92,13 +91,11 @@ export const createInvoice = defineOperation({
   response: invoice,
 });
 
-export const listInvoices = defineOperation({
-  id: 'invoices.list',
-  method: 'GET',
-  path: '/billing/invoices',
+export const listInvoices = defineOperation(invoiceRoutes.list, {
   summary: 'List and search invoices, newest first; from and to are dates of the clinic, inclusive',
   origin: 'extension',
   scope: 'billing:read',
+  roles: ['receptionist', 'billing', 'admin'],
   concerns: { of: 'patients' },
   envelope: 'bare',
   query: z.object({
@@ -112,26 +109,22 @@ export const listInvoices = defineOperation({
   response: pageOf(invoiceSummary),
 });
 
-export const readInvoice = defineOperation({
-  id: 'invoices.read',
-  method: 'GET',
-  path: '/billing/invoices/{id}',
+export const readInvoice = defineOperation(invoiceRoutes.read, {
   summary: 'Read an invoice with its items and payments',
   origin: 'extension',
   scope: 'billing:read',
+  roles: ['receptionist', 'billing', 'admin'],
   concerns: { of: 'patient', id: { answer: 'patientId' } },
   envelope: 'bare',
   params: idParams,
   response: invoiceDetail,
 });
 
-export const issueInvoice = defineOperation({
-  id: 'invoices.issue',
-  method: 'POST',
-  path: '/billing/invoices/{id}/issue',
+export const issueInvoice = defineOperation(invoiceRoutes.issue, {
   summary: 'Issue a draft; manual is the contingency kind',
   origin: 'extension',
   scope: 'billing:write',
+  roles: ['receptionist', 'billing', 'admin'],
   repeatable: true,
   concerns: {
     of: 'patient',
@@ -144,13 +137,11 @@ export const issueInvoice = defineOperation({
   response: invoiceDetail,
 });
 
-export const voidInvoice = defineOperation({
-  id: 'invoices.void',
-  method: 'POST',
-  path: '/billing/invoices/{id}/void',
+export const voidInvoice = defineOperation(invoiceRoutes.void, {
   summary: 'Void an invoice nothing was paid on; what it billed may be billed again',
   origin: 'extension',
   scope: 'billing:write',
+  roles: ['billing', 'admin'],
   repeatable: true,
   concerns: {
     of: 'patient',
@@ -163,13 +154,11 @@ export const voidInvoice = defineOperation({
   response: invoiceDetail,
 });
 
-export const printInvoice = defineOperation({
-  id: 'invoices.pdf',
-  method: 'GET',
-  path: '/billing/invoices/{id}/pdf',
+export const printInvoice = defineOperation(invoiceRoutes.pdf, {
   summary: 'Download an invoice as PDF',
   origin: 'extension',
   scope: 'billing:read',
+  roles: ['receptionist', 'billing', 'admin'],
   concerns: { of: 'patients', part: { name: 'invoiceId', id: { param: 'id' } } },
   envelope: 'file',
   inLanguageAsked: true,

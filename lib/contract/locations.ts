@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { locationRoutes } from './clinic-routes';
 import { defineOperation } from './operation';
 import { optional, pageOf, pageQuery } from './schemas';
 
@@ -11,13 +12,11 @@ export const location = z.object({
 });
 export type Location = z.output<typeof location>;
 
-export const listLocations = defineOperation({
-  id: 'locations.list',
-  method: 'GET',
-  path: '/locations',
+export const listLocations = defineOperation(locationRoutes.list, {
   summary: 'List the locations of the clinic',
   origin: 'extension',
   scope: 'locations:read',
+  roles: ['receptionist', 'dentist', 'billing', 'admin'],
   concerns: { of: 'nothing' },
   shareable: true,
   envelope: 'bare',

@@ -1,5 +1,6 @@
 import { ID_PATTERN } from './limits';
-import type { Method, Operation } from './operation';
+import type { Operation } from './operation';
+import type { Method } from './route';
 
 export type Match<O extends Operation> =
   | {

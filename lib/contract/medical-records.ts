@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation';
 import { recordLimits } from './record-limits';
+import { recordRoutes } from './record-routes';
 import { id, idParams, optional, pageOf, pageQuery, requiredText } from './schemas';
 
 const recordShape = {
@@ -30,14 +31,12 @@ const recordWithAddenda = z.object({ ...recordShape, addenda: z.array(addendum) 
 
 const resource = { scope: 'emr:read', envelope: 'bare' } as const;
 
-export const createMedicalRecord = defineOperation({
+export const createMedicalRecord = defineOperation(recordRoutes.create, {
   ...resource,
-  id: 'medical-records.create',
-  method: 'POST',
-  path: '/emr/medical-records',
   summary: 'Save a medical record of an appointment; its fields are checked by its template',
   origin: 'documented',
   scope: 'emr:write',
+  roles: ['dentist'],
   repeatable: true,
   // Without an answer nobody knows the patient: then the appointment tells whose it is.
   concerns: {
@@ -54,12 +53,10 @@ export const createMedicalRecord = defineOperation({
   response: medicalRecord,
 });
 
-export const listMedicalRecords = defineOperation({
+export const listMedicalRecords = defineOperation(recordRoutes.list, {
   ...resource,
-  id: 'medical-records.list',
-  method: 'GET',
-  path: '/emr/medical-records',
   summary: 'List medical records with their addenda, newest first',
+  roles: ['dentist', 'admin'],
   origin: 'extension',
   concerns: { of: 'patients' },
   wantsOneOf: ['patientId', 'appointmentId'],
@@ -72,26 +69,22 @@ export const listMedicalRecords = defineOperation({
   response: pageOf(recordWithAddenda),
 });
 
-export const readMedicalRecord = defineOperation({
+export const readMedicalRecord = defineOperation(recordRoutes.read, {
   ...resource,
-  id: 'medical-records.read',
-  method: 'GET',
-  path: '/emr/medical-records/{id}',
   summary: 'Read a medical record with its addenda',
+  roles: ['dentist', 'admin'],
   origin: 'extension',
   concerns: { of: 'patient', id: { answer: 'patientId' } },
   params: idParams,
   response: recordWithAddenda,
 });
 
-export const addAddendum = defineOperation({
+export const addAddendum = defineOperation(recordRoutes.addAddendum, {
   ...resource,
-  id: 'medical-records.add-addendum',
-  method: 'POST',
-  path: '/emr/medical-records/{id}/addenda',
   summary: 'Add to a medical record, which itself never changes; answers it with its addenda',
   origin: 'extension',
   scope: 'emr:write',
+  roles: ['dentist'],
   repeatable: true,
   concerns: {
     of: 'patient',

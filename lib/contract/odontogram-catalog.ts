@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { odontogramRoutes } from './odontogram-routes';
 import { defineOperation } from './operation';
 import { openEnum } from './schemas';
 import { mended, readableList, withDefaults } from './tolerant';
@@ -47,13 +48,11 @@ const catalog = z.pipe(
   }),
 );
 
-export const readOdontogramCatalog = defineOperation({
-  id: 'odontogram.catalog',
-  method: 'GET',
-  path: '/odontogram/catalog',
+export const readOdontogramCatalog = defineOperation(odontogramRoutes.catalog, {
   summary: 'Read what can be charted, in the language of Accept-Language',
   origin: 'documented',
   scope: 'emr:read',
+  roles: ['dentist', 'admin'],
   feature: 'odontogram',
   concerns: { of: 'nothing' },
   envelope: 'A',

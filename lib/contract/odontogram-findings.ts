@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { chartAfter, chartChange, ofPatient, registeredFinding } from './odontogram-chart';
 import { findingLimits } from './odontogram-limits';
+import { odontogramRoutes } from './odontogram-routes';
 import { defineOperation } from './operation';
 import { cop, id, quantity, requiredText, text } from './schemas';
 
@@ -40,12 +41,10 @@ const findingIds = z.array(id).check(
 
 const ofFinding = z.object({ patientId: id, findingId: id });
 
-export const registerFinding = defineOperation({
+export const registerFinding = defineOperation(odontogramRoutes.registerFinding, {
   ...chartChange,
-  id: 'odontogram.register-finding',
-  method: 'POST',
-  path: '/patients/{patientId}/odontogram/findings',
   summary: 'Register a finding on a tooth or one of its surfaces; what stood there is replaced',
+  roles: ['dentist'],
   origin: 'documented',
   status: 201,
   params: ofPatient,
@@ -57,12 +56,10 @@ export const registerFinding = defineOperation({
   }),
 });
 
-export const registerFindings = defineOperation({
+export const registerFindings = defineOperation(odontogramRoutes.registerFindings, {
   ...chartChange,
-  id: 'odontogram.register-findings',
-  method: 'POST',
-  path: '/patients/{patientId}/odontogram/findings/batch',
   summary: 'Remove findings, then register others: all or none, as one change of the chart',
+  roles: ['dentist'],
   origin: 'extension',
   status: 201,
   params: ofPatient,
@@ -84,12 +81,10 @@ export const registerFindings = defineOperation({
   }),
 });
 
-export const changeFinding = defineOperation({
+export const changeFinding = defineOperation(odontogramRoutes.changeFinding, {
   ...chartChange,
-  id: 'odontogram.change-finding',
-  method: 'PATCH',
-  path: '/patients/{patientId}/odontogram/findings/{findingId}',
   summary: 'Change the evolution, plan or notes of a finding; members left out are untouched',
+  roles: ['dentist'],
   origin: 'extension',
   params: ofFinding,
   body: z
@@ -102,12 +97,10 @@ export const changeFinding = defineOperation({
   response: z.object({ finding: registeredFinding, ...chartAfter }),
 });
 
-export const removeFinding = defineOperation({
+export const removeFinding = defineOperation(odontogramRoutes.removeFinding, {
   ...chartChange,
-  id: 'odontogram.remove-finding',
-  method: 'DELETE',
-  path: '/patients/{patientId}/odontogram/findings/{findingId}',
   summary: 'Remove a finding from the chart; earlier versions keep it',
+  roles: ['dentist'],
   origin: 'extension',
   params: ofFinding,
   response: z.object({ removedFinding: registeredFinding, ...chartAfter }),

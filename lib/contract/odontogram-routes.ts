@@ -1,49 +1,57 @@
-import type { Route } from './operation';
+import { defineRoute } from './route';
 
-const OF_PATIENT = '/patients/{patientId}/odontogram';
+/* The operations on charts, without their schemas: the browser calls by these. */
 
-/** Where the operations on charts are, without their schemas: the browser calls by these. */
 export const odontogramRoutes = {
-  read: { id: 'odontogram.read', method: 'GET', path: OF_PATIENT },
-  registerFinding: {
+  catalog: defineRoute({ id: 'odontogram.catalog', method: 'GET', path: '/odontogram/catalog' }),
+  registerFinding: defineRoute({
     id: 'odontogram.register-finding',
     method: 'POST',
-    path: `${OF_PATIENT}/findings`,
-  },
-  registerFindings: {
+    path: '/patients/{patientId}/odontogram/findings',
+  }),
+  registerFindings: defineRoute({
     id: 'odontogram.register-findings',
     method: 'POST',
-    path: `${OF_PATIENT}/findings/batch`,
-  },
-  changeFinding: {
+    path: '/patients/{patientId}/odontogram/findings/batch',
+  }),
+  changeFinding: defineRoute({
     id: 'odontogram.change-finding',
     method: 'PATCH',
-    path: `${OF_PATIENT}/findings/{findingId}`,
-  },
-  removeFinding: {
+    path: '/patients/{patientId}/odontogram/findings/{findingId}',
+  }),
+  removeFinding: defineRoute({
     id: 'odontogram.remove-finding',
     method: 'DELETE',
-    path: `${OF_PATIENT}/findings/{findingId}`,
-  },
-  setDentitionMode: {
+    path: '/patients/{patientId}/odontogram/findings/{findingId}',
+  }),
+  read: defineRoute({
+    id: 'odontogram.read',
+    method: 'GET',
+    path: '/patients/{patientId}/odontogram',
+  }),
+  setDentitionMode: defineRoute({
     id: 'odontogram.set-dentition-mode',
     method: 'PATCH',
-    path: `${OF_PATIENT}/dentition-mode`,
-  },
-  setToothDentition: {
+    path: '/patients/{patientId}/odontogram/dentition-mode',
+  }),
+  setToothDentition: defineRoute({
     id: 'odontogram.set-tooth-dentition',
     method: 'PATCH',
-    path: `${OF_PATIENT}/teeth/{position}/dentition`,
-  },
-  sign: { id: 'odontogram.sign', method: 'POST', path: `${OF_PATIENT}/signature` },
-  listVersions: {
+    path: '/patients/{patientId}/odontogram/teeth/{position}/dentition',
+  }),
+  sign: defineRoute({
+    id: 'odontogram.sign',
+    method: 'POST',
+    path: '/patients/{patientId}/odontogram/signature',
+  }),
+  listVersions: defineRoute({
     id: 'odontogram.list-versions',
     method: 'GET',
-    path: `${OF_PATIENT}/versions`,
-  },
-  readVersion: {
+    path: '/patients/{patientId}/odontogram/versions',
+  }),
+  readVersion: defineRoute({
     id: 'odontogram.read-version',
     method: 'GET',
-    path: `${OF_PATIENT}/versions/{n}`,
-  },
-} as const satisfies Record<string, Route>;
+    path: '/patients/{patientId}/odontogram/versions/{n}',
+  }),
+};

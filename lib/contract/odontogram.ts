@@ -7,43 +7,38 @@ import {
   ofChart,
   ofPatient,
 } from './odontogram-chart';
+import { odontogramRoutes } from './odontogram-routes';
 import { defineOperation } from './operation';
 import { id, optional, pageOf, pageQuery, requiredText } from './schemas';
 import { ifReadable, membersOf, mended } from './tolerant';
 
-export const readOdontogram = defineOperation({
+export const readOdontogram = defineOperation(odontogramRoutes.read, {
   ...ofChart,
-  id: 'odontogram.read',
-  method: 'GET',
-  path: '/patients/{patientId}/odontogram',
   summary: 'Read the chart; of a patient never charted it is empty and its version 0',
   origin: 'extension',
   scope: 'emr:read',
+  roles: ['dentist', 'admin'],
   etag: 'version',
   envelope: 'A',
   params: ofPatient,
   response: odontogram,
 });
 
-export const setDentitionMode = defineOperation({
+export const setDentitionMode = defineOperation(odontogramRoutes.setDentitionMode, {
   ...chartChange,
-  id: 'odontogram.set-dentition-mode',
-  method: 'PATCH',
-  path: '/patients/{patientId}/odontogram/dentition-mode',
   summary: 'Change which dentition the chart shows; refused where a finding would lose its tooth',
+  roles: ['dentist'],
   origin: 'documented',
   params: ofPatient,
   body: z.object({ mode: z.enum(['adult', 'mixed', 'child']) }),
   response: z.object({ odontogram, removedFindings: z.array(z.unknown()) }),
 });
 
-export const setToothDentition = defineOperation({
+export const setToothDentition = defineOperation(odontogramRoutes.setToothDentition, {
   ...chartChange,
-  id: 'odontogram.set-tooth-dentition',
-  method: 'PATCH',
-  path: '/patients/{patientId}/odontogram/teeth/{position}/dentition',
   summary:
     'Say which tooth of a pair is present in a mixed dentition; the other loses its findings',
+  roles: ['dentist'],
   origin: 'documented',
   answerNotShown: true,
   // Either FDI number of the pair. A number that is no tooth's is a 400 of the verb.
@@ -59,12 +54,10 @@ export const setToothDentition = defineOperation({
   ),
 });
 
-export const signOdontogram = defineOperation({
+export const signOdontogram = defineOperation(odontogramRoutes.sign, {
   ...chartChange,
-  id: 'odontogram.sign',
-  method: 'POST',
-  path: '/patients/{patientId}/odontogram/signature',
   summary: 'Sign the chart as it is; the next change invalidates the signature',
+  roles: ['dentist'],
   namesActor: 'signedBy',
   origin: 'extension',
   params: ofPatient,
@@ -82,28 +75,24 @@ const versionShape = {
   createdAt: z.string(),
 };
 
-export const listOdontogramVersions = defineOperation({
+export const listOdontogramVersions = defineOperation(odontogramRoutes.listVersions, {
   ...ofChart,
-  id: 'odontogram.list-versions',
-  method: 'GET',
-  path: '/patients/{patientId}/odontogram/versions',
   summary: 'List the changes of the chart, newest first',
   origin: 'extension',
   scope: 'emr:read',
+  roles: ['dentist', 'admin'],
   envelope: 'bare',
   params: ofPatient,
   query: z.object(pageQuery),
   response: pageOf(z.object(versionShape)),
 });
 
-export const readOdontogramVersion = defineOperation({
+export const readOdontogramVersion = defineOperation(odontogramRoutes.readVersion, {
   ...ofChart,
-  id: 'odontogram.read-version',
-  method: 'GET',
-  path: '/patients/{patientId}/odontogram/versions/{n}',
   summary: 'Read the chart as one change left it',
   origin: 'extension',
   scope: 'emr:read',
+  roles: ['dentist', 'admin'],
   envelope: 'bare',
   params: z.object({ patientId: id, n: id }),
   response: z.object({ ...versionShape, odontogram }),

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
+import type { Role } from './roles';
+import type { ActionGroup, Method } from './route';
 import type { Scope } from './scopes';
 
 /** Everything below is declared without the version prefix; servers and clients add it. */
 export const API_PREFIX = '/api/v1';
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * How a body is wrapped on the wire.
@@ -67,6 +67,15 @@ export interface Operation<
   readonly queryExtensions?: readonly string[];
   /** The API-key scope it needs. */
   readonly scope: Scope;
+  /** Who of the clinic may call it. Nobody else can. */
+  readonly roles: readonly Role[];
+  /**
+   * A session alone may not do this: the password is asked for again where it was given long ago, so that
+   * nobody does it at an unlocked screen (decision 20).
+   */
+  readonly asksAgain?: true;
+  /** Where the audit trail lists it. */
+  readonly audit: ActionGroup;
   /** The clinic's feature flag it needs. */
   readonly feature?: 'odontogram';
   /** Whether `If-Match` makes it conditional on what the caller has read. */
@@ -126,7 +135,10 @@ type Spec<
   Query extends Schema | undefined,
   Body extends Schema | undefined,
   Response extends Schema,
-> = Omit<Operation<Id, Params, Query, Body, Response>, 'params' | 'query' | 'body' | 'status'> & {
+> = Omit<
+  Operation<Id, Params, Query, Body, Response>,
+  'id' | 'method' | 'path' | 'audit' | 'params' | 'query' | 'body' | 'status'
+> & {
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -143,8 +155,12 @@ export function defineOperation<
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
->(spec: Spec<Id, Params, Query, Body, Response>): Operation<Id, Params, Query, Body, Response> {
+>(
+  route: Pick<Operation<Id>, 'id' | 'method' | 'path' | 'audit'>,
+  spec: Spec<Id, Params, Query, Body, Response>,
+): Operation<Id, Params, Query, Body, Response> {
   return {
+    ...route,
     ...spec,
     status: spec.status ?? 200,
     params: spec.params as Params,

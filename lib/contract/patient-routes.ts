@@ -1,12 +1,10 @@
-import type { Route } from './operation';
+import { defineRoute } from './route';
 
-/**
- * Where the operations on patients are, without their schemas: the browser calls by these, and
- * zod stays on the server.
- */
+/* The operations on patients, without their schemas: the browser calls by these. */
+
 export const patientRoutes = {
-  list: { id: 'patients.list', method: 'GET', path: '/patients' },
-  read: { id: 'patients.read', method: 'GET', path: '/patients/{id}' },
-  create: { id: 'patients.create', method: 'POST', path: '/patients' },
-  change: { id: 'patients.change', method: 'PATCH', path: '/patients/{id}' },
-} as const satisfies Record<string, Route>;
+  list: defineRoute({ id: 'patients.list', method: 'GET', path: '/patients' }),
+  read: defineRoute({ id: 'patients.read', method: 'GET', path: '/patients/{id}' }),
+  create: defineRoute({ id: 'patients.create', method: 'POST', path: '/patients' }),
+  change: defineRoute({ id: 'patients.change', method: 'PATCH', path: '/patients/{id}' }),
+};

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { namedPatient } from './bill-items';
+import { shareRoutes } from './billing-routes';
 import { MAX_PAGE, MAX_REASON } from './limits';
 import { defineOperation } from './operation';
 import {
@@ -91,13 +92,11 @@ const clinicShare = z.object({
   resolution,
 });
 
-export const listPatientSharesOf = defineOperation({
-  id: 'patient-shares.of-patient',
-  method: 'GET',
-  path: '/billing/payments/patient/{patientId}/patient-shares',
+export const listPatientSharesOf = defineOperation(shareRoutes.ofPatient, {
   summary: 'List what one patient paid of charges to payers, newest first',
   origin: 'documented',
   scope: 'billing:read',
+  roles: ['receptionist', 'billing', 'admin'],
   concerns: { of: 'patient', id: { param: 'patientId' } },
   envelope: 'A',
   // Any text: an id that cannot exist is answered as a patient that does not.
@@ -115,13 +114,11 @@ export const listPatientSharesOf = defineOperation({
   }),
 });
 
-export const listPatientShares = defineOperation({
-  id: 'patient-shares.list',
-  method: 'GET',
-  path: '/billing/payments/patient-shares',
+export const listPatientShares = defineOperation(shareRoutes.list, {
   summary: 'List the shares of all patients, newest first; review=flagged: those to be settled',
   origin: 'extension',
   scope: 'billing:read',
+  roles: ['billing', 'admin'],
   concerns: { of: 'patients' },
   envelope: 'bare',
   query: z.object({
@@ -135,13 +132,11 @@ export const listPatientShares = defineOperation({
   response: pageOf(clinicShare),
 });
 
-export const resolveShareReview = defineOperation({
-  id: 'patient-shares.resolve-review',
-  method: 'POST',
-  path: '/billing/payments/patient-shares/{id}/resolve-review',
+export const resolveShareReview = defineOperation(shareRoutes.resolveReview, {
   summary: 'Settle a flagged share: the money is given back, or kept',
   origin: 'extension',
   scope: 'billing:write',
+  roles: ['billing', 'admin'],
   repeatable: true,
   concerns: {
     of: 'patient',

@@ -56,11 +56,11 @@ export const patient = z.object({
 export type PatientSummary = z.output<typeof patientSummary>;
 export type Patient = z.output<typeof patient>;
 
-export const listPatients = defineOperation({
-  ...patientRoutes.list,
+export const listPatients = defineOperation(patientRoutes.list, {
   summary: 'List and search patients',
   origin: 'documented',
   scope: 'patients:read',
+  roles: ['receptionist', 'dentist', 'billing', 'admin'],
   concerns: { of: 'patients' },
   shareable: true,
   envelope: 'bare',
@@ -76,11 +76,11 @@ export const listPatients = defineOperation({
 
 export type PatientPagination = z.output<typeof listPatients.response>['pagination'];
 
-export const readPatient = defineOperation({
-  ...patientRoutes.read,
+export const readPatient = defineOperation(patientRoutes.read, {
   summary: 'Read a patient with address and emergency contact',
   origin: 'documented',
   scope: 'patients:read',
+  roles: ['receptionist', 'dentist', 'billing', 'admin'],
   etag: 'updatedAt',
   concerns: { of: 'patient', id: { param: 'id' } },
   envelope: 'bare',
@@ -119,11 +119,11 @@ const writable = {
   ),
 };
 
-export const createPatient = defineOperation({
-  ...patientRoutes.create,
+export const createPatient = defineOperation(patientRoutes.create, {
   summary: 'Create a patient; a document already in use answers 409 DUPLICATE_PATIENT',
   origin: 'extension',
   scope: 'patients:write',
+  roles: ['receptionist', 'admin'],
   concerns: { of: 'patient', id: { answer: 'id' } },
   envelope: 'bare',
   status: 201,
@@ -131,13 +131,13 @@ export const createPatient = defineOperation({
   response: patient,
 });
 
-export const changePatient = defineOperation({
-  ...patientRoutes.change,
+export const changePatient = defineOperation(patientRoutes.change, {
   summary: 'Change a patient; members left out are untouched',
   conditional: true,
   etag: 'updatedAt',
   origin: 'extension',
   scope: 'patients:write',
+  roles: ['receptionist', 'dentist', 'admin'],
   concerns: { of: 'patient', id: { param: 'id' } },
   envelope: 'bare',
   errorsInEnvelopeB: [404],

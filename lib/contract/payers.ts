@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { payerAccountRoutes, payerRoutes } from './billing-routes';
 import { defineOperation } from './operation';
 import { payerAccountStatus } from './patient-shares';
 import { activity, id, openEnum, optional, pageOf, pageQuery } from './schemas';
@@ -11,13 +12,11 @@ export const payer = z.object({
   status: openEnum(...activity.options),
 });
 
-export const listPayers = defineOperation({
-  id: 'payers.list',
-  method: 'GET',
-  path: '/billing/payers',
+export const listPayers = defineOperation(payerRoutes.list, {
   summary: 'List health plans and insurers that are billed, by name',
   origin: 'extension',
   scope: 'billing:read',
+  roles: ['receptionist', 'billing', 'admin'],
   concerns: { of: 'nothing' },
   envelope: 'bare',
   query: z.object({ ...pageQuery, status: z.optional(activity) }),
@@ -41,13 +40,11 @@ export const payerAccount = z.object({
   createdAt: z.string(),
 });
 
-export const listPayerAccounts = defineOperation({
-  id: 'payer-accounts.list',
-  method: 'GET',
-  path: '/billing/payer-accounts',
+export const listPayerAccounts = defineOperation(payerAccountRoutes.list, {
   summary: 'List accounts of payers, the latest month first',
   origin: 'extension',
   scope: 'billing:read',
+  roles: ['billing', 'admin'],
   concerns: { of: 'nothing' },
   envelope: 'bare',
   query: z.object({

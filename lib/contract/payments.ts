@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { namedPatient } from './bill-items';
+import { paymentRoutes } from './billing-routes';
 import { pdfAnswer } from './file-answer';
 import { MAX_PAYMENT_REFERENCE } from './limits';
 import { defineOperation } from './operation';
@@ -43,13 +44,11 @@ const listedPayment = z.object({
   receiptNumber: optional(z.string()),
 });
 
-export const listPayments = defineOperation({
-  id: 'payments.list',
-  method: 'GET',
-  path: '/billing/payments',
+export const listPayments = defineOperation(paymentRoutes.list, {
   summary: 'List payments of invoices, newest first',
   origin: 'documented',
   scope: 'billing:read',
+  roles: ['receptionist', 'billing', 'admin'],
   concerns: { of: 'patients' },
   envelope: 'bare',
   query: z.object({
@@ -66,13 +65,11 @@ export const listPayments = defineOperation({
   response: listOf(listedPayment),
 });
 
-export const createPayment = defineOperation({
-  id: 'payments.create',
-  method: 'POST',
-  path: '/billing/payments',
+export const createPayment = defineOperation(paymentRoutes.create, {
   summary: 'Collect on an issued invoice; more than is due answers 409 PAYMENT_EXCEEDS_BALANCE',
   origin: 'extension',
   scope: 'billing:write',
+  roles: ['receptionist', 'billing', 'admin'],
   repeatable: true,
   concerns: {
     of: 'patient',
@@ -94,13 +91,11 @@ export const createPayment = defineOperation({
   }),
 });
 
-export const readReceipt = defineOperation({
-  id: 'payments.receipt',
-  method: 'GET',
-  path: '/billing/payments/{id}/receipt',
+export const readReceipt = defineOperation(paymentRoutes.receipt, {
   summary: 'Download the receipt of a completed payment or patient share; not a fiscal document',
   origin: 'documented',
   scope: 'billing:read',
+  roles: ['receptionist', 'billing', 'admin'],
   concerns: { of: 'patients', part: { name: 'paymentId', id: { param: 'id' } } },
   envelope: 'file',
   inLanguageAsked: true,

@@ -1,6 +1,8 @@
-import type { Route } from './operation';
+import { defineRoute } from './route';
 
-/** Where prescriptions are written, without their schemas: the browser calls by these. */
+/* The operations on prescriptions, without their schemas: the browser calls by these. */
+
 export const prescriptionRoutes = {
-  create: { id: 'prescriptions.create', method: 'POST', path: '/emr/prescriptions' },
-} as const satisfies Record<string, Route>;
+  create: defineRoute({ id: 'prescriptions.create', method: 'POST', path: '/emr/prescriptions' }),
+  list: defineRoute({ id: 'prescriptions.list', method: 'GET', path: '/emr/prescriptions' }),
+};

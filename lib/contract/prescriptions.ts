@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation';
 import { prescriptionLimits as limits } from './prescription-limits';
+import { prescriptionRoutes } from './prescription-routes';
 import { id, listOf, optional, pageQuery, requiredText, text, toldText } from './schemas';
 
 const prescription = z.object({
@@ -31,13 +32,11 @@ export const newMedication = z.object({
   instructions: z._default(text(limits.instructions), ''),
 });
 
-export const createPrescription = defineOperation({
-  id: 'prescriptions.create',
-  method: 'POST',
-  path: '/emr/prescriptions',
+export const createPrescription = defineOperation(prescriptionRoutes.create, {
   summary: 'Prescribe medications in an appointment',
   origin: 'documented',
   scope: 'emr:write',
+  roles: ['dentist'],
   repeatable: true,
   // As with a medical record.
   concerns: {
@@ -56,13 +55,11 @@ export const createPrescription = defineOperation({
   response: prescription,
 });
 
-export const listPrescriptions = defineOperation({
-  id: 'prescriptions.list',
-  method: 'GET',
-  path: '/emr/prescriptions',
+export const listPrescriptions = defineOperation(prescriptionRoutes.list, {
   summary: 'List prescriptions, newest first',
   origin: 'documented',
   scope: 'emr:read',
+  roles: ['dentist', 'admin'],
   concerns: { of: 'patients' },
   wantsOneOf: ['patientId', 'appointmentId'],
   envelope: 'bare',

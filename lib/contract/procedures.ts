@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation';
 import { procedureLimits as limits } from './procedure-limits';
+import { procedureRoutes } from './procedure-routes';
 import {
   activity,
   cop,
@@ -45,13 +46,11 @@ const writable = {
   doctorIds: z.optional(z.array(id).check(z.maxLength(limits.doctors))),
 };
 
-export const createProcedure = defineOperation({
-  id: 'procedures.create',
-  method: 'POST',
-  path: '/clinical-procedures',
+export const createProcedure = defineOperation(procedureRoutes.create, {
   summary: 'Add a procedure to the catalogue of the clinic',
   origin: 'documented',
   scope: 'clinical-procedures:write',
+  roles: ['admin'],
   repeatable: true,
   concerns: {
     of: 'nothing',
@@ -64,13 +63,11 @@ export const createProcedure = defineOperation({
   response: procedure,
 });
 
-export const listProcedures = defineOperation({
-  id: 'procedures.list',
-  method: 'GET',
-  path: '/clinical-procedures',
+export const listProcedures = defineOperation(procedureRoutes.list, {
   summary: 'List and search procedures by name and code',
   origin: 'extension',
   scope: 'clinical-procedures:read',
+  roles: ['receptionist', 'dentist', 'billing', 'admin'],
   concerns: { of: 'nothing' },
   envelope: 'bare',
   query: z.object({
@@ -84,26 +81,22 @@ export const listProcedures = defineOperation({
   response: pageOf(procedure),
 });
 
-export const readProcedure = defineOperation({
-  id: 'procedures.read',
-  method: 'GET',
-  path: '/clinical-procedures/{id}',
+export const readProcedure = defineOperation(procedureRoutes.read, {
   summary: 'Read a procedure',
   origin: 'extension',
   scope: 'clinical-procedures:read',
+  roles: ['receptionist', 'dentist', 'billing', 'admin'],
   concerns: { of: 'nothing' },
   envelope: 'bare',
   params: idParams,
   response: procedure,
 });
 
-export const changeProcedure = defineOperation({
-  id: 'procedures.change',
-  method: 'PATCH',
-  path: '/clinical-procedures/{id}',
+export const changeProcedure = defineOperation(procedureRoutes.change, {
   summary: 'Change a procedure; members left out are untouched, doctorIds are replaced whole',
   origin: 'extension',
   scope: 'clinical-procedures:write',
+  roles: ['admin'],
   concerns: { of: 'nothing', part: { name: 'procedureId', id: { param: 'id' } } },
   envelope: 'bare',
   params: idParams,

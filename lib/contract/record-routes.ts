@@ -1,11 +1,26 @@
-import type { Route } from './operation';
+import { defineRoute } from './route';
 
-/** Where medical records are written, without their schemas: the browser calls by these. */
+/* The operations on medical records and their templates, without their schemas: the browser calls by these. */
+
+export const templateRoutes = {
+  list: defineRoute({ id: 'emr-templates.list', method: 'GET', path: '/emr/templates' }),
+};
+
 export const recordRoutes = {
-  create: { id: 'medical-records.create', method: 'POST', path: '/emr/medical-records' },
-  addAddendum: {
+  create: defineRoute({
+    id: 'medical-records.create',
+    method: 'POST',
+    path: '/emr/medical-records',
+  }),
+  list: defineRoute({ id: 'medical-records.list', method: 'GET', path: '/emr/medical-records' }),
+  read: defineRoute({
+    id: 'medical-records.read',
+    method: 'GET',
+    path: '/emr/medical-records/{id}',
+  }),
+  addAddendum: defineRoute({
     id: 'medical-records.add-addendum',
     method: 'POST',
     path: '/emr/medical-records/{id}/addenda',
-  },
-} as const satisfies Record<string, Route>;
+  }),
+};

@@ -1,11 +1,16 @@
-import type { Route } from './operation';
+import { defineRoute } from './route';
 
-/** Where the operations on schedules are, without their schemas, as the browser calls them. */
+/* The operations on schedules, without their schemas: the browser calls by these. */
+
 export const scheduleRoutes = {
-  read: { id: 'schedules.read', method: 'GET', path: '/appointments/doctors/schedule/{doctorId}' },
-  replace: {
+  read: defineRoute({
+    id: 'schedules.read',
+    method: 'GET',
+    path: '/appointments/doctors/schedule/{doctorId}',
+  }),
+  replace: defineRoute({
     id: 'schedules.replace',
     method: 'PUT',
     path: '/appointments/doctors/schedule/{doctorId}',
-  },
-} as const satisfies Record<string, Route>;
+  }),
+};

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation';
+import { scheduleRoutes } from './schedule-routes';
 import { id, optional, told, toldText } from './schemas';
 
 const MAX_BLOCKS = 200;
@@ -28,26 +29,22 @@ const doctorSchedule = z.object({
 
 const params = z.object({ doctorId: id });
 
-export const readSchedule = defineOperation({
-  id: 'schedules.read',
-  method: 'GET',
-  path: '/appointments/doctors/schedule/{doctorId}',
+export const readSchedule = defineOperation(scheduleRoutes.read, {
   summary: "Read a doctor's weekly schedule; 404 NOT_FOUND where there is none yet",
   origin: 'documented',
   scope: 'appointments:read',
+  roles: ['receptionist', 'dentist', 'billing', 'admin'],
   concerns: { of: 'nothing' },
   envelope: 'A',
   params,
   response: doctorSchedule,
 });
 
-export const replaceSchedule = defineOperation({
-  id: 'schedules.replace',
-  method: 'PUT',
-  path: '/appointments/doctors/schedule/{doctorId}',
+export const replaceSchedule = defineOperation(scheduleRoutes.replace, {
   summary: 'Replace the working days, the exceptions or both; what is left out is untouched',
   origin: 'documented',
   scope: 'appointments:manage',
+  roles: ['admin'],
   concerns: { of: 'nothing', part: { name: 'doctorId', id: { param: 'doctorId' } } },
   envelope: 'A',
   says: true,

@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ConnectionTest } from '@/lib/connection/test-connection.server';
-import { callHandler } from './call-handler';
+import { connectionHandlers } from '@/lib/connection/handlers';
+import { callOwn } from './call-own';
 
-/** Asks nothing of anybody: tried again it does nothing twice. Our own handler answers with this very type. */
+/** Asks nothing of anybody: tried again it does nothing twice. */
 export const useConnectionTest = () =>
-  useMutation({
-    mutationFn: async () => (await callHandler('POST', '/api/connection/test')) as ConnectionTest,
-  });
+  useMutation({ mutationFn: () => callOwn(connectionHandlers.test, {}) });

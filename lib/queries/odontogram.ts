@@ -2,9 +2,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as contract from '@/lib/contract/odontogram';
 import { odontogramRoutes } from '@/lib/contract/odontogram-routes';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Catalog } from '@/lib/odontogram/chart-data';
+import { odontogramHandlers } from '@/lib/odontogram/handlers';
 import { browserCall } from './browser-call';
-import { callHandler } from './call-handler';
+import { callOwn } from './call-own';
 import { operationQuery, queryKey } from './operation-query';
 
 type Read = typeof contract.readOdontogram;
@@ -21,11 +21,6 @@ export function readChart(patientId: string) {
   return browserCall<Read>(odontogramRoutes.read, { params: { patientId } });
 }
 
-function catalogPath(locale: Locale, newerThan: number | undefined) {
-  const path = `/api/odontogram/catalog?locale=${locale}` as const;
-  return newerThan === undefined ? path : (`${path}&newerThan=${newerThan}` as const);
-}
-
 export const odontogramQueries = {
   chart: (patientId: string) =>
     operationQuery<Read>(odontogramRoutes.read, { params: { patientId } }),
@@ -37,9 +32,8 @@ export const odontogramQueries = {
     queryOptions({
       queryKey: ['odontogram-catalog', locale] as const,
       staleTime: CATALOG_FRESH,
-      // Our own handler answers with this very type.
-      queryFn: async ({ signal }) =>
-        (await callHandler('GET', catalogPath(locale, newerThan), { signal })) as Catalog,
+      queryFn: ({ signal }) =>
+        callOwn(odontogramHandlers.catalog, { query: { locale, newerThan }, signal }),
     }),
   /** Newest first, a page at a time. */
   versions: (patientId: string) =>

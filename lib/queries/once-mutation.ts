@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { SettledAs } from '@/lib/changes/handlers';
 import { isRefusal } from '@/lib/changes/outcome';
 import type { Operation, OperationInput, OperationOutput, Route } from '@/lib/contract/operation';
 import { browserCall } from './browser-call';
 import { heldChange, holdChange, letGoOfChange } from './held-changes';
 import { sentOnce } from './sent-once';
-import { type SettledAs, useSettleChange } from './settle-change';
+import { useSettleChange } from './settle-change';
 
 interface Options {
   readonly heldAs?: string;

@@ -1,16 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ShareTotals } from '@/lib/billing/share-totals';
+import { billingHandlers } from '@/lib/billing/handlers';
 import { filterParams, type ShareView } from '@/lib/billing/share-view';
 import { shareRoutes } from '@/lib/contract/billing-routes';
 import type { OperationInput } from '@/lib/contract/operation';
 import type * as contract from '@/lib/contract/patient-shares';
-import { callHandler } from './call-handler';
+import { callOwn } from './call-own';
 import { useOnceMutation } from './once-mutation';
 import { operationQuery } from './operation-query';
 
 type List = typeof contract.listPatientShares;
 type OfPatient = typeof contract.listPatientSharesOf;
-type Totals = { readonly totals: ShareTotals } | { readonly tooMany: number };
 
 export const SHARE_TOTALS = 'share-totals';
 
@@ -29,13 +28,11 @@ export const shareQueries = {
   }),
   /** Sums of everything a filter finds; only the number of what is too much to be summed up. */
   totals: (filter: Omit<ShareView, 'page'>) => {
-    const asked = filterParams(filter).toString();
+    const asked = filterParams(filter);
     return queryOptions({
-      queryKey: [SHARE_TOTALS, asked],
-      queryFn: async ({ signal }) =>
-        (await callHandler('GET', `/api/billing/patient-shares/totals?${asked}`, {
-          signal,
-        })) as Totals,
+      queryKey: [SHARE_TOTALS, asked.toString()],
+      queryFn: ({ signal }) =>
+        callOwn(billingHandlers.shareTotals, { query: Object.fromEntries(asked), signal }),
     });
   },
 };

@@ -1,16 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { PaymentTotals } from '@/lib/billing/payment-totals';
+import { billingHandlers } from '@/lib/billing/handlers';
 import { type PaymentFilter, paymentParams } from '@/lib/billing/payment-view';
 import { paymentRoutes } from '@/lib/contract/billing-routes';
 import type { OperationInput } from '@/lib/contract/operation';
 import type * as contract from '@/lib/contract/payments';
-import { callHandler } from './call-handler';
+import { callOwn } from './call-own';
 import { operationQuery } from './operation-query';
 
 type List = typeof contract.listPayments;
 export const PAYMENT_TOTALS = 'payment-totals';
-
-type Totals = { readonly totals: PaymentTotals } | { readonly tooMany: number };
 
 export const paymentQueries = {
   /** What was found stays on the screen until the next answer is here. */
@@ -20,11 +18,11 @@ export const paymentQueries = {
   }),
   /** Sums of everything a filter finds; only the number of what is too much to be summed up. */
   totals: (filter: PaymentFilter) => {
-    const asked = paymentParams(filter).toString();
+    const asked = paymentParams(filter);
     return queryOptions({
-      queryKey: [PAYMENT_TOTALS, asked],
-      queryFn: async ({ signal }) =>
-        (await callHandler('GET', `/api/billing/payments/totals?${asked}`, { signal })) as Totals,
+      queryKey: [PAYMENT_TOTALS, asked.toString()],
+      queryFn: ({ signal }) =>
+        callOwn(billingHandlers.paymentTotals, { query: Object.fromEntries(asked), signal }),
     });
   },
 };

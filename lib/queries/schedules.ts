@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { agendaHandlers } from '@/lib/agenda/handlers';
 import type { OperationInput } from '@/lib/contract/operation';
 import { scheduleRoutes } from '@/lib/contract/schedule-routes';
 import type * as contract from '@/lib/contract/schedules';
-import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { browserCall } from './browser-call';
-import { callHandler } from './call-handler';
+import { callOwn } from './call-own';
 import { operationQuery, queryKey } from './operation-query';
 
 type Read = typeof contract.readSchedule;
@@ -16,11 +16,7 @@ export const scheduleQueries = {
   upcoming: (doctorId: string) =>
     queryOptions({
       queryKey: ['agenda.upcoming', doctorId] as const,
-      queryFn: async ({ signal }) => {
-        const path = `/api/agenda/upcoming?doctorId=${encodeURIComponent(doctorId)}` as const;
-        // Our own handler's answer: it is made of this very type.
-        return (await callHandler('GET', path, { signal })) as readonly AgendaEntry[];
-      },
+      queryFn: ({ signal }) => callOwn(agendaHandlers.upcoming, { query: { doctorId }, signal }),
     }),
 };
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Role } from '@/lib/rules/roles';
+import type { Role } from '@/lib/contract/roles';
 import type { StaffDeed, StaffLink } from '@/lib/staff/staff-deeds';
 import { callHandler } from './call-handler';
 

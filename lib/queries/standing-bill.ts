@@ -1,17 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { FoundBill, StandingBill } from '@/lib/billing/standing-bill';
+import { billingHandlers } from '@/lib/billing/handlers';
+import type { StandingBill } from '@/lib/billing/standing-bill';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
-import { callHandler } from './call-handler';
+import { callOwn } from './call-own';
 
 /** Read anew with whatever bills or takes back. */
 export const STANDING_BILL = 'standing-bill';
 
 type Asked = Pick<AgendaEntry, 'id' | 'patientId'>;
 
-async function readStandingBill({ id, patientId }: Asked, signal: AbortSignal): Promise<FoundBill> {
-  const asked = new URLSearchParams({ appointmentId: id, patientId });
-  // Our own handler answers with this very type.
-  return (await callHandler('GET', `/api/billing/appointment?${asked}`, { signal })) as FoundBill;
+function readStandingBill({ id, patientId }: Asked, signal: AbortSignal) {
+  return callOwn(billingHandlers.billOf, { query: { appointmentId: id, patientId }, signal });
 }
 
 /** What an appointment is billed on. */

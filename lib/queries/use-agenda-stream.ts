@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AgendaRange } from '@/lib/agenda/agenda-range';
 import { type AgendaEvents, type AgendaSnapshot, applyChange } from '@/lib/agenda/agenda-snapshot';
+import { agendaHandlers } from '@/lib/agenda/handlers';
 import { agendaQueries, searchOf } from './agenda';
 import { openWhileShown } from './open-while-shown';
 
@@ -33,7 +34,7 @@ export function useAgendaStream(range: AgendaRange): string | undefined {
         url: () => {
           const have = known()?.version;
           const suffix = have === undefined ? '' : `&have=${encodeURIComponent(have)}`;
-          return `/api/agenda/stream?${search}${suffix}`;
+          return `${agendaHandlers.stream.path}?${search}${suffix}`;
         },
         on: {
           snapshot: (snapshot) => show(snapshot),

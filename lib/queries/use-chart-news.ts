@@ -1,6 +1,8 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
+import { odontogramHandlers } from '@/lib/odontogram/handlers';
+import { searchOf } from './call-own';
 import { openWhileShown } from './open-while-shown';
 
 /** Milliseconds that a line may be away before that is told. */
@@ -41,8 +43,7 @@ export function useChartNews(
     };
     const stop = openWhileShown<ChartEvents>({
       url: () => {
-        const asked = new URLSearchParams({ patient: patientId, have: `${shown()}` });
-        return `/api/odontogram/stream?${asked}`;
+        return `${odontogramHandlers.stream.path}${searchOf({ patient: patientId, have: shown() })}`;
       },
       on: { version: ({ version }) => tell(version), lost: () => tellLost() },
       onOpen: heard,

@@ -1,3 +1,4 @@
+import { auditHandlers } from '@/lib/audit/handlers';
 import type { ChainCheck } from '@/lib/audit/verify-chain';
 import type { CheckProgress } from '@/lib/audit/verify-stream.server';
 import { linesOf } from './call-handler';
@@ -13,7 +14,7 @@ interface Checking {
 /** Has the whole trail checked. Throws `ClinicProblem` where it was not checked to its end. */
 export async function verifyTrail({ head, signal, onProgress }: Checking): Promise<ChainCheck> {
   let found: ChainCheck | undefined;
-  await linesOf('POST', '/api/audit/verify', {
+  await linesOf(auditHandlers.verify.method, auditHandlers.verify.path, {
     body: { head },
     signal,
     onLine(line) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { ROLES } from '@/lib/contract/roles';
 import { recordParts } from './record-parts';
-import { ROLES } from './roles';
 
 test('who treats sees chart and records, who bills the bills, who runs the clinic all', () => {
   expect(Object.fromEntries(ROLES.map((role) => [role, recordParts(role)]))).toEqual({

@@ -1,4 +1,5 @@
-import { mayCall, type Role } from './roles';
+import type { Role } from '@/lib/contract/roles';
+import { mayCall } from './rights';
 
 const NEEDS = {
   summary: 'patients.read',

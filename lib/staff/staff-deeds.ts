@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/rules/roles';
+import type { Role } from '@/lib/contract/roles';
 
 /** What whoever runs the clinic does to somebody's account, one at a time. */
 export type StaffDeed =

@@ -12,7 +12,7 @@ import { agendaQueries } from '@/lib/queries/agenda';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { createQueryClient } from '@/lib/queries/query-client';
 import { addDays } from '@/lib/rules/clinic-time';
-import { mayCall } from '@/lib/rules/roles';
+import { mayCall } from '@/lib/rules/rights';
 import type { ReadEntries } from './day-of';
 
 /** Days before today on which somebody may have forgotten to say what became of an appointment. */

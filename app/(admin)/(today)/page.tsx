@@ -19,7 +19,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages';
 import { HydratedQueries } from '@/lib/queries/hydrated-queries';
 import { clinicToday, partOfDay } from '@/lib/rules/clinic-time';
 import { formatDate } from '@/lib/rules/dates';
-import { mayCall, mayDo } from '@/lib/rules/roles';
+import { mayCall, mayDo } from '@/lib/rules/rights';
 import { TodayScreen } from './client';
 import { loadBilling } from './load-billing.server';
 import { loadDay } from './load-day.server';

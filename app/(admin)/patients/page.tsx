@@ -6,6 +6,7 @@ import { clinic } from '@/lib/clinic/clinic.server';
 import { pageCaller } from '@/lib/clinic/page-caller';
 import { recentlyOpened } from '@/lib/clinic/recently-opened.server';
 import { listPatients } from '@/lib/contract/patients';
+import type { Role } from '@/lib/contract/roles';
 import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { HydratedQueries } from '@/lib/queries/hydrated-queries';
@@ -13,7 +14,7 @@ import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { prefetch } from '@/lib/queries/prefetch.server';
 import { createQueryClient } from '@/lib/queries/query-client';
 import { clinicToday } from '@/lib/rules/clinic-time';
-import { mayCall, type Role } from '@/lib/rules/roles';
+import { mayCall } from '@/lib/rules/rights';
 import { type Creation, PatientsScreen } from './client';
 import { parsePatientsView, patientsHref, patientsListQuery } from './search-params';
 

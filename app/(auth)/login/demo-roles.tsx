@@ -5,8 +5,8 @@ import { sendJson } from '@/components/form/send-json';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Spinner } from '@/components/ui/spinner';
 import { useHydrated } from '@/components/use-hydrated';
+import type { Role } from '@/lib/contract/roles';
 import { enterApplication } from '@/lib/enter-and-leave';
-import type { Role } from '@/lib/rules/roles';
 import { Refusal, useRefusal } from '../refusal';
 import { type RefusalWords, refusalText } from '../refusal-text';
 

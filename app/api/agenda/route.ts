@@ -1,13 +1,13 @@
 import { agendaRange } from '@/lib/agenda/agenda-query';
-import { agendaRoute } from '@/lib/agenda/agenda-route.server';
+import { agendaHandlers } from '@/lib/agenda/handlers';
 import { readAgenda } from '@/lib/agenda/read-agenda.server';
-import { answer } from '@/lib/http/answer';
+import { defineHandler } from '@/lib/clinic/define-handler.server';
 
-/** The appointments of a range of days: all pages of the service in one answer. */
-export function GET(request: Request): Promise<Response> {
-  return agendaRoute(request, agendaRange, async (caller, range) =>
-    answer(await readAgenda(caller, range)),
-  );
-}
+/** All pages of the service in one answer. */
+export const GET = defineHandler(
+  agendaHandlers.range,
+  { query: agendaRange },
+  (caller, { query }) => readAgenda(caller, query),
+);
 
 export const dynamic = 'force-dynamic';

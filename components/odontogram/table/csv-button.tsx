@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { DownloadButton } from '@/components/files/download-button';
+import { odontogramHandlers } from '@/lib/odontogram/handlers';
 import type { ChartSort } from '@/lib/odontogram/table-rows';
 
 interface CsvButtonProps {
@@ -15,7 +16,10 @@ export function CsvButton({ patientId, sort }: CsvButtonProps) {
   const asked = new URLSearchParams({ patient: patientId, locale, by: sort.by, order });
   return (
     <div className="flex justify-end">
-      <DownloadButton path={`/api/odontogram/export?${asked}`} name={`${t('page.title')}.csv`}>
+      <DownloadButton
+        path={`${odontogramHandlers.export.path}?${asked}`}
+        name={`${t('page.title')}.csv`}
+      >
         {t('table.export')}
       </DownloadButton>
     </div>

@@ -15,7 +15,7 @@ import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { prefetch } from '@/lib/queries/prefetch.server';
 import { createQueryClient } from '@/lib/queries/query-client';
 import { clinicToday } from '@/lib/rules/clinic-time';
-import { mayCall } from '@/lib/rules/roles';
+import { mayCall } from '@/lib/rules/rights';
 import { InvoicesScreen } from './client';
 import { KnownList } from './known-list';
 

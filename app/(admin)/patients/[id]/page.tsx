@@ -19,7 +19,7 @@ import { prefetch } from '@/lib/queries/prefetch.server';
 import { createQueryClient } from '@/lib/queries/query-client';
 import { clinicToday } from '@/lib/rules/clinic-time';
 import { recordParts } from '@/lib/rules/record-parts';
-import { mayCall } from '@/lib/rules/roles';
+import { mayCall } from '@/lib/rules/rights';
 import { PatientScreen } from './client';
 
 /** No name in the title: the browser keeps titles in its history long after sign-out. */

@@ -11,7 +11,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { clinicToday } from '@/lib/rules/clinic-time';
 import { patientFromSearch } from '@/lib/rules/patient-from-search';
-import { mayCall } from '@/lib/rules/roles';
+import { mayCall } from '@/lib/rules/rights';
 import { parsePatientsView } from '../search-params';
 import { NewPatientScreen } from './client';
 

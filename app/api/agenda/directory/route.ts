@@ -1,11 +1,7 @@
-import * as z from 'zod/mini';
-import { agendaRoute } from '@/lib/agenda/agenda-route.server';
 import { readDirectory } from '@/lib/agenda/directory.server';
-import { answer } from '@/lib/http/answer';
+import { agendaHandlers } from '@/lib/agenda/handlers';
+import { defineHandler } from '@/lib/clinic/define-handler.server';
 
-/** Who works where and when; nothing of a patient. */
-export function GET(request: Request): Promise<Response> {
-  return agendaRoute(request, z.object({}), async () => answer(await readDirectory()));
-}
+export const GET = defineHandler(agendaHandlers.directory, {}, () => readDirectory());
 
 export const dynamic = 'force-dynamic';

@@ -1,29 +1,30 @@
 import * as z from 'zod/mini';
-import { agendaRoute } from '@/lib/agenda/agenda-route.server';
+import { agendaHandlers } from '@/lib/agenda/handlers';
 import { withDoctors } from '@/lib/agenda/history-doctors.server';
 import { appointmentHistory } from '@/lib/audit/appointment-history';
+import { defineHandler } from '@/lib/clinic/define-handler.server';
 import { id } from '@/lib/contract/schemas';
-import { answer } from '@/lib/http/answer';
 
-const query = z.object({ appointment: id, patient: id });
+const reads = {
+  query: z.object({ appointment: id, patient: id }),
+  about: ({
+    appointment,
+    patient,
+  }: {
+    readonly appointment: string;
+    readonly patient: string;
+  }) => ({
+    patientId: patient,
+    detail: { appointmentId: appointment },
+  }),
+  leavesRow: true,
+} as const;
 
-/** Who booked an appointment and what became of it through this application. */
-export function GET(request: Request): Promise<Response> {
-  return agendaRoute(
-    request,
-    query,
-    async (_caller, { appointment, patient }) =>
-      answer(await withDoctors(await appointmentHistory(appointment, patient))),
-    {
-      trail: {
-        action: 'appointments.history',
-        about: ({ appointment, patient }) => ({
-          patientId: patient,
-          detail: { appointmentId: appointment },
-        }),
-      },
-    },
-  );
-}
+export const GET = defineHandler(
+  agendaHandlers.history,
+  reads,
+  async (_, { query: { appointment, patient } }) =>
+    withDoctors(await appointmentHistory(appointment, patient)),
+);
 
 export const dynamic = 'force-dynamic';

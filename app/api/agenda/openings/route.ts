@@ -1,16 +1,17 @@
-import { agendaRoute } from '@/lib/agenda/agenda-route.server';
+import { agendaHandlers } from '@/lib/agenda/handlers';
 import { findOpenings } from '@/lib/agenda/openings.server';
 import { openingsQuery } from '@/lib/agenda/openings-query';
+import { defineHandler } from '@/lib/clinic/define-handler.server';
 import { env } from '@/lib/env.server';
-import { answer } from '@/lib/http/answer';
 import { clinicMoment } from '@/lib/rules/clinic-time';
 
-/** When somebody can be booked next; nothing of a patient. */
-export function GET(request: Request): Promise<Response> {
-  return agendaRoute(request, openingsQuery, async (caller, { duration, ...asked }) => {
+export const GET = defineHandler(
+  agendaHandlers.openings,
+  { query: openingsQuery },
+  (caller, { query: { duration, ...wanted } }) => {
     const now = clinicMoment(new Date(), env().timezone);
-    return answer(await findOpenings({ ...asked, duration: Number(duration) }, now, caller));
-  });
-}
+    return findOpenings({ ...wanted, duration: Number(duration) }, now, caller);
+  },
+);
 
 export const dynamic = 'force-dynamic';

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import { agendaRoute } from '@/lib/agenda/agenda-route.server';
+import { agendaHandlers } from '@/lib/agenda/handlers';
 import { readPatientVisits } from '@/lib/agenda/read-patient-visits.server';
+import { defineHandler } from '@/lib/clinic/define-handler.server';
 import { id } from '@/lib/contract/schemas';
-import { answer } from '@/lib/http/answer';
 
-/** A patient's appointments, past and to come. */
-export function GET(request: Request): Promise<Response> {
-  return agendaRoute(request, z.object({ patient: id }), async (caller, { patient }) =>
-    answer(await readPatientVisits(caller, patient)),
-  );
-}
+export const GET = defineHandler(
+  agendaHandlers.ofPatient,
+  { query: z.object({ patient: id }) },
+  (caller, { query }) => readPatientVisits(caller, query.patient),
+);
 
 export const dynamic = 'force-dynamic';

@@ -1,29 +1,20 @@
 import * as z from 'zod/mini';
-import { agendaRoute } from '@/lib/agenda/agenda-route.server';
+import { agendaHandlers } from '@/lib/agenda/handlers';
 import { readUpcoming } from '@/lib/agenda/read-upcoming.server';
+import { defineHandler } from '@/lib/clinic/define-handler.server';
 import { id } from '@/lib/contract/schemas';
-import { answer } from '@/lib/http/answer';
 
-/**
- * The confirmed appointments of a doctor that are still to come: what a change of hours may break.
- * Names of patients are in it, so it is on the trail as any list of theirs.
- */
-export function GET(request: Request): Promise<Response> {
-  return agendaRoute(
-    request,
-    z.object({ doctorId: id }),
-    async (caller, { doctorId }) => {
-      const upcoming = await readUpcoming(doctorId, caller);
-      caller.view?.names(upcoming.map(({ patientId }) => patientId));
-      return answer(upcoming);
-    },
-    {
-      trail: {
-        action: 'appointments.upcoming',
-        about: ({ doctorId }) => ({ detail: { doctorId } }),
-      },
-    },
-  );
-}
+const reads = {
+  query: z.object({ doctorId: id }),
+  about: ({ doctorId }: { readonly doctorId: string }) => ({ detail: { doctorId } }),
+  // Names of patients are in it, so it is on the trail as any list of theirs.
+  leavesRow: true,
+} as const;
+
+export const GET = defineHandler(agendaHandlers.upcoming, reads, async (caller, { query }) => {
+  const upcoming = await readUpcoming(query.doctorId, caller);
+  caller.view?.names(upcoming.map(({ patientId }) => patientId));
+  return upcoming;
+});
 
 export const dynamic = 'force-dynamic';

@@ -1,32 +1,30 @@
 import { record, trailHeads } from '@/lib/audit/audit';
 import { auditParams, MOST_EXPORTED } from '@/lib/audit/audit-view';
+import { auditHandlers } from '@/lib/audit/handlers';
 import { countTrail, newestRow, trailParts } from '@/lib/audit/read-trail';
 import { trailFile } from '@/lib/audit/trail-file';
 import { filterOf, trailQuery } from '@/lib/audit/trail-query';
+import { defineHandler } from '@/lib/clinic/define-handler.server';
 import { ClinicError } from '@/lib/clinic/errors';
-import { ownRoute } from '@/lib/clinic/own-route.server';
 import { ownRow } from '@/lib/clinic/own-row';
 import { env } from '@/lib/env.server';
 
 /** Rows that are read and written at once, so that others are answered between two parts. */
 const PART = 500;
+const ACTION = 'audit.export';
 
 /**
  * The rows that a filter finds as CSV, in the words of the page that asks, sent while they are read. Who
  * took them is on the trail before the first byte is. Answers 409 `TOO_MANY_ROWS` where there are more
  * than a file has.
  */
-export function GET(request: Request): Promise<Response> {
-  const action = 'audit.export';
-  const options = {
-    operation: 'audit.list',
-    action,
+export const GET = defineHandler(
+  auditHandlers.export,
+  {
     query: trailQuery,
-    asksAgain: true,
-    about: ({ patientId }: { readonly patientId?: string | undefined }) =>
-      patientId === undefined ? {} : { patientId },
-  } as const;
-  return ownRoute(request, options, async (caller, { locale, ...asked }) => {
+    about: ({ patientId }) => (patientId === undefined ? {} : { patientId }),
+  },
+  async (caller, { query: { locale, ...asked } }) => {
     const filter = filterOf({ locale, ...asked });
     const { timezone: zone } = env();
     const newest = await newestRow();
@@ -34,7 +32,7 @@ export function GET(request: Request): Promise<Response> {
     if (isLowerBound || total > MOST_EXPORTED) {
       const { correlationId } = caller;
       const details = { max: MOST_EXPORTED };
-      throw new ClinicError(409, 'TOO_MANY_ROWS', { operation: action, correlationId, details });
+      throw new ClinicError(409, 'TOO_MANY_ROWS', { operation: ACTION, correlationId, details });
     }
     const { default: messages } = await import(`../../../../messages/${locale}.json`);
     const { patientId, ...narrowed } = filter;
@@ -42,7 +40,7 @@ export function GET(request: Request): Promise<Response> {
       ...Object.fromEntries(auditParams({ ...narrowed, patientId: undefined })),
       rows: total,
     };
-    await record(ownRow(caller, action, { patientId, detail }));
+    await record(ownRow(caller, ACTION, { patientId, detail }));
     const file = trailFile({ locale, messages, timezone: zone });
     const head = trailHeads().at(-1);
     const texts = async function* () {
@@ -58,8 +56,8 @@ export function GET(request: Request): Promise<Response> {
         'content-disposition': 'attachment; filename="audit.csv"',
       },
     });
-  });
-}
+  },
+);
 
 /** Reads on only as fast as it is taken. */
 function textStream(texts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {

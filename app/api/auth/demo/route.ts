@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { signInToDemo } from '@/lib/auth/demo';
 import { endSession } from '@/lib/auth/session';
+import { ROLES } from '@/lib/contract/roles';
 import { env } from '@/lib/env.server';
 import { answer } from '@/lib/http/answer';
 import { parseBody } from '@/lib/http/body';
 import { openRoute } from '@/lib/http/open-route';
 import { problem } from '@/lib/http/problem';
-import { ROLES } from '@/lib/rules/roles';
 
 const body = z.strictObject({ role: z.enum(ROLES) });
 

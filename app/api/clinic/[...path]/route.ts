@@ -13,7 +13,7 @@ import { readJson } from '@/lib/contract/read-json';
 import { VERSION_PATTERN } from '@/lib/contract/version';
 import { problem } from '@/lib/http/problem';
 import { asAttachment } from '@/lib/rules/file-name';
-import { asksAgain, mayCall } from '@/lib/rules/roles';
+import { asksAgain, mayCall } from '@/lib/rules/rights';
 
 const match = createMatcher(Object.values(operations));
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { ownRoute } from '@/lib/clinic/own-route.server';
-import { answer } from '@/lib/http/answer';
+import { defineHandler } from '@/lib/clinic/define-handler.server';
 import { LOCALES } from '@/lib/i18n/locales';
 import { readCatalog } from '@/lib/odontogram/catalog.server';
+import { odontogramHandlers } from '@/lib/odontogram/handlers';
 
 const query = z.object({
   locale: z.enum(LOCALES),
@@ -15,11 +15,10 @@ const query = z.object({
   ),
 });
 
-/** What can be charted, in the language of the page that asks; remembered while the service is away. */
-export function GET(request: Request): Promise<Response> {
-  return ownRoute(request, { operation: 'odontogram.catalog', query }, async (caller, asked) =>
-    answer(await readCatalog(caller, asked.locale, asked.newerThan)),
-  );
-}
+export const GET = defineHandler(
+  odontogramHandlers.catalog,
+  { query },
+  (caller, { query: asked }) => readCatalog(caller, asked.locale, asked.newerThan),
+);
 
 export const dynamic = 'force-dynamic';

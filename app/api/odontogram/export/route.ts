@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { defineHandler } from '@/lib/clinic/define-handler.server';
 import { readOnBehalfOf } from '@/lib/clinic/on-behalf-of';
-import { ownRoute } from '@/lib/clinic/own-route.server';
 import { readOdontogram } from '@/lib/contract/odontogram';
 import { id } from '@/lib/contract/schemas';
 import { LOCALES } from '@/lib/i18n/locales';
 import { readCatalog } from '@/lib/odontogram/catalog.server';
 import { chartFile } from '@/lib/odontogram/chart-file';
+import { odontogramHandlers } from '@/lib/odontogram/handlers';
 import { recordExport } from '@/lib/odontogram/sheet/record-copy.server';
 import { CHART_COLUMNS } from '@/lib/odontogram/table-rows';
 
@@ -17,14 +18,10 @@ const query = z.object({
 });
 
 /** A patient's chart as CSV, in the words and the order of the page that asks. Who took it is on the trail. */
-export function GET(request: Request): Promise<Response> {
-  const options = {
-    operation: 'odontogram.read',
-    action: 'odontogram.export',
-    query,
-    about: ({ patient }: { readonly patient: string }) => ({ patientId: patient }),
-  } as const;
-  return ownRoute(request, options, async (caller, { patient: patientId, locale, by, order }) => {
+export const GET = defineHandler(
+  odontogramHandlers.export,
+  { query, about: ({ patient }) => ({ patientId: patient }) },
+  async (caller, { query: { patient: patientId, locale, by, order } }) => {
     const [chart, catalog, { default: messages }] = await Promise.all([
       readOnBehalfOf({ ...caller, hasOwnRow: true }, readOdontogram, { params: { patientId } }),
       readCatalog(caller, locale),
@@ -39,7 +36,7 @@ export function GET(request: Request): Promise<Response> {
         'content-disposition': 'attachment; filename="odontogram.csv"',
       },
     });
-  });
-}
+  },
+);
 
 export const dynamic = 'force-dynamic';

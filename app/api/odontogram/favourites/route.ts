@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { protectedRoute } from '@/lib/auth/protected-route';
+import { defineHandler } from '@/lib/clinic/define-handler.server';
 import { id } from '@/lib/contract/schemas';
-import { answer } from '@/lib/http/answer';
-import { parseBody } from '@/lib/http/body';
+import { odontogramHandlers } from '@/lib/odontogram/handlers';
 import { changeFavourites, readFavourites } from '@/lib/odontogram/palette/kept-favourites.server';
-import { mayCall, type Role } from '@/lib/rules/roles';
 
 const deed = z.union([
   z.strictObject({ marked: id }),
@@ -12,23 +10,15 @@ const deed = z.union([
   z.strictObject({ picked: id }),
 ]);
 
-const protection = {
-  action: 'odontogram.favourites' as const,
-  may: (role: Role) => mayCall(role, 'odontogram.catalog'),
-};
+export const GET = defineHandler(odontogramHandlers.favourites, {}, ({ session }) =>
+  readFavourites(session.staff.id),
+);
 
-/** What the person who asks picks most. */
-export function GET(request: Request): Promise<Response> {
-  return protectedRoute(request, protection, async ({ session }) =>
-    answer(await readFavourites(session.staff.id)),
-  );
-}
-
-/** One deed to it; answers what there is now. */
-export function POST(request: Request): Promise<Response> {
-  return protectedRoute(request, protection, async ({ session }) =>
-    answer(await changeFavourites(session.staff.id, await parseBody(request, deed))),
-  );
-}
+/** One change to them; answers what there is now. */
+export const POST = defineHandler(
+  odontogramHandlers.changeFavourites,
+  { body: deed },
+  ({ session }, { body }) => changeFavourites(session.staff.id, body),
+);
 
 export const dynamic = 'force-dynamic';

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { watchSession } from '@/lib/auth/session';
+import { defineHandler } from '@/lib/clinic/define-handler.server';
 import { requireOffered } from '@/lib/clinic/on-behalf-of';
-import { ownRoute } from '@/lib/clinic/own-route.server';
 import { id } from '@/lib/contract/schemas';
+import { odontogramHandlers } from '@/lib/odontogram/handlers';
 import { streamChartNews } from '@/lib/odontogram/live/stream-chart-news.server';
-import { mayCall } from '@/lib/rules/roles';
+import { mayCall } from '@/lib/rules/rights';
 
 const operation = 'odontogram.read';
 
@@ -22,24 +23,22 @@ const query = z.object({
  * When the chart of a patient has another version than the one that the browser has (`have`), for as
  * long as the browser listens. It tells the number alone, nothing of the patient.
  */
-export function GET(request: Request): Promise<Response> {
-  const stillAllowed = async () => {
-    const session = await watchSession(request.headers);
-    return session !== null && mayCall(session.staff.role, operation);
-  };
-  const options = {
-    operation,
-    query,
-    about: ({ patient }: { readonly patient: string }) => ({ patientId: patient }),
-    // A browser opens it again by itself whenever it broke off.
-    unattended: true,
-  } as const;
-  return ownRoute(request, options, async ({ correlationId, session }, { patient, have }) => {
+export const GET = defineHandler(
+  odontogramHandlers.stream,
+  { query, about: ({ patient }) => ({ patientId: patient }) },
+  async ({ correlationId, session }, { query: { patient, have }, request }) => {
     await requireOffered({ correlationId }, { id: operation });
-    const { signal } = request;
-    const sessionId = session.id;
-    return streamChartNews({ sessionId, patientId: patient, have, signal, stillAllowed });
-  });
-}
+    return streamChartNews({
+      sessionId: session.id,
+      patientId: patient,
+      have,
+      signal: request.signal,
+      async stillAllowed() {
+        const now = await watchSession(request.headers);
+        return now !== null && mayCall(now.staff.role, operation);
+      },
+    });
+  },
+);
 
 export const dynamic = 'force-dynamic';

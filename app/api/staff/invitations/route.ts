@@ -1,40 +1,35 @@
 import * as z from 'zod/mini';
 import { createInvitation, withdrawInvitation } from '@/lib/auth/setup-link';
-import { parseBody } from '@/lib/http/body';
-import { ROLES } from '@/lib/rules/roles';
+import { defineHandler } from '@/lib/clinic/define-handler.server';
+import { ROLES } from '@/lib/contract/roles';
+import { staffHandlers } from '@/lib/staff/handlers';
+import { changeStaff } from '@/lib/staff/staff-change.server';
 import { StaffDeedError } from '@/lib/staff/staff-deed-error';
+import type { StaffLink } from '@/lib/staff/staff-deeds';
 import { staffLink } from '@/lib/staff/staff-link.server';
-import { staffRoute } from '@/lib/staff/staff-route.server';
 
-const email = z.string().check(z.trim(), z.minLength(3), z.maxLength(254));
-const invitation = z.strictObject({ email, role: z.enum(ROLES) });
-const withdrawal = z.strictObject({ withdrawn: email });
+const address = z.string().check(z.trim(), z.minLength(3), z.maxLength(254));
+const invitation = z.strictObject({ email: address, role: z.enum(ROLES) });
+const withdrawal = z.strictObject({ withdrawn: address });
 
-/**
- * Invites a colleague; answers the link that makes their account, once. With `withdrawn`, takes an
- * invitation back.
- */
-export function POST(request: Request): Promise<Response> {
-  return staffRoute(request, async () => {
-    const asked = await parseBody(request, z.union([invitation, withdrawal]));
-    if ('withdrawn' in asked) {
-      return {
-        action: 'staff.withdraw-invitation',
-        detail: { email: asked.withdrawn },
-        async run() {
-          if (!(await withdrawInvitation(asked.withdrawn))) {
-            throw new StaffDeedError('INVITATION_GONE');
-          }
-          return { status: 'ok' };
-        },
-      };
+export const POST = defineHandler(
+  staffHandlers.invitations,
+  { body: z.union([invitation, withdrawal]) },
+  (caller, { body }) => {
+    if ('withdrawn' in body) {
+      const { withdrawn: email } = body;
+      const asked = { action: 'staff.withdraw-invitation', detail: { email } } as const;
+      return changeStaff(caller, asked, async () => {
+        if (!(await withdrawInvitation(email))) throw new StaffDeedError('INVITATION_GONE');
+        return { status: 'ok' } as const;
+      });
     }
-    return {
-      action: 'staff.invite',
-      detail: { email: asked.email.toLowerCase(), role: asked.role },
-      run: async () => staffLink(await createInvitation(asked.email, asked.role)),
-    };
-  });
-}
+    const { email, role } = body;
+    const detail = { email: email.toLowerCase(), role };
+    return changeStaff<StaffLink>(caller, { action: 'staff.invite', detail }, async () =>
+      staffLink(await createInvitation(email, role)),
+    );
+  },
+);
 
 export const dynamic = 'force-dynamic';

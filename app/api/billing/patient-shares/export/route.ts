@@ -1,37 +1,34 @@
 import * as z from 'zod/mini';
 import { record } from '@/lib/audit/audit';
+import { billingHandlers } from '@/lib/billing/handlers';
 import { readShares } from '@/lib/billing/read-shares.server';
 import { shareFilter } from '@/lib/billing/share-filter.server';
 import { filterParams } from '@/lib/billing/share-view';
 import { sharesFile } from '@/lib/billing/shares-file';
+import { defineHandler } from '@/lib/clinic/define-handler.server';
 import { ClinicError } from '@/lib/clinic/errors';
-import { ownRoute } from '@/lib/clinic/own-route.server';
 import { ownRow } from '@/lib/clinic/own-row';
 import { env } from '@/lib/env.server';
 import { LOCALES } from '@/lib/i18n/locales';
 
+const ACTION = 'patient-shares.export';
 const query = z.extend(shareFilter, { locale: z.enum(LOCALES) });
 
 /**
  * What the desk lists as CSV, in the words of the page that asks. Who took it is on the trail.
  * Answers 409 `TOO_MANY_ROWS` where it finds more than a file has.
  */
-export function GET(request: Request): Promise<Response> {
-  const action = 'patient-shares.export';
-  const options = {
-    operation: 'patient-shares.of-patient',
-    action,
-    query,
-    asksAgain: true,
-  } as const;
-  return ownRoute(request, options, async (caller, { locale, ...filter }) => {
+export const GET = defineHandler(
+  billingHandlers.exportShares,
+  { query },
+  async (caller, { query: { locale, ...filter } }) => {
     const [found, { default: messages }] = await Promise.all([
       readShares(caller, filter),
       import(`../../../../../messages/${locale}.json`),
     ]);
     if ('tooMany' in found) {
       throw new ClinicError(409, 'TOO_MANY_ROWS', {
-        operation: action,
+        operation: ACTION,
         correlationId: caller.correlationId,
         details: { total: found.tooMany },
       });
@@ -43,14 +40,14 @@ export function GET(request: Request): Promise<Response> {
       rows: found.rows.length,
     };
     // Without its row nobody is given a file.
-    await record(ownRow(caller, action, { patientId, detail }));
+    await record(ownRow(caller, ACTION, { patientId, detail }));
     return new Response(file, {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="patient-shares.csv"',
       },
     });
-  });
-}
+  },
+);
 
 export const dynamic = 'force-dynamic';

@@ -1,21 +1,18 @@
+import { billingHandlers } from '@/lib/billing/handlers';
 import { readShares } from '@/lib/billing/read-shares.server';
 import { shareFilter } from '@/lib/billing/share-filter.server';
 import { shareTotals } from '@/lib/billing/share-totals';
 import { CONCEPTS, STATUSES } from '@/lib/billing/share-view';
-import { ownRoute } from '@/lib/clinic/own-route.server';
+import { defineHandler } from '@/lib/clinic/define-handler.server';
 
-/**
- * Sums by concept and status of everything a filter finds, as `{totals}`; `{tooMany}` with their
- * number where they are too many to be read for it.
- */
-export function GET(request: Request): Promise<Response> {
-  const options = { operation: 'patient-shares.of-patient', query: shareFilter } as const;
-  return ownRoute(request, options, async (caller, filter) => {
-    const found = await readShares(caller, filter);
-    if ('tooMany' in found) return Response.json(found);
-    const known = { concepts: CONCEPTS, statuses: STATUSES };
-    return Response.json({ totals: shareTotals(found.rows, known) });
-  });
-}
+export const GET = defineHandler(
+  billingHandlers.shareTotals,
+  { query: shareFilter },
+  async (caller, { query }) => {
+    const found = await readShares(caller, query);
+    if ('tooMany' in found) return found;
+    return { totals: shareTotals(found.rows, { concepts: CONCEPTS, statuses: STATUSES }) };
+  },
+);
 
 export const dynamic = 'force-dynamic';

@@ -7,10 +7,10 @@ import { documentText } from '@/components/patients/document-text';
 import { PrintHead } from '@/components/shell/print-head';
 import type { Location } from '@/lib/contract/locations';
 import type { Patient } from '@/lib/contract/patients';
+import type { Role } from '@/lib/contract/roles';
 import type { Catalog, Chart } from '@/lib/odontogram/chart-data';
 import { clinicToday, formatInstant } from '@/lib/rules/clinic-time';
 import { fullName } from '@/lib/rules/full-name';
-import type { Role } from '@/lib/rules/roles';
 import { SheetPatient } from '../../sheet-patient';
 
 interface PrintedPlanProps {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mayCall, mayDo, ROLES } from './roles';
+import { ROLES } from '@/lib/contract/roles';
+import { mayCall, mayDo } from './rights';
 
 test('the audit trail is the administrator’s alone', () => {
   expect(ROLES.filter((role) => mayDo(role, 'audit.list'))).toEqual(['admin']);

@@ -1,0 +1,50 @@
+import { ownHandler } from '@/lib/clinic/own-handler';
+import type { PaymentTotals } from './payment-totals';
+import type { PlannedLines } from './planned-lines';
+import type { ShareTotals } from './share-totals';
+import type { FoundBill } from './standing-bill';
+
+/** Sums of everything a filter finds; only their number where they are too many to be summed up. */
+type Totals<Sums> = { readonly totals: Sums } | { readonly tooMany: number };
+
+/** A filter as its screen's address has it. */
+type Filter = Readonly<Record<string, string>>;
+
+/** The handlers of billing. */
+export const billingHandlers = {
+  /** What a patient's chart plans and is not paid: for whoever makes invoices. */
+  plan: ownHandler<{
+    query: { readonly patientId: string; readonly locale: string };
+    answer: PlannedLines;
+  }>({
+    method: 'GET',
+    path: '/api/billing/plan',
+    right: 'invoices.create',
+    action: 'billing.plan',
+  }),
+  /** The bill that an appointment is on. */
+  billOf: ownHandler<{
+    query: { readonly appointmentId: string; readonly patientId: string };
+    answer: FoundBill;
+  }>({ method: 'GET', path: '/api/billing/appointment', right: 'invoices.list' }),
+  /** Sums of payments by method. */
+  paymentTotals: ownHandler<{ query: Filter; answer: Totals<PaymentTotals> }>({
+    method: 'GET',
+    path: '/api/billing/payments/totals',
+    right: 'payments.list',
+  }),
+  /** Sums of patient shares by concept and status. */
+  shareTotals: ownHandler<{ query: Filter; answer: Totals<ShareTotals> }>({
+    method: 'GET',
+    path: '/api/billing/patient-shares/totals',
+    right: 'patient-shares.of-patient',
+  }),
+  /** Patient shares as CSV. */
+  exportShares: ownHandler<{ answer: never }>({
+    method: 'GET',
+    path: '/api/billing/patient-shares/export',
+    right: 'patient-shares.of-patient',
+    action: 'patient-shares.export',
+    asksAgain: true,
+  }),
+};
