@@ -153,7 +153,7 @@ for (const look of LOOKS) {
         .click();
       const dialog = page.getByRole('dialog', { name: t('patientShares.resolve.title') });
       await dialog.getByRole('button', { name: t('patientShares.resolve.save') }).click();
-      await expect(dialog.getByText(t('patientShares.resolve.lacksNote'))).toBeVisible();
+      await expect(dialog.getByRole('alert')).toContainText(t('patientShares.resolve.lacksNote'));
       await expectAccessibleInBoth(page);
       await page.goto('/billing/patient-shares?from=2199-01-01');
       await expect(page.getByText(t('patientShares.empty.filtered'))).toBeVisible();

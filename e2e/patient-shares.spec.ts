@@ -38,8 +38,8 @@ for (const locale of LOCALES) {
       const dialog = page.getByRole('dialog', { name: t('patientShares.resolve.title') });
       const save = dialog.getByRole('button', { name: t('patientShares.resolve.save') });
       await save.click();
-      await expect(dialog.getByText(t('patientShares.resolve.lacksChoice'))).toBeVisible();
-      await expect(dialog.getByText(t('patientShares.resolve.lacksNote'))).toBeVisible();
+      await expect(dialog.getByRole('alert')).toContainText(t('patientShares.resolve.lacksChoice'));
+      await expect(dialog.getByRole('alert')).toContainText(t('patientShares.resolve.lacksNote'));
       await dialog.getByLabel(t('patientShares.resolve.refunded')).check();
       const note = 'Devuelto en efectivo, “comprobante” 12';
       await dialog.getByLabel(t('patientShares.resolve.note')).fill(note);

@@ -2,47 +2,60 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
-import { TypedInput } from '@/components/form/typed-input';
-import { TypedSelect } from '@/components/form/typed-select';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { MoneyField, SelectField, TextField, useFieldState } from '@/components/form/fields';
 import { ProcedureField } from '@/components/procedure-picker/procedure-field';
-import { itemFieldName, useItemWords } from '@/components/procedure-picker/use-item-words';
 import type { SearchProcedures } from '@/components/procedure-picker/use-procedure-search';
-import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { isTaxedService, type LineDraft, lineTotal, TAX_RATES } from '@/lib/billing/bill-lines';
-import { MAX_LINE_DESCRIPTION } from '@/lib/contract/limits';
-import type { ItemErrors, ItemField } from '@/lib/priced-items/check-item';
-import { withName, withProcedure } from '@/lib/priced-items/item-draft';
+import {
+  EMPTY_LINE,
+  isTaxedService,
+  lineTotal,
+  TAX_RATES,
+  type TypedLine,
+} from '@/lib/billing/bill-lines';
+import type { ProcedureOption } from '@/lib/priced-items/item-draft';
 import { formatPesos, writePercent, writePesos } from '@/lib/rules/money-format';
-import { readTypedMoney } from '@/lib/rules/typed-money';
+
+/** What a form with lines of a bill holds, besides what is its own. */
+export interface BillValues {
+  lines: TypedLine[];
+}
 
 interface LineFieldsProps {
-  /** From 1. */
-  number: number;
-  line: LineDraft;
-  errors: ItemErrors | undefined;
+  /** From 0. */
+  index: number;
   searchProcedures: SearchProcedures | undefined;
-  onChange: (line: LineDraft) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onRemove: () => void;
 }
 
 /** One line: what, how many, at what price, with which tax. */
-export function LineFields(props: LineFieldsProps) {
-  const { number, line, errors, searchProcedures, onChange, onKeyDown, onRemove } = props;
+export function LineFields({ index, searchProcedures, onKeyDown, onRemove }: LineFieldsProps) {
   const t = useTranslations('billLines');
   const locale = useLocale();
-  const wordOf = useItemWords(MAX_LINE_DESCRIPTION);
+  const number = index + 1;
+  const path = `lines.${index}` as const;
+  const { setValue } = useFormContext<BillValues>();
+  const line = useWatch<BillValues, typeof path>({ name: path }) ?? EMPTY_LINE;
+  const { field: name } = useController<BillValues, `${typeof path}.name`>({
+    name: `${path}.name`,
+  });
+  const { error } = useFieldState(name.name);
   const total = lineTotal(line);
-  const errorOf = (field: ItemField) => {
-    const error = errors?.[field];
-    return error && wordOf(error);
-  };
 
-  function writePrice(): void {
-    const money = readTypedMoney(line.price);
-    if (money.kind === 'pesos') onChange({ ...line, price: writePesos(money.pesos, locale) });
+  /** With another name typed it is no longer the catalogue's. */
+  function type(typed: string): void {
+    if (typed !== line.name) setValue(`${path}.procedureId`, '');
+    name.onChange(typed);
+  }
+
+  /** Its price stands until another is typed. */
+  function pick({ id, name: known, price }: ProcedureOption): void {
+    const picked = { name: known, procedureId: id, plannedId: '', taxRate: '0' };
+    const chosen = { ...line, ...picked, price: writePesos(price, locale) };
+    setValue(path, chosen, { shouldDirty: true });
   }
 
   return (
@@ -58,75 +71,38 @@ export function LineFields(props: LineFieldsProps) {
         <div className="@max-bill-line:col-span-4 @max-bill-line-sm:col-span-3">
           <ProcedureField
             label={t('description')}
-            name={itemFieldName(line.key, 'name')}
-            value={line.name}
-            isFromCatalogue={line.procedureId !== undefined}
-            error={errorOf('name')}
+            name={name.name}
+            value={name.value}
+            isFromCatalogue={line.procedureId !== ''}
+            error={error}
             search={searchProcedures}
-            onType={(name) => onChange(withName(line, name))}
-            onPick={(procedure) =>
-              onChange({
-                ...withProcedure(line, procedure, locale),
-                taxRate: '0',
-                plannedId: undefined,
-              })
-            }
+            onType={type}
+            onPick={pick}
+            onLeave={name.onBlur}
           />
         </div>
-        <Field
+        <TextField
+          name={`${path}.quantity`}
           label={t('quantity')}
-          error={errorOf('quantity')}
+          input={{ inputMode: 'numeric', maxLength: 10, className: 'tabular text-right' }}
           className="@max-bill-line:row-start-2"
-        >
-          {(control) => (
-            <TypedInput
-              {...control}
-              name={itemFieldName(line.key, 'quantity')}
-              inputMode="numeric"
-              maxLength={10}
-              className="tabular text-right"
-              value={line.quantity}
-              onType={(quantity) => onChange({ ...line, quantity })}
-            />
-          )}
-        </Field>
-        <Field
+        />
+        <MoneyField
+          name={`${path}.price`}
           label={t('price')}
-          error={errorOf('price')}
           className="@max-bill-line:row-start-2 @max-bill-line-sm:col-span-3"
-        >
-          {(control) => (
-            <TypedInput
-              {...control}
-              name={itemFieldName(line.key, 'price')}
-              inputMode="decimal"
-              maxLength={40}
-              className="tabular text-right"
-              value={line.price}
-              onType={(price) => onChange({ ...line, price })}
-              onBlur={writePrice}
-            />
-          )}
-        </Field>
-        <Field
+        />
+        <SelectField
+          name={`${path}.taxRate`}
           label={t('tax')}
           className="@max-bill-line:row-start-2 @max-bill-line-sm:col-span-2 @max-bill-line-sm:row-start-3"
         >
-          {(control) => (
-            <TypedSelect
-              {...control}
-              name={itemFieldName(line.key, 'tax')}
-              value={line.taxRate}
-              onChoose={(taxRate) => onChange({ ...line, taxRate })}
-            >
-              {TAX_RATES.map((rate) => (
-                <option key={rate} value={rate}>
-                  {rate === '0' ? t('excluded') : writePercent(Number(rate), locale)}
-                </option>
-              ))}
-            </TypedSelect>
-          )}
-        </Field>
+          {TAX_RATES.map((rate) => (
+            <option key={rate} value={rate}>
+              {rate === '0' ? t('excluded') : writePercent(Number(rate), locale)}
+            </option>
+          ))}
+        </SelectField>
         <p className="tabular pt-6.5 text-right leading-9 whitespace-nowrap @bill-line:not-in-[li:first-child]:pt-0 @max-bill-line:col-span-2 @max-bill-line:row-start-2 @max-bill-line-sm:row-start-3">
           <span className="sr-only">{t('lineTotal')}</span>{' '}
           {total === undefined ? '–' : formatPesos(total, locale)}

@@ -3,25 +3,20 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { enterGoesOn } from '@/components/form/enter-goes-on';
-import { itemFieldName } from '@/components/procedure-picker/use-item-words';
+import { PRESS_IN_PLACE } from '@/components/form/press-in-place';
 import { useProcedureSearch } from '@/components/procedure-picker/use-procedure-search';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { isBegun, type LineDraft, type LineErrors } from '@/lib/billing/bill-lines';
+import { EMPTY_LINE, isBegun } from '@/lib/billing/bill-lines';
 import { MAX_BILL_LINES } from '@/lib/contract/limits';
-import { LineFields } from './line-fields';
+import { type BillValues, LineFields } from './line-fields';
 
 interface LinesCardProps {
   title: string;
-  lines: readonly LineDraft[];
-  errors: LineErrors;
   /** The service lists the clinic's procedures. */
   searchesProcedures: boolean;
-  onChange: (line: LineDraft) => void;
-  onRemove: (key: string) => void;
-  /** Gives the key of the new line. */
-  onAdd: () => string;
   /** Other ways to lines. */
   more?: ReactNode;
 }
@@ -30,37 +25,43 @@ interface LinesCardProps {
  * The lines of a bill, filled in without a hand leaving the keyboard: Enter leads to the next. They go by the width of the
  * container the form makes around its locked fields: see decision 24.
  */
-export function LinesCard(props: LinesCardProps) {
-  const { title, lines, errors, searchesProcedures, onChange, onRemove, onAdd, more } = props;
+export function LinesCard({ title, searchesProcedures, more }: LinesCardProps) {
   const t = useTranslations('billLines');
   const addButton = useRef<HTMLButtonElement>(null);
   const searchProcedures = useProcedureSearch(searchesProcedures);
-  const isFull = lines.length >= MAX_BILL_LINES;
+  const { getValues, setValue, clearErrors } = useFormContext<BillValues>();
+  const lines = useFieldArray<BillValues, 'lines'>({ name: 'lines' });
+  const count = lines.fields.length;
+  const isFull = count >= MAX_BILL_LINES;
 
   function add(): void {
-    let key = '';
     // There before the focus goes to it.
-    flushSync(() => {
-      key = onAdd();
-    });
-    focusLine(key);
+    flushSync(() => lines.append(EMPTY_LINE, { shouldFocus: false }));
+    focusLine(count);
   }
 
-  function focusLine(key: string): void {
-    const control = addButton.current?.form?.elements.namedItem(itemFieldName(key, 'name'));
+  function focusLine(index: number): void {
+    const control = addButton.current?.form?.elements.namedItem(`lines.${index}.name`);
     if (control instanceof HTMLElement) control.focus();
   }
 
   function onKeyDown(event: KeyboardEvent, index: number): void {
     if (!enterGoesOn(event)) return;
-    const next = lines[index + 1];
-    const line = lines[index];
-    if (next) focusLine(next.key);
-    else if (line && isBegun(line) && !isFull) add();
+    const line = getValues(`lines.${index}`);
+    if (index + 1 < count) focusLine(index + 1);
+    else if (isBegun(line) && !isFull) add();
   }
 
-  function remove(key: string): void {
-    flushSync(() => onRemove(key));
+  /** The last one is emptied: a bill has a line to begin with. */
+  function remove(index: number): void {
+    flushSync(() => {
+      if (count > 1) {
+        lines.remove(index);
+        return;
+      }
+      setValue('lines', [EMPTY_LINE], { shouldDirty: true });
+      clearErrors('lines');
+    });
     addButton.current?.focus();
   }
 
@@ -68,16 +69,13 @@ export function LinesCard(props: LinesCardProps) {
     <Card title={title} flush>
       {/* The concept takes the room that the others leave, whatever the largest total needs. */}
       <ul className="divide-y divide-line @bill-line:grid @bill-line:grid-cols-[minmax(0,1fr)_4.5rem_8rem_7.5rem_minmax(5rem,auto)_auto] @bill-line:gap-x-2 @bill-line:divide-y-0 @bill-line:py-1.5">
-        {lines.map((line, index) => (
+        {lines.fields.map(({ id }, index) => (
           <LineFields
-            key={line.key}
-            number={index + 1}
-            line={line}
-            errors={errors[line.key]}
+            key={id}
+            index={index}
             searchProcedures={searchProcedures}
-            onChange={onChange}
             onKeyDown={(event) => onKeyDown(event, index)}
-            onRemove={() => remove(line.key)}
+            onRemove={() => remove(index)}
           />
         ))}
       </ul>
@@ -88,6 +86,7 @@ export function LinesCard(props: LinesCardProps) {
           size="small"
           icon="add"
           disabledReason={isFull ? t('full', { most: MAX_BILL_LINES }) : undefined}
+          onMouseDown={PRESS_IN_PLACE.onMouseDown}
           onClick={add}
         >
           {t('add')}

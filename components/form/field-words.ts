@@ -19,14 +19,30 @@ export function useFieldWords(): FieldWords {
   return words;
 }
 
-/** Each field that is wrong, also those within lists, for the summary of a form. */
-export function wrongFields(errors: object, words: FieldWords, within = ''): WrongField[] {
-  return Object.entries(errors).flatMap(([key, error]: [string, unknown]): WrongField[] => {
+interface ToldError {
+  readonly name: string;
+  readonly code: string;
+  /** `service` where the service refused it. */
+  readonly type: unknown;
+}
+
+/** Each error that a form holds, also those within lists. */
+export function toldErrors(errors: object, within = ''): ToldError[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]): ToldError[] => {
     const name = within === '' ? key : `${within}.${key}`;
     if (typeof error !== 'object' || error === null || key === 'ref') return [];
     if ('message' in error && typeof error.message === 'string') {
-      return [{ name, label: words.label(name), message: words.error(name, error.message) }];
+      return [{ name, code: error.message, type: 'type' in error ? error.type : undefined }];
     }
-    return wrongFields(error, words, name);
+    return toldErrors(error, name);
   });
+}
+
+/** Each field that is wrong, for the summary of a form. */
+export function wrongFields(errors: object, words: FieldWords): WrongField[] {
+  return toldErrors(errors).map(({ name, code }) => ({
+    name,
+    label: words.label(name),
+    message: words.error(name, code),
+  }));
 }

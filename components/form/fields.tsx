@@ -2,12 +2,14 @@
 
 import { useLocale } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { get, useController, useFormContext } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
 import { writePesos } from '@/lib/rules/money-format';
 import { readTypedMoney } from '@/lib/rules/typed-money';
+import { ChoiceList } from './choice-list';
 import { useFieldWords } from './field-words';
 import { NotesInput } from './notes-input';
 import { useEarlyTicks } from './use-early-typing';
@@ -15,6 +17,8 @@ import { useTextField } from './use-text-field';
 
 interface FieldProps {
   name: string;
+  /** Where the field says less than the summary does, such as in a line of a list. */
+  label?: string;
   /** Beside the label, such as "optional". */
   note?: string;
   help?: ReactNode;
@@ -41,11 +45,11 @@ interface TextFieldProps extends FieldProps {
 }
 
 /** A line of text. */
-export function TextField({ name, input = {}, suggestions, ...field }: TextFieldProps) {
+export function TextField({ name, input = {}, suggestions, ...props }: TextFieldProps) {
   const { ref, onBlur, ...registered } = useTextField(name);
   const listId = `${name}-suggestions`;
   return (
-    <Field {...field} {...useFieldState(name)}>
+    <Field {...useFieldState(name)} {...props}>
       {(control) => (
         <>
           <Input
@@ -75,7 +79,7 @@ export function TextField({ name, input = {}, suggestions, ...field }: TextField
 }
 
 /** An amount in pesos, rewritten in the person's language when it is left. */
-export function MoneyField(props: FieldProps) {
+export function MoneyField({ input, ...props }: Omit<TextFieldProps, 'suggestions'>) {
   const { name } = props;
   const locale = useLocale();
   const { getValues, setValue } = useFormContext<Record<string, string>>();
@@ -84,9 +88,11 @@ export function MoneyField(props: FieldProps) {
       {...props}
       input={{
         inputMode: 'decimal',
+        maxLength: 40,
         className: 'tabular text-right',
+        ...input,
         onBlur() {
-          const typed = getValues(name) ?? '';
+          const typed: string = get(getValues(), name) ?? '';
           const money = readTypedMoney(typed);
           const written = money.kind === 'pesos' ? writePesos(money.pesos, locale) : typed;
           if (written !== typed) setValue(name, written, { shouldDirty: true });
@@ -96,19 +102,22 @@ export function MoneyField(props: FieldProps) {
   );
 }
 
+interface NotesFieldProps extends FieldProps {
+  /** Characters that are taken at most. */
+  max: number;
+  rows?: number;
+}
+
 /** Text of several lines, which counts its characters. */
-export function NotesField({ name, note, max }: FieldProps & { max: number }) {
+export function NotesField({ name, ...props }: NotesFieldProps) {
   const { field } = useController({ name });
-  const { label, error } = useFieldState(name);
   return (
     <NotesInput
+      {...useFieldState(name)}
+      {...props}
       name={name}
-      label={label}
-      {...(note !== undefined && { note })}
-      max={max}
       value={field.value}
       onChange={field.onChange}
-      error={error}
     />
   );
 }
@@ -124,6 +133,46 @@ export function CheckboxField({ name }: Pick<FieldProps, 'name'>) {
       label={words.label(name)}
       checked={field.value}
       onChange={({ target }) => field.onChange(target.checked)}
+    />
+  );
+}
+
+/** One of a list. */
+export function SelectField({
+  name,
+  children,
+  ...props
+}: Omit<FieldProps, 'note'> & { children: ReactNode }) {
+  const registered = useTextField(name);
+  return (
+    <Field {...useFieldState(name)} {...props}>
+      {(control) => (
+        // A browser that fills in what was chosen another time would choose it anew.
+        <Select autoComplete="off" {...control} {...registered}>
+          {children}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+interface ChoiceFieldProps<Value extends string>
+  extends Pick<ComponentProps<typeof ChoiceList<Value>>, 'choices' | 'isInline' | 'note'> {
+  name: string;
+  legend: string;
+}
+
+/** One of a few, each of them in sight. */
+export function ChoiceField<Value extends string>({ name, ...list }: ChoiceFieldProps<Value>) {
+  const { field } = useController({ name });
+  const { error } = useFieldState(name);
+  return (
+    <ChoiceList
+      {...list}
+      name={name}
+      value={list.choices.find(({ value }) => value === field.value)?.value}
+      error={error}
+      onChange={field.onChange}
     />
   );
 }

@@ -10,6 +10,7 @@ import { News } from '@/components/ui/news';
 import { ErrorSummary } from './error-summary';
 import { type FieldWords, FieldWordsProvider, wrongFields } from './field-words';
 import { LockedFields } from './locked-fields';
+import { PRESS_IN_PLACE } from './press-in-place';
 import { useAutoCheck } from './use-auto-check';
 import type { ChangeForm } from './use-change-form';
 
@@ -103,6 +104,7 @@ export function FormDialog<Values extends FieldValues>({
               </Button>
             ) : (
               <Button
+                {...PRESS_IN_PLACE}
                 type="submit"
                 form={formId}
                 variant={danger && !isUnsettled ? 'danger' : 'primary'}

@@ -9,6 +9,7 @@ import { ErrorSummary } from './error-summary';
 import { type FieldWords, FieldWordsProvider, wrongFields } from './field-words';
 import { LockedFields } from './locked-fields';
 import { PageForm } from './page-form';
+import { PRESS_IN_PLACE } from './press-in-place';
 import { sendOnControlEnter, sendOnControlEnterOnly } from './send-on-control-enter';
 import { UnknownNotice } from './unknown-notice';
 import type { ChangeForm } from './use-change-form';
@@ -28,6 +29,10 @@ interface FormShellProps<Values extends FieldValues> {
   isFinal?: boolean;
   /** Above the fields: what has to be decided first. */
   notice?: ReactNode;
+  /** The notice says why it was refused, and nothing else has to. */
+  isTold?: boolean;
+  /** A column beside the fields, which holds the buttons that it is given. */
+  aside?: (buttons: ReactNode) => ReactNode;
   className?: string;
   children: ReactNode;
 }
@@ -45,11 +50,44 @@ export function FormShell<Values extends FieldValues>({
   unchanged,
   isFinal = false,
   notice,
+  isTold = false,
+  aside,
   className = 'grid max-w-3xl gap-4',
   children,
 }: FormShellProps<Values>) {
   const common = useTranslations('common');
   const isUnsettled = change.unknown !== undefined;
+  const fields = (
+    <>
+      <ErrorSummary
+        attempt={attempt}
+        fields={wrongFields(form.formState.errors, words)}
+        problem={isTold ? undefined : problem}
+      />
+      {notice}
+      {isUnsettled && <UnknownNotice key={attempt} {...unknown} change={change} />}
+      <LockedFields isPending={isPending} isUnsettled={isUnsettled}>
+        {children}
+      </LockedFields>
+    </>
+  );
+  const buttons = (
+    <>
+      <Button
+        {...PRESS_IN_PLACE}
+        type="submit"
+        variant="primary"
+        pending={isPending}
+        disabledReason={isUnsettled ? common('unknown.locked') : isChanged ? undefined : unchanged}
+        aria-keyshortcuts="Control+Enter"
+      >
+        {submitWord}
+      </Button>
+      <LinkButton href={cancelHref} variant="quiet">
+        {common('cancel')}
+      </LinkButton>
+    </>
+  );
   return (
     <FormProvider {...form}>
       <FieldWordsProvider value={words}>
@@ -61,34 +99,23 @@ export function FormShell<Values extends FieldValues>({
             event.preventDefault();
             submit();
           }}
-          className={className}
+          className={
+            aside ? 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]' : className
+          }
         >
-          <ErrorSummary
-            attempt={attempt}
-            fields={wrongFields(form.formState.errors, words)}
-            problem={problem}
-          />
-          {notice}
-          {isUnsettled && <UnknownNotice key={attempt} {...unknown} change={change} />}
-          <LockedFields isPending={isPending} isUnsettled={isUnsettled}>
-            {children}
-          </LockedFields>
-          <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-1 py-3 max-md:bottom-14 short:static">
-            <Button
-              type="submit"
-              variant="primary"
-              pending={isPending}
-              disabledReason={
-                isUnsettled ? common('unknown.locked') : isChanged ? undefined : unchanged
-              }
-              aria-keyshortcuts="Control+Enter"
-            >
-              {submitWord}
-            </Button>
-            <LinkButton href={cancelHref} variant="quiet">
-              {common('cancel')}
-            </LinkButton>
-          </div>
+          {aside ? (
+            <>
+              <div className="@container grid min-w-0 grid-cols-1 gap-4">{fields}</div>
+              {aside(<div className="flex flex-wrap items-center gap-2">{buttons}</div>)}
+            </>
+          ) : (
+            <>
+              {fields}
+              <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-1 py-3 max-md:bottom-14 short:static">
+                {buttons}
+              </div>
+            </>
+          )}
         </PageForm>
       </FieldWordsProvider>
     </FormProvider>

@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/field';
 import { CONTROL } from '@/components/ui/input';
 import { notesLength, wrongNotes } from '@/lib/rules/notes';
 import { useEarlyTyping } from './use-early-typing';
+import { useNotesWords } from './use-notes-words';
 
 interface NotesInputProps {
   label: string;
@@ -40,14 +41,14 @@ export function NotesInput({
 }: NotesInputProps) {
   const t = useTranslations('common.notes');
   const watchEarly = useEarlyTyping(value, onChange);
+  const wordOf = useNotesWords(max);
   const length = notesLength(value);
   const wrong = wrongNotes(value, max);
-  const more = length - max;
   return (
     <Field
       label={label}
       note={note}
-      error={wrong ? t(wrong, { more, max }) : error}
+      error={wrong ? wordOf(wrong, value) : error}
       help={length > 0 && <span className="tabular">{t('count', { length, max })}</span>}
     >
       {(control) => (

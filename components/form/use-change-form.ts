@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
+  get,
   type Path,
   type UseFormReturn,
   useForm,
@@ -13,6 +14,7 @@ import type * as z from 'zod/mini';
 import type { Change } from '@/lib/changes/use-change';
 import type { IsHere } from '@/lib/leave-guard';
 import type { ClinicProblem } from '@/lib/queries/problem';
+import { toldErrors } from './field-words';
 import { useFormGuard } from './use-form-guard';
 
 interface ChangeFormOptions<Values extends FieldValues, Sent, Input, Output> {
@@ -26,7 +28,7 @@ interface ChangeFormOptions<Values extends FieldValues, Sent, Input, Output> {
   /** Asked before it is sent, unless it was sent with `sendAnyway`. False: not yet. */
   readonly mayBeSent?: (sent: Sent) => Promise<boolean>;
   /** The field that a path of a refused body is about; its first part where absent. */
-  readonly fieldOf?: (path: string) => string | undefined;
+  readonly fieldOf?: (path: string, typed: Values) => string | undefined;
   /** Said where the form stays while the address changes; the same function each time. */
   readonly isHere?: IsHere;
 }
@@ -60,10 +62,10 @@ export function useChangeForm<Values extends FieldValues, Sent, Input extends ob
   fieldOf = firstPart,
   isHere,
 }: ChangeFormOptions<Values, Sent, Input, Output>): ChangeForm<Values> {
-  const [resolver] = useState(() => standardSchemaResolver<Values, unknown, Sent>(schema));
   const form = useForm<Values, unknown, Sent>({
     defaultValues: values as DefaultValues<Values>,
-    resolver,
+    // Of the schema as it is now: a rule may be of what is known, such as what is still to be paid.
+    resolver: standardSchemaResolver<Values, unknown, Sent>(schema),
     // Judged when a field is left, and from then on as it is typed in.
     mode: 'onTouched',
     // The summary takes the focus.
@@ -80,8 +82,8 @@ export function useChangeForm<Values extends FieldValues, Sent, Input extends ob
   const tell = useEffectEvent(() => {
     if (problem === undefined) return;
     for (const { path } of problem.fields) {
-      const name = fieldOf(path);
-      if (name !== undefined && name in values) {
+      const name = fieldOf(path, form.getValues());
+      if (name !== undefined && firstPart(name) in values) {
         form.setError(name as Path<Values>, { type: 'service', message: 'refused' });
       }
     }
@@ -90,6 +92,17 @@ export function useChangeForm<Values extends FieldValues, Sent, Input extends ob
   useEffect(() => {
     if (failedAttempt > 0) tell();
   }, [failedAttempt]);
+
+  // A rule of several fields is kept by changing any of them. What the service refused is told until its
+  // own field is changed.
+  const judgeToldAgain = useEffectEvent(() => {
+    const told = toldErrors(errors).filter(({ type }) => type !== 'service');
+    if (told.length > 0) void form.trigger(told.map(({ name }) => name as Path<Values>));
+  });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => judgeToldAgain() }),
+    [form],
+  );
 
   function submit(isMeant: boolean): void {
     if (isPending || isUnsettled) return;
@@ -104,7 +117,7 @@ export function useChangeForm<Values extends FieldValues, Sent, Input extends ob
   }
 
   const isTold = problem?.fields.length
-    ? problem.fields.every(({ path }) => (fieldOf(path) ?? '') in errors)
+    ? problem.fields.every(({ path }) => get(errors, fieldOf(path, form.getValues()) ?? ''))
     : false;
   return {
     form: form as unknown as UseFormReturn<Values>,
@@ -121,6 +134,6 @@ export function useChangeForm<Values extends FieldValues, Sent, Input extends ob
   };
 }
 
-function firstPart(path: string): string | undefined {
-  return path.split('.')[0];
+function firstPart(path: string): string {
+  return path.split('.')[0] ?? path;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormContext } from 'react-hook-form';
+import { get, useFormContext } from 'react-hook-form';
 import { useEarlyTyping } from './use-early-typing';
 
 /**
@@ -10,7 +10,7 @@ import { useEarlyTyping } from './use-early-typing';
 export function useTextField(name: string) {
   const { register, setValue, formState } = useFormContext<Record<string, string>>();
   const { ref, ...field } = register(name);
-  const defaultValue = formState.defaultValues?.[name] ?? '';
+  const defaultValue: string = get(formState.defaultValues, name) ?? '';
   const watchEarly = useEarlyTyping(defaultValue, (typed) =>
     setValue(name, typed, { shouldDirty: true }),
   );

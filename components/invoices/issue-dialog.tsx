@@ -2,65 +2,71 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ChangeDialog } from '@/components/form/change-dialog';
-import { ChoiceList } from '@/components/form/choice-list';
-import { problemFacts } from '@/components/form/problem-message';
+import * as z from 'zod/mini';
+import { ChoiceField } from '@/components/form/fields';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useChangeForm } from '@/components/form/use-change-form';
 import { useToast } from '@/components/ui/toast';
 import type { InvoiceDetail } from '@/lib/billing/invoice-detail';
-import type { useIssueInvoice } from '@/lib/queries/invoices';
+import { useChange } from '@/lib/changes/use-change';
+import { invoiceRoutes } from '@/lib/contract/billing-routes';
+import type { issueInvoice } from '@/lib/contract/invoices';
+import { INVOICE_READS } from '@/lib/queries/invoices';
 import { formatPesos } from '@/lib/rules/money-format';
 
 const TYPES = ['electronic', 'manual'] as const;
+const issueForm = z.object({ invoiceType: z.enum(TYPES) });
 
 interface IssueDialogProps {
   invoice: InvoiceDetail;
-  issue: ReturnType<typeof useIssueInvoice>;
   onClose: () => void;
 }
 
 /** A draft becomes an invoice. Nothing of either changes: what is wrong is voided and made anew. */
-export function IssueDialog({ invoice, issue, onClose }: IssueDialogProps) {
+export function IssueDialog({ invoice, onClose }: IssueDialogProps) {
   const t = useTranslations('invoices.issue');
   const words = useTranslations('invoices');
   const locale = useLocale();
   const toast = useToast();
-  const [type, setType] = useState(issue.unsettled?.body?.invoiceType ?? 'electronic');
-  const [attempt, setAttempt] = useState(0);
-  const isDone = issue.isError && problemFacts(issue.error).code === 'INVOICE_NOT_DRAFT';
-
-  function submit(): void {
-    setAttempt((count) => count + 1);
-    issue.mutate(issue.unsettled ?? { params: { id: invoice.id }, body: { invoiceType: type } }, {
-      onSuccess: ({ invoiceNumber }) => {
-        toast({ message: t('done', { number: invoiceNumber }) });
-        onClose();
-      },
-    });
-  }
+  const { id } = invoice;
+  const issue = useChange<typeof issueInvoice>(invoiceRoutes.issue, {
+    shown: INVOICE_READS,
+    scope: id,
+    onMade({ invoiceNumber }) {
+      toast({ message: t('done', { number: invoiceNumber }) });
+      onClose();
+    },
+  });
+  // What was closed before its answer came is shown as it was sent.
+  const [values] = useState({ invoiceType: issue.sent?.body?.invoiceType ?? 'electronic' });
+  const form = useChangeForm({
+    schema: issueForm,
+    values,
+    change: issue,
+    toInput: (body) => ({ params: { id }, body }),
+    fieldOf: () => undefined,
+  });
+  const isDone = issue.problem?.code === 'INVOICE_NOT_DRAFT';
 
   return (
-    <ChangeDialog
+    <FormDialog
+      form={form}
       title={t('title', { number: invoice.invoiceNumber })}
       submit={t('submit')}
-      change={issue}
-      attempt={attempt}
       told={isDone ? t('notDraft') : undefined}
       isOver={isDone}
-      onSubmit={submit}
       onClose={onClose}
     >
       <p>{t('explain', { total: formatPesos(invoice.total, locale) })}</p>
-      <ChoiceList
-        legend={t('type')}
+      <ChoiceField
         name="invoiceType"
-        value={type}
-        onChange={setType}
+        legend={t('type')}
         choices={TYPES.map((value) => ({
           value,
           label: words(`types.${value}`),
           explain: t(`types.${value}`),
         }))}
       />
-    </ChangeDialog>
+    </FormDialog>
   );
 }

@@ -1,75 +1,71 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
-import { ChangeDialog } from '@/components/form/change-dialog';
-import { NotesInput } from '@/components/form/notes-input';
-import { problemFacts } from '@/components/form/problem-message';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { NotesField } from '@/components/form/fields';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useChangeForm } from '@/components/form/use-change-form';
+import { useNotesWords } from '@/components/form/use-notes-words';
 import { useToast } from '@/components/ui/toast';
 import type { InvoiceDetail } from '@/lib/billing/invoice-detail';
+import { useChange } from '@/lib/changes/use-change';
+import { invoiceRoutes } from '@/lib/contract/billing-routes';
+import type { voidInvoice } from '@/lib/contract/invoices';
 import { MAX_REASON } from '@/lib/contract/limits';
-import type { useVoidInvoice } from '@/lib/queries/invoices';
-import { wrongNotes } from '@/lib/rules/notes';
+import { requiredNotes } from '@/lib/form/typed-schemas';
+import { INVOICE_READS } from '@/lib/queries/invoices';
 
+const voidForm = z.object({ reason: requiredNotes(MAX_REASON) });
 /** Refusals of the service, each with its words. */
 const REFUSALS = ['INVOICE_VOID', 'INVOICE_PAID', 'INVOICE_HAS_PAYMENTS'] as const;
 
 interface VoidDialogProps {
   invoice: InvoiceDetail;
-  voiding: ReturnType<typeof useVoidInvoice>;
   onClose: () => void;
 }
 
 /** Takes an invoice back, with the reason; its number stays taken, and what it billed is free again. */
-export function VoidDialog({ invoice, voiding, onClose }: VoidDialogProps) {
+export function VoidDialog({ invoice: { id, invoiceNumber: number }, onClose }: VoidDialogProps) {
   const t = useTranslations('invoices.void');
+  const notesWord = useNotesWords(MAX_REASON);
   const toast = useToast();
-  const [reason, setReason] = useState(voiding.unsettled?.body.reason ?? '');
-  const [attempt, setAttempt] = useState(0);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const code = voiding.isError ? problemFacts(voiding.error).code : undefined;
-  const refusal = REFUSALS.find((known) => known === code);
-
-  function submit(): void {
-    setAttempt((count) => count + 1);
-    if (reason.trim() === '' || wrongNotes(reason, MAX_REASON) !== undefined) {
-      field.current?.focus();
-      return;
-    }
-    voiding.mutate(
-      voiding.unsettled ?? { params: { id: invoice.id }, body: { reason: reason.trim() } },
-      {
-        onSuccess: () => {
-          toast({ message: t('done', { number: invoice.invoiceNumber }) });
-          onClose();
-        },
-      },
-    );
-  }
+  const voiding = useChange<typeof voidInvoice>(invoiceRoutes.void, {
+    shown: INVOICE_READS,
+    scope: id,
+    onMade() {
+      toast({ message: t('done', { number }) });
+      onClose();
+    },
+  });
+  // What was closed before its answer came is shown as it was sent.
+  const [values] = useState({ reason: voiding.sent?.body.reason ?? '' });
+  const form = useChangeForm({
+    schema: voidForm,
+    values,
+    change: voiding,
+    toInput: (body) => ({ params: { id }, body }),
+    fieldOf: () => undefined,
+  });
+  const refusal = REFUSALS.find((known) => known === voiding.problem?.code);
 
   return (
-    <ChangeDialog
-      title={t('title', { number: invoice.invoiceNumber })}
+    <FormDialog
+      form={form}
+      words={{
+        label: () => t('reason'),
+        error: (_, code) =>
+          code === 'required' ? t('lacksReason') : notesWord(code, form.form.getValues('reason')),
+      }}
+      title={t('title', { number })}
       submit={t('submit')}
       danger
-      change={voiding}
-      attempt={attempt}
       told={refusal && t(`refused.${refusal}`)}
       isOver={refusal !== undefined}
-      isTyped={reason !== ''}
-      onSubmit={submit}
       onClose={onClose}
     >
       <p>{t('explain')}</p>
-      <NotesInput
-        ref={field}
-        label={t('reason')}
-        max={MAX_REASON}
-        rows={3}
-        value={reason}
-        onChange={setReason}
-        error={attempt > 0 && reason.trim() === '' ? t('lacksReason') : undefined}
-      />
-    </ChangeDialog>
+      <NotesField name="reason" max={MAX_REASON} rows={3} />
+    </FormDialog>
   );
 }

@@ -1,22 +1,30 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
-import { ChangeDialog } from '@/components/form/change-dialog';
-import { ChoiceList } from '@/components/form/choice-list';
-import { NotesInput } from '@/components/form/notes-input';
-import { problemFacts } from '@/components/form/problem-message';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { ChoiceField, NotesField } from '@/components/form/fields';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useChangeForm } from '@/components/form/use-change-form';
+import { useNotesWords } from '@/components/form/use-notes-words';
 import { ServiceWords } from '@/components/ui/service-words';
 import { useToast } from '@/components/ui/toast';
 import type { ListedShare } from '@/lib/billing/listed-share';
+import { useChange } from '@/lib/changes/use-change';
+import { shareRoutes } from '@/lib/contract/billing-routes';
 import { MAX_REASON } from '@/lib/contract/limits';
-import { useResolveReview } from '@/lib/queries/patient-shares';
+import type { resolveShareReview } from '@/lib/contract/patient-shares';
+import { requiredNotes } from '@/lib/form/typed-schemas';
+import { SHARE_READS } from '@/lib/queries/patient-shares';
 import { formatPesos } from '@/lib/rules/money-format';
-import { wrongNotes } from '@/lib/rules/notes';
 import { useShareWords } from './use-share-words';
 
 const RESOLUTIONS = ['refunded', 'kept'] as const;
-type Resolution = (typeof RESOLUTIONS)[number];
+const resolveForm = z.object({
+  /** Empty until it is chosen. */
+  resolution: z.pipe(z.string(), z.enum(RESOLUTIONS, 'required')),
+  note: requiredNotes(MAX_REASON),
+});
 
 interface ResolveDialogProps {
   share: ListedShare;
@@ -26,57 +34,47 @@ interface ResolveDialogProps {
 /** Whether the money of a charge that was taken off went back or stays, and why. Decided once. */
 export function ResolveDialog({ share, onClose }: ResolveDialogProps) {
   const t = useTranslations('patientShares.resolve');
+  const notesWord = useNotesWords(MAX_REASON);
   const locale = useLocale();
   const toast = useToast();
-  const resolve = useResolveReview();
-  const [resolution, setResolution] = useState<Resolution>();
-  const [note, setNote] = useState('');
-  const [attempt, setAttempt] = useState(0);
-  const choice = useRef<HTMLInputElement>(null);
-  const reason = useRef<HTMLTextAreaElement>(null);
-
+  const { id } = share;
+  const resolve = useChange<typeof resolveShareReview>(shareRoutes.resolveReview, {
+    shown: SHARE_READS,
+    scope: id,
+    onMade(_, { body: { resolution } }) {
+      toast({ message: t(`done.${resolution}`, { amount: formatPesos(share.amount, locale) }) });
+      onClose();
+    },
+  });
+  // What was closed before its answer came is shown as it was sent.
+  const [values] = useState({ resolution: '', note: '', ...resolve.sent?.body });
+  const form = useChangeForm({
+    schema: resolveForm,
+    values,
+    change: resolve,
+    toInput: (body) => ({ params: { id }, body }),
+    fieldOf: () => undefined,
+  });
   const words = useShareWords();
   const account = words.account(share);
-  const amount = formatPesos(share.amount, locale);
-  const isDecided = resolve.isError && problemFacts(resolve.error).code === 'REVIEW_NOT_OPEN';
-  const lacksChoice = attempt > 0 && resolution === undefined;
-  const lacksNote = attempt > 0 && note.trim() === '';
-
-  function submit(): void {
-    setAttempt((count) => count + 1);
-    const isWhole = note.trim() !== '' && wrongNotes(note, MAX_REASON) === undefined;
-    if (resolution === undefined) {
-      choice.current?.focus();
-      return;
-    }
-    if (!isWhole) {
-      reason.current?.focus();
-      return;
-    }
-    resolve.mutate(
-      resolve.unsettled ?? {
-        params: { id: share.id },
-        body: { resolution, note: note.trim() },
-      },
-      {
-        onSuccess: () => {
-          toast({ message: t(`done.${resolution}`, { amount }) });
-          onClose();
-        },
-      },
-    );
-  }
+  const isDecided = resolve.problem?.code === 'REVIEW_NOT_OPEN';
 
   return (
-    <ChangeDialog
+    <FormDialog
+      form={form}
+      words={{
+        label: (name) => t(name === 'note' ? 'note' : 'choice'),
+        error(name, code) {
+          if (name !== 'note') return t('lacksChoice');
+          return code === 'required'
+            ? t('lacksNote')
+            : notesWord(code, form.form.getValues('note'));
+        },
+      }}
       title={t('title')}
       submit={t('save')}
-      change={resolve}
-      attempt={attempt}
       told={isDecided ? t('decided') : undefined}
       isOver={isDecided}
-      isTyped={note !== '' || resolution !== undefined}
-      onSubmit={submit}
       onClose={onClose}
     >
       <div>
@@ -95,28 +93,16 @@ export function ResolveDialog({ share, onClose }: ResolveDialogProps) {
           <ServiceWords>{share.review?.reasonLabel}</ServiceWords>
         </p>
       </div>
-      <ChoiceList
-        legend={t('choice')}
+      <ChoiceField
         name="resolution"
-        value={resolution}
-        first={choice}
-        error={lacksChoice ? t('lacksChoice') : undefined}
-        onChange={setResolution}
+        legend={t('choice')}
         choices={RESOLUTIONS.map((value) => ({
           value,
           label: t(value),
           explain: t(`explain.${value}`),
         }))}
       />
-      <NotesInput
-        ref={reason}
-        label={t('note')}
-        max={MAX_REASON}
-        rows={3}
-        value={note}
-        onChange={setNote}
-        error={lacksNote ? t('lacksNote') : undefined}
-      />
-    </ChangeDialog>
+      <NotesField name="note" max={MAX_REASON} rows={3} />
+    </FormDialog>
   );
 }

@@ -19,6 +19,7 @@ interface ProcedureFieldProps {
   search: SearchProcedures | undefined;
   onType: (name: string) => void;
   onPick: (procedure: ProcedureOption) => void;
+  onLeave?: () => void;
 }
 
 /** What is planned or billed: a name of one's own, or one of the clinic's procedures found while typing it. */
@@ -31,6 +32,7 @@ export function ProcedureField({
   search,
   onType,
   onPick,
+  onLeave,
 }: ProcedureFieldProps) {
   const t = useTranslations('items');
   const listId = useId();
@@ -79,7 +81,10 @@ export function ProcedureField({
               choice.look(text);
             }}
             onKeyDown={choice.onKeyDown}
-            onBlur={choice.close}
+            onBlur={() => {
+              choice.close();
+              onLeave?.();
+            }}
           />
           <div
             className={cx(

@@ -1,58 +1,122 @@
+import * as z from 'zod/mini';
 import type { BillItem } from '@/lib/contract/bill-items';
 import { MAX_LINE_DESCRIPTION, MAX_PESOS } from '@/lib/contract/limits';
-import { type ItemErrors, readItem } from '@/lib/priced-items/check-item';
-import { emptyItem, type ItemDraft } from '@/lib/priced-items/item-draft';
+import { type ItemError, type ItemField, readItem } from '@/lib/priced-items/check-item';
 import { invoiceTotals } from '@/lib/rules/invoice-totals';
+import { writePesos } from '@/lib/rules/money-format';
 
 /** Rates of the tax on sales. Health services are excluded from it (E.T. art. 476): 0. */
 export const TAX_RATES = ['0', '0.05', '0.19'] as const;
 
-/** A line of a bill as it stands in the form. */
-export interface LineDraft extends ItemDraft {
+/** A line of a bill as it is typed. */
+const typedLine = z.object({
+  /** Of the clinic's catalogue, as long as its name is left as it is there; empty otherwise. */
+  procedureId: z.string(),
+  /** The planned treatment it was brought from; empty where there is none. */
+  plannedId: z.string(),
+  name: z.string(),
+  quantity: z.string(),
+  price: z.string(),
   /** One of `TAX_RATES`. */
-  readonly taxRate: string;
-  /** The planned treatment it was brought from. */
-  readonly plannedId?: string | undefined;
-}
+  taxRate: z.string(),
+});
+export type TypedLine = z.output<typeof typedLine>;
 
-/** What is wrong with each line, by its key. */
-export type LineErrors = Readonly<Record<string, ItemErrors>>;
+/** `none`: nobody began a line. `whole`: the lines come to more than can be billed. */
+export type LineError = ItemError | 'none' | 'whole';
 
 /** A line that can be sent. The rate is always said: where it is left out, the contract takes 19 %. */
-export type ReadLine = BillItem & { readonly taxRate: number };
+type ReadLine = BillItem & { readonly taxRate: number };
 
-export function emptyLine(key: string): LineDraft {
-  return { ...emptyItem(key), taxRate: '0' };
+/** The lines of a bill. One that nobody began is left out, and there are none where one is wrong. */
+export const billLines = z.pipe(
+  z.array(typedLine),
+  z.transform((lines: TypedLine[], context): ReadLine[] => {
+    const { items, wrong } = readLines(lines);
+    for (const { path, message } of wrong) {
+      context.issues.push({ code: 'custom', message, path: [...path], input: lines });
+    }
+    return wrong.length > 0 ? [] : items;
+  }),
+);
+
+/** Where a complaint about all lines together is told. */
+export const WHOLE_BILL = ['lines', 0, 'price'];
+
+export const EMPTY_LINE: TypedLine = {
+  procedureId: '',
+  plannedId: '',
+  name: '',
+  quantity: '1',
+  price: '',
+  taxRate: '0',
+};
+
+/** What a line may begin with: what was done at an appointment, is planned in a chart, or was sent. */
+export interface FirstLine {
+  readonly name: string;
+  readonly procedureId?: string | undefined;
+  /** The planned treatment it is. */
+  readonly plannedId?: string | undefined;
+  readonly quantity?: number | undefined;
+  /** COP; undefined where nobody knows it. */
+  readonly unitPrice?: number | undefined;
+  readonly taxRate?: number | undefined;
 }
 
-/** Reads what was typed, and says what is wrong with it. A line nobody began is left out. */
-export function readLines(lines: readonly LineDraft[]) {
-  const begun = lines.filter(isBegun);
+/** The lines that a bill begins with: one at least. */
+export function firstLines(given: readonly FirstLine[], locale: string): TypedLine[] {
+  const lines = given.map(
+    ({ name, procedureId = '', plannedId = '', quantity = 1, unitPrice, taxRate = 0 }) => ({
+      name,
+      procedureId,
+      plannedId,
+      quantity: String(quantity),
+      price: unitPrice === undefined ? '' : writePesos(unitPrice, locale),
+      taxRate: String(taxRate),
+    }),
+  );
+  return lines.length > 0 ? lines : [EMPTY_LINE];
+}
+
+/** The lines that were sent, as they were typed. */
+export function sentLines(items: readonly BillItem[], locale: string): TypedLine[] {
+  return firstLines(
+    items.map(({ description, ...item }) => ({ ...item, name: description })),
+    locale,
+  );
+}
+
+interface WrongLine {
+  readonly path: readonly [number, ItemField];
+  readonly message: LineError;
+}
+
+/** Reads what can be read of what was typed, and says what is wrong with the rest. */
+export function readLines(lines: readonly TypedLine[]) {
   const items: ReadLine[] = [];
-  const errors: Record<string, ItemErrors> = {};
-  for (const line of begun) {
-    const read = readItem(line, MAX_LINE_DESCRIPTION);
-    if (read.errors) errors[line.key] = read.errors;
-    else items.push(toReadLine(read.item, line.taxRate));
+  const wrong: WrongLine[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (!isBegun(line)) continue;
+    const { procedureId, taxRate } = line;
+    const typed = { ...line, procedureId: procedureId || undefined };
+    const { item, errors } = readItem(typed, MAX_LINE_DESCRIPTION);
+    if (item) items.push(toReadLine(item, taxRate));
+    for (const [field, message] of Object.entries(errors ?? {})) {
+      wrong.push({ path: [index, field as ItemField], message });
+    }
   }
-  return {
-    items: items as readonly ReadLine[],
-    errors: errors as LineErrors,
-    /** Nobody began any. */
-    isEmpty: begun.length === 0,
-    /** There are some, and all of them can be sent. */
-    isWhole: items.length > 0 && items.length === begun.length,
-  };
+  const isEmpty = items.length === 0 && wrong.length === 0;
+  return { items, wrong: isEmpty ? [{ path: [0, 'name'], message: 'none' } as const] : wrong };
 }
 
 /** Whether some of what was begun cannot be added up yet: what the lines come to is the sum of the others. */
-export function isPartial(lines: readonly LineDraft[]): boolean {
-  const { isEmpty, isWhole } = readLines(lines);
-  return !isEmpty && !isWhole;
+export function isPartial(lines: readonly TypedLine[]): boolean {
+  return lines.some(isBegun) && readLines(lines).wrong.length > 0;
 }
 
 /** COP, of one line with its tax and before any discount; undefined while it cannot be read. */
-export function lineTotal(line: LineDraft): number | undefined {
+export function lineTotal(line: TypedLine): number | undefined {
   const { items } = readLines([line]);
   if (items.length === 0) return undefined;
   const { total } = invoiceTotals(items);
@@ -60,12 +124,12 @@ export function lineTotal(line: LineDraft): number | undefined {
 }
 
 /** A health service with a tax: somebody will be charged what the law does not ask for. */
-export function isTaxedService({ procedureId, taxRate }: LineDraft): boolean {
-  return procedureId !== undefined && Number(taxRate) > 0;
+export function isTaxedService({ procedureId, taxRate }: TypedLine): boolean {
+  return procedureId !== '' && Number(taxRate) > 0;
 }
 
 const ITEM = /^items\.(\d+)\.(\w+)$/;
-const MEMBERS: Readonly<Record<string, keyof ItemErrors>> = {
+const MEMBERS: Readonly<Record<string, ItemField>> = {
   description: 'name',
   procedureId: 'name',
   quantity: 'quantity',
@@ -73,24 +137,16 @@ const MEMBERS: Readonly<Record<string, keyof ItemErrors>> = {
   taxRate: 'price',
 };
 
-/** What a service refused of the lines that `readLines` read, at the fields it is about. */
-export function refusedLines(
-  lines: readonly LineDraft[],
-  fields: readonly { readonly path: string }[],
-): LineErrors {
-  const begun = lines.filter(isBegun);
-  const refused: Record<string, ItemErrors> = {};
-  for (const { path } of fields) {
-    const [, index = '', member = ''] = ITEM.exec(path) ?? [];
-    const line = index === '' ? undefined : begun[Number(index)];
-    const field = MEMBERS[member];
-    if (line && field) refused[line.key] = { ...refused[line.key], [field]: 'refused' };
-  }
-  return refused;
+/** The field that a path of a refused body is about: lines that nobody began were not sent. */
+export function lineField(path: string, lines: readonly TypedLine[]): string | undefined {
+  const [, index = '', member = ''] = ITEM.exec(path) ?? [];
+  const field = MEMBERS[member];
+  const line = lines.filter(isBegun)[Number(index)];
+  return index && field && line ? `lines.${lines.indexOf(line)}.${field}` : undefined;
 }
 
 /** Whether anything was typed into it. */
-export function isBegun({ name, price, quantity }: LineDraft): boolean {
+export function isBegun({ name, price, quantity }: TypedLine): boolean {
   return name.trim() !== '' || price.trim() !== '' || quantity.trim() !== '1';
 }
 

@@ -7,8 +7,8 @@ import { createInvoice } from '@/lib/contract/invoices';
 import { LOCALES } from '@/lib/i18n/locales';
 import { writePesos } from '@/lib/rules/money-format';
 import { tenthOf } from '@/lib/testing/long';
-import { emptyLine, type LineDraft, TAX_RATES } from './bill-lines';
-import { checkInvoice, estimateOf, type InvoiceDraft } from './invoice-draft';
+import { EMPTY_LINE, TAX_RATES, type TypedLine } from './bill-lines';
+import { estimateOf, type InvoiceValues, invoiceBody, invoiceForm } from './invoice-form';
 
 const INVOICES = tenthOf(10_000);
 /** Sent at once. */
@@ -24,15 +24,15 @@ function randomFrom(seed: number) {
 }
 
 /** As somebody types it: few or many lines, small and large amounts, odd discounts, either language. */
-function typedInvoice(random: (below: number) => number): InvoiceDraft {
+function typedInvoice(random: (below: number) => number): InvoiceValues {
   const locale = LOCALES[random(LOCALES.length)] ?? 'es-CO';
   const lines = Array.from({ length: 1 + random(random(10) === 0 ? 40 : 4) }, (_, index) => {
     const isService = random(2) === 0;
     const isMany = random(5) === 0;
-    const line: LineDraft = {
-      ...emptyLine(`${index}`),
+    const line: TypedLine = {
+      ...EMPTY_LINE,
       name: `Línea ${index}`,
-      procedureId: isService ? WORLD.procedure : undefined,
+      procedureId: isService ? WORLD.procedure : '',
       quantity: String(1 + random(isMany ? 9_999 : 5)),
       // Together less than the twelve digits that fit.
       price: writePesos(random(10 ** (1 + random(isMany ? 6 : 9))), locale),
@@ -40,9 +40,15 @@ function typedInvoice(random: (below: number) => number): InvoiceDraft {
     };
     return line;
   });
-  const { subtotal } = estimateOf({ lines, discount: '', notes: '' });
+  const { subtotal } = estimateOf(lines, '');
   const discount = [0, random(subtotal + 1), subtotal, Math.min(subtotal, random(100))][random(4)];
-  return { lines, discount: discount ? writePesos(discount, locale) : '', notes: '' };
+  return {
+    patient: WORLD.patient,
+    appointment: '',
+    lines,
+    discount: discount ? writePesos(discount, locale) : '',
+    notes: '',
+  };
 }
 
 test(`the screen's figures are the service's, to the peso, on ${INVOICES} invoices`, async () => {
@@ -56,12 +62,10 @@ test(`the screen's figures are the service's, to the peso, on ${INVOICES} invoic
     const drafts = Array.from({ length: BATCH }, () => typedInvoice(random));
     await Promise.all(
       drafts.map(async (draft) => {
-        const { body, errors } = checkInvoice(draft);
-        if (body === undefined) throw new Error(JSON.stringify({ draft, errors }));
-        const answer = await post('/invoices', { patientId: WORLD.patient, ...body });
+        const answer = await post('/invoices', invoiceBody(invoiceForm.parse(draft)));
         expect(answer.status, JSON.stringify(answer.body)).toBe(201);
         const theirs = z.parse(createInvoice.response, answer.body);
-        const ours = estimateOf(draft);
+        const ours = estimateOf(draft.lines, draft.discount);
         made += 1;
         total += theirs.total;
         if (

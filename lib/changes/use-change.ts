@@ -40,6 +40,8 @@ export interface Change<Input, Output> {
   readonly state: ChangeState;
   /** There from a lost answer until the outcome is known or a person has settled it. */
   readonly unknown: UnknownChange<Input> | undefined;
+  /** What is on its way or of unknown outcome: a form that is opened again shows it. */
+  readonly sent: Input | undefined;
   /** Why the last attempt failed; undefined while another is on its way. */
   readonly problem: ClinicProblem | undefined;
   /** Another number for each failure to be told; 0 before the first. */
@@ -184,6 +186,8 @@ function useChangeOf<Input extends object, Output>(
   return {
     state: isOld ? 'idle' : outcome.state,
     unknown: outcome.unknown,
+    sent:
+      outcome.unknown?.input ?? (outcome.state === 'pending' ? attempts.at(-1)?.input : undefined),
     problem:
       isFailureTold && outcome.problem instanceof ClinicProblem ? outcome.problem : undefined,
     failedAttempt: isFailureTold ? outcome.failedAttempt : 0,

@@ -32,14 +32,27 @@ export const typedNotes = (most: number) =>
     z.trim(),
   );
 
-/** An amount as people write it, read as whole pesos (COP). */
-export const requiredPesos = z.pipe(
+/** The same, where there must be some. */
+export const requiredNotes = (most: number) => typedNotes(most).check(z.minLength(1, 'required'));
+
+/** An amount as people write it, read as whole pesos (COP); undefined where nothing is typed. */
+export const optionalPesos = z.pipe(
   z.string(),
   z.transform((typed: string, context) => {
     const money = readTypedMoney(typed);
     if (money.kind === 'pesos') return money.pesos;
-    const message = money.kind === 'none' ? 'required' : money.why;
-    context.issues.push({ code: 'custom', message, input: typed });
+    if (money.kind === 'none') return undefined;
+    context.issues.push({ code: 'custom', message: money.why, input: typed });
+    return z.NEVER;
+  }),
+);
+
+/** The same, where there must be one. */
+export const requiredPesos = z.pipe(
+  optionalPesos,
+  z.transform((pesos: number | undefined, context) => {
+    if (pesos !== undefined) return pesos;
+    context.issues.push({ code: 'custom', message: 'required', input: pesos });
     return z.NEVER;
   }),
 );

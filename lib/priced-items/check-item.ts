@@ -1,6 +1,6 @@
 import { MAX_PESOS, PRINTABLE } from '@/lib/contract/limits';
 import { readTypedMoney, type WrongMoney } from '@/lib/rules/typed-money';
-import { type ItemDraft, quantityOf, subtotalOf } from './item-draft';
+import { quantityOf, subtotalOf, type TypedItem } from './item-draft';
 
 export type ItemField = 'name' | 'quantity' | 'price';
 export type ItemError =
@@ -28,7 +28,7 @@ export interface ReadItem {
 
 /** Reads what was typed, or says what is wrong with it; `longestName` in characters. */
 export function readItem(
-  draft: ItemDraft,
+  draft: TypedItem,
   longestName: number,
 ):
   | { readonly item: ReadItem; readonly errors?: undefined }

@@ -1,15 +1,19 @@
 import { writePesos } from '@/lib/rules/money-format';
 import { readTypedMoney } from '@/lib/rules/typed-money';
 
-/** A line of a plan or a bill as it stands in the form: what was typed, also while it is wrong. */
-export interface ItemDraft {
-  /** Its own while the form is open. */
-  readonly key: string;
+/** A line of a plan or a bill as it was typed, also while it is wrong. */
+export interface TypedItem {
   /** Of the clinic's catalogue, as long as its name is left as it is there. */
   readonly procedureId: string | undefined;
   readonly name: string;
   readonly quantity: string;
   readonly price: string;
+}
+
+/** A line of a plan as it stands in the form. */
+export interface ItemDraft extends TypedItem {
+  /** Its own while the form is open. */
+  readonly key: string;
 }
 
 /** A procedure of the clinic's catalogue, to be planned or billed. */
@@ -25,27 +29,27 @@ export function emptyItem(key: string): ItemDraft {
 }
 
 /** With a procedure chosen: its price stands until another is typed. */
-export function withProcedure<Draft extends ItemDraft>(
-  item: Draft,
+export function withProcedure(
+  item: ItemDraft,
   { id, name, price }: ProcedureOption,
   locale: string,
-): Draft {
+): ItemDraft {
   return { ...item, procedureId: id, name, price: writePesos(price, locale) };
 }
 
 /** With another name typed it is no longer the catalogue's. */
-export function withName<Draft extends ItemDraft>(item: Draft, name: string): Draft {
+export function withName(item: ItemDraft, name: string): ItemDraft {
   return name === item.name ? item : { ...item, name, procedureId: undefined };
 }
 
 /** Whole and at least 1; undefined for anything else. */
-export function quantityOf(item: ItemDraft): number | undefined {
+export function quantityOf(item: Pick<TypedItem, 'quantity'>): number | undefined {
   const typed = item.quantity.trim();
   return /^0*[1-9]\d{0,3}$/.test(typed) ? Number(typed) : undefined;
 }
 
 /** Pesos; undefined while quantity or price is none. */
-export function subtotalOf(item: ItemDraft): number | undefined {
+export function subtotalOf(item: Pick<TypedItem, 'quantity' | 'price'>): number | undefined {
   const [quantity, price] = [quantityOf(item), readTypedMoney(item.price)];
   return quantity === undefined || price.kind !== 'pesos' ? undefined : quantity * price.pesos;
 }

@@ -2,8 +2,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { invoiceRoutes, paymentRoutes } from '@/lib/contract/billing-routes';
 import type * as invoices from '@/lib/contract/invoices';
 import type { OperationInput } from '@/lib/contract/operation';
-import type { createPayment } from '@/lib/contract/payments';
-import { useOnceMutation } from './once-mutation';
 import { operationQuery } from './operation-query';
 import { PAYMENT_TOTALS } from './payments';
 import { STANDING_BILL } from './standing-bill';
@@ -20,20 +18,11 @@ export const invoiceQueries = {
     operationQuery<typeof invoices.readInvoice>(invoiceRoutes.read, { params: { id } }),
 };
 
-const SHOWN = [
+/** Reads that show an invoice, what was received on it, or what an appointment is billed on. */
+export const INVOICE_READS = [
   invoiceRoutes.list.id,
   invoiceRoutes.read.id,
   paymentRoutes.list.id,
   PAYMENT_TOTALS,
   STANDING_BILL,
 ];
-
-/** A draft. */
-export const useCreateInvoice = () =>
-  useOnceMutation<typeof invoices.createInvoice>(invoiceRoutes.create, SHOWN);
-export const useIssueInvoice = () =>
-  useOnceMutation<typeof invoices.issueInvoice>(invoiceRoutes.issue, SHOWN);
-export const useVoidInvoice = () =>
-  useOnceMutation<typeof invoices.voidInvoice>(invoiceRoutes.void, SHOWN);
-/** Money received on an invoice. */
-export const useCollect = () => useOnceMutation<typeof createPayment>(paymentRoutes.create, SHOWN);

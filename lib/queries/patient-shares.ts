@@ -5,13 +5,12 @@ import { shareRoutes } from '@/lib/contract/billing-routes';
 import type { OperationInput } from '@/lib/contract/operation';
 import type * as contract from '@/lib/contract/patient-shares';
 import { callOwn } from './call-own';
-import { useOnceMutation } from './once-mutation';
 import { operationQuery } from './operation-query';
 
 type List = typeof contract.listPatientShares;
 type OfPatient = typeof contract.listPatientSharesOf;
 
-export const SHARE_TOTALS = 'share-totals';
+const SHARE_TOTALS = 'share-totals';
 
 export const shareQueries = {
   /** What was found stays on the screen until the next answer is here. */
@@ -37,10 +36,5 @@ export const shareQueries = {
   },
 };
 
-/** Settles a flagged share. */
-export const useResolveReview = () =>
-  useOnceMutation<typeof contract.resolveShareReview>(shareRoutes.resolveReview, [
-    shareRoutes.list.id,
-    shareRoutes.ofPatient.id,
-    SHARE_TOTALS,
-  ]);
+/** Reads that show a patient's share. */
+export const SHARE_READS = [shareRoutes.list.id, shareRoutes.ofPatient.id, SHARE_TOTALS];

@@ -1,26 +1,42 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { LinesCard } from '@/components/bill-lines/lines-card';
-import { BillOutcome } from '@/components/billing/bill-outcome';
-import { LockedFields } from '@/components/form/locked-fields';
-import { PageForm } from '@/components/form/page-form';
-import { sendOnControlEnterOnly } from '@/components/form/send-on-control-enter';
-import { TypedSelect } from '@/components/form/typed-select';
-import { Button } from '@/components/ui/button';
+import { useBillWords } from '@/components/bill-lines/use-bill-words';
+import { BilledNotice, isBilledTwice } from '@/components/billing/billed-notice';
+import { SelectField } from '@/components/form/fields';
+import { FormShell } from '@/components/form/form-shell';
+import { useChangeForm } from '@/components/form/use-change-form';
+import { useLeadOn } from '@/components/form/use-lead-on';
 import { Card } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
-import { LinkButton } from '@/components/ui/link-button';
 import { SumRow } from '@/components/ui/sum-row';
+import { useToast } from '@/components/ui/toast';
 import { isPartial, readLines } from '@/lib/billing/bill-lines';
+import {
+  type AmountError,
+  type ChargeStart,
+  type ChargeValues,
+  chargeBody,
+  chargeField,
+  chargeForm,
+  isShare,
+  newCharge,
+  type ShareField,
+  sentCharge,
+} from '@/lib/billing/charge-form';
 import { patientBillingHref } from '@/lib/billing/invoice-view';
+import { useChange } from '@/lib/changes/use-change';
+import { chargeRoutes } from '@/lib/contract/billing-routes';
+import type { createCharge } from '@/lib/contract/charges';
+import { MAX_PESOS } from '@/lib/contract/limits';
+import { CHARGE_READS } from '@/lib/queries/charges';
+import { useStandingBill } from '@/lib/queries/standing-bill';
 import { billProblems, invoiceTotals } from '@/lib/rules/invoice-totals';
 import { formatPesos } from '@/lib/rules/money-format';
 import { readTypedMoney } from '@/lib/rules/typed-money';
 import { ShareCard } from './share-card';
-import { useChargeErrors } from './use-charge-errors';
-import { type ChargeStart, useNewCharge } from './use-new-charge';
 
 interface ChargeFormProps {
   start: ChargeStart;
@@ -39,97 +55,103 @@ interface ChargeFormProps {
 /** What a payer is charged for an attention, and what the patient pays of it. */
 export function ChargeForm({ start, payers, rights, subject }: ChargeFormProps) {
   const t = useTranslations('charges.new');
-  const common = useTranslations('common');
-  const charge = useNewCharge(start);
-  const errors = useChargeErrors(charge);
-  const { submission, share } = charge;
-  const back = patientBillingHref(start.patientId);
+  const locale = useLocale();
+  const leadOn = useLeadOn();
+  const toast = useToast();
+  const { patientId, appointmentId } = start;
+  const back = patientBillingHref(patientId);
+  const change = useChange<typeof createCharge>(chargeRoutes.create, {
+    shown: CHARGE_READS,
+    scope: appointmentId,
+    onMade() {
+      toast({ message: t('made') });
+      leadOn(back);
+    },
+  });
+  const [values] = useState(() =>
+    change.sent ? sentCharge(change.sent.body, locale) : newCharge(start, locale),
+  );
+  const form = useChangeForm({
+    schema: chargeForm,
+    values,
+    change,
+    toInput: (typed) => ({ body: chargeBody(typed, appointmentId) }),
+    fieldOf: chargeField,
+  });
+  const standing = useStandingBill({ id: appointmentId, patientId }, start.standing);
+  // The contract has a method of every share: of one that is still to be paid it is the one agreed on.
+  const method = form.form.watch('asked') === 'pending' ? 'methodToCome' : 'method';
+  const labels: Record<ShareField, 'title' | 'concept' | 'amount' | typeof method> = {
+    asked: 'title',
+    concept: 'concept',
+    amount: 'amount',
+    method,
+  };
+  const words = useBillWords({
+    label: (name) => (name === 'payer' ? t('payer') : t(`share.${labels[name as ShareField]}`)),
+    error(name, code) {
+      if (name === 'asked') return t('errors.asked');
+      if (name === 'amount') {
+        return t(`errors.amount.${code as AmountError}`, { pesos: formatPesos(MAX_PESOS, locale) });
+      }
+      const field = name === 'method' ? method : (name as 'payer' | 'concept');
+      return t(`errors.${field}.${code as 'missing' | 'refused'}`);
+    },
+  });
 
   return (
-    <PageForm
-      noValidate
-      autoComplete="off"
-      onKeyDown={sendOnControlEnterOnly}
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        charge.submit();
-      }}
-      className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]"
-    >
-      <div className="@container grid min-w-0 grid-cols-1 gap-4">
-        <BillOutcome
-          submission={submission}
-          wrong={errors.wrong}
-          unknown={t('unknown')}
-          look={{ href: back, label: t('ofPatient') }}
-          patientId={start.patientId}
-          standing={charge.standing}
+    <FormShell
+      form={form}
+      words={words}
+      submit={t('submit')}
+      unknown={{ title: t('unknown'), look: { href: back, label: t('ofPatient') } }}
+      cancelHref={back}
+      isFinal
+      isTold={isBilledTwice(change.problem)}
+      notice={
+        <BilledNotice
+          change={change}
+          patientId={patientId}
+          standing={standing}
           next={{ kind: 'charge', ...rights }}
         />
-        {subject}
-        <LockedFields {...submission}>
-          <Field label={t('payer')} error={errors.payer} className="max-w-xl">
-            {(control) => (
-              <TypedSelect
-                {...control}
-                name="payer"
-                value={charge.payerId}
-                onChoose={charge.choosePayer}
-              >
-                <option value="" disabled hidden>
-                  {t('choosePayer')}
-                </option>
-                {payers.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </TypedSelect>
-            )}
-          </Field>
-          <LinesCard
-            title={t('lines')}
-            lines={charge.lines}
-            errors={charge.errors.lines}
-            searchesProcedures={rights.searchesProcedures}
-            onChange={charge.changeLine}
-            onRemove={charge.removeLine}
-            onAdd={charge.addLine}
-          />
-          <ShareCard share={share} errors={errors.share} onChange={charge.changeShare} />
-        </LockedFields>
-      </div>
-      <Card title={t('estimate')} className="xl:sticky xl:top-17">
-        <Sums lines={charge.lines} share={share} />
-        <div className="flex flex-wrap items-center gap-2">
-          <Button
-            type="submit"
-            variant="primary"
-            pending={submission.isPending}
-            disabledReason={submission.isUnsettled ? common('unknown.locked') : undefined}
-            aria-keyshortcuts="Control+Enter"
-          >
-            {t('submit')}
-          </Button>
-          <LinkButton href={back} variant="quiet">
-            {common('cancel')}
-          </LinkButton>
-        </div>
-      </Card>
-    </PageForm>
+      }
+      aside={(buttons) => (
+        <Card title={t('estimate')} className="xl:sticky xl:top-17">
+          <Sums />
+          {buttons}
+        </Card>
+      )}
+    >
+      {subject}
+      <SelectField name="payer" className="max-w-xl">
+        <option value="" disabled hidden>
+          {t('choosePayer')}
+        </option>
+        {payers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <LinesCard title={t('lines')} searchesProcedures={rights.searchesProcedures} />
+      <ShareCard />
+    </FormShell>
   );
 }
 
 /** What it comes to while it is typed, by the rule the service has, too. */
-function Sums({ lines, share }: Pick<ReturnType<typeof useNewCharge>, 'lines' | 'share'>) {
+function Sums() {
   const t = useTranslations('charges.new');
   const locale = useLocale();
   const ofLines = useTranslations('billLines');
+  const [lines, asked, amount] = useWatch<ChargeValues, ['lines', 'asked', 'amount']>({
+    name: ['lines', 'asked', 'amount'],
+  });
   const { items } = readLines(lines);
   const isPossible = billProblems(items).length === 0;
   const { total } = invoiceTotals(isPossible ? items : []);
-  const money = readTypedMoney(share.amount);
-  const isAsked = share.asked === 'completed' || share.asked === 'pending';
+  const money = readTypedMoney(amount);
   return (
     <>
       <dl className="tabular grid gap-2">
@@ -139,8 +161,8 @@ function Sums({ lines, share }: Pick<ReturnType<typeof useNewCharge>, 'lines' | 
           isTotal
           className="text-lg"
         />
-        {isAsked && money.kind === 'pesos' && (
-          <SumRow label={t(`ofIt.${share.asked}`)} amount={formatPesos(money.pesos, locale)} />
+        {isShare(asked) && money.kind === 'pesos' && (
+          <SumRow label={t(`ofIt.${asked}`)} amount={formatPesos(money.pesos, locale)} />
         )}
       </dl>
       <p className="mt-1 mb-4 text-sm text-ink-muted">

@@ -1,31 +1,46 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { LinesCard } from '@/components/bill-lines/lines-card';
-import { BillOutcome } from '@/components/billing/bill-outcome';
-import { LockedFields } from '@/components/form/locked-fields';
-import { NotesInput } from '@/components/form/notes-input';
-import { PageForm } from '@/components/form/page-form';
-import { sendOnControlEnterOnly } from '@/components/form/send-on-control-enter';
-import { TypedInput } from '@/components/form/typed-input';
+import { useBillWords } from '@/components/bill-lines/use-bill-words';
+import { BilledNotice, isBilledTwice } from '@/components/billing/billed-notice';
+import { NotesField } from '@/components/form/fields';
+import { FormShell } from '@/components/form/form-shell';
+import { useChangeForm } from '@/components/form/use-change-form';
+import { useLeadOn } from '@/components/form/use-lead-on';
+import { useNotesWords } from '@/components/form/use-notes-words';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
-import { LinkButton } from '@/components/ui/link-button';
-import { isPartial } from '@/lib/billing/bill-lines';
-import { estimateOf } from '@/lib/billing/invoice-draft';
-import { INVOICES_PATH, invoicesOfHref } from '@/lib/billing/invoice-view';
-import { MAX_INVOICE_NOTES } from '@/lib/contract/limits';
-import { formatPesos, writePesos } from '@/lib/rules/money-format';
-import { readTypedMoney } from '@/lib/rules/typed-money';
+import { useToast } from '@/components/ui/toast';
+import { type FirstLine, firstLines, isBegun } from '@/lib/billing/bill-lines';
+import {
+  type DiscountError,
+  type InvoiceStart,
+  type InvoiceValues,
+  invoiceBody,
+  invoiceField,
+  invoiceForm,
+  newInvoice,
+  sentInvoice,
+} from '@/lib/billing/invoice-form';
+import { INVOICES_PATH, invoiceHref, invoicesOfHref } from '@/lib/billing/invoice-view';
+import { useChange } from '@/lib/changes/use-change';
+import { invoiceRoutes } from '@/lib/contract/billing-routes';
+import type { createInvoice } from '@/lib/contract/invoices';
+import { MAX_INVOICE_NOTES, MAX_PESOS } from '@/lib/contract/limits';
+import { INVOICE_READS } from '@/lib/queries/invoices';
+import { useStandingBill } from '@/lib/queries/standing-bill';
+import { formatPesos } from '@/lib/rules/money-format';
 import { EstimateCard } from './estimate-card';
+import { InvoiceSubject, type InvoiceSubjectProps } from './invoice-subject';
 import { PlanDialog } from './plan-dialog';
-import { useInvoiceErrors } from './use-invoice-errors';
-import type { NewInvoice } from './use-new-invoice';
 
 interface InvoiceFormProps {
-  invoice: NewInvoice;
+  start: InvoiceStart;
+  subject: InvoiceSubjectProps;
+  /** It is the patient's plan that is to be billed. */
+  startsWithPlan: boolean;
   rights: {
     /** The service lists the clinic's procedures. */
     readonly searchesProcedures: boolean;
@@ -35,134 +50,110 @@ interface InvoiceFormProps {
     /** What a chart plans can be billed. */
     readonly billsPlan: boolean;
   };
-  /** Whom it is for, and of which appointment. */
-  subject: ReactNode;
-  /** It is the plan that is to be billed. */
-  startsWithPlan: boolean;
 }
 
-/** What is billed, and what it comes to. */
-export function InvoiceForm({ invoice, rights, subject, startsWithPlan }: InvoiceFormProps) {
+/** What is billed to whom, and what it comes to. */
+export function InvoiceForm({ start, subject, startsWithPlan, rights }: InvoiceFormProps) {
   const t = useTranslations('invoices.new');
   const words = useTranslations('invoices');
-  const common = useTranslations('common');
+  const notesWord = useNotesWords(MAX_INVOICE_NOTES);
   const locale = useLocale();
-  const { draft, change, submission } = invoice;
+  const leadOn = useLeadOn();
+  const toast = useToast();
   const [isPlanOpen, setPlanOpen] = useState(startsWithPlan);
-  const errors = useInvoiceErrors(invoice);
-  const totals = estimateOf(draft);
-  const cancelHref = invoice.patientId === '' ? INVOICES_PATH : invoicesOfHref(invoice.patientId);
+  const change = useChange<typeof createInvoice>(invoiceRoutes.create, {
+    shown: INVOICE_READS,
+    scope: `${start.patientId ?? ''} ${start.appointmentId ?? ''}`,
+    onMade({ id, invoiceNumber }) {
+      toast({ message: t('made', { number: invoiceNumber }) });
+      leadOn(invoiceHref(id));
+    },
+  });
+  const [values] = useState(() =>
+    change.sent ? sentInvoice(change.sent.body, locale) : newInvoice(start, locale),
+  );
+  const form = useChangeForm({
+    schema: invoiceForm,
+    values,
+    change,
+    toInput: (typed) => ({ body: invoiceBody(typed) }),
+    fieldOf: invoiceField,
+  });
+  const { watch, getValues, setValue } = form.form;
+  const [patientId, appointment] = watch(['patient', 'appointment']);
+  const standing = useStandingBill(
+    { id: appointment || undefined, patientId: start.patientId ?? '' },
+    start.standing,
+  );
+  const fieldWords = useBillWords({
+    label: (name) => t(name as Exclude<keyof InvoiceValues, 'appointment'>),
+    error(name, code) {
+      if (name === 'patient') return t(code === 'refused' ? 'errors.inactive' : 'errors.patient');
+      if (name === 'notes') return notesWord(code, getValues('notes'));
+      const pesos = formatPesos(MAX_PESOS, locale);
+      return t(`errors.discount.${code as DiscountError}`, { pesos });
+    },
+  });
+  const cancelHref = patientId === '' ? INVOICES_PATH : invoicesOfHref(patientId);
+  const canBillPlan = rights.billsPlan && patientId !== '';
 
-  function writeDiscount(): void {
-    const money = readTypedMoney(draft.discount);
-    if (money.kind === 'pesos') change({ discount: writePesos(money.pesos, locale) });
+  function bring(lines: readonly FirstLine[]): void {
+    const begun = getValues('lines').filter(isBegun);
+    setValue('lines', [...begun, ...firstLines(lines, locale)], { shouldDirty: true });
+    setPlanOpen(false);
   }
 
   return (
     <>
-      <PageForm
-        noValidate
-        autoComplete="off"
-        onKeyDown={sendOnControlEnterOnly}
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault();
-          invoice.submit();
-        }}
-        className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]"
-      >
-        <div className="@container grid min-w-0 grid-cols-1 gap-4">
-          <BillOutcome
-            submission={submission}
-            wrong={errors.wrong}
-            unknown={t('unknown')}
-            look={{ href: cancelHref, label: t('ofPatient') }}
-            patientId={invoice.patientId}
-            standing={invoice.standing}
+      <FormShell
+        form={form}
+        words={fieldWords}
+        submit={t('submit')}
+        unknown={{ title: t('unknown'), look: { href: cancelHref, label: t('ofPatient') } }}
+        cancelHref={cancelHref}
+        isFinal
+        isTold={isBilledTwice(change.problem)}
+        notice={
+          <BilledNotice
+            change={change}
+            patientId={patientId}
+            standing={standing}
             next={{ kind: 'invoice', ...rights }}
-            onUnlink={invoice.unlink}
+            onUnlink={() => {
+              setValue('appointment', '', { shouldDirty: true });
+              change.clear();
+            }}
           />
-          <LockedFields {...submission}>
-            {subject}
-            <LinesCard
-              title={t('lines')}
-              lines={draft.lines}
-              errors={invoice.errors.lines}
-              searchesProcedures={rights.searchesProcedures}
-              onChange={invoice.changeLine}
-              onRemove={invoice.removeLine}
-              onAdd={invoice.addLine}
-              more={
-                rights.billsPlan &&
-                invoice.patientId !== '' && (
-                  <Button size="small" onClick={() => setPlanOpen(true)}>
-                    {words('plan.open')}
-                  </Button>
-                )
-              }
-            />
-            <Card title={t('notes')}>
-              <NotesInput
-                label={t('notesLabel')}
-                note={t('optional')}
-                max={MAX_INVOICE_NOTES}
-                value={draft.notes}
-                onChange={(notes) => change({ notes })}
-              />
-            </Card>
-          </LockedFields>
-        </div>
-        <EstimateCard
-          totals={totals}
-          isPartial={isPartial(draft.lines)}
-          discount={
-            <LockedFields {...submission}>
-              <Field
-                label={t('discount')}
-                note={t('optional')}
-                error={errors.discount}
-                help={totals.discount > 0 ? `− ${formatPesos(totals.discount, locale)}` : undefined}
-              >
-                {(control) => (
-                  <TypedInput
-                    {...control}
-                    name="discount"
-                    inputMode="decimal"
-                    maxLength={40}
-                    className="tabular text-right"
-                    value={draft.discount}
-                    onType={(discount) => change({ discount })}
-                    onBlur={writeDiscount}
-                  />
-                )}
-              </Field>
-            </LockedFields>
+        }
+        aside={(buttons) => <EstimateCard form={form} buttons={buttons} />}
+      >
+        <InvoiceSubject {...subject} patientId={start.patientId} onChoose={change.clear} />
+        <LinesCard
+          title={t('lines')}
+          searchesProcedures={rights.searchesProcedures}
+          more={
+            canBillPlan && (
+              <Button size="small" onClick={() => setPlanOpen(true)}>
+                {words('plan.open')}
+              </Button>
+            )
           }
-        >
-          <div className="flex flex-wrap items-center gap-2">
-            <Button
-              type="submit"
-              variant="primary"
-              pending={submission.isPending}
-              disabledReason={submission.isUnsettled ? common('unknown.locked') : undefined}
-              aria-keyshortcuts="Control+Enter"
-            >
-              {t('submit')}
-            </Button>
-            <LinkButton href={cancelHref} variant="quiet">
-              {common('cancel')}
-            </LinkButton>
-          </div>
-        </EstimateCard>
-      </PageForm>
-      {isPlanOpen && rights.billsPlan && invoice.patientId !== '' && (
+        />
+        <Card title={t('notes')}>
+          <NotesField
+            name="notes"
+            label={t('notesLabel')}
+            note={t('optional')}
+            max={MAX_INVOICE_NOTES}
+          />
+        </Card>
+      </FormShell>
+      {isPlanOpen && canBillPlan && (
         <PlanDialog
-          key={invoice.patientId}
-          patientId={invoice.patientId}
-          here={new Set(draft.lines.map(({ plannedId }) => plannedId))}
-          onBring={(lines) => {
-            invoice.bringLines(lines);
-            setPlanOpen(false);
-          }}
+          key={patientId}
+          patientId={patientId}
+          here={new Set(getValues('lines').map(({ plannedId }) => plannedId))}
+          onBring={bring}
           onClose={() => setPlanOpen(false)}
         />
       )}

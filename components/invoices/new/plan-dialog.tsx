@@ -3,12 +3,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { type SubmitEvent, useId, useState } from 'react';
-import type { FirstLine } from '@/components/bill-lines/use-bill-lines';
 import { LoadError } from '@/components/form/load-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { News } from '@/components/ui/news';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { FirstLine } from '@/lib/billing/bill-lines';
 import { invoicesOfHref } from '@/lib/billing/invoice-view';
 import type { PlannedLine } from '@/lib/billing/planned-lines';
 import { MAX_LINE_DESCRIPTION } from '@/lib/contract/limits';
@@ -19,7 +19,7 @@ import { PlannedRow } from './planned-row';
 interface PlanDialogProps {
   patientId: string;
   /** Planned treatments that lines of this bill were brought from. */
-  here: ReadonlySet<string | undefined>;
+  here: ReadonlySet<string>;
   onBring: (lines: readonly FirstLine[]) => void;
   onClose: () => void;
 }

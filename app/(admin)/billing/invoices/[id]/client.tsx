@@ -22,12 +22,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { PrintButton } from '@/components/ui/print-button';
 import type { InvoiceDetail } from '@/lib/billing/invoice-detail';
 import { patientBillingHref } from '@/lib/billing/invoice-view';
-import {
-  invoiceQueries,
-  useCollect,
-  useIssueInvoice,
-  useVoidInvoice,
-} from '@/lib/queries/invoices';
+import { invoiceQueries } from '@/lib/queries/invoices';
 import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
 import { formatInstant } from '@/lib/rules/clinic-time';
 import { fullName } from '@/lib/rules/full-name';
@@ -50,16 +45,9 @@ interface InvoiceScreenProps {
 export function InvoiceScreen({ id, rights, problem: failed }: InvoiceScreenProps) {
   const t = useTranslations('invoices');
   const read = useQuery(invoiceQueries.read(id));
-  // Held here: a dialog that is closed and opened again sends the same change, not another one.
-  const changes = { issue: useIssueInvoice(), collect: useCollect(), voiding: useVoidInvoice() };
   const [dialog, setDialog] = useState<'issue' | 'collect' | 'void'>();
   const invoice = read.data;
   const problem = read.error ?? (read.isPending && failed ? toProblem(failed) : undefined);
-
-  function open(which: 'issue' | 'collect' | 'void'): void {
-    for (const change of Object.values(changes)) change.clear();
-    setDialog(which);
-  }
 
   if (invoice === undefined) {
     return problem ? (
@@ -77,7 +65,7 @@ export function InvoiceScreen({ id, rights, problem: failed }: InvoiceScreenProp
   const close = () => setDialog(undefined);
   return (
     <>
-      <InvoiceHead invoice={invoice} rights={rights} onOpen={open} />
+      <InvoiceHead invoice={invoice} rights={rights} onOpen={setDialog} />
       {problem && (
         <Banner tone="attention" className="mb-4">
           {t('detail.stale')}
@@ -104,15 +92,9 @@ export function InvoiceScreen({ id, rights, problem: failed }: InvoiceScreenProp
           <PaymentsOfInvoice payments={invoice.payments} isVoid={invoice.status === 'void'} />
         </Card>
       </div>
-      {dialog === 'issue' && (
-        <IssueDialog invoice={invoice} issue={changes.issue} onClose={close} />
-      )}
-      {dialog === 'collect' && (
-        <CollectDialog invoice={invoice} collect={changes.collect} onClose={close} />
-      )}
-      {dialog === 'void' && (
-        <VoidDialog invoice={invoice} voiding={changes.voiding} onClose={close} />
-      )}
+      {dialog === 'issue' && <IssueDialog invoice={invoice} onClose={close} />}
+      {dialog === 'collect' && <CollectDialog invoice={invoice} onClose={close} />}
+      {dialog === 'void' && <VoidDialog invoice={invoice} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { InvoiceStart } from '@/components/invoices/new/use-new-invoice';
+import { InvoiceForm } from '@/components/invoices/new/invoice-form';
+import { PageHeader } from '@/components/ui/page-header';
 import { fromPageParams } from '@/lib/address-params';
 import {
   appointmentToBill,
@@ -8,6 +9,7 @@ import {
   namedAppointment,
 } from '@/lib/billing/appointment-to-bill.server';
 import { billRights } from '@/lib/billing/bill-rights.server';
+import type { InvoiceStart } from '@/lib/billing/invoice-form';
 import { mayBillPlan } from '@/lib/billing/planned-lines.server';
 import { standingBillIfKnown } from '@/lib/billing/standing-bill.server';
 import { mayUse } from '@/lib/clinic/may-use';
@@ -19,7 +21,6 @@ import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { clinicToday, formatInstant } from '@/lib/rules/clinic-time';
-import { NewInvoiceScreen } from './client';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('invoices.new');
@@ -50,6 +51,7 @@ export default async function NewInvoicePage({
   // The form is there without it, too, and says that it could not be read.
   const appointment = loaded.problem ? undefined : loaded.data;
   const { timezone } = env();
+  const t = await getTranslations('invoices.new');
   const start: InvoiceStart = {
     patientId: appointment?.patientId ?? patientId,
     appointmentId: appointment && appointmentId,
@@ -60,18 +62,21 @@ export default async function NewInvoicePage({
     <ClientMessages
       namespaces={['billLines', 'billing', 'invoices', 'items', 'patientPicker', 'identity']}
     >
-      <NewInvoiceScreen
+      <PageHeader title={t('title')} />
+      <InvoiceForm
         // Another address is another bill; what could be read of it makes none.
         key={`${patientId} ${appointmentId}`}
         start={start}
+        subject={{
+          appointment:
+            appointment && formatInstant(appointment.startTime, await getLocale(), timezone),
+          isAppointmentUnread: appointmentId !== undefined && appointment === undefined,
+          today: clinicToday(timezone, new Date()),
+          recents: recents.patients,
+          createsPatients,
+        }}
         startsWithPlan={read('from') === 'plan'}
-        appointment={
-          appointment && formatInstant(appointment.startTime, await getLocale(), timezone)
-        }
-        isAppointmentUnread={appointmentId !== undefined && appointment === undefined}
-        today={clinicToday(timezone, new Date())}
-        recents={recents.patients}
-        rights={{ createsPatients, searchesProcedures, ...rightsOnBills, billsPlan }}
+        rights={{ searchesProcedures, ...rightsOnBills, billsPlan }}
       />
     </ClientMessages>
   );

@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { PENDING_SHARE } from '@/lib/testing/pending-share';
+import { holdCalls, renderApp } from '@/lib/testing/render-app';
+import { ResolveDialog } from './resolve-dialog';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a review is settled with a choice and its reason, once', async () => {
+  const calls = holdCalls();
+  const closed = vi.fn();
+  const { screen } = await renderApp(
+    <ResolveDialog share={{ ...PENDING_SHARE, resolution: undefined }} onClose={closed} />,
+  );
+  const save = screen.getByRole('button', { name: 'Save decision' });
+  await save.click();
+  const summary = screen.getByRole('alert');
+  await expect.element(summary).toHaveFocus();
+  await expect.element(summary).toHaveTextContent('Choose what happened to the money.');
+  await summary.getByRole('button', { name: 'Write the reason' }).click();
+  const note = screen.getByLabelText('Reason');
+  await expect.element(note).toHaveFocus();
+  await note.fill('a'.repeat(501));
+  await save.click();
+  await expect.element(summary).toHaveTextContent('1 character over the limit of 500.');
+  await note.fill(' Voucher 12 ');
+  await screen.getByLabelText('It was refunded to the patient').click();
+  await save.click();
+  await expect.poll(() => calls).toHaveLength(1);
+  expect(calls[0]?.body).toEqual({ resolution: 'refunded', note: 'Voucher 12' });
+  calls[0]?.answer(409, { code: 'REVIEW_NOT_OPEN' });
+  await expect.element(summary).toHaveTextContent('Somebody else has already resolved this');
+  await expect.element(save).not.toBeInTheDocument();
+  expect(closed).not.toHaveBeenCalled();
+});

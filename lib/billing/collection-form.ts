@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { MAX_PAYMENT_REFERENCE, PRINTABLE } from '@/lib/contract/limits';
+import { requiredPesos } from '@/lib/form/typed-schemas';
+import type { WrongMoney } from '@/lib/rules/typed-money';
+import { METHODS } from './payment-view';
+
+/** A payment as it is typed, and read from it. `due`: COP, what is still to be paid. */
+export const collectionForm = (due: number) =>
+  z.object({
+    amount: z.pipe(
+      requiredPesos,
+      z.number().check(z.positive('nothing'), z.maximum(due, 'exceeds')),
+    ),
+    /** Empty until it is chosen. */
+    method: z.pipe(z.string(), z.enum(METHODS, 'method')),
+    reference: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(MAX_PAYMENT_REFERENCE, 'referenceTooLong'),
+        z.regex(PRINTABLE, 'referenceCharacters'),
+      ),
+  });
+
+export type CollectionError =
+  | WrongMoney
+  | 'required'
+  | 'nothing'
+  | 'exceeds'
+  | 'method'
+  | 'referenceTooLong'
+  | 'referenceCharacters';
