@@ -1,35 +1,36 @@
 'use client';
 
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ErrorSummary } from '@/components/form/error-summary';
-import { PageForm } from '@/components/form/page-form';
-import { useFormGuard } from '@/components/form/use-form-guard';
-import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/form/fields';
+import { FormShell } from '@/components/form/form-shell';
+import { useChangeForm } from '@/components/form/use-change-form';
 import { Card } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { useToast } from '@/components/ui/toast';
+import { useOwnChange } from '@/lib/changes/use-change';
 import {
   SAFETY_LIMITS,
   SAFETY_SETTINGS,
   type SafetySetting,
   type SafetySettings,
+  type SettingsChange,
   safetySettings,
 } from '@/lib/clinic/settings/clinic-settings';
-import { useChangeSettings } from '@/lib/queries/clinic-settings';
+import { settingsHandlers } from '@/lib/clinic/settings/handlers';
+import { callOwn } from '@/lib/queries/call-own';
 
-type Typed = Readonly<Record<SafetySetting, string>>;
+const CHANGE_SETTINGS = {
+  id: 'clinic.settings',
+  /** Values that are in force already change nothing. */
+  call: (change: SettingsChange) => callOwn(settingsHandlers.change, { body: change }),
+};
 
 const typedNumber = z.pipe(
   z.string(),
   z.transform((text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN)),
 );
-const typed = z.pipe(
+const schema = z.pipe(
   z.object({ chartsPerHour: typedNumber, guesses: typedNumber, firstLockMinutes: typedNumber }),
   safetySettings,
 );
@@ -44,74 +45,52 @@ interface SafetyFormProps {
 export function SafetyForm({ version, values }: SafetyFormProps) {
   const t = useTranslations('clinicSettings');
   const router = useRouter();
-  const say = useToast();
-  const change = useChangeSettings();
-  const [attempt, setAttempt] = useState(0);
-  const { register, handleSubmit, formState } = useForm<Typed, unknown, SafetySettings>({
-    defaultValues: {
-      chartsPerHour: String(values.chartsPerHour),
-      guesses: String(values.guesses),
-      firstLockMinutes: String(values.firstLockMinutes),
+  const toast = useToast();
+  const change = useOwnChange(CHANGE_SETTINGS, {
+    shown: [],
+    onMade() {
+      toast({ message: t('saved') });
+      router.refresh();
     },
-    resolver: standardSchemaResolver(typed),
-    mode: 'onTouched',
-    shouldFocusError: false,
   });
-  const { errors, isDirty } = formState;
-  useFormGuard(isDirty, { isPending: change.isPending, isMade: change.isSuccess });
-  const fail = () => setAttempt((count) => count + 1);
-
-  const wrong = SAFETY_SETTINGS.filter((name) => errors[name]).map((name) => ({
-    name,
-    label: t(`safety.${name}.label`),
-    message: t('range', SAFETY_LIMITS[name]),
-  }));
-  const submit = handleSubmit(
-    (safety) =>
-      change.mutate(
-        { section: 'safety', version, values: safety },
-        {
-          onSuccess: () => {
-            say({ message: t('saved') });
-            router.refresh();
-          },
-          onError: fail,
-        },
-      ),
-    fail,
-  );
+  const begun = change.unknown?.input.values ?? values;
+  const form = useChangeForm({
+    schema,
+    values: {
+      chartsPerHour: String(begun.chartsPerHour),
+      guesses: String(begun.guesses),
+      firstLockMinutes: String(begun.firstLockMinutes),
+    },
+    change,
+    toInput: (typed): SettingsChange | undefined =>
+      SAFETY_SETTINGS.some((name) => typed[name] !== values[name])
+        ? { section: 'safety', version, values: typed }
+        : undefined,
+  });
 
   return (
-    <PageForm noValidate onSubmit={(event) => void submit(event)} className="max-w-2xl">
-      <Card title={t('safety.title')}>
-        <div className="grid gap-4">
-          <ErrorSummary attempt={attempt} fields={wrong} problem={change.error ?? undefined} />
-          {SAFETY_SETTINGS.map((name) => (
-            <Field
-              key={name}
-              label={t(`safety.${name}.label`)}
-              help={t(`safety.${name}.help`)}
-              error={errors[name] && t('range', SAFETY_LIMITS[name])}
-              isRequired
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  {...register(name)}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  className="max-w-32"
-                />
-              )}
-            </Field>
-          ))}
-          <div>
-            <Button type="submit" variant="primary" pending={change.isPending}>
-              {t('save')}
-            </Button>
-          </div>
-        </div>
-      </Card>
-    </PageForm>
+    <Card title={t('safety.title')} className="max-w-2xl">
+      <FormShell
+        form={form}
+        words={{
+          label: (name) => t(`safety.${name as SafetySetting}.label`),
+          error: (name) => t('range', SAFETY_LIMITS[name as SafetySetting]),
+        }}
+        submit={t('save')}
+        unknown={{ title: t('unknown'), look: { href: '/settings/clinic', label: t('look') } }}
+        unchanged={t('nothing')}
+        className="grid gap-4"
+      >
+        {SAFETY_SETTINGS.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            help={t(`safety.${name}.help`)}
+            isRequired
+            input={{ inputMode: 'numeric', className: 'max-w-32' }}
+          />
+        ))}
+      </FormShell>
+    </Card>
   );
 }

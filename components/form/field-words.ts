@@ -8,6 +8,8 @@ export interface FieldWords {
   readonly label: (name: string) => string;
   /** What is wrong with a field, by the code that its schema or the service gives. */
   readonly error: (name: string, code: string) => string;
+  /** The control that the summary leads to, where it has another name than the field. */
+  readonly leadsTo?: (name: string) => string;
 }
 
 const Context = createContext<FieldWords | undefined>(undefined);
@@ -41,7 +43,7 @@ export function toldErrors(errors: object, within = ''): ToldError[] {
 /** Each field that is wrong, for the summary of a form. */
 export function wrongFields(errors: object, words: FieldWords): WrongField[] {
   return toldErrors(errors).map(({ name, code }) => ({
-    name,
+    name: words.leadsTo?.(name) ?? name,
     label: words.label(name),
     message: words.error(name, code),
   }));

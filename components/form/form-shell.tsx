@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode, SubmitEvent } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { LinkButton } from '@/components/ui/link-button';
 import { ErrorSummary } from './error-summary';
 import { type FieldWords, FieldWordsProvider, wrongFields } from './field-words';
@@ -11,8 +12,12 @@ import { LockedFields } from './locked-fields';
 import { PageForm } from './page-form';
 import { PRESS_IN_PLACE } from './press-in-place';
 import { sendOnControlEnter, sendOnControlEnterOnly } from './send-on-control-enter';
-import { UnknownNotice } from './unknown-notice';
+import { UnknownNotice, type UnknownWords } from './unknown-notice';
 import type { ChangeForm } from './use-change-form';
+
+/** The bar stays in sight at the bottom of the page. */
+const STICKY =
+  'sticky bottom-0 z-10 -mx-1 border-t border-line bg-canvas px-1 py-3 max-md:bottom-14 short:static';
 
 interface FormShellProps<Values extends FieldValues> {
   form: ChangeForm<Values>;
@@ -20,9 +25,10 @@ interface FormShellProps<Values extends FieldValues> {
   words: FieldWords;
   /** What the button does. */
   submit: string;
-  /** Said where the answer was lost, with the screen that shows it where it was made. */
-  unknown: { readonly title: string; readonly look: { href: string; label: string } };
-  cancelHref: string;
+  /** Said where the answer was lost. */
+  unknown?: UnknownWords;
+  /** Where absent, the form is a part of its page: nothing leads away from it. */
+  cancelHref?: string;
   /** Said at the button while nothing is changed; where absent it can be sent as it is. */
   unchanged?: string;
   /** It says something final: Enter alone does not send it. */
@@ -33,6 +39,8 @@ interface FormShellProps<Values extends FieldValues> {
   isTold?: boolean;
   /** A column beside the fields, which holds the buttons that it is given. */
   aside?: (buttons: ReactNode) => ReactNode;
+  /** Beside the button. */
+  tools?: ReactNode;
   className?: string;
   children: ReactNode;
 }
@@ -52,11 +60,13 @@ export function FormShell<Values extends FieldValues>({
   notice,
   isTold = false,
   aside,
+  tools,
   className = 'grid max-w-3xl gap-4',
   children,
 }: FormShellProps<Values>) {
   const common = useTranslations('common');
   const isUnsettled = change.unknown !== undefined;
+  const isSticky = cancelHref !== undefined || tools !== undefined;
   const fields = (
     <>
       <ErrorSummary
@@ -83,9 +93,12 @@ export function FormShell<Values extends FieldValues>({
       >
         {submitWord}
       </Button>
-      <LinkButton href={cancelHref} variant="quiet">
-        {common('cancel')}
-      </LinkButton>
+      {cancelHref !== undefined && (
+        <LinkButton href={cancelHref} variant="quiet">
+          {common('cancel')}
+        </LinkButton>
+      )}
+      {tools}
     </>
   );
   return (
@@ -111,7 +124,7 @@ export function FormShell<Values extends FieldValues>({
           ) : (
             <>
               {fields}
-              <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-1 py-3 max-md:bottom-14 short:static">
+              <div className={cx('flex flex-wrap items-center gap-2', isSticky && STICKY)}>
                 {buttons}
               </div>
             </>

@@ -7,10 +7,16 @@ import { News } from '@/components/ui/news';
 import { useAutoCheck } from './use-auto-check';
 import type { ChangeForm } from './use-change-form';
 
-interface UnknownNoticeProps {
-  title: string;
-  /** The screen that shows it, where it was made. */
-  look: { readonly href: string; readonly label: string };
+export interface UnknownWords {
+  readonly title?: string;
+  /**
+   * The screen that shows it, where it was made. `explain` where it does so also when the service cannot
+   * be asked.
+   */
+  readonly look?: { readonly href: string; readonly label: string; readonly explain?: string };
+}
+
+interface UnknownNoticeProps extends UnknownWords {
   change: ChangeForm['change'];
 }
 
@@ -26,19 +32,25 @@ export function UnknownNotice({ title, look, change }: UnknownNoticeProps) {
   const next = unknown?.next;
   useAutoCheck(next === 'check', () => void check('quietly'));
   if (next === undefined) return null;
+  const isShown = next === 'look' && look?.explain !== undefined;
   const isPending = state === 'pending';
   const waits = isPending ? common('saving') : undefined;
   return (
-    <News tone="attention" title={title}>
-      <p>{t(next)}</p>
+    <News tone="attention" {...(title !== undefined && { title })}>
+      <p>{isShown ? look.explain : t(next)}</p>
       <div className="mt-2 flex flex-wrap gap-2">
+        {isShown && (
+          <LinkButton href={look.href} target="_blank" size="small">
+            {look.label}
+          </LinkButton>
+        )}
         {next === 'look' ? (
           <Button
             size="small"
             waitsFor={waits}
             onClick={async () => {
               await discard('made');
-              router.push(look.href);
+              if (look) router.push(look.href);
             }}
           >
             {t('found')}
@@ -53,9 +65,11 @@ export function UnknownNotice({ title, look, change }: UnknownNoticeProps) {
             >
               {t(next === 'send-again' ? 'resend' : 'again')}
             </Button>
-            <LinkButton href={look.href} target="_blank" size="small">
-              {look.label}
-            </LinkButton>
+            {look && (
+              <LinkButton href={look.href} target="_blank" size="small">
+                {look.label}
+              </LinkButton>
+            )}
           </>
         )}
         <Button

@@ -1,11 +1,10 @@
 'use client';
 
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
-  get,
   type Path,
   type UseFormReturn,
   useForm,
@@ -16,6 +15,12 @@ import type { IsHere } from '@/lib/leave-guard';
 import type { ClinicProblem } from '@/lib/queries/problem';
 import { toldErrors } from './field-words';
 import { useFormGuard } from './use-form-guard';
+
+/** What helps to find the field that was refused: what was typed, and the code the service gives. */
+export interface Refused<Values> {
+  readonly typed: Values;
+  readonly code: string;
+}
 
 interface ChangeFormOptions<Values extends FieldValues, Sent, Input, Output> {
   /** Reads what was typed. The message of an issue is a code, for which the form has words. */
@@ -28,7 +33,17 @@ interface ChangeFormOptions<Values extends FieldValues, Sent, Input, Output> {
   /** Asked before it is sent, unless it was sent with `sendAnyway`. False: not yet. */
   readonly mayBeSent?: (sent: Sent) => Promise<boolean>;
   /** The field that a path of a refused body is about; its first part where absent. */
-  readonly fieldOf?: (path: string, typed: Values) => string | undefined;
+  readonly fieldOf?: (path: string, refused: Refused<Values>) => string | undefined;
+  /** What is told of a refused field, by the code the service gives; `refused` where absent. */
+  readonly refusalOf?: (code: string) => string;
+  /** The fields of a refusal that names none, each with the code of what is wrong with it. */
+  readonly refusedFields?: (problem: ClinicProblem) => Readonly<Record<string, string>> | undefined;
+  /** What is typed is kept when the form is left: nothing is asked then. */
+  readonly isKept?: boolean;
+  /** False where nothing is lost with what is typed, as where it only confirms. */
+  readonly isGuarded?: boolean;
+  /** Whether leaving would lose something; where absent, whether a value differs from `values`. */
+  readonly isChanged?: (typed: Values) => boolean;
   /** Said where the form stays while the address changes; the same function each time. */
   readonly isHere?: IsHere;
 }
@@ -60,33 +75,48 @@ export function useChangeForm<Values extends FieldValues, Sent, Input extends ob
   toInput,
   mayBeSent,
   fieldOf = firstPart,
+  refusalOf = () => 'refused',
+  refusedFields,
+  isKept = false,
+  isGuarded = true,
+  isChanged: isChangedBy,
   isHere,
 }: ChangeFormOptions<Values, Sent, Input, Output>): ChangeForm<Values> {
+  // Of the schema as it is now: a rule may be of what is known, such as what is still to be paid.
+  const resolver = useMemo(() => standardSchemaResolver<Values, unknown, Sent>(schema), [schema]);
   const form = useForm<Values, unknown, Sent>({
     defaultValues: values as DefaultValues<Values>,
-    // Of the schema as it is now: a rule may be of what is known, such as what is still to be paid.
-    resolver: standardSchemaResolver<Values, unknown, Sent>(schema),
+    resolver,
     // Judged when a field is left, and from then on as it is typed in.
     mode: 'onTouched',
     // The summary takes the focus.
     shouldFocusError: false,
   });
   const [attempt, setAttempt] = useState(0);
+  const [attemptToldAtFields, setAttemptToldAtFields] = useState(0);
   const { isDirty, isSubmitting, errors } = form.formState;
+  const isChanged = isGuarded && (isChangedBy ? isChangedBy(form.watch()) : isDirty);
   const isMade = change.state === 'made';
   const isPending = isSubmitting || change.state === 'pending' || isMade;
   const isUnsettled = change.unknown !== undefined;
-  useFormGuard(isDirty, { isPending, isUnsettled, isMade }, isHere);
+  useFormGuard(isChanged && !isKept, { isPending, isUnsettled, isMade }, isHere);
 
   const { failedAttempt, problem } = change;
   const tell = useEffectEvent(() => {
     if (problem === undefined) return;
-    for (const { path } of problem.fields) {
-      const name = fieldOf(path, form.getValues());
-      if (name !== undefined && firstPart(name) in values) {
-        form.setError(name as Path<Values>, { type: 'service', message: 'refused' });
-      }
-    }
+    const typed = form.getValues();
+    const named = problem.fields.map(({ path, code }) => ({
+      name: fieldOf(path, { typed, code }),
+      message: refusalOf(code),
+    }));
+    const others = Object.entries(refusedFields?.(problem) ?? {});
+    const refused = [...named, ...others.map(([name, message]) => ({ name, message }))];
+    const told = refused.filter(({ name, message }) => {
+      if (name === undefined || !(firstPart(name) in values)) return false;
+      form.setError(name as Path<Values>, { type: 'service', message });
+      return true;
+    });
+    setAttemptToldAtFields(told.length > 0 && told.length === refused.length ? failedAttempt : 0);
     setAttempt((count) => count + 1);
   });
   useEffect(() => {
@@ -116,19 +146,21 @@ export function useChangeForm<Values extends FieldValues, Sent, Input extends ob
     )();
   }
 
-  const isTold = problem?.fields.length
-    ? problem.fields.every(({ path }) => get(errors, fieldOf(path, form.getValues()) ?? ''))
-    : false;
+  const isTold =
+    attemptToldAtFields === failedAttempt ||
+    problem?.code === 'OUTCOME_UNKNOWN' ||
+    // A session that ended is renewed in the shell's own dialog, over this form.
+    problem?.status === 401;
   return {
     form: form as unknown as UseFormReturn<Values>,
     change: {
       ...change,
       sendAgain: () => change.unknown && void change.send(change.unknown.input),
     },
-    problem: isTold || problem?.code === 'OUTCOME_UNKNOWN' ? undefined : problem,
+    problem: isTold ? undefined : problem,
     attempt,
     isPending,
-    isChanged: isDirty,
+    isChanged,
     submit: () => submit(false),
     sendAnyway: () => submit(true),
   };

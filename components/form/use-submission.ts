@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { isAbsent, isRefusal } from '@/lib/changes/outcome';
 import type { AnyOnceMutation } from '@/lib/queries/once-mutation';
 import { ClinicProblem } from '@/lib/queries/problem';
 
 interface Change<Input extends object, Output> extends AnyOnceMutation {
   readonly unsettled: Input | undefined;
-  readonly joined: Input | undefined;
   readonly mutateAsync: (input: Input) => Promise<Output>;
 }
 
@@ -47,12 +46,6 @@ export function useSubmission<Input extends object, Output>(
       setAttempt((count) => count + 1);
     }
   }
-
-  const waitForAnswer = useEffectEvent(() => {
-    if (change.joined) void attemptTo(change.joined);
-  });
-  // Whoever comes back to what is still being sent waits for its answer there.
-  useEffect(() => waitForAnswer(), []);
 
   return {
     /** Counts failures, so that the same one is told anew. */

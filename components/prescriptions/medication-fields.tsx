@@ -2,41 +2,32 @@
 
 import { useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
-import { TypedInput } from '@/components/form/typed-input';
-import { Field } from '@/components/ui/field';
+import { useWatch } from 'react-hook-form';
+import { TextField } from '@/components/form/fields';
 import { IconButton } from '@/components/ui/icon-button';
-import { prescriptionLimits } from '@/lib/contract/prescription-limits';
-import {
-  MEDICATION_FIELDS,
-  type Medication,
-  type MedicationField,
-} from '@/lib/prescriptions/medication';
-import type { MedicationDraft, MedicationErrors } from '@/lib/prescriptions/prescription-draft';
+import { MEDICATION_FIELDS } from '@/lib/prescriptions/medication';
+import { BLANK_LINE, type PrescriptionValues } from '@/lib/prescriptions/prescription-form';
+import type { Favourites } from './use-favourites';
 
 interface MedicationFieldsProps {
-  /** From 1. */
-  number: number;
+  /** From 0. */
+  index: number;
   isLast: boolean;
-  line: MedicationDraft;
-  errors: MedicationErrors | undefined;
-  isFavourite: boolean;
-  onChange: (changed: Partial<Medication>) => void;
+  favourites: Favourites;
   /** Of a key that is none of its own. */
   onKeyDown: (event: KeyboardEvent) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
-  onFavourite: () => void;
-}
-
-export function medicationFieldName(id: number, field: MedicationField): string {
-  return `medication-${id}-${field}`;
 }
 
 /** One medication: what, how much, for how long and how. Alt and an arrow carry it up or down. */
 export function MedicationFields(props: MedicationFieldsProps) {
-  const { number, isLast, line, errors, isFavourite, onChange, onMove, onRemove, onFavourite } =
-    props;
+  const { index, isLast, favourites, onMove, onRemove } = props;
   const t = useTranslations('prescriptions.form');
+  const line =
+    useWatch<PrescriptionValues, `medications.${number}`>({ name: `medications.${index}` }) ??
+    BLANK_LINE;
+  const number = index + 1;
   const name = line.name.trim() || t('unnamed', { number });
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -59,17 +50,17 @@ export function MedicationFields(props: MedicationFieldsProps) {
             <IconButton
               icon="star"
               label={t('favourite', { name })}
-              aria-pressed={isFavourite}
+              aria-pressed={favourites.has(line)}
               aria-disabled={line.name.trim() === ''}
               className="aria-disabled:opacity-40 aria-pressed:text-accent"
-              onClick={() => line.name.trim() !== '' && onFavourite()}
+              onClick={() => line.name.trim() !== '' && favourites.toggle(line)}
             />
             <IconButton
               icon="up"
               label={t('up', { name })}
               aria-keyshortcuts="Alt+ArrowUp"
               // Not `disabled`: the focus would be lost with the last step.
-              aria-disabled={number === 1}
+              aria-disabled={index === 0}
               className="aria-disabled:opacity-40"
               onClick={() => onMove(-1)}
             />
@@ -86,23 +77,12 @@ export function MedicationFields(props: MedicationFieldsProps) {
         </div>
         <div className="grid gap-x-3 gap-y-2 sm:grid-cols-2 lg:grid-cols-[3fr_3fr_2fr_4fr]">
           {MEDICATION_FIELDS.map((field) => (
-            <Field
+            <TextField
               key={field}
+              name={`medications.${index}.${field}`}
               label={t(`fields.${field}`)}
-              note={field === 'name' ? undefined : t('optional')}
-              error={
-                errors?.[field] && t(`errors.${errors[field]}`, { most: prescriptionLimits[field] })
-              }
-            >
-              {(control) => (
-                <TypedInput
-                  {...control}
-                  name={medicationFieldName(line.id, field)}
-                  value={line[field]}
-                  onType={(text) => onChange({ [field]: text })}
-                />
-              )}
-            </Field>
+              {...(field !== 'name' && { note: t('optional') })}
+            />
           ))}
         </div>
       </div>

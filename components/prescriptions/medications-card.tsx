@@ -3,77 +3,75 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { type UseFieldArrayReturn, useFormContext } from 'react-hook-form';
 import { enterGoesOn } from '@/components/form/enter-goes-on';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { prescriptionLimits } from '@/lib/contract/prescription-limits';
-import { isBlankLine } from '@/lib/prescriptions/prescription-draft';
-import { MedicationFields, medicationFieldName } from './medication-fields';
+import {
+  BLANK_LINE,
+  isBlankLine,
+  type PrescriptionValues,
+} from '@/lib/prescriptions/prescription-form';
+import { MedicationFields } from './medication-fields';
 import type { Favourites } from './use-favourites';
-import type { PrescriptionFormState } from './use-prescription-form';
 
 interface MedicationsCardProps {
-  form: PrescriptionFormState;
+  lines: UseFieldArrayReturn<PrescriptionValues, 'medications'>;
   favourites: Favourites;
 }
 
 /** What is prescribed, in order; Enter after a medication leads to the next. */
-export function MedicationsCard({ form, favourites }: MedicationsCardProps) {
+export function MedicationsCard({ lines, favourites }: MedicationsCardProps) {
   const t = useTranslations('prescriptions.form');
-  const card = useRef<HTMLUListElement>(null);
-  const lines = form.draft.medications;
-  const isFull = lines.length >= prescriptionLimits.medications;
+  const { getValues } = useFormContext<PrescriptionValues>();
+  const list = useRef<HTMLUListElement>(null);
+  const { fields } = lines;
+  const last = fields.length - 1;
+  const isFull = fields.length >= prescriptionLimits.medications;
 
-  function focusLine(id: number): void {
-    const field = card.current?.querySelector<HTMLElement>(
-      `[name="${medicationFieldName(id, 'name')}"]`,
-    );
-    field?.focus();
+  function focusLine(index: number): void {
+    const name = `medications.${index}.name`;
+    list.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   }
 
   function add(): void {
-    let id = 0;
     // There before the focus goes to it.
-    flushSync(() => {
-      id = form.addLine();
-    });
-    focusLine(id);
+    flushSync(() => lines.append(BLANK_LINE, { shouldFocus: false }));
+    focusLine(last + 1);
   }
 
-  function remove(id: number): void {
-    const index = lines.findIndex((line) => line.id === id);
-    const next = lines[index + 1] ?? lines[index - 1];
-    let left = next?.id ?? 0;
+  function remove(index: number): void {
     flushSync(() => {
-      left = form.removeLine(id) ?? left;
+      if (last > 0) lines.remove(index);
+      else lines.replace([BLANK_LINE]);
     });
-    focusLine(left);
+    focusLine(Math.max(0, Math.min(index, last - 1)));
+  }
+
+  function move(index: number, by: -1 | 1): void {
+    const to = index + by;
+    if (to >= 0 && to <= last) lines.move(index, to);
   }
 
   function onKeyDown(event: KeyboardEvent, index: number): void {
     if (!enterGoesOn(event)) return;
-    const next = lines[index + 1];
-    const line = lines[index];
-    if (next) focusLine(next.id);
-    else if (line && !isBlankLine(line) && !isFull) add();
+    if (index < last) focusLine(index + 1);
+    else if (!isBlankLine(getValues(`medications.${index}`)) && !isFull) add();
   }
 
   return (
     <Card title={t('medications')} flush>
-      <ul ref={card} className="divide-y divide-line">
-        {lines.map((line, index) => (
+      <ul ref={list} className="divide-y divide-line">
+        {fields.map(({ id }, index) => (
           <MedicationFields
-            key={line.id}
-            number={index + 1}
-            isLast={index === lines.length - 1}
-            line={line}
-            errors={form.errors.medications.get(line.id)}
-            isFavourite={favourites.has(line)}
-            onChange={(changed) => form.changeLine(line.id, changed)}
+            key={id}
+            index={index}
+            isLast={index === last}
+            favourites={favourites}
             onKeyDown={(event) => onKeyDown(event, index)}
-            onMove={(by) => form.moveLine(line.id, by)}
-            onRemove={() => remove(line.id)}
-            onFavourite={() => favourites.toggle(line)}
+            onMove={(by) => move(index, by)}
+            onRemove={() => remove(index)}
           />
         ))}
       </ul>

@@ -1,34 +1,44 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { SubmitEvent } from 'react';
+import { useFieldArray } from 'react-hook-form';
 import { RecoveredDraft } from '@/components/emr/recovered-draft';
+import { useKeptForm } from '@/components/emr/use-kept-form';
 import { VisitField } from '@/components/emr/visit-field';
-import { ErrorSummary } from '@/components/form/error-summary';
-import { LockedFields } from '@/components/form/locked-fields';
-import { NotesInput } from '@/components/form/notes-input';
-import { PageForm } from '@/components/form/page-form';
-import { sendOnControlEnterOnly } from '@/components/form/send-on-control-enter';
-import { TypedInput } from '@/components/form/typed-input';
-import { UnknownOutcome } from '@/components/form/unknown-outcome';
+import { NotesField, TextField } from '@/components/form/fields';
+import { FormShell } from '@/components/form/form-shell';
+import { useLeadOn } from '@/components/form/use-lead-on';
 import { Banner } from '@/components/ui/banner';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
-import { LinkButton } from '@/components/ui/link-button';
+import { useToast } from '@/components/ui/toast';
 import type { PatientVisit } from '@/lib/agenda/patient-visits';
 import { prescriptionLimits as limits } from '@/lib/contract/prescription-limits';
-import { MEDICATION_FIELDS, type Medication } from '@/lib/prescriptions/medication';
-import { prescriptionsHref } from '@/lib/prescriptions/prescription-view';
+import { prescriptionRoutes } from '@/lib/contract/prescription-routes';
+import type { createPrescription } from '@/lib/contract/prescriptions';
+import type { DraftName } from '@/lib/emr/draft-memory';
+import type { Medication } from '@/lib/prescriptions/medication';
+import {
+  inMedication,
+  type PrescriptionError,
+  type PrescriptionValues,
+  prescriptionFieldOf,
+  prescriptionForm,
+  type SentPrescription,
+  saysOther,
+  withMedications,
+  wrongCount,
+} from '@/lib/prescriptions/prescription-form';
+import { prescriptionHref, prescriptionsHref } from '@/lib/prescriptions/prescription-view';
 import { BringMedications, type PastPrescription } from './bring-medications';
-import { medicationFieldName } from './medication-fields';
 import { MedicationsCard } from './medications-card';
 import { useFavourites } from './use-favourites';
-import type { PrescriptionFormState } from './use-prescription-form';
 
 interface PrescriptionFormProps {
   patientId: string;
-  form: PrescriptionFormState;
+  /** Where what was typed is kept while this page is left. */
+  draftName: DraftName;
+  start: PrescriptionValues;
+  /** Of which something may be written. */
   visits: readonly PatientVisit[];
   favourites: readonly Medication[];
   past: readonly PastPrescription[];
@@ -38,144 +48,89 @@ interface PrescriptionFormProps {
   timezone: string;
 }
 
-/** What a patient is to take. Once made it does not change. */
+const FIRST_NAME = 'medications.0.name';
+
+/** What a patient is to take. Once made it does not change, and is what is printed next. */
 export function PrescriptionForm(props: PrescriptionFormProps) {
-  const { patientId, form, visits, past, timezone } = props;
+  const { patientId, visits, past, timezone } = props;
   const t = useTranslations('prescriptions.form');
   const emr = useTranslations('emr');
-  const common = useTranslations('common');
+  const leadOn = useLeadOn();
+  const toast = useToast();
   const favourites = useFavourites(props.favourites);
-  const { draft, errors, submission } = form;
-  const appointmentError = errors.appointment ? emr('visit.missing') : undefined;
-  const diagnosisError =
-    errors.diagnosis && t(`errors.${errors.diagnosis}`, { most: limits.diagnosis });
-  const first = draft.medications[0];
-  const wrong = [
-    ...(appointmentError
-      ? [{ name: 'appointmentId', label: emr('visit.label'), message: appointmentError }]
-      : []),
-    ...((errors.isEmpty || errors.isTooLong) && first
-      ? [
-          {
-            name: medicationFieldName(first.id, 'name'),
-            label: t('medications'),
-            message: errors.isTooLong ? t('full', { most: limits.medications }) : t('errors.empty'),
-          },
-        ]
-      : []),
-    ...draft.medications.flatMap((line, index) => {
-      const ofLine = errors.medications.get(line.id);
-      return MEDICATION_FIELDS.flatMap((field) => {
-        const error = ofLine?.[field];
-        return error
-          ? [
-              {
-                name: medicationFieldName(line.id, field),
-                label: `${t('line', { number: index + 1 })}, ${t(`fields.${field}`)}`,
-                message: t(`errors.${error}`, { most: limits[field] }),
-              },
-            ]
-          : [];
-      });
-    }),
-    ...(diagnosisError
-      ? [{ name: 'diagnosis', label: t('diagnosis'), message: diagnosisError }]
-      : []),
-    ...(errors.notes
-      ? [
-          {
-            name: 'notes',
-            label: t('notesLabel'),
-            message: t(`errors.${errors.notes}`, { most: limits.notes }),
-          },
-        ]
-      : []),
-  ];
+  const prescription = useKeptForm<typeof createPrescription, PrescriptionValues, SentPrescription>(
+    {
+      operation: prescriptionRoutes.create,
+      patientId,
+      name: props.draftName,
+      start: props.start,
+      visits,
+      isWritten: saysOther,
+      schema: prescriptionForm,
+      toInput: (body) => ({ body }),
+      fieldOf: prescriptionFieldOf,
+      afterMade: () => toast({ message: t('made') }),
+      onMade: (made) => leadOn(prescriptionHref(made)),
+      onWrite({ getFieldState, getValues, clearErrors }) {
+        const { error } = getFieldState(FIRST_NAME);
+        const isOfAll = error?.message === 'empty' || error?.message === 'tooMany';
+        if (isOfAll && !wrongCount(getValues('medications'))) clearErrors(FIRST_NAME);
+      },
+    },
+  );
+  const { control, getValues } = prescription.form;
+  const lines = useFieldArray({ control, name: 'medications' });
   return (
-    <PageForm
-      noValidate
-      autoComplete="off"
-      onKeyDown={sendOnControlEnterOnly}
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        form.submit();
+    <FormShell
+      form={prescription}
+      words={{
+        label(name) {
+          if (name === 'appointmentId') return emr('visit.label');
+          const line = inMedication(name);
+          if (line) return `${t('line', line)}, ${t(`fields.${line.field}`)}`;
+          return t(name === 'notes' ? 'notesLabel' : 'diagnosis');
+        },
+        error(name, code) {
+          if (name === 'appointmentId') return emr('visit.missing');
+          if (code === 'tooMany') return t('full', { most: limits.medications });
+          const field = inMedication(name)?.field ?? (name === 'notes' ? 'notes' : 'diagnosis');
+          return t(`errors.${code as Exclude<PrescriptionError, 'tooMany'>}`, {
+            most: limits[field],
+          });
+        },
       }}
+      submit={t('submit')}
+      unknown={{
+        title: t('unknown'),
+        look: { href: prescriptionsHref(patientId), label: t('look') },
+      }}
+      cancelHref={prescriptionsHref(patientId)}
+      isFinal
+      notice={
+        <>
+          {props.lacksRepeated && <Banner tone="attention">{t('lacksRepeated')}</Banner>}
+          {prescription.isRecovered && <RecoveredDraft onDiscard={prescription.startAnew} />}
+        </>
+      }
+      tools={<p className="text-sm text-ink-muted">{t('final')}</p>}
       className="grid grid-cols-1 gap-4"
     >
-      <ErrorSummary
-        attempt={submission.attempt}
-        fields={wrong}
-        problem={wrong.length > 0 ? undefined : submission.problem}
+      <Card title={t('about')}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <VisitField visits={visits} />
+          <TextField name="diagnosis" note={t('optional')} help={t('diagnosisHelp')} />
+        </div>
+      </Card>
+      <BringMedications
+        favourites={favourites.medications}
+        past={past}
+        timezone={timezone}
+        onBring={(more) => lines.replace(withMedications(getValues('medications'), more))}
       />
-      {props.lacksRepeated && <Banner tone="attention">{t('lacksRepeated')}</Banner>}
-      {form.isRecovered && <RecoveredDraft onDiscard={form.discard} />}
-      {submission.isUnsettled && (
-        <UnknownOutcome
-          key={submission.attempt}
-          title={t('unknown')}
-          look={{ href: prescriptionsHref(patientId), label: t('look') }}
-          submission={submission}
-        />
-      )}
-      <LockedFields {...submission}>
-        <Card title={t('about')}>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <VisitField
-              visits={visits}
-              value={draft.appointmentId}
-              error={appointmentError}
-              onChange={(appointmentId) => form.write({ appointmentId })}
-            />
-            <Field
-              label={t('diagnosis')}
-              note={t('optional')}
-              help={t('diagnosisHelp')}
-              error={diagnosisError}
-            >
-              {(control) => (
-                <TypedInput
-                  {...control}
-                  name="diagnosis"
-                  value={draft.diagnosis}
-                  onType={(diagnosis) => form.write({ diagnosis })}
-                />
-              )}
-            </Field>
-          </div>
-        </Card>
-        <BringMedications
-          favourites={favourites.medications}
-          past={past}
-          timezone={timezone}
-          onBring={form.bring}
-        />
-        <MedicationsCard form={form} favourites={favourites} />
-        <Card title={t('notes')}>
-          <NotesInput
-            label={t('notesLabel')}
-            note={t('optional')}
-            max={limits.notes}
-            value={draft.notes}
-            error={errors.notes === 'refused' ? t('errors.refused') : undefined}
-            onChange={(notes) => form.write({ notes })}
-          />
-        </Card>
-      </LockedFields>
-      <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-canvas px-1 py-3 max-md:bottom-14 short:static">
-        <Button
-          type="submit"
-          variant="primary"
-          pending={submission.isPending}
-          disabledReason={submission.isUnsettled ? common('unknown.locked') : undefined}
-          aria-keyshortcuts="Control+Enter"
-        >
-          {t('submit')}
-        </Button>
-        <LinkButton href={prescriptionsHref(patientId)} variant="quiet">
-          {common('cancel')}
-        </LinkButton>
-        <p className="text-sm text-ink-muted">{t('final')}</p>
-      </div>
-    </PageForm>
+      <MedicationsCard lines={lines} favourites={favourites} />
+      <Card title={t('notes')}>
+        <NotesField name="notes" note={t('optional')} max={limits.notes} />
+      </Card>
+    </FormShell>
   );
 }

@@ -1,91 +1,71 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type SubmitEvent, useState } from 'react';
-import { ErrorSummary } from '@/components/form/error-summary';
-import { LockedFields } from '@/components/form/locked-fields';
-import { NotesInput } from '@/components/form/notes-input';
-import { PageForm } from '@/components/form/page-form';
-import { sendOnControlEnter } from '@/components/form/send-on-control-enter';
-import { UnknownOutcome } from '@/components/form/unknown-outcome';
-import { useFormGuard } from '@/components/form/use-form-guard';
-import { useSubmission } from '@/components/form/use-submission';
-import { Button } from '@/components/ui/button';
+import * as z from 'zod/mini';
+import { NotesField } from '@/components/form/fields';
+import { FormShell } from '@/components/form/form-shell';
+import { useChangeForm } from '@/components/form/use-change-form';
 import { Card } from '@/components/ui/card';
+import { useChange } from '@/lib/changes/use-change';
+import type { addAddendum } from '@/lib/contract/medical-records';
 import { recordLimits } from '@/lib/contract/record-limits';
-import { useAddAddendum } from '@/lib/queries/records';
+import { recordRoutes } from '@/lib/contract/record-routes';
+import { typedNotes } from '@/lib/form/typed-schemas';
 import { recordHref } from '@/lib/records/record-view';
-import { notesLength, wrongNotes } from '@/lib/rules/notes';
+import { notesLength } from '@/lib/rules/notes';
 
 interface AddendumFormProps {
   patientId: string;
   recordId: string;
+  /** Called once where it is made, also when the form was left by then. */
+  afterMade: () => void;
   onMade: () => void;
 }
 
+const max = recordLimits.addendum;
+const schema = z.object({ text: typedNotes(max).check(z.minLength(1, 'required')) });
+
 /** Adds to a saved record: a correction stands below what it corrects, with its own date and author. */
-export function AddendumForm({ patientId, recordId, onMade }: AddendumFormProps) {
+export function AddendumForm({ patientId, recordId, afterMade, onMade }: AddendumFormProps) {
   const t = useTranslations('records.addenda');
-  const common = useTranslations('common');
+  const errors = useTranslations('records.form.errors');
   const notes = useTranslations('common.notes');
-  const [text, setText] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const submission = useSubmission(useAddAddendum(), { onMade, onRefused: () => undefined });
-  const max = recordLimits.addendum;
-  useFormGuard(text.trim() !== '', submission);
-
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    if (submission.isLocked) return;
-    setMissing(text.trim() === '');
-    if (text.trim() === '' || wrongNotes(text, max)) submission.fail();
-    else void submission.send({ params: { id: recordId }, body: { text: text.trim() } });
-  }
-
-  const fault = wrongNotes(text, max);
-  const missing = isMissing ? t('missing') : undefined;
-  const wrong = fault ? notes(fault, { more: notesLength(text) - max, max }) : missing;
+  const change = useChange<typeof addAddendum>(recordRoutes.addAddendum, {
+    // Records are read by the server alone: nothing of them is kept in the browser to be read anew.
+    shown: [],
+    scope: recordId,
+    afterAttempt: (output) => output && afterMade(),
+    onMade,
+  });
+  const form = useChangeForm({
+    schema,
+    values: { text: change.unknown?.input.body.text ?? '' },
+    change,
+    toInput: ({ text }) => ({ params: { id: recordId }, body: { text } }),
+  });
   return (
     <Card title={t('add')} className="print:hidden">
-      <PageForm noValidate onKeyDown={sendOnControlEnter} onSubmit={submit} className="grid gap-3">
-        <ErrorSummary
-          attempt={submission.attempt}
-          fields={wrong ? [{ name: 'notes', label: t('text'), message: wrong }] : []}
-          problem={submission.problem}
-        />
-        {submission.isUnsettled && (
-          <UnknownOutcome
-            key={submission.attempt}
-            title={t('unknown')}
-            look={{ href: recordHref(patientId, recordId), label: t('look') }}
-            submission={submission}
-          />
-        )}
-        <LockedFields {...submission}>
-          <NotesInput
-            label={t('text')}
-            rows={4}
-            max={max}
-            value={text}
-            error={missing}
-            onChange={(next) => {
-              setMissing(false);
-              setText(next);
-            }}
-          />
-        </LockedFields>
-        <div className="flex flex-wrap items-center gap-3">
-          <Button
-            type="submit"
-            variant="primary"
-            pending={submission.isPending}
-            disabledReason={submission.isUnsettled ? common('unknown.locked') : undefined}
-          >
-            {t('submit')}
-          </Button>
-          <p className="text-sm text-ink-muted">{t('final')}</p>
-        </div>
-      </PageForm>
+      <FormShell
+        form={form}
+        words={{
+          label: () => t('text'),
+          error(_, code) {
+            if (code === 'required') return t('missing');
+            if (code === 'refused') return errors('refused');
+            const more = notesLength(form.form.getValues('text')) - max;
+            return notes(code as 'tooLong' | 'characters', { more, max });
+          },
+        }}
+        submit={t('submit')}
+        unknown={{
+          title: t('unknown'),
+          look: { href: recordHref(patientId, recordId), label: t('look') },
+        }}
+        tools={<p className="text-sm text-ink-muted">{t('final')}</p>}
+        className="grid gap-3"
+      >
+        <NotesField name="text" rows={4} max={max} />
+      </FormShell>
     </Card>
   );
 }

@@ -15,11 +15,13 @@ interface MomentFieldProps {
   value: readonly string[];
   /** Each half changes what stands there by then: both may be handed over before this is drawn anew. */
   onChange: (change: (now: readonly string[]) => readonly string[]) => void;
+  /** The time was left: both halves can be judged. */
+  onBlur: () => void;
 }
 
 /** A day and the time of it, by the clinic's clock. */
 export function MomentField(props: MomentFieldProps) {
-  const { name, label, note, isRequired, error, value, onChange } = props;
+  const { name, label, note, isRequired, error, value, onChange, onBlur } = props;
   const t = useTranslations('records.form');
   const [date = '', time = ''] = value;
   return (
@@ -39,6 +41,7 @@ export function MomentField(props: MomentFieldProps) {
             label={t('timeOf', { label })}
             value={time}
             onChange={(next) => onChange(([now = '']) => [now, next])}
+            onBlur={onBlur}
           />
         </span>
       )}

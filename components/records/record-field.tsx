@@ -1,38 +1,37 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useController, useFormContext } from 'react-hook-form';
 import { ChoiceList } from '@/components/form/choice-list';
 import { DateInput } from '@/components/form/date-input';
+import { useFieldState } from '@/components/form/fields';
 import { TypedInput } from '@/components/form/typed-input';
 import { TypedSelect } from '@/components/form/typed-select';
 import { TypedTextarea } from '@/components/form/typed-textarea';
 import { Field } from '@/components/ui/field';
-import { type DraftValue, NO, YES } from '@/lib/records/record-draft';
+import { type Answer, NO, YES } from '@/lib/records/record-answers';
 import { kindOf, type TemplateField } from '@/lib/records/template';
 import { ChosenField } from './chosen-field';
 import { MomentField } from './moment-field';
 
 interface RecordFieldProps {
+  /** Of the form: see `answerName`. */
+  name: string;
   field: TemplateField;
-  value: DraftValue | undefined;
-  error: string | undefined;
-  /** Told of the value, or of what becomes of the one that stands there by then. */
-  onChange: (value: DraftValue | ((now: DraftValue | undefined) => DraftValue)) => void;
 }
 
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
 
-/** The name of a template's field in the form, where others have names of their own. */
-export function recordFieldName(key: string): string {
-  return `fields.${key}`;
-}
-
 /** One field of a template, asked for by its kind. */
-export function RecordField({ field, value, error, onChange }: RecordFieldProps) {
+export function RecordField({ name, field }: RecordFieldProps) {
   const t = useTranslations('records.form');
+  const { getValues } = useFormContext();
+  const { field: answer } = useController({ name });
+  const { error } = useFieldState(name);
+  const { onChange, onBlur } = answer;
+  const value: Answer | undefined = answer.value;
   const { label, required, options = [], min, max } = field;
-  const name = recordFieldName(field.key);
   const note = required ? undefined : t('optional');
   const text = typeof value === 'string' ? value : '';
   const kind = kindOf(field);
@@ -58,7 +57,8 @@ export function RecordField({ field, value, error, onChange }: RecordFieldProps)
           isRequired={required}
           error={error}
           value={partsOf(value)}
-          onChange={(change) => onChange((now) => change(partsOf(now)))}
+          onChange={(change) => onChange(change(partsOf(getValues(name))))}
+          onBlur={onBlur}
         />
       );
     case 'boolean':
@@ -82,7 +82,7 @@ export function RecordField({ field, value, error, onChange }: RecordFieldProps)
       return (
         <Field label={label} note={note} error={error} isRequired={required}>
           {(control) => (
-            <TypedSelect {...control} name={name} value={text} onChoose={onChange}>
+            <TypedSelect {...control} name={name} value={text} onChoose={onChange} onBlur={onBlur}>
               <option value="">{t('choose')}</option>
               {options.map((option) => (
                 <option key={option.value} value={option.value}>
@@ -102,6 +102,7 @@ export function RecordField({ field, value, error, onChange }: RecordFieldProps)
               name={name}
               value={text}
               onChange={onChange}
+              onSettle={onBlur}
               min={FIRST_DAY}
               max={LAST_DAY}
             />
@@ -117,7 +118,15 @@ export function RecordField({ field, value, error, onChange }: RecordFieldProps)
           isRequired={required}
           className="sm:col-span-2"
         >
-          {(control) => <TypedTextarea {...control} name={name} value={text} onType={onChange} />}
+          {(control) => (
+            <TypedTextarea
+              {...control}
+              name={name}
+              value={text}
+              onType={onChange}
+              onBlur={onBlur}
+            />
+          )}
         </Field>
       );
     case 'number':
@@ -138,6 +147,7 @@ export function RecordField({ field, value, error, onChange }: RecordFieldProps)
               name={name}
               value={text}
               onType={onChange}
+              onBlur={onBlur}
               {...(kind === 'number' && { inputMode: 'decimal', className: 'tabular' })}
             />
           )}
@@ -146,6 +156,6 @@ export function RecordField({ field, value, error, onChange }: RecordFieldProps)
   }
 }
 
-function partsOf(value: DraftValue | undefined): readonly string[] {
+function partsOf(value: Answer | undefined): readonly string[] {
   return Array.isArray(value) ? value : [];
 }

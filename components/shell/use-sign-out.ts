@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { sendJson } from '@/components/form/send-json';
+import { isChangeOpen } from '@/lib/changes/is-change-open';
 import { patientsOfDrafts } from '@/lib/emr/draft-memory';
 import { leaveToSignIn } from '@/lib/enter-and-leave';
 import { mayLeavePage } from '@/lib/leave-guard';
@@ -10,12 +12,13 @@ import { tellSessionNews } from '@/lib/session-news';
 export function useSignOut() {
   const t = useTranslations('common');
   const locale = useLocale();
+  const queries = useQueryClient();
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
 
   /** Asked apart from the form at hand: who gives that up may not know any more of what was left behind. */
   function mayLeaveDrafts(): boolean {
     const asks = (isSent: boolean, question: 'unsavedDrafts' | 'sentDrafts') => {
-      const patients = patientsOfDrafts(isSent);
+      const patients = patientsOfDrafts((id) => isChangeOpen(queries, id) === isSent);
       if (patients.length === 0) return true;
       return window.confirm(t(question, { names: new Intl.ListFormat(locale).format(patients) }));
     };

@@ -2,8 +2,10 @@
 
 import {
   type Mutation,
+  skipToken,
   useMutation,
   useMutationState,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -29,8 +31,17 @@ interface ChangeOptions<Input, Output> {
    * after the other, and whoever opens their form again finds them as they stand.
    */
   readonly scope?: string | undefined;
+  /** Nothing of it outlives its form, which holds a secret, or is about another thing each time. */
+  readonly endsWithForm?: boolean;
   /** The patient it is about, where the operation does not name one. */
   readonly aboutPatient?: string | undefined;
+  /** Called once where what was sent from here is made, also after this was left. */
+  readonly announce?: (output: Output, input: Input) => void;
+  /**
+   * Called after each attempt, also when its form was left by then. The output is undefined where it
+   * failed.
+   */
+  readonly afterAttempt?: (output: Output | undefined) => void;
   /** Called once where it is made while this is on the screen, whoever sent it. */
   readonly onMade?: (output: Output, input: Input) => void;
 }
@@ -60,7 +71,10 @@ export interface Change<Input, Output> {
    * the change stays on the list of unknown outcomes.
    */
   readonly discard: (as: SettledAs) => Promise<void>;
-  /** The last failure is told no more, as when what it was about has been corrected. */
+  /**
+   * The last failure is told no more, as when what it was about has been corrected. What was made is
+   * forgotten, where its form stays for the next one.
+   */
   readonly clear: () => void;
 }
 
@@ -95,16 +109,19 @@ export function useChange<O extends Operation>(
   );
 }
 
-/** A change by a handler of our own, which called twice does no more than once. */
+/**
+ * A change by a handler of our own, which called twice does no more than once. Where `isHarmlessTwice` is
+ * false it is checked before it can be sent again: `isCheck` tells that this call is to send nothing.
+ */
 export function useOwnChange<Input extends object, Output>(
-  handler: Omit<Calls<Input, Output>, 'call' | 'isHarmlessTwice'> & {
-    readonly call: (input: Input, key: string) => Promise<Output>;
+  handler: Omit<Calls<Input, Output>, 'call'> & {
+    readonly call: (input: Input, key: string, isCheck: boolean) => Promise<Output>;
   },
   options: Omit<ChangeOptions<Input, Output>, 'aboutPatient'>,
 ): Change<Input, Output> {
-  const { id, call } = handler;
+  const { id, call, isHarmlessTwice = true } = handler;
   return useChangeOf(
-    { id, call: (input, { key }) => call(input, key), isHarmlessTwice: true },
+    { id, call: (input, { key, isCheck }) => call(input, key, isCheck), isHarmlessTwice },
     options,
   );
 }
@@ -117,7 +134,9 @@ function useChangeOf<Input extends object, Output>(
   { id, call, isHarmlessTwice = false }: Calls<Input, Output>,
   options: ChangeOptions<Input, Output>,
 ): Change<Input, Output> {
-  const { shown, scope = '' } = options;
+  const { shown, endsWithForm = false } = options;
+  const [own] = useState(() => crypto.randomUUID());
+  const scope = endsWithForm ? own : (options.scope ?? '');
   const queries = useQueryClient();
   const mutations = queries.getMutationCache();
   const mutationKey = ['change', id, scope];
@@ -125,6 +144,10 @@ function useChangeOf<Input extends object, Output>(
 
   /** Attempts as they are now: a second press comes before the first is drawn. */
   const current = () => mutations.findAll(filters).flatMap(attemptIn<Input, Output>);
+  // TanStack Query counts the forms that show it.
+  useQuery({ queryKey: mutationKey, queryFn: skipToken });
+  const isShown = () =>
+    (queries.getQueryCache().find({ queryKey: mutationKey })?.getObserversCount() ?? 0) > 0;
   // What was over before this form was opened is not told in it.
   const [overBefore] = useState(() => lastSettled(current()));
   const [clearedUpTo, setClearedUpTo] = useState(overBefore);
@@ -136,7 +159,8 @@ function useChangeOf<Input extends object, Output>(
     scope: { id: mutationKey.join(' ') },
     gcTime: Number.POSITIVE_INFINITY,
     mutationFn: ({ kind, input, key }) => call(input, { key, isCheck: kind !== 'send' }),
-    onSettled: async (_, error) => {
+    onSettled: async (output, error) => {
+      options.afterAttempt?.(output);
       const read = Promise.all(
         shown.map((name) => queries.invalidateQueries({ queryKey: [name] })),
       );
@@ -151,12 +175,23 @@ function useChangeOf<Input extends object, Output>(
     }
   }
 
+  // What is over is of no use to the next form of this scope.
+  function forgetOver(): void {
+    const { state, unknown } = readOutcome(current(), isHarmlessTwice);
+    if (state !== 'pending' && (endsWithForm || !unknown)) forget();
+  }
+
   async function attempt(variables: Variables<Input>): Promise<Output | undefined> {
     try {
-      return await mutation.mutateAsync(variables);
+      const output = await mutation.mutateAsync(variables);
+      options.announce?.(output, variables.input);
+      return output;
     } catch (error) {
       if (error instanceof ClinicProblem) return undefined;
       throw error;
+    } finally {
+      // Its form was left meanwhile. The answer may hold a secret.
+      if (!isShown()) forgetOver();
     }
   }
 
@@ -172,14 +207,10 @@ function useChangeOf<Input extends object, Output>(
     tellMade(madeBy);
   }, [madeBy]);
 
-  // What is over is of no use to the next form of this scope.
-  const forgetOver = useEffectEvent(() => {
-    const { state, unknown } = readOutcome(current(), isHarmlessTwice);
-    if (state !== 'pending' && !unknown) forget();
-  });
-  useEffect(() => () => forgetOver(), []);
+  const leave = useEffectEvent(forgetOver);
+  useEffect(() => () => leave(), []);
 
-  const isMadeHere = madeBy > overBefore;
+  const isMadeHere = madeBy > clearedUpTo;
   const isFailureTold = outcome.failedAttempt > clearedUpTo;
   const isOld =
     (outcome.state === 'made' && !isMadeHere) || (outcome.state === 'refused' && !isFailureTold);
@@ -217,7 +248,10 @@ function useChangeOf<Input extends object, Output>(
         },
       );
     },
-    clear: () => setClearedUpTo(lastSettled(current())),
+    clear() {
+      setClearedUpTo(lastSettled(current()));
+      if (outcome.state === 'made') forget();
+    },
   };
 }
 
@@ -227,7 +261,10 @@ function lastSettled(attempts: readonly Attempt<unknown, unknown>[]): number {
 }
 
 /** None in a mutation that has not begun. The key of a mutation says what its variables are. */
-function attemptIn<Input, Output>({ mutationId: id, state }: Mutation): Attempt<Input, Output>[] {
+export function attemptIn<Input, Output>({
+  mutationId: id,
+  state,
+}: Mutation): Attempt<Input, Output>[] {
   if (state.variables === undefined) return [];
   const { kind, input, key } = state.variables as Variables<Input>;
   const status =

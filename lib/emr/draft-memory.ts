@@ -1,5 +1,3 @@
-import { isOpen } from '@/lib/queries/held-changes';
-
 /**
  * What was being written when its page was left, for whoever comes back: in this tab, until the page is
  * loaded anew (as at sign-out), and nowhere else. Health data is not for a browser's storage.
@@ -7,7 +5,7 @@ import { isOpen } from '@/lib/queries/held-changes';
 const drafts = new Map<string, { readonly draft: unknown; readonly patient: string }>();
 
 export interface DraftName {
-  /** What is written, of whom and of which visit. */
+  /** What is written, of whom and of which visit. It is also the scope of the change that it is sent with. */
   readonly id: string;
   /** The patient's name, to say whose draft it is. */
   readonly patient: string;
@@ -34,9 +32,9 @@ export function draftPlace<Draft>({ id, patient }: DraftName): DraftPlace<Draft>
   };
 }
 
-/** The names of those of whom something is kept, each once: what `isSent` may be saved by now. */
-export function patientsOfDrafts(isSent: boolean): string[] {
-  const kept = [...drafts].filter(([id]) => isOpen(id) === isSent);
+/** The names of those of whom something is kept, each once, where the draft with this id is asked for. */
+export function patientsOfDrafts(isAskedFor: (id: string) => boolean): string[] {
+  const kept = [...drafts].filter(([id]) => isAskedFor(id));
   return [...new Set(kept.map(([, { patient }]) => patient))];
 }
 

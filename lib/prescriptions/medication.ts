@@ -7,7 +7,6 @@ export interface Medication {
 }
 
 export const MEDICATION_FIELDS = ['name', 'dosage', 'duration', 'instructions'] as const;
-export type MedicationField = (typeof MEDICATION_FIELDS)[number];
 
 export function isSameMedication(one: Medication, other: Medication): boolean {
   return MEDICATION_FIELDS.every((field) => one[field].trim() === other[field].trim());

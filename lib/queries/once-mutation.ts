@@ -1,15 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SettledAs } from '@/lib/changes/handlers';
-import { isRefusal } from '@/lib/changes/outcome';
 import type { Operation, OperationInput, OperationOutput, Route } from '@/lib/contract/operation';
 import { browserCall } from './browser-call';
-import { heldChange, holdChange, letGoOfChange } from './held-changes';
 import { sentOnce } from './sent-once';
 import { useSettleChange } from './settle-change';
 
 interface Options {
-  readonly heldAs?: string;
   /** The patient it is about, where the operation does not name one. */
   readonly aboutPatient?: string | undefined;
   readonly gcTime?: number;
@@ -21,59 +18,39 @@ interface Options {
  * dialog: what is closed and opened again is the same change.
  *
  * @param shown queries that are read anew after each attempt, also where it was refused
- * @param heldAs names it for whoever leaves its page before its answer is there, and comes back: it is
- *   `joined` then, and pending until that was sent once more, as `useSubmission` does
  * @param gcTime for how long TanStack Query keeps its answer
  */
 export function useOnceMutation<O extends Operation>(
   operation: Route<O>,
   shown: readonly string[],
-  { heldAs, aboutPatient, ...keeping }: Options = {},
+  { aboutPatient, ...keeping }: Options = {},
 ) {
   type Input = OperationInput<O> & object;
   const queries = useQueryClient();
-  const [once] = useState(
-    () =>
-      heldChange<Input, OperationOutput<O>>(heldAs) ??
-      sentOnce<Input, OperationOutput<O>>((input, isCheck) =>
-        browserCall<O>(operation, input, { isCheck, aboutPatient }),
-      ),
+  const [once] = useState(() =>
+    sentOnce<Input, OperationOutput<O>>((input, isCheck) =>
+      browserCall<O>(operation, input, { isCheck, aboutPatient }),
+    ),
   );
   const [unsettled, setUnsettled] = useState(once.unsettled);
-  // As the form is first drawn: the answer may be there before the page has come alive.
-  const [joined, setJoined] = useState(once.underWay);
   const mutation = useMutation({
     ...keeping,
-    async mutationFn(input: Input) {
-      holdChange(heldAs, once);
-      try {
-        const made = await (joined?.input === input ? joined.answer : once.send(input));
-        letGoOfChange(heldAs);
-        return made;
-      } catch (error) {
-        if (isRefusal(error)) letGoOfChange(heldAs);
-        throw error;
-      }
-    },
+    mutationFn: (input: Input) => once.send(input),
     // What was made is settled at once; what was lost is told once it is over: such a form can be closed.
     onSettled: async () => {
-      setJoined(undefined);
       if (!once.unsettled()) setUnsettled(undefined);
       await Promise.all(shown.map((name) => queries.invalidateQueries({ queryKey: [name] })));
       setUnsettled(once.unsettled());
     },
   });
   const settle = useSettleChange();
-  const isPending = mutation.isPending || joined !== undefined;
+  const { isPending } = mutation;
   return {
     ...mutation,
-    isPending,
     /** What was sent, where nobody can tell whether it was made. */
     unsettled,
     /** What a person can do about what is unsettled. */
     next: once.next(),
-    /** What was sent before the page was left: sent from here, it is given the same answer. */
-    joined: joined?.input,
     /**
      * A person looked and says whether it was made. What is sent next is another change, also in the
      * same words. Resolves once that is noted; where it cannot be noted the change stays on the list of
@@ -83,7 +60,6 @@ export function useOnceMutation<O extends Operation>(
       if (isPending) return;
       const noted = settle.mutateAsync({ key: once.key(), as });
       once.forget();
-      letGoOfChange(heldAs);
       setUnsettled(undefined);
       mutation.reset();
       await noted.catch(() => undefined);

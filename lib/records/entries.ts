@@ -1,12 +1,10 @@
 import { recordLimits as limits } from '@/lib/contract/record-limits';
 import { wrongNotes } from '@/lib/rules/notes';
-import { NO, type RecordErrors, YES } from './record-draft';
+import { NO, YES } from './record-answers';
 import { readTypedNumber } from './typed-number';
 
 /** A field of a record whose template nobody can read: what it is kept under, and its value. */
 export interface Entry {
-  /** Of the line, for as long as it is on the screen. */
-  readonly id: number;
   readonly key: string;
   readonly kind: 'text' | 'number' | 'boolean' | 'list';
   readonly value: string;
@@ -15,15 +13,13 @@ export interface Entry {
 export type EntryError =
   | 'key'
   | 'twice'
-  | 'unknown'
-  | 'refused'
   | 'required'
   | 'tooLong'
   | 'characters'
   | 'number'
   | 'ambiguous';
 
-export const FIRST_ENTRY: Entry = { id: 1, key: '', kind: 'text', value: '' };
+export const BLANK_ENTRY: Entry = { key: '', kind: 'text', value: '' };
 
 /** Nothing was written in it. */
 export function isBlankEntry({ key, value }: Entry): boolean {
@@ -33,7 +29,7 @@ export function isBlankEntry({ key, value }: Entry): boolean {
 /** Control characters and blanks around it are the only things a key cannot have. */
 const KEY = /^[^\p{C}\s](?:[^\p{C}]*[^\p{C}\s])?$/u;
 
-/** Reads what was typed, or says what is wrong, by line. Lines left wholly empty are none. */
+/** Reads what was typed, or says what is wrong, by the line's place. Lines left wholly empty are none. */
 export function checkEntries(
   entries: readonly Entry[],
 ):
@@ -41,38 +37,33 @@ export function checkEntries(
   | { readonly fields?: undefined; readonly errors: ReadonlyMap<number, EntryError> } {
   const errors = new Map<number, EntryError>();
   const fields = new Map<string, unknown>();
-  for (const entry of entries) {
+  for (const [index, entry] of entries.entries()) {
     if (isBlankEntry(entry)) continue;
-    const { id, kind } = entry;
+    const { kind } = entry;
     const name = entry.key.trim();
     const text = entry.value.trim();
     const read = readValue(kind, text);
-    if (!KEY.test(name) || name.length > limits.key) errors.set(id, 'key');
-    else if (fields.has(name)) errors.set(id, 'twice');
-    else if ('error' in read) errors.set(id, read.error);
+    if (!KEY.test(name) || name.length > limits.key) errors.set(index, 'key');
+    else if (fields.has(name)) errors.set(index, 'twice');
+    else if ('error' in read) errors.set(index, read.error);
     else fields.set(name, read.value);
   }
   return errors.size > 0 ? { errors } : { fields: Object.fromEntries(fields) };
 }
 
-/** What a service refused: of lines at these, and by their keys those that no line has. */
-export function refusedEntries(
-  entries: readonly Entry[],
-  refused: RecordErrors,
-): { readonly entries: ReadonlyMap<number, EntryError>; readonly fields: RecordErrors } {
-  const fields = new Map(Object.entries(refused));
-  const errors = new Map<number, EntryError>();
-  for (const { id, key } of entries) {
-    const name = key.trim();
-    // Also of one of a list: `antecedentes.2`. A key may have dots of its own.
-    const isOfList = (path: string) =>
-      path.startsWith(`${name}.`) && /^\d+$/.test(path.slice(name.length + 1));
-    const about = [...fields].filter(([path]) => path === name || isOfList(path));
-    if (name === '' || about.length === 0) continue;
-    errors.set(id, about.some(([, error]) => error === 'unknown') ? 'unknown' : 'refused');
-    for (const [path] of about) fields.delete(path);
-  }
-  return { entries: errors, fields: Object.fromEntries(fields) };
+/** The line that a refused field is about. */
+export function entryOf(entries: readonly Entry[], refused: string): number | undefined {
+  const keys = entries.map(({ key }) => key.trim());
+  // Also of one of a list: `antecedentes.2`. A key may have dots of its own.
+  const isOfList = (key: string) =>
+    key !== '' && refused.startsWith(`${key}.`) && /^\d+$/.test(refused.slice(key.length + 1));
+  const index = keys.includes(refused) ? keys.indexOf(refused) : keys.findIndex(isOfList);
+  return index === -1 ? undefined : index;
+}
+
+/** The others are about the value. */
+export function isOfKey(error: string): boolean {
+  return error === 'key' || error === 'twice' || error === 'unknown';
 }
 
 function readValue(

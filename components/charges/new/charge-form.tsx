@@ -76,7 +76,7 @@ export function ChargeForm({ start, payers, rights, subject }: ChargeFormProps) 
     values,
     change,
     toInput: (typed) => ({ body: chargeBody(typed, appointmentId) }),
-    fieldOf: chargeField,
+    fieldOf: (path, { typed }) => chargeField(path, typed),
   });
   const standing = useStandingBill({ id: appointmentId, patientId }, start.standing);
   // The contract has a method of every share: of one that is still to be paid it is the one agreed on.

@@ -77,7 +77,7 @@ export function InvoiceForm({ start, subject, startsWithPlan, rights }: InvoiceF
     values,
     change,
     toInput: (typed) => ({ body: invoiceBody(typed) }),
-    fieldOf: invoiceField,
+    fieldOf: (path, { typed }) => invoiceField(path, typed),
   });
   const { watch, getValues, setValue } = form.form;
   const [patientId, appointment] = watch(['patient', 'appointment']);

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ReloadError } from '@/components/form/reload-error';
 import { AllergiesNote } from '@/components/prescriptions/allergies-note';
+import { PrescriptionForm } from '@/components/prescriptions/prescription-form';
 import { fromPageParams, idIn } from '@/lib/address-params';
 import { readOnBehalfOf, requireRight } from '@/lib/clinic/on-behalf-of';
 import { pageCaller } from '@/lib/clinic/page-caller';
@@ -15,7 +16,7 @@ import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { findPrescription } from '@/lib/prescriptions/find-prescription.server';
 import { readFavouriteMedications } from '@/lib/prescriptions/kept-medications.server';
-import { newLine, withMedications } from '@/lib/prescriptions/prescription-draft';
+import { BLANK_LINE, withMedications } from '@/lib/prescriptions/prescription-form';
 import { PRESCRIPTIONS_PAGE } from '@/lib/prescriptions/prescription-view';
 import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { readAllergies } from '@/lib/records/read-allergies.server';
@@ -23,7 +24,6 @@ import { clinicToday } from '@/lib/rules/clinic-time';
 import { fullName } from '@/lib/rules/full-name';
 import { recordParts } from '@/lib/rules/record-parts';
 import { PatientFrame } from '../../patient-frame';
-import { NewPrescriptionScreen } from './client';
 
 /** No name in the title, as on every page about a person. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -87,7 +87,7 @@ export default async function NewPrescriptionPage(props: NewPrescriptionPageProp
       <h2 className="mb-3 text-lg font-semibold">{t('form.title')}</h2>
       <AllergiesNote allergies={allergies} patientId={id} timezone={timezone} />
       <ClientMessages namespaces={['emr', 'prescriptions']}>
-        <NewPrescriptionScreen
+        <PrescriptionForm
           key={`${named} ${repeated}`}
           patientId={id}
           draftName={{
@@ -96,7 +96,7 @@ export default async function NewPrescriptionPage(props: NewPrescriptionPageProp
           }}
           start={{
             appointmentId: visitToBeginWith(visits.data, named, today),
-            medications: again ? withMedications([], again.medications) : [newLine([])],
+            medications: again ? withMedications([], again.medications) : [BLANK_LINE],
             diagnosis: again?.diagnosis ?? '',
             notes: again?.notes ?? '',
           }}

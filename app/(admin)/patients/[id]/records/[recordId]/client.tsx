@@ -17,8 +17,8 @@ export function AddToRecord({ patientId, recordId }: { patientId: string; record
       key={made}
       patientId={patientId}
       recordId={recordId}
+      afterMade={() => toast({ message: t('made') })}
       onMade={() => {
-        toast({ message: t('made') });
         setMade((count) => count + 1);
         router.refresh();
       }}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkEntries, type Entry, refusedEntries } from './entries';
-import { checkRecord, isBlank, NO, refusedFields, strayValues, YES } from './record-draft';
+import { checkEntries, type Entry } from './entries';
+import { isBlank, NO, readAnswers, strayValues, YES } from './record-answers';
 import { shownFields } from './shown-fields';
 import type { Template, TemplateField } from './template';
 import { readTypedNumber, writeReadings } from './typed-number';
@@ -10,8 +10,8 @@ const ZONE = 'America/Bogota';
 function field(key: string, type: string, rest: Partial<TemplateField> = {}): TemplateField {
   return { key, label: key.toUpperCase(), type, required: false, ...rest } as TemplateField;
 }
-function check(fields: readonly TemplateField[], draft: Parameters<typeof checkRecord>[1]) {
-  return checkRecord({ fields: [...fields] }, draft, ZONE);
+function check(fields: readonly TemplateField[], answers: Parameters<typeof readAnswers>[1]) {
+  return readAnswers({ fields: [...fields] }, answers, ZONE);
 }
 
 describe('what was typed for a template', () => {
@@ -142,34 +142,6 @@ describe('what was typed for a template', () => {
       c: 'z',
     });
   });
-
-  test('what the service refuses is told at its field', () => {
-    const refused = refusedFields([
-      { path: 'fields.pa_sistolica', code: 'too_big' },
-      { path: 'fields.motivo', code: 'required' },
-      { path: 'fields.color', code: 'unknown_field' },
-      { path: 'templateId', code: 'not_found' },
-    ]);
-    expect(refused).toEqual({ pa_sistolica: 'refused', motivo: 'missing', color: 'unknown' });
-    const line = (id: number, key: string): Entry => ({ id, key, kind: 'text', value: 'x' });
-    expect(refusedEntries([line(1, ' color '), line(2, 'pa_sistolica')], refused)).toEqual({
-      entries: new Map([
-        [1, 'unknown'],
-        [2, 'refused'],
-      ]),
-      fields: { motivo: 'missing' },
-    });
-    // One of a list, by its place in it.
-    expect(refusedEntries([line(3, 'sig')], { 'sig.1': 'refused', signo: 'missing' })).toEqual({
-      entries: new Map([[3, 'refused']]),
-      fields: { signo: 'missing' },
-    });
-    // A key with a dot of its own is another line's.
-    const dotted = refusedEntries([line(4, 'pa'), line(5, 'pa.sistolica')], {
-      'pa.sistolica': 'unknown',
-    });
-    expect(dotted).toEqual({ entries: new Map([[5, 'unknown']]), fields: {} });
-  });
 });
 
 test('a measure has a comma or a point, and one that may be thousands is none', () => {
@@ -228,42 +200,41 @@ test.each([
 });
 
 test('fields without a template are checked by what they say they are', () => {
-  const entry = (id: number, key: string, value: string, kind: Entry['kind'] = 'text') => ({
-    id,
+  const entry = (key: string, value: string, kind: Entry['kind'] = 'text') => ({
     key,
     value,
     kind,
   });
   expect(
     checkEntries([
-      entry(1, ' motivo ', ' Dolor '),
-      entry(2, 'fc', '80', 'number'),
-      entry(3, 'acepta', YES, 'boolean'),
-      entry(4, '', ''),
-      entry(5, 'antecedentes', ' asma \n\ndiabetes\nasma', 'list'),
+      entry(' motivo ', ' Dolor '),
+      entry('fc', '80', 'number'),
+      entry('acepta', YES, 'boolean'),
+      entry('', ''),
+      entry('antecedentes', ' asma \n\ndiabetes\nasma', 'list'),
     ]).fields,
   ).toEqual({ motivo: 'Dolor', fc: 80, acepta: true, antecedentes: ['asma', 'diabetes'] });
   expect(
     checkEntries([
-      entry(1, '', 'x'),
-      entry(2, 'a', 'x'),
-      entry(3, 'a', 'y'),
-      entry(4, 'b', ''),
-      entry(5, 'c', 'x', 'number'),
-      entry(6, '__proto__', 'x'),
-      entry(7, 'd', '3,250', 'number'),
-      entry(9, 'f', 'sí', 'boolean'),
+      entry('', 'x'),
+      entry('a', 'x'),
+      entry('a', 'y'),
+      entry('b', ''),
+      entry('c', 'x', 'number'),
+      entry('__proto__', 'x'),
+      entry('d', '3,250', 'number'),
+      entry('f', 'sí', 'boolean'),
       // Of a text that became a number: two are not one.
-      entry(8, 'e', '120\n80', 'number'),
+      entry('e', '120\n80', 'number'),
     ]).errors,
   ).toEqual(
     new Map([
-      [1, 'key'],
-      [3, 'twice'],
-      [4, 'required'],
-      [5, 'number'],
-      [7, 'ambiguous'],
-      [9, 'required'],
+      [0, 'key'],
+      [2, 'twice'],
+      [3, 'required'],
+      [4, 'number'],
+      [6, 'ambiguous'],
+      [7, 'required'],
       [8, 'number'],
     ]),
   );

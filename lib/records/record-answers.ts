@@ -10,9 +10,9 @@ import { readTypedNumber } from './typed-number';
  * What was typed for a field: a text; what was chosen of several; or a date (`YYYY-MM-DD`) and a time
  * (`HH:MM`). Also while it is wrong.
  */
-export type DraftValue = string | readonly string[];
+export type Answer = string | readonly string[];
 /** By the fields' keys. */
-export type RecordDraft = Readonly<Record<string, DraftValue>>;
+export type Answers = Readonly<Record<string, Answer>>;
 
 export type RecordError =
   | 'required'
@@ -25,11 +25,8 @@ export type RecordError =
   | 'outside'
   | 'date'
   | 'noDate'
-  | 'time'
-  | Refusal;
-/** What a service says of a field: its template asks for it, has no such field, or anything else. */
-type Refusal = 'missing' | 'unknown' | 'refused';
-export type RecordErrors = Readonly<Record<string, RecordError | undefined>>;
+  | 'time';
+type RecordErrors = Readonly<Record<string, RecordError | undefined>>;
 
 type Read = { readonly value: unknown } | { readonly error: RecordError } | undefined;
 
@@ -41,9 +38,9 @@ export const NO = 'no';
  * The fields of a record as the service takes them, or what is wrong with each: the same rules as the
  * service's. What was left empty is not sent. `zone` is the clinic's.
  */
-export function checkRecord(
+export function readAnswers(
   { fields }: Pick<Template, 'fields'>,
-  draft: RecordDraft,
+  answers: Answers,
   zone: string,
 ):
   | { readonly fields: Record<string, unknown>; readonly errors?: undefined }
@@ -51,7 +48,7 @@ export function checkRecord(
   const values: [string, unknown][] = [];
   const errors: [string, RecordError][] = [];
   for (const field of fields) {
-    const read = readField(field, draft[field.key], zone);
+    const read = readField(field, answers[field.key], zone);
     if (read === undefined) {
       if (field.required) errors.push([field.key, 'required']);
     } else if ('error' in read) {
@@ -66,13 +63,15 @@ export function checkRecord(
 }
 
 /** Whether anything was typed or chosen. */
-export function isBlank(draft: RecordDraft): boolean {
-  return Object.values(draft).every((value) => [value].flat().every((part) => part.trim() === ''));
+export function isBlank(answers: Answers): boolean {
+  return Object.values(answers).every((value) =>
+    [value].flat().every((part) => part.trim() === ''),
+  );
 }
 
 /** What was typed for fields that the template does not have, or has no longer in a form that takes it. */
-export function strayValues(template: Template, draft: RecordDraft): [string, string][] {
-  return Object.entries(draft).flatMap(([key, value]): [string, string][] => {
+export function strayValues(template: Template, answers: Answers): [string, string][] {
+  return Object.entries(answers).flatMap(([key, value]): [string, string][] => {
     const field = template.fields.find((one) => one.key === key);
     const parts = [value].flat().filter((part) => part.trim() !== '');
     const text = parts.join(', ');
@@ -81,7 +80,7 @@ export function strayValues(template: Template, draft: RecordDraft): [string, st
 }
 
 /** Whether the field shows what was typed: it may have been of another kind then. */
-function isOfItsKind(field: TemplateField, value: DraftValue): boolean {
+function isOfItsKind(field: TemplateField, value: Answer): boolean {
   const kind = kindOf(field);
   if (kind === 'multiselect' || kind === 'datetime') return Array.isArray(value);
   if (typeof value !== 'string') return false;
@@ -89,23 +88,7 @@ function isOfItsKind(field: TemplateField, value: DraftValue): boolean {
   return kind !== 'boolean' || value === YES || value === NO;
 }
 
-/** What a service refused, at the fields it is about. */
-export function refusedFields(
-  fields: readonly { readonly path: string; readonly code: string }[],
-): RecordErrors {
-  return Object.fromEntries(
-    fields.flatMap(({ path, code }) =>
-      path.startsWith('fields.') ? [[path.slice('fields.'.length), refusalOf(code)]] : [],
-    ),
-  );
-}
-
-function refusalOf(code: string): Refusal {
-  if (code === 'required') return 'missing';
-  return code === 'unknown_field' ? 'unknown' : 'refused';
-}
-
-function readField(field: TemplateField, typed: DraftValue | undefined, zone: string): Read {
+function readField(field: TemplateField, typed: Answer | undefined, zone: string): Read {
   if (typed === undefined || !isOfItsKind(field, typed)) return undefined;
   const kind = kindOf(field);
   if (kind === 'multiselect') return readChosen(typed);
@@ -129,11 +112,11 @@ function readField(field: TemplateField, typed: DraftValue | undefined, zone: st
   }
 }
 
-function readChosen(typed: DraftValue | undefined): Read {
+function readChosen(typed: Answer | undefined): Read {
   return Array.isArray(typed) && typed.length > 0 ? { value: [...typed] } : undefined;
 }
 
-function readMoment(typed: DraftValue | undefined, zone: string): Read {
+function readMoment(typed: Answer | undefined, zone: string): Read {
   const [date = '', time = ''] = Array.isArray(typed) ? typed : [];
   if (date === '' && time === '') return undefined;
   if (date === '') return { error: 'noDate' };
