@@ -231,7 +231,7 @@ test('the second press of a double one closes no dialog and withdraws no other; 
   await dialog.getByRole('button', { name: t('staff.invite.submit') }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   // A question whether to lose it would be dismissed, and the dialog stay.
-  await dialog.getByRole('button', { name: t('common.cancel') }).click();
+  await dialog.getByRole('button', { name: t('common.close') }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: lost })).toBeVisible();
   await expect(withdraw).toHaveCount(0);

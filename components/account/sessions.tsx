@@ -4,7 +4,8 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { OwnSession } from '@/lib/auth/own-account';
-import { useEndOtherSessions } from '@/lib/queries/account';
+import { useOwnChange } from '@/lib/changes/use-change';
+import { END_OTHER_SESSIONS } from '@/lib/queries/account';
 import { formatInstant } from '@/lib/rules/clinic-time';
 
 interface SessionsProps {
@@ -19,12 +20,19 @@ interface SessionsProps {
 export function Sessions({ sessions, ownSessionId, timezone, onEnded }: SessionsProps) {
   const t = useTranslations('account.sessions');
   const locale = useLocale();
-  const end = useEndOtherSessions();
+  const end = useOwnChange(END_OTHER_SESSIONS, {
+    shown: [],
+    onMade() {
+      // The button stays for others that come.
+      end.clear();
+      onEnded();
+    },
+  });
   const told = (instant: string) => formatInstant(instant, locale, timezone);
   const hasOthers = sessions.some(({ id }) => id !== ownSessionId);
   return (
     <Card id="sessions" title={t('title')}>
-      <ErrorSummary attempt={end.failureCount} fields={[]} problem={end.error ?? undefined} />
+      <ErrorSummary attempt={end.failedAttempt} fields={[]} problem={end.problem} />
       <ul className="divide-y divide-line">
         {sessions.map(({ id, since, lastSeen }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
@@ -40,9 +48,9 @@ export function Sessions({ sessions, ownSessionId, timezone, onEnded }: Sessions
       </ul>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button
-          pending={end.isPending}
+          pending={end.state === 'pending'}
           disabledReason={hasOthers ? undefined : t('only')}
-          onClick={() => end.mutate(undefined, { onSuccess: onEnded })}
+          onClick={() => void end.send({})}
         >
           {t('endOthers')}
         </Button>

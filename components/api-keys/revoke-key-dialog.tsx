@@ -1,16 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { ChangeDialog } from '@/components/form/change-dialog';
-import { problemFacts } from '@/components/form/problem-message';
+import { CheckboxField, TextField } from '@/components/form/fields';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useChangeForm } from '@/components/form/use-change-form';
 import { Banner } from '@/components/ui/banner';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { isNamed } from '@/lib/api-keys/key-draft';
+import { revokeForm } from '@/lib/api-keys/key-form';
 import type { ListedKey } from '@/lib/api-keys/listed-key';
-import { useRevokeApiKey } from '@/lib/queries/api-keys';
+import { useChange } from '@/lib/changes/use-change';
+import { apiKeyRoutes } from '@/lib/contract/api-key-routes';
+import type { revokeApiKey } from '@/lib/contract/api-keys';
 
 interface RevokeKeyDialogProps {
   apiKey: ListedKey;
@@ -21,61 +20,44 @@ interface RevokeKeyDialogProps {
 /** Ends a key for good: by its name, and where this application lives by it, said a second time. */
 export function RevokeKeyDialog({ apiKey, onDone, onClose }: RevokeKeyDialogProps) {
   const t = useTranslations('apiKeys.revoke');
-  const revoke = useRevokeApiKey();
-  const [typed, setTyped] = useState('');
-  const [isMeant, setMeant] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const [isTold, setTold] = useState(false);
-  const isOurs = apiKey.ours !== 'no';
-  const nameError = isTold && !isNamed(typed, apiKey.name) ? t('wrongName') : undefined;
-  const isGone = revoke.isError && problemFacts(revoke.error).code === 'NOT_FOUND';
-
-  function submit(): void {
-    setTold(true);
-    if (!isNamed(typed, apiKey.name) || (isOurs && !isMeant)) return;
-    setAttempt((count) => count + 1);
-    revoke.mutate({ params: { id: apiKey.id } }, { onSuccess: onDone });
-  }
+  const { id, name, ours } = apiKey;
+  const isOurs = ours !== 'no';
+  const revoke = useChange<typeof revokeApiKey>(apiKeyRoutes.revoke, {
+    shown: [],
+    scope: id,
+    onMade: onDone,
+  });
+  const form = useChangeForm({
+    schema: revokeForm(name, isOurs),
+    values: { name: '', meant: false },
+    change: revoke,
+    toInput: () => ({ params: { id } }),
+    isGuarded: false,
+  });
+  const isGone = revoke.problem?.code === 'NOT_FOUND';
 
   return (
-    <ChangeDialog
-      title={t('title', { name: apiKey.name })}
+    <FormDialog
+      form={form}
+      words={{
+        label: (field) => (field === 'meant' ? t('meant') : t('typeName', { name })),
+        error: (field) => t(field === 'meant' ? 'notMeant' : 'wrongName'),
+      }}
+      title={t('title', { name })}
       submit={t('submit')}
       danger
-      change={revoke}
-      attempt={attempt}
       told={isGone ? t('gone') : undefined}
       isOver={isGone}
-      onSubmit={submit}
       onClose={isGone ? onDone : onClose}
     >
       <p>{t('explain')}</p>
       {isOurs && (
-        <Banner tone="danger" title={t(`ours.${apiKey.ours}`)}>
+        <Banner tone="danger" title={t(`ours.${ours}`)}>
           <p className="mb-2">{t('oursExplain')}</p>
-          <Checkbox
-            name="meant"
-            label={t('meant')}
-            checked={isMeant}
-            onChange={({ target }) => setMeant(target.checked)}
-          />
-          <p role="alert" className="mt-1 text-sm empty:hidden">
-            {isTold && !isMeant && t('notMeant')}
-          </p>
+          <CheckboxField name="meant" />
         </Banner>
       )}
-      <Field label={t('typeName', { name: apiKey.name })} error={nameError}>
-        {(control) => (
-          <Input
-            {...control}
-            name="name"
-            autoComplete="off"
-            spellCheck={false}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
-    </ChangeDialog>
+      <TextField name="name" input={{ spellCheck: false }} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { get, useController, useFormContext } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -124,25 +124,30 @@ export function NotesField({ name, ...props }: NotesFieldProps) {
 
 export function CheckboxField({ name }: Pick<FieldProps, 'name'>) {
   const { field } = useController({ name });
-  const words = useFieldWords();
+  const { label, error } = useFieldState(name);
+  const errorId = useId();
   const watchEarly = useEarlyTicks([field.value], ([isTicked]) => field.onChange(isTicked));
   return (
-    <Checkbox
-      ref={watchEarly}
-      name={name}
-      label={words.label(name)}
-      checked={field.value}
-      onChange={({ target }) => field.onChange(target.checked)}
-    />
+    <div>
+      <Checkbox
+        ref={watchEarly}
+        name={name}
+        label={label}
+        checked={field.value}
+        onChange={({ target }) => field.onChange(target.checked)}
+        {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}
+      />
+      {error && (
+        <p id={errorId} className="mt-1 text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }
 
 /** One of a list. */
-export function SelectField({
-  name,
-  children,
-  ...props
-}: Omit<FieldProps, 'note'> & { children: ReactNode }) {
+export function SelectField({ name, children, ...props }: FieldProps & { children: ReactNode }) {
   const registered = useTextField(name);
   return (
     <Field {...useFieldState(name)} {...props}>

@@ -23,8 +23,8 @@ interface FormDialogProps<Values extends FieldValues> {
   /** What its fields are called, and what is wrong with one; none where it only confirms. */
   words?: FieldWords;
   title: string;
-  /** What the button does. */
-  submit: string;
+  /** What the button does; none where each of several things has a button of its own. */
+  submit?: string;
   danger?: boolean;
   /** What says more of a failure than its kind does. */
   told?: string | undefined;
@@ -77,43 +77,45 @@ export function FormDialog<Values extends FieldValues>({
             {common('close')}
           </Button>
         ) : (
-          <>
-            {isUnsettled ? (
-              <Button
-                variant="quiet"
-                waitsFor={waits}
-                onClick={() => void change.discard('not-made')}
-              >
-                {t('forget')}
-              </Button>
-            ) : (
-              <Button variant="quiet" waitsFor={waits} onClick={close}>
-                {common('cancel')}
-              </Button>
-            )}
-            {next === 'look' ? (
-              <Button
-                variant="primary"
-                waitsFor={waits}
-                onClick={() => {
-                  void change.discard('made');
-                  onClose();
-                }}
-              >
-                {t('found')}
-              </Button>
-            ) : (
-              <Button
-                {...PRESS_IN_PLACE}
-                type="submit"
-                form={formId}
-                variant={danger && !isUnsettled ? 'danger' : 'primary'}
-                pending={isPending}
-              >
-                {isUnsettled ? t(next === 'send-again' ? 'resend' : 'again') : submitWord}
-              </Button>
-            )}
-          </>
+          (submitWord !== undefined || isUnsettled) && (
+            <>
+              {isUnsettled ? (
+                <Button
+                  variant="quiet"
+                  waitsFor={waits}
+                  onClick={() => void change.discard('not-made')}
+                >
+                  {t('forget')}
+                </Button>
+              ) : (
+                <Button variant="quiet" waitsFor={waits} onClick={close}>
+                  {common('cancel')}
+                </Button>
+              )}
+              {next === 'look' ? (
+                <Button
+                  variant="primary"
+                  waitsFor={waits}
+                  onClick={() => {
+                    void change.discard('made');
+                    onClose();
+                  }}
+                >
+                  {t('found')}
+                </Button>
+              ) : (
+                <Button
+                  {...PRESS_IN_PLACE}
+                  type="submit"
+                  form={formId}
+                  variant={danger && !isUnsettled ? 'danger' : 'primary'}
+                  pending={isPending}
+                >
+                  {isUnsettled ? t(next === 'send-again' ? 'resend' : 'again') : submitWord}
+                </Button>
+              )}
+            </>
+          )
         )
       }
     >

@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useController, useFormContext } from 'react-hook-form';
 import { DateInput } from '@/components/form/date-input';
+import { useFieldState } from '@/components/form/fields';
 import { Field } from '@/components/ui/field';
 import { ageOn, EARLIEST_BIRTH } from '@/lib/rules/age';
 import { formatDate } from '@/lib/rules/dates';
 import type { PatientFormValues } from './patient-form-values';
-import { useFieldError } from './use-field-error';
 import { useIdentityWords } from './use-identity-words';
 
 const NAME = 'dateOfBirth';
@@ -19,12 +19,12 @@ export function PatientBirthField({ today }: { today: string }) {
   const words = useIdentityWords();
   const { control, trigger } = useFormContext<PatientFormValues>();
   const { field, fieldState } = useController({ control, name: NAME });
-  const error = useFieldError(NAME);
+  const { label, error } = useFieldState(NAME);
   const age = ageOn(field.value, today);
 
   return (
     <Field
-      label={t(`patient.fields.${NAME}`)}
+      label={label}
       // Spelled out and read aloud: 3/5 is one day at this desk and another elsewhere.
       help={
         <span aria-live="polite">

@@ -2,40 +2,39 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { TextField } from '@/components/form/fields';
 import { Card } from '@/components/ui/card';
 import { looksLikePhone } from '@/lib/rules/phone';
 import type { PatientFormValues } from './patient-form-values';
-import { PatientTextField } from './patient-text-field';
+import { Warning } from './warning';
 
-function usePhoneWarning(name: 'phone' | 'contactPhone'): string | undefined {
+/** A phone that looks unusual may be saved: that is said in place of the help. */
+function PhoneField({ name, help }: { name: 'phone' | 'contactPhone'; help?: string }) {
   const t = useTranslations('identity.shape');
   const { control } = useFormContext<PatientFormValues>();
   const phone = useWatch({ control, name });
-  return phone.trim() === '' || looksLikePhone(phone) ? undefined : t('phone');
+  const isUnusual = phone.trim() !== '' && !looksLikePhone(phone);
+  return (
+    <TextField
+      name={name}
+      input={{ type: 'tel' }}
+      help={isUnusual ? <Warning>{t('phone')}</Warning> : help}
+    />
+  );
 }
 
 export function PatientFormContact() {
   const t = useTranslations();
-  const warning = usePhoneWarning('phone');
   return (
     <Card title={t('patient.sections.contact')}>
       <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
-        <PatientTextField
-          name="phone"
-          type="tel"
-          help={t('patientForm.help.phone')}
-          warning={warning}
-        />
-        <PatientTextField name="email" type="email" help={t('patientForm.help.email')} />
-        <PatientTextField
-          name="street"
-          help={t('patientForm.help.street')}
-          className="sm:col-span-2"
-        />
-        <PatientTextField name="city" />
-        <PatientTextField name="state" />
-        <PatientTextField name="postalCode" />
-        <PatientTextField name="country" />
+        <PhoneField name="phone" help={t('patientForm.help.phone')} />
+        <TextField name="email" input={{ type: 'email' }} help={t('patientForm.help.email')} />
+        <TextField name="street" help={t('patientForm.help.street')} className="sm:col-span-2" />
+        <TextField name="city" />
+        <TextField name="state" />
+        <TextField name="postalCode" />
+        <TextField name="country" />
       </div>
     </Card>
   );
@@ -43,13 +42,12 @@ export function PatientFormContact() {
 
 export function PatientFormEmergency() {
   const t = useTranslations();
-  const warning = usePhoneWarning('contactPhone');
   return (
     <Card title={t('patient.sections.emergency')}>
       <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
-        <PatientTextField name="contactName" />
-        <PatientTextField name="relationship" help={t('patientForm.help.relationship')} />
-        <PatientTextField name="contactPhone" type="tel" warning={warning} />
+        <TextField name="contactName" />
+        <TextField name="relationship" help={t('patientForm.help.relationship')} />
+        <PhoneField name="contactPhone" />
       </div>
     </Card>
   );

@@ -2,22 +2,18 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { TextField } from '@/components/form/fields';
 import { Card } from '@/components/ui/card';
 import { DOCUMENT_TYPES, GENDERS } from '@/lib/contract/patient-limits';
 import { ageOn } from '@/lib/rules/age';
-import {
-  betterDocumentType,
-  type DocumentShape,
-  documentShapeMissed,
-  documentTypeForAge,
-} from '@/lib/rules/identity';
+import { betterDocumentType, documentShapeMissed, documentTypeForAge } from '@/lib/rules/identity';
 import { DocumentInUse } from './document-in-use';
 import { PatientBirthField } from './patient-birth-field';
 import type { PatientFormValues } from './patient-form-values';
 import { PatientSelectField } from './patient-select-field';
-import { PatientTextField } from './patient-text-field';
 import { SamePerson } from './same-person';
 import { useIdentityWords } from './use-identity-words';
+import { Warning } from './warning';
 
 interface PatientFormIdentityProps {
   /** The clinic's date, `YYYY-MM-DD`. */
@@ -38,8 +34,7 @@ export function PatientFormIdentity({ today, ownId }: PatientFormIdentityProps) 
   const age = ageOn(dateOfBirth, today);
   const better =
     type === '' && age !== null ? documentTypeForAge(age) : betterDocumentType(type, age);
-  const shapeWarning = (shape: DocumentShape | null) =>
-    shape === null || shape.kind === 'none' ? undefined : t(`identity.shape.${shape.kind}`, shape);
+  const missed = documentShapeMissed(type, number);
 
   return (
     <Card title={t('patient.sections.identity')}>
@@ -67,15 +62,25 @@ export function PatientFormIdentity({ today, ownId }: PatientFormIdentityProps) 
           )}
         </div>
         <div>
-          <PatientTextField
+          <TextField
             name="documentNumber"
-            help={t('patientForm.help.documentNumber')}
-            warning={shapeWarning(documentShapeMissed(type, number))}
+            help={
+              missed === null || missed.kind === 'none' ? (
+                t('patientForm.help.documentNumber')
+              ) : (
+                <Warning>{t(`identity.shape.${missed.kind}`, missed)}</Warning>
+              )
+            }
           />
           <DocumentInUse type={type} number={number} ownId={ownId} />
         </div>
-        <PatientTextField name="firstName" required help={t('patientForm.help.firstName')} />
-        <PatientTextField name="lastName" required />
+        <TextField
+          name="firstName"
+          note={t('patientForm.required')}
+          isRequired
+          help={t('patientForm.help.firstName')}
+        />
+        <TextField name="lastName" note={t('patientForm.required')} isRequired />
         <div>
           <PatientBirthField today={today} />
           {ownId === undefined && (

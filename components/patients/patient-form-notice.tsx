@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -61,35 +60,6 @@ export function ClashNotice({ clashes }: { clashes: readonly Clash[] }) {
           </li>
         ))}
       </ul>
-    </News>
-  );
-}
-
-/** A save whose answer was lost. Nothing is sent again until someone has looked. */
-export function UnknownOutcomeNotice({
-  check,
-  onChecked,
-}: {
-  /** Where to look, and the words for going there. */
-  check: { readonly href: string; readonly label: 'search' | 'open' };
-  onChecked: () => void;
-}) {
-  const t = useTranslations('patientForm.unknown');
-  const router = useRouter();
-  return (
-    <News tone="attention" title={t('title')}>
-      <p>{t('explain')}</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <LinkButton href={check.href} target="_blank" size="small">
-          {t(check.label)}
-        </LinkButton>
-        <Button size="small" onClick={() => router.replace(check.href)}>
-          {t('done')}
-        </Button>
-        <Button size="small" onClick={onChecked}>
-          {t('repeat')}
-        </Button>
-      </div>
     </News>
   );
 }

@@ -23,6 +23,13 @@ export function isFieldError(value: unknown): value is PatientFieldError {
   return FIELD_ERRORS.some((error) => error === value);
 }
 
+/** What the service says of a field, as an error of the form. */
+export function errorOfCode(field: string, code: string): PatientFieldError {
+  if (code === 'too_big') return 'tooLong';
+  if (code === 'too_small') return 'required';
+  return field === 'email' ? 'email' : 'invalid';
+}
+
 const { address, emergencyContact: contact, ...plain } = patientLimits;
 
 /** Characters that a field takes at most. */
@@ -62,15 +69,15 @@ function birthRefusal(value: string, today: string, locale: string): PatientFiel
 }
 
 /**
- * The bounds are the contract's; `today` is the clinic's date, `YYYY-MM-DD`, and `locale` the one
+ * In the order of the screen. The bounds are the contract's; `today` is the clinic's date, `YYYY-MM-DD`, and `locale` the one
  * dates are typed in.
  */
 export function patientFormSchema(today: string, locale: string) {
   return z.object({
-    firstName: name(FIELD_LIMITS.firstName),
-    lastName: name(FIELD_LIMITS.lastName),
     documentType: line(FIELD_LIMITS.documentType),
     documentNumber: line(FIELD_LIMITS.documentNumber),
+    firstName: name(FIELD_LIMITS.firstName),
+    lastName: name(FIELD_LIMITS.lastName),
     dateOfBirth: z.string().check(
       z.superRefine((value, context) => {
         const refusal = birthRefusal(value, today, locale);
@@ -86,8 +93,8 @@ export function patientFormSchema(today: string, locale: string) {
     postalCode: line(FIELD_LIMITS.postalCode),
     country: line(FIELD_LIMITS.country),
     contactName: line(FIELD_LIMITS.contactName),
-    contactPhone: line(FIELD_LIMITS.contactPhone),
     relationship: line(FIELD_LIMITS.relationship),
+    contactPhone: line(FIELD_LIMITS.contactPhone),
     status: z.string(),
   });
 }

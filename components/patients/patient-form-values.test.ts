@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { ADULT } from '@/lib/testing/patient';
 import {
   clashes,
@@ -8,6 +8,7 @@ import {
   toChangeBody,
   toCreateBody,
   valuesOf,
+  withSent,
 } from './patient-form-values';
 
 const loaded = valuesOf({
@@ -76,6 +77,11 @@ describe('toChangeBody', () => {
       emergencyContact: { phone: '+57 310 555 0143' },
     });
   });
+});
+
+test('what was sent is in the form again as it was sent', () => {
+  const typed = { ...loaded, city: 'Medellín', street: '', contactPhone: '+57 310 555 0143' };
+  expect(withSent(loaded, toChangeBody(typed, loaded))).toEqual(typed);
 });
 
 describe('clashes', () => {

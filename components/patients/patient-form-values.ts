@@ -122,6 +122,16 @@ export function toChangeBody(values: PatientFormValues, loaded: PatientFormValue
   };
 }
 
+/** A form in which the members that were sent are as they were sent. */
+export function withSent(values: PatientFormValues, sent: ChangeBody): PatientFormValues {
+  const { address, emergencyContact: contact, ...plain } = sent;
+  const fields = Object.entries(CONTACT).flatMap(([member, field]) => {
+    const value = contact?.[member as keyof typeof CONTACT];
+    return value === undefined ? [] : [[field, value]];
+  });
+  return { ...values, ...plain, ...address, ...Object.fromEntries(fields) };
+}
+
 /** A field that two people changed at once, and what the other one saved. */
 export interface Clash {
   readonly field: PatientField;

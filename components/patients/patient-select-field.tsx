@@ -1,11 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useTextField } from '@/components/form/use-text-field';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
-import type { PatientField } from './patient-form-values';
-import { useFieldError } from './use-field-error';
+import { useFormContext } from 'react-hook-form';
+import { SelectField } from '@/components/form/fields';
+import type { PatientField, PatientFormValues } from './patient-form-values';
 
 interface PatientSelectFieldProps {
   name: PatientField;
@@ -23,23 +21,18 @@ export function PatientSelectField({
   wordFor,
   emptyAllowed = true,
 }: PatientSelectFieldProps) {
-  const t = useTranslations();
-  const field = useTextField(name);
-  const error = useFieldError(name);
-  const loaded = field.defaultValue;
+  const t = useTranslations('patientForm');
+  const { formState } = useFormContext<PatientFormValues>();
+  const loaded = formState.defaultValues?.[name] ?? '';
   const all = loaded === '' || options.includes(loaded) ? options : [...options, loaded];
   return (
-    <Field label={t(`patient.fields.${name}`)} error={error}>
-      {(control) => (
-        <Select {...control} {...field}>
-          {emptyAllowed && <option value="">{t('patientForm.choose')}</option>}
-          {all.map((option) => (
-            <option key={option} value={option}>
-              {wordFor(option)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField name={name}>
+      {emptyAllowed && <option value="">{t('choose')}</option>}
+      {all.map((option) => (
+        <option key={option} value={option}>
+          {wordFor(option)}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,128 +1,128 @@
 'use client';
 
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useLocale } from 'next-intl';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ChangeForm, useChangeForm } from '@/components/form/use-change-form';
+import type { Change } from '@/lib/changes/use-change';
 import { ClinicProblem } from '@/lib/queries/problem';
-import { type PatientFieldError, patientFormSchema } from './patient-form-schema';
+import { errorOfCode, patientFormSchema } from './patient-form-schema';
 import {
   type Clash,
   changedFields,
   clashes,
   fieldOfPath,
-  type PatientField,
+  PATIENT_FIELDS,
   type PatientFormValues,
 } from './patient-form-values';
 
-/**
- * Saves what differs from what was loaded; resolves when the person is on the way elsewhere. Throws
- * `ClinicProblem`, with status 412 where somebody else saved in the meantime.
- */
-export type PatientFormSave = (
-  values: PatientFormValues,
-  loaded: PatientFormValues,
-) => Promise<void>;
-
-interface PatientFormOptions {
+export interface PatientFormOptions<Input extends object, Output> {
   initial: PatientFormValues;
+  /** What was sent by a form that was left, where nobody knows yet whether it was saved. */
+  sent?: PatientFormValues | undefined;
   /** The clinic's date, `YYYY-MM-DD`. */
   today: string;
-  save: PatientFormSave;
-  /** Reads what is saved now. Throws `ClinicProblem`. */
-  reload: (() => Promise<PatientFormValues>) | undefined;
+  change: Change<Input, Output>;
+  /** What differs from what was loaded; undefined where nothing does. */
+  toInput: (values: PatientFormValues, loaded: PatientFormValues) => Input | undefined;
+  /** Reads what is saved now, after somebody else saved in the meantime. Throws `ClinicProblem`. */
+  reload?: (() => Promise<PatientFormValues>) | undefined;
 }
 
-/** The state of the form: what is typed, what was refused and why, and one save at a time. */
-export function usePatientForm({ initial, today, save, reload }: PatientFormOptions) {
-  const locale = useLocale();
-  const resolver = useMemo(
-    () => standardSchemaResolver(patientFormSchema(today, locale)),
-    [today, locale],
-  );
-  const form = useForm<PatientFormValues>({
-    defaultValues: initial,
-    resolver,
-    shouldFocusError: false,
-  });
-  const [attempt, setAttempt] = useState(0);
-  const [problem, setProblem] = useState<ClinicProblem>();
-  const [clashing, setClashing] = useState<readonly Clash[]>([]);
-  const [saved, setSaved] = useState(false);
-  const loaded = useRef(initial);
-  const busy = useRef(false);
+interface PatientForm {
+  readonly form: ChangeForm<PatientFormValues>;
+  /** What somebody else saved meanwhile and was changed here too. */
+  readonly clashing: readonly Clash[];
+}
 
-  async function send(values: PatientFormValues): Promise<void> {
-    // State would come too late for the second press of a double click.
-    if (busy.current) return;
-    busy.current = true;
-    setProblem(undefined);
-    setClashing([]);
-    try {
-      await saveBesideOthers(values);
-    } catch (error) {
-      busy.current = false;
-      if (!(error instanceof ClinicProblem)) throw error;
-      refuse(error);
+const SAVING = { state: 'pending', problem: undefined, failedAttempt: 0 } as const;
+
+/**
+ * The form of a patient. What others saved meanwhile stays theirs, unless both changed the same: that is
+ * asked. Joined once for each sending: a service whose versions never fit would be asked for ever.
+ */
+export function usePatientForm<Input extends object, Output>({
+  initial,
+  sent,
+  today,
+  change,
+  toInput,
+  reload,
+}: PatientFormOptions<Input, Output>): PatientForm {
+  const locale = useLocale();
+  const schema = useMemo(() => patientFormSchema(today, locale), [today, locale]);
+  const loaded = useRef(initial);
+  const [clashing, setClashing] = useState<readonly Clash[]>([]);
+  // The attempt that came too late and was joined.
+  const [joined, setJoined] = useState<number>();
+  const [unread, setUnread] = useState<ClinicProblem>();
+  const { failedAttempt } = change;
+  const isLate =
+    change.problem?.status === 412 &&
+    reload !== undefined &&
+    unread === undefined &&
+    (joined === undefined || joined === failedAttempt);
+  const form = useChangeForm<PatientFormValues, PatientFormValues, Input, Output>({
+    schema,
+    values: initial,
+    change: {
+      ...change,
+      // What is joined is still being saved.
+      ...(isLate && SAVING),
+      ...(unread && { problem: unread }),
+      send(input) {
+        setClashing([]);
+        setJoined(undefined);
+        setUnread(undefined);
+        return change.send(input);
+      },
+    },
+    toInput: (typed) => toInput(typed, loaded.current),
+    fieldOf: fieldOfPath,
+    refusedFields: ({ fields }) =>
+      Object.fromEntries(
+        fields.flatMap(({ path, code }) => {
+          const field = fieldOfPath(path);
+          return field === undefined ? [] : [[field, errorOfCode(field, code)]];
+        }),
+      ),
+  });
+  const { getValues, reset, setValue } = form.form;
+
+  function write(values: PatientFormValues, over: PatientFormValues): void {
+    for (const field of PATIENT_FIELDS) {
+      if (values[field] !== over[field]) setValue(field, values[field], { shouldDirty: true });
     }
   }
 
-  /**
-   * What others saved meanwhile stays theirs, unless both changed the same: that is asked. Joined
-   * once: a service whose versions never fit would be asked for ever.
-   */
-  async function saveBesideOthers(values: PatientFormValues, mayJoin = true): Promise<void> {
+  const join = useEffectEvent(async () => {
+    if (!isLate) return;
+    setJoined(failedAttempt);
     try {
-      await save(values, loaded.current);
-      setSaved(true);
-    } catch (error) {
-      const isLate = error instanceof ClinicProblem && error.status === 412;
-      if (!isLate || !reload || !mayJoin) throw error;
       const current = await reload();
-      // With what was typed while that was under way.
-      const typed = form.getValues();
+      const typed = getValues();
       const clashed = clashes(typed, loaded.current, current);
       const mine = changedFields(typed, loaded.current);
-      form.reset(current);
-      for (const field of mine) form.setValue(field, typed[field], { shouldDirty: true });
+      reset(current);
+      write(
+        { ...current, ...Object.fromEntries(mine.map((field) => [field, typed[field]])) },
+        current,
+      );
       loaded.current = current;
-      if (clashed.length === 0) return saveBesideOthers(form.getValues(), false);
-      busy.current = false;
+      const input = clashed.length === 0 ? toInput(getValues(), current) : undefined;
       setClashing(clashed);
-      setAttempt((count) => count + 1);
+      if (input === undefined) return change.clear();
+      await change.send(input);
+    } catch (error) {
+      if (!(error instanceof ClinicProblem)) throw error;
+      setUnread(error);
     }
-  }
+  });
+  useEffect(() => {
+    if (failedAttempt > 0) void join();
+  }, [failedAttempt]);
 
-  function refuse(refusal: ClinicProblem): void {
-    let known = 0;
-    for (const { path, code } of refusal.fields) {
-      const field = fieldOfPath(path);
-      if (field === undefined) continue;
-      form.setError(field, { type: 'service', message: errorOfCode(field, code) });
-      known += 1;
-    }
-    // Where every complaint has its field, saying it again in general is one message too many.
-    if (known === 0 || known < refusal.fields.length) setProblem(refusal);
-    setAttempt((count) => count + 1);
-  }
+  const rejoin = useEffectEvent(() => sent && write(sent, initial));
+  useEffect(() => void rejoin(), []);
 
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    void form.handleSubmit(send, () => setAttempt((count) => count + 1))(event);
-  }
-
-  return {
-    form,
-    attempt,
-    problem,
-    clashing,
-    saved,
-    onSubmit,
-    forgetProblem: () => setProblem(undefined),
-  };
-}
-
-function errorOfCode(field: PatientField, code: string): PatientFieldError {
-  if (code === 'too_big') return 'tooLong';
-  if (code === 'too_small') return 'required';
-  return field === 'email' ? 'email' : 'invalid';
+  return { form, clashing };
 }

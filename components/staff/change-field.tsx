@@ -1,11 +1,13 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 
 interface ChangeFieldProps {
+  name: 'role' | 'doctorId';
   label: string;
   /** Beside the field, of what is chosen in it. */
   help: (chosen: string) => ReactNode;
@@ -16,13 +18,13 @@ interface ChangeFieldProps {
   pending: boolean;
   /** Why it cannot take hold now. */
   blocked: string | undefined;
-  /** Told whether something else than what is kept is chosen. */
-  onChoose: (isOther: boolean) => void;
-  onSubmit: (chosen: string) => void;
+  onChoose: () => void;
+  onSubmit: () => void;
 }
 
 /** One thing that is chosen anew and takes hold at its button, which is there when it would change. */
 export function ChangeField({
+  name,
   label,
   help,
   value,
@@ -33,18 +35,18 @@ export function ChangeField({
   onChoose,
   onSubmit,
 }: ChangeFieldProps) {
-  const [chosen, setChosen] = useState(value);
+  const { field } = useController<Record<string, string>>({ name });
   return (
-    <Field label={label} help={help(chosen)}>
+    <Field label={label} help={help(field.value ?? '')}>
       {(control) => (
         <span className="flex flex-wrap gap-2">
           <Select
             {...control}
             className="min-w-44 grow"
-            value={chosen}
+            value={field.value}
             onChange={({ target }) => {
-              setChosen(target.value);
-              onChoose(target.value !== value);
+              field.onChange(target.value);
+              onChoose();
             }}
           >
             {choices.map((choice) => (
@@ -53,8 +55,8 @@ export function ChangeField({
               </option>
             ))}
           </Select>
-          {chosen !== value && (
-            <Button pending={pending} disabledReason={blocked} onClick={() => onSubmit(chosen)}>
+          {field.value !== value && (
+            <Button pending={pending} disabledReason={blocked} onClick={onSubmit}>
               {submitLabel}
             </Button>
           )}

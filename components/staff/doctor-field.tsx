@@ -6,16 +6,18 @@ import type { AgendaDoctor } from '@/lib/agenda/directory';
 import { ChangeField } from './change-field';
 
 interface DoctorFieldProps
-  extends Pick<ComponentProps<typeof ChangeField>, 'pending' | 'blocked' | 'onChoose'> {
+  extends Pick<
+    ComponentProps<typeof ChangeField>,
+    'pending' | 'blocked' | 'onChoose' | 'onSubmit'
+  > {
   /** Which of them the person is; null: none. */
   doctorId: string | null;
   /** `undefined`: they could not be loaded. */
   doctors: readonly AgendaDoctor[] | undefined;
-  onSubmit: (doctorId: string | null) => void;
 }
 
 /** Which doctor of the agenda somebody is, so that their day is shown to them as theirs. */
-export function DoctorField({ doctorId, doctors, onSubmit, ...change }: DoctorFieldProps) {
+export function DoctorField({ doctorId, doctors, ...change }: DoctorFieldProps) {
   const t = useTranslations('staff.manage.doctor');
   if (doctors === undefined) return <p className="text-attention">{t('failed')}</p>;
   const listed = doctors.filter(({ id, active }) => active || id === doctorId);
@@ -23,6 +25,7 @@ export function DoctorField({ doctorId, doctors, onSubmit, ...change }: DoctorFi
   return (
     <ChangeField
       {...change}
+      name="doctorId"
       label={t('label')}
       help={() => t('help')}
       value={doctorId ?? ''}
@@ -32,7 +35,6 @@ export function DoctorField({ doctorId, doctors, onSubmit, ...change }: DoctorFi
         ...listed.map(({ id, name }) => ({ value: id, label: name })),
       ]}
       submitLabel={t('change')}
-      onSubmit={(chosen) => onSubmit(chosen === '' ? null : chosen)}
     />
   );
 }

@@ -2,17 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { problemFacts, problemMessage } from '@/components/form/problem-message';
-import { useDialogGuard } from '@/components/form/use-dialog-guard';
-import { useOneAtATime } from '@/components/form/use-one-at-a-time';
+import * as z from 'zod/mini';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useChangeForm } from '@/components/form/use-change-form';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { News } from '@/components/ui/news';
 import type { AgendaDoctor } from '@/lib/agenda/directory';
 import type { ListedStaff } from '@/lib/auth/list-staff';
+import { useOwnChange } from '@/lib/changes/use-change';
 import { isRole, ROLES } from '@/lib/contract/roles';
-import { useStaffDeed } from '@/lib/queries/staff';
+import { MANAGE } from '@/lib/queries/staff';
 import type { PlainDeed, StaffDeed, StaffLink } from '@/lib/staff/staff-deeds';
 import { ChangeField } from './change-field';
 import { DoctorField } from './doctor-field';
@@ -39,6 +38,9 @@ const REFUSALS = [
   'NOT_FOUND',
 ] as const;
 
+/** What is chosen and takes hold at a button of its own; empty where it is none. */
+const chosen = z.object({ role: z.string(), doctorId: z.string() });
+
 /** What can be done to somebody's account; each takes hold at once. */
 export function ManageDialog({
   person,
@@ -52,49 +54,58 @@ export function ManageDialog({
   const roles = useTranslations('common.roles');
   const explain = useTranslations('staff.roles');
   const common = useTranslations('common');
-  const errors = useTranslations('errors.problem');
-  const change = useStaffDeed(person.id);
-  const once = useOneAtATime();
-  const [attempt, setAttempt] = useState(0);
   const [isDisabling, setDisabling] = useState(false);
+  const [asked, setAsked] = useState<StaffDeed['deed']>();
+  const { id, locks } = person;
+  const kept = { role: person.role ?? '', doctorId: person.doctorId ?? '' };
+  const change = useOwnChange(MANAGE, {
+    shown: [],
+    scope: id,
+    onMade: ({ email, link, expiresAt }, { deed }) =>
+      onDone(deed.deed, email && link && expiresAt ? { email, link, expiresAt } : undefined),
+  });
+  const form = useChangeForm({
+    schema: chosen,
+    values: { ...kept, ...chosenBy(change.unknown?.input.deed) },
+    change,
+    toInput({ role, doctorId }) {
+      const deed =
+        role !== kept.role
+          ? isRole(role) && ({ deed: 'change-role', role } as const)
+          : ({ deed: 'change-doctor', doctorId: doctorId === '' ? null : doctorId } as const);
+      return deed ? { staffId: id, deed } : undefined;
+    },
+  });
+  const [role, doctorId] = form.form.watch(['role', 'doctorId']);
   // Chosen and not confirmed yet: whatever else is done closes the dialog, and would lose it.
-  const [isRoleChosen, setRoleChosen] = useState(false);
-  const [isDoctorChosen, setDoctorChosen] = useState(false);
-  const isChosen = isRoleChosen || isDoctorChosen;
-  const first = isChosen ? t('confirmFirst') : undefined;
-  const oneOfTwo = isRoleChosen && isDoctorChosen ? t('oneOfTwo') : undefined;
-  const facts = change.error ? problemFacts(change.error) : undefined;
-  // Whoever was told to look first is not asked whether to lose what may be there.
-  const sent = { isPending: change.isPending };
-  const close = useDialogGuard(isChosen && facts?.code !== 'OUTCOME_UNKNOWN', sent, onClose);
-  const refusal = REFUSALS.find((code) => code === facts?.code);
-  const choosing = (tell: (isOther: boolean) => void) => (isOther: boolean) => {
+  const isRoleChosen = role !== kept.role;
+  const isDoctorChosen = doctorId !== kept.doctorId;
+  const first = isRoleChosen || isDoctorChosen ? t('confirmFirst') : undefined;
+  const refusal = REFUSALS.find((code) => code === change.problem?.code);
+  const confirming = (deed: StaffDeed['deed']) => ({
+    pending: form.isPending && asked === deed,
+    blocked: isRoleChosen && isDoctorChosen ? t('oneOfTwo') : undefined,
     // What was told of before is not about what is chosen now.
-    if (!change.isPending) change.reset();
-    tell(isOther);
-  };
-  const isPending = (name: StaffDeed['deed']) =>
-    change.isPending && change.variables?.deed === name;
+    onChoose: change.clear,
+    onSubmit() {
+      setAsked(deed);
+      form.submit();
+    },
+  });
 
-  const tell = (deed: StaffDeed) =>
-    once(async () => {
-      setAttempt((count) => count + 1);
-      try {
-        const { email, link, expiresAt } = await change.mutateAsync(deed);
-        onDone(deed.deed, email && link && expiresAt ? { email, link, expiresAt } : undefined);
-      } catch {
-        // Told below, with what `change` keeps of it.
-      }
-    });
+  function tell(deed: PlainDeed): void {
+    setAsked(deed);
+    void change.send({ staffId: id, deed: { deed } });
+  }
 
   const deed = (name: Exclude<PlainDeed, 'disable'>) => (
     <Deed explain={first ?? t(`deeds.${name}.explain`)}>
       <Button
         size="small"
         variant="secondary"
-        pending={isPending(name)}
+        pending={form.isPending && asked === name}
         waitsFor={first}
-        onClick={() => void tell({ deed: name })}
+        onClick={() => tell(name)}
       >
         {t(`deeds.${name}.do`)}
       </Button>
@@ -102,92 +113,79 @@ export function ManageDialog({
   );
 
   return (
-    <Dialog
-      open
-      // What is on its way is not called back by closing.
-      onClose={() => !change.isPending && close()}
-      isTyped={isChosen}
+    <FormDialog
+      form={form}
       title={person.name}
-      closeLabel={common('close')}
+      told={refusal && t(`refused.${refusal}`)}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <p className="break-all text-ink-muted">{person.email}</p>
-        {facts && (
-          <News key={attempt} tone="danger">
-            {refusal ? t(`refused.${refusal}`) : errors(problemMessage(facts))}
-          </News>
-        )}
-        {!isOwn && (
-          <ChangeField
-            label={t('role')}
-            help={(chosen) => isRole(chosen) && explain(chosen)}
-            value={person.role ?? ''}
-            choices={[
-              ...(person.role === undefined ? [{ value: '', label: t('unknownRole') }] : []),
-              ...ROLES.map((role) => ({ value: role, label: roles(role) })),
-            ]}
-            submitLabel={t('changeRole')}
-            pending={isPending('change-role')}
-            blocked={oneOfTwo}
-            onChoose={choosing(setRoleChosen)}
-            onSubmit={(role) => isRole(role) && void tell({ deed: 'change-role', role })}
-          />
-        )}
-        {(person.role === 'dentist' || person.role === 'admin' || person.doctorId !== null) && (
-          <DoctorField
-            doctorId={person.doctorId}
-            doctors={doctors}
-            pending={isPending('change-doctor')}
-            blocked={oneOfTwo}
-            onChoose={choosing(setDoctorChosen)}
-            onSubmit={(doctorId) => void tell({ deed: 'change-doctor', doctorId })}
-          />
-        )}
-        {person.locks.length > 0 && (
-          <>
-            <LockList locks={person.locks} timezone={timezone} />
-            {deed('lift-locks')}
-          </>
-        )}
-        {!person.isDisabled && deed('link-back')}
-        {person.sessions > 0 && deed('end-sessions')}
-        {person.isDisabled && deed('enable')}
-        {!person.isDisabled && !isOwn && !isDisabling && (
-          <Deed explain={first ?? t('deeds.disable.explain')}>
+      <p className="break-all text-ink-muted">{person.email}</p>
+      {!isOwn && (
+        <ChangeField
+          {...confirming('change-role')}
+          name="role"
+          label={t('role')}
+          help={(one) => isRole(one) && explain(one)}
+          value={kept.role}
+          choices={[
+            ...(person.role === undefined ? [{ value: '', label: t('unknownRole') }] : []),
+            ...ROLES.map((one) => ({ value: one, label: roles(one) })),
+          ]}
+          submitLabel={t('changeRole')}
+        />
+      )}
+      {(person.role === 'dentist' || person.role === 'admin' || person.doctorId !== null) && (
+        <DoctorField
+          {...confirming('change-doctor')}
+          doctorId={person.doctorId}
+          doctors={doctors}
+        />
+      )}
+      {locks.length > 0 && (
+        <>
+          <LockList locks={locks} timezone={timezone} />
+          {deed('lift-locks')}
+        </>
+      )}
+      {!person.isDisabled && deed('link-back')}
+      {person.sessions > 0 && deed('end-sessions')}
+      {person.isDisabled && deed('enable')}
+      {!person.isDisabled && !isOwn && !isDisabling && (
+        <Deed explain={first ?? t('deeds.disable.explain')}>
+          <Button size="small" variant="danger" waitsFor={first} onClick={() => setDisabling(true)}>
+            {t('deeds.disable.do')}
+          </Button>
+        </Deed>
+      )}
+      {isDisabling && (
+        <Banner tone="danger" title={t('disabling.title', { name: person.name })}>
+          <div className="mt-2 flex flex-wrap gap-2">
             <Button
+              // The button that was pressed is gone.
+              ref={focused}
               size="small"
               variant="danger"
-              waitsFor={first}
-              onClick={() => setDisabling(true)}
+              pending={form.isPending && asked === 'disable'}
+              disabledReason={first}
+              onClick={() => tell('disable')}
             >
-              {t('deeds.disable.do')}
+              {t('disabling.yes')}
             </Button>
-          </Deed>
-        )}
-        {isDisabling && (
-          <Banner tone="danger" title={t('disabling.title', { name: person.name })}>
-            <div className="mt-2 flex flex-wrap gap-2">
-              <Button
-                // The button that was pressed is gone.
-                ref={focused}
-                size="small"
-                variant="danger"
-                pending={isPending('disable')}
-                disabledReason={first}
-                onClick={() => void tell({ deed: 'disable' })}
-              >
-                {t('disabling.yes')}
-              </Button>
-              <Button size="small" variant="quiet" onClick={() => setDisabling(false)}>
-                {common('cancel')}
-              </Button>
-            </div>
-          </Banner>
-        )}
-        {isOwn && <p className="text-sm text-ink-muted">{t('own')}</p>}
-      </div>
-    </Dialog>
+            <Button size="small" variant="quiet" onClick={() => setDisabling(false)}>
+              {common('cancel')}
+            </Button>
+          </div>
+        </Banner>
+      )}
+      {isOwn && <p className="text-sm text-ink-muted">{t('own')}</p>}
+    </FormDialog>
   );
+}
+
+/** What was chosen when this was sent. */
+function chosenBy(deed: StaffDeed | undefined) {
+  if (deed?.deed === 'change-role') return { role: deed.role };
+  return deed?.deed === 'change-doctor' ? { doctorId: deed.doctorId ?? '' } : {};
 }
 
 function focused(button: HTMLButtonElement | null): void {

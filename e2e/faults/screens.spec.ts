@@ -242,7 +242,7 @@ for (const locale of ['es-CO', 'en-US'] as const) {
       await expect(notice).toBeFocused();
       await expectAccessible(page);
       await expect(page.locator('input[name="lastName"]')).toHaveValue(lastName);
-      await expect(page.getByText(t('patientForm.locked'))).toBeAttached();
+      await expect(page.getByText(t('common.unknown.locked'))).toBeAttached();
       await create.click({ force: true });
       expect(faults.calls.filter(isCreate).length - before).toBe(1);
 
@@ -252,10 +252,10 @@ for (const locale of ['es-CO', 'en-US'] as const) {
       const list = await opened;
       await expect(table(list, t).getByRole('link', { name: lastName })).toHaveCount(1);
       await list.close();
-      await notice.getByRole('button', { name: t('patientForm.unknown.repeat') }).click();
+      await notice.getByRole('button', { name: t('common.unknown.forget') }).click();
       await expect(notice).toBeHidden();
       await expect(page.locator('input[name="lastName"]')).toHaveValue(lastName);
-      await expect(page.getByText(t('patientForm.locked'))).toHaveCount(0);
+      await expect(page.getByText(t('common.unknown.locked'))).toHaveCount(0);
     });
   });
 }

@@ -1,19 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
-import { callHandler } from './call-handler';
-
-export interface PasswordInput {
-  readonly current: string;
-  readonly next: string;
-}
+import { accountHandlers } from '@/lib/auth/handlers';
+import { callOwn } from './call-own';
 
 /** Sent again it changes nothing: the password that was the present one is it no more. */
-export const useChangePassword = () =>
-  useMutation({
-    mutationFn: (input: PasswordInput) =>
-      callHandler('POST', '/api/account/password', { body: input }),
-  });
+export const CHANGE_PASSWORD = {
+  id: 'account.password',
+  call: (input: { readonly current: string; readonly next: string }) =>
+    callOwn(accountHandlers.password, { body: input }),
+};
 
-export const useEndOtherSessions = () =>
-  useMutation({
-    mutationFn: () => callHandler('POST', '/api/account/sessions', { body: { end: 'others' } }),
-  });
+export const END_OTHER_SESSIONS = {
+  id: 'account.sessions',
+  call: () => callOwn(accountHandlers.endSessions, { body: { end: 'others' } }),
+};

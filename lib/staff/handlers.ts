@@ -2,16 +2,20 @@ import { ownHandler } from '@/lib/clinic/own-handler';
 import type { Role } from '@/lib/contract/roles';
 import type { StaffDeed, StaffLink } from './staff-deeds';
 
+const invitations = { method: 'POST', path: '/api/staff/invitations' } as const;
+
 /** Who works here: for whoever runs the clinic, with the password just given. */
 export const staffHandlers = {
-  /**
-   * Invites a colleague; answers the link that makes their account, once. With `withdrawn`, takes an
-   * invitation back.
-   */
-  invitations: ownHandler<{
-    body: { readonly email: string; readonly role: Role } | { readonly withdrawn: string };
-    answer: StaffLink | { readonly status: 'ok' };
-  }>({ method: 'POST', path: '/api/staff/invitations', right: 'staff.manage', asksAgain: true }),
+  /** Invites a colleague; answers the link that makes their account, once. */
+  invite: ownHandler<{
+    body: { readonly email: string; readonly role: Role };
+    answer: StaffLink;
+  }>({ ...invitations, right: 'staff.manage', asksAgain: true }),
+  /** Takes an invitation back. */
+  withdraw: ownHandler<{
+    body: { readonly withdrawn: string };
+    answer: { readonly status: 'ok' };
+  }>({ ...invitations, right: 'staff.manage', asksAgain: true }),
   /** One change to somebody's account; answers the link where it makes one. */
   change: ownHandler<{
     params: { readonly id: string };

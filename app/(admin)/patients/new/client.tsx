@@ -3,13 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useLeadOn } from '@/components/form/use-lead-on';
 import { PatientForm } from '@/components/patients/patient-form';
-import {
-  EMPTY_PATIENT,
-  type PatientFormValues,
-  toCreateBody,
-} from '@/components/patients/patient-form-values';
+import { EMPTY_PATIENT, toCreateBody } from '@/components/patients/patient-form-values';
 import { useToast } from '@/components/ui/toast';
-import { useCreatePatient } from '@/lib/queries/patients';
+import { useChange } from '@/lib/changes/use-change';
+import { patientRoutes } from '@/lib/contract/patient-routes';
+import type { createPatient } from '@/lib/contract/patients';
+import { PATIENT_READS, useKeepPatient } from '@/lib/queries/patients';
 import type { SearchedPatient } from '@/lib/rules/patient-from-search';
 import { patientsHref } from '../search-params';
 
@@ -24,20 +23,24 @@ export function NewPatientScreen({ today, searched }: NewPatientScreenProps) {
   const t = useTranslations('patientForm');
   const leadOn = useLeadOn();
   const toast = useToast();
-  const create = useCreatePatient();
-
-  async function save(values: PatientFormValues): Promise<void> {
-    const patient = await create.mutateAsync({ body: toCreateBody(values) });
-    toast({ message: t('created') });
-    leadOn(`/patients/${patient.id}`);
-  }
-
+  const keep = useKeepPatient();
+  const change = useChange<typeof createPatient>(patientRoutes.create, {
+    shown: PATIENT_READS,
+    // The next form is about somebody else.
+    endsWithForm: true,
+    announce(patient) {
+      keep(patient);
+      toast({ message: t('created') });
+    },
+    onMade: ({ id }) => leadOn(`/patients/${id}`),
+  });
   return (
     <PatientForm
       mode="create"
       initial={{ ...EMPTY_PATIENT, ...searched }}
       today={today}
-      save={save}
+      change={change}
+      toInput={(values) => ({ body: toCreateBody(values) })}
       whereToCheck={({ documentNumber: number, firstName, lastName }) =>
         patientsHref({
           search: number.trim() === '' ? `${firstName} ${lastName}`.trim() : number.trim(),

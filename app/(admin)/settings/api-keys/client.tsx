@@ -15,7 +15,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { useToast } from '@/components/ui/toast';
 import type { ListedKey } from '@/lib/api-keys/listed-key';
-import { useCreateApiKey } from '@/lib/queries/api-keys';
 
 interface ApiKeysScreenProps {
   /** Undefined where there are more than can be read, or where that failed. */
@@ -42,7 +41,6 @@ export function ApiKeysScreen(props: ApiKeysScreenProps) {
   const [shown, setShown] = useShownDialog<Shown>((asked) =>
     canCreate && asked === 'create' ? { dialog: 'create' } : undefined,
   );
-  const create = useCreateApiKey();
   const makeAnew = useMakeAnew();
   const close = () => setShown(undefined);
   /** The list is made anew: what was lost may have been done all the same, and the page after a new key may not have come. */
@@ -82,7 +80,6 @@ export function ApiKeysScreen(props: ApiKeysScreenProps) {
       )}
       {shown?.dialog === 'create' && (
         <CreateKeyDialog
-          create={create}
           onMade={(made) => {
             setShown({ dialog: 'made', made });
             // A page that cannot be had now would take the place of the key.
@@ -93,15 +90,7 @@ export function ApiKeysScreen(props: ApiKeysScreenProps) {
           onClose={closeAnew}
         />
       )}
-      {shown?.dialog === 'made' && (
-        <NewKeyDialog
-          made={shown.made}
-          onClose={() => {
-            create.clear();
-            closeAnew();
-          }}
-        />
-      )}
+      {shown?.dialog === 'made' && <NewKeyDialog made={shown.made} onClose={closeAnew} />}
       {shown?.dialog === 'uses' && operationWords && (
         <KeyUsesDialog
           apiKey={shown.key}

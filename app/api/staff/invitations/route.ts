@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { createInvitation, withdrawInvitation } from '@/lib/auth/setup-link';
 import { defineHandler } from '@/lib/clinic/define-handler.server';
+import type { OwnHandler } from '@/lib/clinic/own-handler';
 import { ROLES } from '@/lib/contract/roles';
 import { staffHandlers } from '@/lib/staff/handlers';
 import { changeStaff } from '@/lib/staff/staff-change.server';
@@ -12,8 +13,11 @@ const address = z.string().check(z.trim(), z.minLength(3), z.maxLength(254));
 const invitation = z.strictObject({ email: address, role: z.enum(ROLES) });
 const withdrawal = z.strictObject({ withdrawn: address });
 
+/** Both are asked of one address. */
+const handler: OwnHandler<{ answer: StaffLink | { readonly status: 'ok' } }> = staffHandlers.invite;
+
 export const POST = defineHandler(
-  staffHandlers.invitations,
+  handler,
   { body: z.union([invitation, withdrawal]) },
   (caller, { body }) => {
     if ('withdrawn' in body) {

@@ -9,11 +9,14 @@ import {
   type PatientFormValues,
   toChangeBody,
   valuesOf,
+  withSent,
 } from '@/components/patients/patient-form-values';
 import { useToast } from '@/components/ui/toast';
-import type { Patient } from '@/lib/contract/patients';
+import { useChange } from '@/lib/changes/use-change';
+import { patientRoutes } from '@/lib/contract/patient-routes';
+import type { changePatient, Patient } from '@/lib/contract/patients';
 import { VERSION_PATTERN } from '@/lib/contract/version';
-import { patientQueries, useChangePatient } from '@/lib/queries/patients';
+import { PATIENT_READS, patientQueries, useKeepPatient } from '@/lib/queries/patients';
 
 interface EditPatientScreenProps {
   patient: Patient;
@@ -25,25 +28,26 @@ export function EditPatientScreen({ patient, today }: EditPatientScreenProps) {
   const t = useTranslations('patientForm');
   const leadOn = useLeadOn();
   const toast = useToast();
-  const change = useChangePatient();
+  const keep = useKeepPatient();
   const queries = useQueryClient();
   const [initial] = useState(() => valuesOf(patient));
   // The one that the change is to find, whatever is read meanwhile.
   const version = useRef(versionOf(patient));
-  const href = `/patients/${patient.id}`;
-
-  async function save(values: PatientFormValues, loaded: PatientFormValues): Promise<void> {
-    const body = toChangeBody(values, loaded);
-    if (Object.keys(body).length > 0) {
-      const ifMatch = version.current;
-      await change.mutateAsync({ params: { id: patient.id }, body, ifMatch });
+  const { id } = patient;
+  const href = `/patients/${id}`;
+  const change = useChange<typeof changePatient>(patientRoutes.change, {
+    shown: PATIENT_READS,
+    scope: id,
+    announce(saved) {
+      keep(saved);
       toast({ message: t('saved') });
-    }
-    leadOn(href);
-  }
+    },
+    onMade: () => leadOn(href),
+  });
+  const sent = change.unknown?.input.body;
 
   async function reload(): Promise<PatientFormValues> {
-    const current = await queries.fetchQuery({ ...patientQueries.read(patient.id), staleTime: 0 });
+    const current = await queries.fetchQuery({ ...patientQueries.read(id), staleTime: 0 });
     version.current = versionOf(current);
     return valuesOf(current);
   }
@@ -51,10 +55,20 @@ export function EditPatientScreen({ patient, today }: EditPatientScreenProps) {
   return (
     <PatientForm
       mode="edit"
-      ownId={patient.id}
+      ownId={id}
       initial={initial}
+      sent={sent && withSent(initial, sent)}
       today={today}
-      save={save}
+      change={change}
+      toInput={(values, loaded) => {
+        const body = toChangeBody(values, loaded);
+        if (Object.keys(body).length > 0) {
+          return { params: { id }, body, ifMatch: version.current };
+        }
+        // It is saved as it is.
+        leadOn(href);
+        return undefined;
+      }}
       reload={reload}
       whereToCheck={() => href}
       cancelHref={href}

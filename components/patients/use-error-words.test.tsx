@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import english from '@/messages/en-US.json';
 import spanish from '@/messages/es-CO.json';
-import { useErrorWords } from './use-field-error';
+import { useErrorWords } from './use-error-words';
 
 function Told() {
   const words = useErrorWords();
