@@ -1,14 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useFormContext } from 'react-hook-form';
 import { DateInput } from '@/components/form/date-input';
-import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { addDays } from '@/lib/rules/clinic-time';
 import { datesOfRange, type RangeProblem } from './exception-dates';
+import { isAbsenceTyped, type ScheduleValues } from './schedule-form';
 
 interface AddExceptionsProps {
   /** The clinic's date, `YYYY-MM-DD`. */
@@ -16,45 +17,41 @@ interface AddExceptionsProps {
   /** Those there are. */
   listed: readonly string[];
   onAdd: (dates: readonly string[]) => void;
-  /** Told whether something is typed that was not added. */
-  onTyped: (isTyped: boolean) => void;
 }
 
-/** One day, or all from one to another. */
-export function AddExceptions({ today, listed, onAdd, onTyped }: AddExceptionsProps) {
+/** One day, or all from one to another. They are fields of the schedule's form, which leads back to them. */
+export function AddExceptions({ today, listed, onAdd }: AddExceptionsProps) {
   const t = useTranslations('schedules.exceptions');
-  const common = useTranslations('common');
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
-  const [problem, setProblem] = useState<RangeProblem>();
+  const { watch, getValues, setValue, setError, clearErrors, formState } =
+    useFormContext<ScheduleValues>();
+  const [from, to] = watch(['exceptionFrom', 'exceptionTo']);
   const first = useRef<HTMLInputElement>(null);
   const fields = useRef<HTMLDivElement>(null);
   const last = addDays(today, 3 * 366);
-  const isTyped = from !== '' || to !== '';
-  // What was typed and not added is not saved with the rest.
-  useUnsavedGuard(isTyped, common('unsaved'));
-  const tell = useEffectEvent(onTyped);
-  useEffect(() => tell(isTyped), [isTyped]);
+  // That it is not added yet is said above the form, and below the field as its help.
+  const code = formState.errors.exceptionFrom?.message;
+  const problem = code === 'addFirst' ? undefined : (code as RangeProblem | undefined);
 
   /** What is told stays until something else is typed: telling it moves the focus, too. */
-  const type = (set: (value: string) => void) => (value: string) => {
-    setProblem(undefined);
-    set(value);
+  const type = (name: 'exceptionFrom' | 'exceptionTo') => (value: string) => {
+    setValue(name, value);
+    if (problem || !isAbsenceTyped(getValues())) clearErrors('exceptionFrom');
   };
 
   function add(): void {
-    const dates = datesOfRange(from, to, today, listed);
+    const typed = getValues();
+    const dates = datesOfRange(typed.exceptionFrom, typed.exceptionTo, today, listed);
     if (typeof dates === 'string') {
       // With its words there, so that they too come into view.
-      flushSync(() => setProblem(dates));
+      flushSync(() => setError('exceptionFrom', { type: 'range', message: dates }));
       first.current?.focus();
       fields.current?.scrollIntoView({ block: 'nearest' });
       return;
     }
     onAdd(dates);
-    setProblem(undefined);
-    setFrom('');
-    setTo('');
+    setValue('exceptionFrom', '');
+    setValue('exceptionTo', '');
+    clearErrors('exceptionFrom');
     first.current?.focus();
   }
 
@@ -66,6 +63,7 @@ export function AddExceptions({ today, listed, onAdd, onTyped }: AddExceptionsPr
       className="flex scroll-mb-2 flex-wrap items-start gap-2 max-md:scroll-mb-20"
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        if (event.ctrlKey || event.metaKey) return;
         event.preventDefault();
         add();
       }}
@@ -73,7 +71,7 @@ export function AddExceptions({ today, listed, onAdd, onTyped }: AddExceptionsPr
       <Field
         label={t('from')}
         className="w-40 max-sm:w-full"
-        help={isTyped ? t('notAdded') : undefined}
+        help={from !== '' || to !== '' ? t('notAdded') : undefined}
         error={problem && t(`problems.${problem}`)}
       >
         {(control) => (
@@ -84,7 +82,7 @@ export function AddExceptions({ today, listed, onAdd, onTyped }: AddExceptionsPr
               first.current = field;
             }}
             value={from}
-            onChange={type(setFrom)}
+            onChange={type('exceptionFrom')}
             min={today}
             max={last}
           />
@@ -95,9 +93,8 @@ export function AddExceptions({ today, listed, onAdd, onTyped }: AddExceptionsPr
           <DateInput
             control={control}
             name="exceptionTo"
-            ref={() => undefined}
             value={to}
-            onChange={type(setTo)}
+            onChange={type('exceptionTo')}
             min={from || today}
             max={last}
           />

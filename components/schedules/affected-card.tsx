@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import { AffectedList } from './affected-list';
-import { OutsideNow } from './outside-now';
 import type { Place } from './places';
 import type { Affected } from './use-affected';
 
@@ -71,5 +71,35 @@ function Retry({ retry, retrying }: { retry: () => void; retrying: boolean }) {
     <Button size="small" className="mt-2" pending={retrying} onClick={retry}>
       {t('retry')}
     </Button>
+  );
+}
+
+interface OutsideNowProps {
+  doctorId: string;
+  entries: readonly AgendaEntry[];
+  /** Only how many there are: something else is being edited. */
+  isBrief: boolean;
+  places: readonly Place[];
+}
+
+/** Who stands outside of the hours as they are saved: to be called, from a list with telephones. */
+function OutsideNow({ doctorId, entries, isBrief, places }: OutsideNowProps) {
+  const t = useTranslations('schedules.affected');
+  const count = entries.length;
+  return (
+    <div className={isBrief ? 'mt-3 border-t border-line pt-3 text-sm' : 'text-sm'}>
+      <p className={isBrief ? 'text-ink-muted' : 'font-medium'}>
+        {t(isBrief ? 'alreadyOutside' : 'outside', { count })}
+      </p>
+      <a
+        href={`/schedules/${encodeURIComponent(doctorId)}/outside`}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-6 items-center text-accent touch:min-h-11"
+      >
+        {t('callList')}
+      </a>
+      {!isBrief && <AffectedList title={t('outsideList')} entries={entries} places={places} />}
+    </div>
   );
 }

@@ -16,18 +16,10 @@ interface ExceptionsCardProps {
   /** The clinic's date, `YYYY-MM-DD`. */
   today: string;
   onChange: (exceptions: readonly string[], said: string) => void;
-  /** Told whether a day is typed that was not added. */
-  onTyped: (isTyped: boolean) => void;
 }
 
 /** The days on which the doctor is nowhere. */
-export function ExceptionsCard({
-  exceptions,
-  blocks,
-  today,
-  onChange,
-  onTyped,
-}: ExceptionsCardProps) {
+export function ExceptionsCard({ exceptions, blocks, today, onChange }: ExceptionsCardProps) {
   const t = useTranslations('schedules.exceptions');
   const locale = useLocale();
   const { past, coming } = splitPast(exceptions, today);
@@ -48,7 +40,7 @@ export function ExceptionsCard({
   return (
     <Card title={t('title')}>
       <p className="mb-3 text-sm text-ink-muted">{t('help')}</p>
-      <AddExceptions today={today} listed={exceptions} onAdd={add} onTyped={onTyped} />
+      <AddExceptions today={today} listed={exceptions} onAdd={add} />
       <div className="mt-4 space-y-4">
         {coming.length === 0 ? (
           <p className="text-ink-muted">{t('empty')}</p>

@@ -1,33 +1,29 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useRef, useState } from 'react';
-import { ErrorSummary } from '@/components/form/error-summary';
-import { PageForm } from '@/components/form/page-form';
-import { useFormGuard } from '@/components/form/use-form-guard';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { FormShell } from '@/components/form/form-shell';
 import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { News } from '@/components/ui/news';
 import { useToast } from '@/components/ui/toast';
-import { formatDate } from '@/lib/rules/dates';
 import type { WorkingBlock } from '@/lib/rules/schedule';
 import type { DoctorWeek } from '@/lib/rules/working-day';
 import { AffectedCard } from './affected-card';
+import { ClashNotice } from './clash-notice';
 import type { WeekEdit } from './edit-week';
 import { ExceptionsCard } from './exceptions-card';
-import { exceptionName, fieldName } from './field-name';
+import { fieldName } from './field-name';
 import { HoursPerPlace } from './hours-per-place';
 import type { Place } from './places';
-import { SaveBar } from './save-bar';
-import { SaveNotice } from './save-notice';
-import { wireBlocks } from './schedule-parts';
+import { isAbsenceTyped, wrongDates } from './schedule-form';
+import { changedParts, wireBlocks } from './schedule-parts';
 import { useAffected } from './use-affected';
-import { useErrorWords } from './use-error-words';
-import { useMovedFocus } from './use-moved-focus';
-import { useScheduleDraft } from './use-schedule-draft';
-import { useScheduleSave } from './use-schedule-save';
-import { useScheduleWords } from './use-schedule-words';
+import { useFormWords } from './use-form-words';
+import { useScheduleForm } from './use-schedule-form';
 import { WeekCard } from './week-card';
-import type { BlockError } from './week-errors';
 import { WeekLines } from './week-lines';
 
 interface ScheduleEditorProps {
@@ -54,127 +50,116 @@ export function ScheduleEditor({
   isLearned,
   today,
 }: ScheduleEditorProps) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const t = useTranslations('schedules');
+  const router = useRouter();
   const toast = useToast();
-  const words = useScheduleWords();
-  const errorWords = useErrorWords(places);
-  const form = useRef<HTMLFormElement>(null);
-  const focusOn = useMovedFocus(form);
+  const fields = useRef<HTMLDivElement>(null);
+  const focusOn = useMovedFocus(fields);
+  // The field that it was sent from by the keyboard lost the focus while it was locked.
+  const sentFrom = useRef<string>(undefined);
   const [said, setSaid] = useState('');
-  // An absence that is typed and not added would not be saved with the rest.
-  const [isAbsenceTyped, setAbsenceTyped] = useState(false);
-  const [isAbsenceHeld, setAbsenceHeld] = useState(false);
-  const [discards, setDiscards] = useState(0);
-  const draft = useScheduleDraft(initial, begin, assignable);
-  const { week, mine, changed, loaded } = draft;
-  const affected = useAffected(doctorId, loaded, draft.sound);
-  const saving = useScheduleSave({
+  const schedule = useScheduleForm({
     doctorId,
-    draft,
-    onSaved: (joined) =>
-      toast({
-        message: joined
-          ? `${t('schedules.saved')}. ${t('schedules.joined')}`
-          : t('schedules.saved'),
-      }),
+    loaded: initial,
+    begin: { ...initial, workingDays: begin },
+    assignable,
+    onSaved(joined) {
+      if (document.activeElement === document.body) focusOn(sentFrom.current);
+      // What the router keeps of this page and of the list is old now.
+      router.refresh();
+      toast({ message: joined ? `${t('saved')}. ${t('joined')}` : t('saved') });
+    },
   });
-  const { outcome } = saving;
-  const isChanged = changed.length > 0;
-  useFormGuard(isChanged, {
-    isPending: outcome.kind === 'saving',
-    isUnsettled: outcome.kind === 'unknown',
-  });
-
-  const refused = outcome.kind === 'refused' ? outcome : undefined;
-  const errors = withRefused(draft.errors, refused?.blocks ?? []);
-  const wrongDates = [...new Set([...draft.wrongDates, ...(refused?.dates ?? [])])];
+  const { form, typed, mine, errors, ownErrors, clash } = schedule;
+  const { week, exceptions, loaded } = typed;
+  const { isChanged, isPending } = form;
+  const affected = useAffected(doctorId, loaded, schedule.sound);
+  const count = affected.state === 'known' ? affected.entries.length : 0;
+  const words = useFormWords({ week, errors, places });
   const right = wireBlocks(
     week.blocks.filter((block) => !errors.some(({ key }) => key === block.key)),
   );
-  // What is not sent keeps nothing from being saved.
-  const wrongBlocks = changed.includes('workingDays') ? errors : [];
-  const wrongExceptions = changed.includes('exceptions') ? wrongDates : [];
-  // A session that ended is renewed in the shell's own dialog, over this form.
-  const problem = refused?.problem?.status === 401 ? undefined : refused?.problem;
 
-  function edit(change: WeekEdit, announced = ''): void {
-    if (refused) saving.dismiss();
-    if (change.kind === 'add') focusOn(fieldName(week.nextKey, 'startTime'));
-    if (change.kind === 'clearDay') focusOn(`add.${change.day}`);
-    if (change.kind === 'remove') {
-      const removed = week.blocks.find(({ key }) => key === change.key);
+  function edit(weekEdit: WeekEdit, announced = ''): void {
+    if (weekEdit.kind === 'add') focusOn(fieldName(week.nextKey, 'startTime'));
+    if (weekEdit.kind === 'clearDay') focusOn(`add.${weekEdit.day}`);
+    if (weekEdit.kind === 'remove') {
+      const removed = week.blocks.find(({ key }) => key === weekEdit.key);
       focusOn(`add.${removed?.day ?? 'monday'}`);
     }
-    draft.edit(change);
+    schedule.edit(weekEdit);
     setSaid(announced);
   }
 
-  function changeExceptions(exceptions: readonly string[], announced: string): void {
-    if (refused) saving.dismiss();
-    if (exceptions.length < draft.exceptions.length) focusOn('exceptionFrom');
-    draft.setExceptions(exceptions);
+  function changeExceptions(next: readonly string[], announced: string): void {
+    if (next.length < exceptions.length) focusOn('exceptionFrom');
+    schedule.setExceptions(next);
     setSaid(announced);
-  }
-
-  function absenceTyped(isTyped: boolean): void {
-    setAbsenceTyped(isTyped);
-    if (!isTyped) setAbsenceHeld(false);
-  }
-
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault();
-    const isWrong =
-      (changed.includes('workingDays') && draft.errors.length > 0) ||
-      (changed.includes('exceptions') && draft.wrongDates.length > 0);
-    setAbsenceHeld(isAbsenceTyped);
-    if (isWrong || isAbsenceTyped) saving.hold();
-    else void saving.save();
-  }
-
-  function blockLabel({ key, field }: BlockError): string {
-    const block = week.blocks.find((each) => each.key === key);
-    const day = words.day(block?.day ?? '');
-    const ofDay = week.blocks.filter((each) => each.day === block?.day);
-    const number = ofDay.findIndex((each) => each.key === key) + 1;
-    return t('schedules.inBlock', { field: t(`schedules.fields.${field}`), day, number });
   }
 
   return (
-    <PageForm ref={form} noValidate autoComplete="off" onSubmit={onSubmit} className="space-y-4">
-      <ErrorSummary
-        attempt={saving.attempt}
-        fields={[
-          ...wrongBlocks.map((error) => ({
-            name: fieldName(error.key, error.field),
-            label: blockLabel(error),
-            message: errorWords(error),
-          })),
-          ...wrongExceptions.map((date) => ({
-            name: exceptionName(date),
-            label: formatDate(date, locale),
-            message: t('schedules.errors.invalid_date'),
-          })),
-          ...(isAbsenceTyped && isAbsenceHeld
-            ? [
-                {
-                  name: 'exceptionFrom',
-                  label: t('schedules.exceptions.title'),
-                  message: t('schedules.exceptions.addFirst'),
-                },
-              ]
-            : []),
-        ]}
-        problem={problem}
-      />
-      <SaveNotice draft={draft} saving={saving} places={places} />
-      {!isChanged && (errors.length > 0 || wrongDates.length > 0) && (
-        <Banner tone="attention">{t('schedules.invalidStored')}</Banner>
-      )}
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
+    <FormShell
+      form={{
+        ...form,
+        submit: () => {
+          sentFrom.current = nameOfFocus(fields.current);
+          form.submit();
+        },
+      }}
+      words={words}
+      submit={t(isPending ? 'saving' : 'save')}
+      unknown={{
+        title: t('unknown.title'),
+        look: { href: `/schedules/${encodeURIComponent(doctorId)}`, label: t('byId.open') },
+      }}
+      {...(!isPending && {
+        unchanged: t(isAbsenceTyped(typed) ? 'exceptions.addFirst' : 'nothingChanged'),
+      })}
+      className="space-y-4"
+      notice={
+        <>
+          {clash && (
+            <ClashNotice
+              key={form.attempt}
+              parts={clash.parts}
+              theirs={clash.now}
+              mine={mine}
+              places={places}
+              onTake={schedule.takeTheirs}
+              onKeep={schedule.keepMine}
+              onGoOn={schedule.goOn}
+            />
+          )}
+          {schedule.isNotSaved && (
+            <News key={form.attempt} tone="attention">
+              {t('unknown.notSaved')}
+            </News>
+          )}
+          {!isChanged && (errors.length > 0 || wrongDates(exceptions).length > 0) && (
+            <Banner tone="attention">{t('invalidStored')}</Banner>
+          )}
+          <p role="status" className="sr-only">
+            {said}
+          </p>
+        </>
+      }
+      tools={
+        <>
+          {isChanged && !isPending && form.change.unknown === undefined && (
+            <Button variant="quiet" onClick={schedule.discard}>
+              {t('discard')}
+            </Button>
+          )}
+          {count > 0 && (
+            <p className="text-sm text-attention xl:hidden">{t('affected.some', { count })}</p>
+          )}
+        </>
+      }
+    >
+      <div
+        ref={fields}
+        className="mb-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]"
+      >
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <WeekCard
             week={week}
@@ -185,26 +170,24 @@ export function ScheduleEditor({
             edit={edit}
           />
           <ExceptionsCard
-            key={discards}
-            exceptions={draft.exceptions}
+            exceptions={exceptions}
             blocks={mine.workingDays}
             today={today}
             onChange={changeExceptions}
-            onTyped={absenceTyped}
           />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4 xl:sticky xl:top-16">
           <AffectedCard
             doctorId={doctorId}
             affected={affected}
-            isNew={begin !== initial.workingDays && loaded === initial}
+            isNew={begin !== initial.workingDays && changedParts(loaded, initial).length === 0}
             isChanged={isChanged}
-            isBehind={draft.errors.length > 0}
+            isBehind={ownErrors.length > 0}
             places={places}
           />
-          <Card title={t('schedules.summary.title')}>
+          <Card title={t('summary.title')}>
             {errors.length > 0 && (
-              <p className="mb-3 text-sm text-attention">{t('schedules.summary.wrong')}</p>
+              <p className="mb-3 text-sm text-attention">{t('summary.wrong')}</p>
             )}
             <HoursPerPlace blocks={right} places={places} />
             <div className="mt-3">
@@ -213,28 +196,30 @@ export function ScheduleEditor({
           </Card>
         </div>
       </div>
-      <SaveBar
-        isChanged={isChanged}
-        isAbsenceTyped={isAbsenceTyped}
-        outcome={outcome}
-        affected={affected}
-        onDiscard={() => {
-          draft.take('workingDays', loaded);
-          draft.take('exceptions', loaded);
-          setDiscards((count) => count + 1);
-          saving.dismiss();
-        }}
-      />
-    </PageForm>
+    </FormShell>
   );
 }
 
-/** What the service refused, beside what our own rules find: once where both say the same. */
-function withRefused(
-  own: readonly BlockError[],
-  refused: readonly BlockError[],
-): readonly BlockError[] {
-  const isNew = ({ key, field }: BlockError) =>
-    !own.some((error) => error.key === key && error.field === field);
-  return [...own, ...refused.filter(isNew)];
+/**
+ * Puts the focus where work goes on once what was asked for is on the page and can take it: the
+ * returned function names the field or button within `part`.
+ */
+function useMovedFocus(part: RefObject<HTMLElement | null>) {
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const named = part.current?.querySelector(`[name="${CSS.escape(wanted.current)}"]`);
+    if (!(named instanceof HTMLElement) || named.closest('[inert]')) return;
+    wanted.current = undefined;
+    named.focus();
+  });
+  return (name: string | undefined) => {
+    wanted.current = name;
+  };
+}
+
+/** The name of the field within `part` that has the focus. */
+function nameOfFocus(part: HTMLElement | null): string | undefined {
+  const { activeElement: focused } = document;
+  return (part?.contains(focused) && focused?.getAttribute('name')) || undefined;
 }

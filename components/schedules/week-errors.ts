@@ -55,6 +55,16 @@ export function errorsAt(
   });
 }
 
+/** What the service refused, beside what our own rules find: once where both say the same. */
+export function withRefused(
+  own: readonly BlockError[],
+  refused: readonly BlockError[],
+): readonly BlockError[] {
+  const isNew = ({ key, field }: BlockError) =>
+    !own.some((error) => error.key === key && error.field === field);
+  return [...own, ...refused.filter(isNew)];
+}
+
 function withoutEmptyLunch({ lunchStartTime, lunchEndTime, ...block }: EditBlock) {
   return {
     ...block,

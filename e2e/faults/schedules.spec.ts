@@ -123,10 +123,10 @@ for (const locale of ['es-CO', 'en-US'] as const) {
       await saveButton(page, t).click();
       const notice = page.getByRole('alert').filter({ hasText: t('schedules.unknown.title') });
       await expect(notice).toBeFocused();
-      await expect(page.getByText(t('schedules.locked'))).toBeVisible();
+      await expect(page.getByText(t('common.unknown.locked'))).toBeVisible();
       await expectAccessible(page);
       await recover(faults, api, API);
-      const look = notice.getByRole('button', { name: t('schedules.unknown.look') });
+      const look = notice.getByRole('button', { name: t('common.unknown.again') });
       await look.click();
       await expect(savedToast(page, t)).toBeVisible();
       await expect(page.getByText(t('schedules.nothingChanged'))).toBeVisible();

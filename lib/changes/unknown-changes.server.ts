@@ -35,7 +35,7 @@ interface Wanted {
 const MOST = 50;
 
 /** Sent again, these leave what they left before: nobody has to find out what became of the first. */
-const REPLACE_THEMSELVES = ['odontogram', 'api-keys'];
+const REPLACE_THEMSELVES = ['odontogram', 'api-keys', 'schedules'];
 
 /**
  * Changes of unknown outcome that this person's role could have made, oldest first. Where they name
