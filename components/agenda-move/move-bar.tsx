@@ -5,14 +5,13 @@ import { late } from '@/components/late';
 import type { Directory } from '@/lib/agenda/directory';
 import type { ClinicMoment } from '@/lib/rules/clinic-time';
 import type { Place } from '@/lib/rules/place';
+import { loadOutcomeNotice, SentMove } from './sent-move';
 import { useHeldConcerns } from './use-held-concerns';
 import type { Moves } from './use-moves';
 
-// Needed from the first move on. What came of a move must not wait for it: it is there before one is dropped.
+// Needed from the first move on.
 const loadHeldBar = async () => (await import('./held-bar')).HeldBar;
-const loadOutcomeNotice = async () => (await import('./outcome-notice')).OutcomeNotice;
 const HeldBar = late(loadHeldBar);
-const OutcomeNotice = late(loadOutcomeNotice);
 
 interface MoveBarProps {
   moves: Moves;
@@ -24,11 +23,12 @@ interface MoveBarProps {
 
 /** Says what is in hand, where it would go and what speaks against it; and what came of the last drop. */
 export function MoveBar({ moves, place, directory, now }: MoveBarProps) {
-  const { held, outcome, words } = moves;
+  const { held, sent, words } = moves;
   const concerns = useHeldConcerns(held, place, directory, now);
   const said = concerns.map(words.concern);
   const isInHand = held !== undefined && !held.isDragged;
-  const isShown = isInHand || (held === undefined && outcome !== undefined);
+  const told = held ? undefined : sent.findLast(({ isBack }) => isBack);
+  const isShown = isInHand || told !== undefined;
   // Toasts make room. A `:has()` that asks all of the document would be asked again for each change of it.
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-floating', isShown);
@@ -48,12 +48,16 @@ export function MoveBar({ moves, place, directory, now }: MoveBarProps) {
         {isInHand && (
           <HeldBar moves={moves} held={held} place={place} concerns={concerns} className={FRAME} />
         )}
-        {outcome && !held && (
-          <div className={FRAME}>
-            <OutcomeNotice moves={moves} outcome={outcome} />
-          </div>
-        )}
       </Suspense>
+      {sent.map((move) => (
+        <SentMove
+          key={move.key}
+          moves={moves}
+          move={move}
+          isTold={move === told}
+          className={FRAME}
+        />
+      ))}
     </>
   );
 }

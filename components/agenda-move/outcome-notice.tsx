@@ -6,30 +6,45 @@ import { Button } from '@/components/ui/button';
 import { News } from '@/components/ui/news';
 import { canBeMoved, placeOf } from '@/lib/rules/place';
 import { focusEntry } from './focus-entry';
+import type { DroppedMove } from './move';
+import type { MoveOutcome } from './sent-move';
 import type { Moves } from './use-moves';
-import type { MoveOutcome } from './use-send-move';
 
 interface OutcomeNoticeProps {
   moves: Moves;
+  move: DroppedMove;
   outcome: MoveOutcome;
+  /** It is being found out what became of it. */
+  isChecking: boolean;
+  onCheck: () => void;
+  onSend: () => void;
 }
 
 /** Why a move was not made, and the ways on: nothing of it is lost. */
-export function OutcomeNotice({ moves, outcome }: OutcomeNoticeProps) {
+export function OutcomeNotice({
+  moves,
+  move,
+  outcome,
+  isChecking,
+  onCheck,
+  onSend,
+}: OutcomeNoticeProps) {
   const t = useTranslations('agenda.move');
   const problems = useTranslations('errors.problem');
   const { words } = moves;
-  const { kind, entry, place, current, busy } = outcome;
+  const { entry, place, key } = move;
+  const { kind, current, busy } = outcome;
   const movable = current && canBeMoved(current) ? current : undefined;
 
   function again(): void {
     focusEntry(entry.id);
-    void (kind === 'unknown' ? moves.check : moves.send)({ entry, place });
+    moves.goOn(key);
+    onSend();
   }
 
   function leave(): void {
     focusEntry(entry.id);
-    moves.forget();
+    moves.forget(key);
   }
 
   return (
@@ -43,9 +58,14 @@ export function OutcomeNotice({ moves, outcome }: OutcomeNoticeProps) {
       ))}
       <p>{explanation()}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        {(kind === 'failed' || kind === 'unknown') && (
+        {kind === 'unknown' && (
+          <Button size="small" pending={isChecking} onClick={onCheck}>
+            {t('unknown.again')}
+          </Button>
+        )}
+        {kind === 'failed' && (
           <Button size="small" onClick={again}>
-            {t(`${kind}.again`)}
+            {t('failed.again')}
           </Button>
         )}
         {kind === 'taken' && (

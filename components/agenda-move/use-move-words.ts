@@ -47,5 +47,3 @@ export function useMoveWords(directory: Directory | undefined) {
     },
   };
 }
-
-export type MoveWords = ReturnType<typeof useMoveWords>;

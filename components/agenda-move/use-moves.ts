@@ -3,14 +3,14 @@
 import { useRef, useState } from 'react';
 import { isTooSoon } from '@/components/ui/second-press';
 import type { Directory } from '@/lib/agenda/directory';
-import { useMoveReads } from '@/lib/queries/move-appointment';
+import { useAgendaEntries } from '@/lib/queries/agenda-entries';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
 import type { ClinicMoment } from '@/lib/rules/clinic-time';
 import { canBeMoved, isSamePlace, type Place, placeOf } from '@/lib/rules/place';
 import type { Held } from './held';
+import type { DroppedMove, Move } from './move';
 import { isRefused, moveConcerns } from './move-concerns';
 import { useMoveWords } from './use-move-words';
-import { useSendMove } from './use-send-move';
 
 interface MovesOptions {
   directory: Directory | undefined;
@@ -22,11 +22,18 @@ interface MovesOptions {
  * The appointment in hand, from the grab to the drop. It stays there while one walks to another day or
  * week, until it is dropped or let go.
  */
-export function useMoves({ directory, timezone, now }: MovesOptions) {
+export function useMoves(around: MovesOptions) {
+  const { directory, now } = around;
   const words = useMoveWords(directory);
-  const sending = useSendMove(timezone, words, { directory, now });
-  const reads = useMoveReads(timezone);
+  const entries = useAgendaEntries();
   const [held, setHeld] = useState<Held>();
+  /** The latest last. Each is sent by its own `SentMove`. */
+  const [sent, setSent] = useState<readonly DroppedMove[]>([]);
+  /** Shown where they are to be, until the answer is no. */
+  const pending = sent
+    .filter(({ isBack }) => !isBack)
+    .map(({ entry, place }) => ({ ...entry, ...place }));
+  const drops = useRef(0);
   /** Counts what is taken in hand and let go: what was let go while its day was read is not moved. */
   const turn = useRef(0);
   /** The turn that is being dropped. */
@@ -35,8 +42,8 @@ export function useMoves({ directory, timezone, now }: MovesOptions) {
   const toldAt = useRef(Number.NEGATIVE_INFINITY);
 
   function hold(entry: AgendaEntry, place = placeOf(entry), isDragged = false): void {
-    if (!canBeMoved(entry) || sending.pending.some(({ id }) => id === entry.id)) return;
-    sending.forget();
+    if (!canBeMoved(entry) || pending.some(({ id }) => id === entry.id)) return;
+    setSent((list) => list.filter(({ isBack }) => !isBack));
     turn.current += 1;
     toldAt.current = performance.now();
     setHeld({ entry, place, isDragged, asked: undefined });
@@ -67,20 +74,46 @@ export function useMoves({ directory, timezone, now }: MovesOptions) {
     setHeld({ ...held, place, isDragged: false, asked });
     const mine = turn.current;
     dropping.current = mine;
-    const entries = await reads.day(place.date).catch(() => undefined);
+    const day = await entries.day(place.date).catch(() => undefined);
     if (turn.current !== mine) return;
     dropping.current = undefined;
-    const concerns = moveConcerns(entry, place, { entries, directory, now });
+    const concerns = moveConcerns(entry, place, { entries: day, directory, now });
     if (concerns.some(isRefused) || (concerns.length > 0 && !isSure)) {
       toldAt.current = performance.now();
       setHeld((last) => last && { ...last, asked: place });
       return;
     }
     setHeld(undefined);
-    await sending.send({ entry, place });
+    send({ entry, place });
   }
 
-  return { ...sending, words, held, hold, carry, letGo, drop };
+  function send(move: Move, isUndo = false): void {
+    drops.current += 1;
+    const key = drops.current;
+    setSent((list) => [...list, { ...move, key, isUndo, isBack: false }]);
+  }
+
+  function turnBack(key: number, isBack: boolean): void {
+    setSent((list) => list.map((move) => (move.key === key ? { ...move, isBack } : move)));
+  }
+
+  return {
+    around,
+    words,
+    held,
+    hold,
+    carry,
+    letGo,
+    drop,
+    send,
+    sent,
+    pending,
+    /** It is shown where it was, as the answer was no or was lost. */
+    goBack: (key: number) => turnBack(key, true),
+    /** It is sent once more. */
+    goOn: (key: number) => turnBack(key, false),
+    forget: (key: number) => setSent((list) => list.filter((move) => move.key !== key)),
+  };
 }
 
 export type Moves = ReturnType<typeof useMoves>;

@@ -5,13 +5,13 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { LockedFields } from '@/components/form/locked-fields';
 import { NotesInput } from '@/components/form/notes-input';
-import { useFormGuard } from '@/components/form/use-form-guard';
+import { UnknownNotice } from '@/components/form/unknown-notice';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { NOTES_MAX_LENGTH } from '@/lib/contract/appointment-limits';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
-import { useNotesDraft } from './use-notes-draft';
+import { useNotesForm } from './use-notes-form';
 import { useRefusalWords } from './use-refusal-words';
 
 /** What is written about an appointment; whoever may change it writes it anew here. */
@@ -22,13 +22,13 @@ export function AppointmentNotes({ entry, mayEdit }: { entry: AgendaEntry; mayEd
   const toast = useToast();
   const frame = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const notes = useNotesDraft(entry, () => {
+  const notes = useNotesForm(entry, () => {
     toast({ message: t('editNotes.saved') });
     focusOnFrame();
   });
-  useFormGuard(notes.isChanged, { isPending: notes.pending, isUnsettled: notes.isUnsettled });
-  const isRefused = notes.theirs === undefined && !notes.pending;
-  const refusal = notes.error && isRefused ? refusalOf(notes.error) : undefined;
+  const { change, isPending, theirs } = notes;
+  const isRefused = change.problem !== undefined && theirs === undefined && !change.unknown;
+  const refusal = isRefused ? refusalOf(change.problem) : undefined;
 
   /** The button that was pressed goes; whoever is at something else by then stays there. */
   function focusOnFrame(): void {
@@ -44,7 +44,7 @@ export function AppointmentNotes({ entry, mayEdit }: { entry: AgendaEntry; mayEd
 
   return (
     <section ref={frame} tabIndex={-1} aria-label={t('notes')}>
-      {notes.text === undefined ? (
+      {!notes.isOpen ? (
         <>
           <h3 className="text-sm text-ink-muted">{t('notes')}</h3>
           <p className="wrap-anywhere whitespace-pre-line">{entry.notes ?? t('noNotes')}</p>
@@ -67,11 +67,14 @@ export function AppointmentNotes({ entry, mayEdit }: { entry: AgendaEntry; mayEd
               <p>{refusal}</p>
             </Banner>
           )}
-          {notes.theirs !== undefined && (
+          {notes.isUnsettled && (
+            <UnknownNotice key={change.failedAttempt} title={t('unknown')} change={change} />
+          )}
+          {theirs !== undefined && (
             <Banner tone="attention" urgent>
               <p>{t('editNotes.theirs')}</p>
               <blockquote className="mt-1.5 border-l-2 border-attention-line pl-2 wrap-anywhere whitespace-pre-line">
-                {notes.theirs || t('noNotes')}
+                {theirs || t('noNotes')}
               </blockquote>
               <Button
                 size="small"
@@ -85,7 +88,7 @@ export function AppointmentNotes({ entry, mayEdit }: { entry: AgendaEntry; mayEd
               </Button>
             </Banner>
           )}
-          <LockedFields isPending={notes.pending} isUnsettled={false}>
+          <LockedFields isPending={isPending} isUnsettled={false}>
             <NotesInput
               ref={field}
               label={t('notes')}
@@ -96,12 +99,12 @@ export function AppointmentNotes({ entry, mayEdit }: { entry: AgendaEntry; mayEd
             />
           </LockedFields>
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" variant="primary" pending={notes.pending}>
-              {t(notes.theirs === undefined ? 'editNotes.save' : 'editNotes.saveMine')}
+            <Button type="submit" variant="primary" pending={isPending}>
+              {t(theirs === undefined ? 'editNotes.save' : 'editNotes.saveMine')}
             </Button>
             <Button
               variant="quiet"
-              waitsFor={notes.pending ? common('saving') : undefined}
+              waitsFor={isPending ? common('saving') : undefined}
               onClick={() => {
                 notes.leave();
                 focusOnFrame();

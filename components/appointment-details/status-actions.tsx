@@ -1,17 +1,18 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useStandingBillWords } from '@/components/billing/use-standing-bill-words';
+import { UnknownNotice } from '@/components/form/unknown-notice';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { useToast } from '@/components/ui/toast';
 import type { StandingBill } from '@/lib/billing/standing-bill';
-import { useChangeAppointment } from '@/lib/queries/change-appointment';
 import type { AgendaEntry } from '@/lib/rules/agenda-entry';
-import { type Status, statusChoices } from '@/lib/rules/appointment-status';
+import { isStatus, type Status, statusChoices } from '@/lib/rules/appointment-status';
 import { formatTime } from '@/lib/rules/time-format';
+import { useAppointmentChange } from './use-appointment-change';
 import { useRefusalWords } from './use-refusal-words';
 
 interface StatusActionsProps {
@@ -32,18 +33,27 @@ export function StatusActions({ entry, who, begun, bill }: StatusActionsProps) {
   const t = useTranslations('appointment');
   const refusalOf = useRefusalWords();
   const toast = useToast();
-  const change = useChangeAppointment();
+  const common = useTranslations('common');
+  const change = useAppointmentChange('status', entry, onMade);
+  const { unknown } = change;
   const billWords = useStandingBillWords();
   const [asked, setAsked] = useState<Status>();
-  const [triedFrom, setTriedFrom] = useState<string>();
+  const [tried, setTried] = useState<{ readonly from: string; readonly to: Status }>();
   const frame = useRef<HTMLDivElement>(null);
   const moves = statusChoices(entry.status, begun);
   // A colleague may have answered it.
   const asks =
     asked !== undefined && moves.includes(asked) && isAskedAbout(asked) ? asked : undefined;
   // Once it has become something, nobody asks any more whether it did.
-  const refusal =
-    change.isError && triedFrom === entry.status ? refusalOf(change.error) : undefined;
+  const isRefused = change.problem !== undefined && !unknown && tried?.from === entry.status;
+  const refusal = isRefused ? refusalOf(change.problem) : undefined;
+  const isPending = change.state === 'pending' && !unknown;
+  /** It says what was sent, though no answer said so. */
+  const isFound = unknown !== undefined && unknown.input.body?.status === entry.status;
+  const settle = useEffectEvent(() => void change.check('quietly'));
+  useEffect(() => {
+    if (isFound) settle();
+  }, [isFound]);
 
   function isAskedAbout(status: Status): boolean {
     return status === 'completed' || (status !== 'confirmed' && bill !== undefined);
@@ -51,27 +61,26 @@ export function StatusActions({ entry, who, begun, bill }: StatusActionsProps) {
 
   function become(status: Status, version: number | undefined, from = entry.status): void {
     setAsked(undefined);
-    setTriedFrom(from);
-    change.mutate(
-      {
-        params: { id: entry.id },
-        body: { status },
-        ...(version !== undefined && { ifMatch: String(version) }),
-      },
-      {
-        onSuccess: (changed) => {
-          // The button that was pressed is gone.
-          frame.current?.focus();
-          const undone = status === 'confirmed' ? undefined : changed.version;
-          toast({
-            message: t(`became.${status}`, { name: who }),
-            ...(status === 'canceled' || status === 'no_show'
-              ? { action: { label: t('undo'), run: () => become('confirmed', undone, status) } }
-              : {}),
-          });
-        },
-      },
-    );
+    setTried({ from, to: status });
+    void change.send({ status }, version);
+  }
+
+  function onMade(status: string, version: number | undefined): void {
+    if (!isStatus(status)) return;
+    // The button that was pressed is gone; whoever is at something else by then stays there.
+    const at = document.activeElement;
+    if (at === document.body || frame.current?.contains(at)) frame.current?.focus();
+    toast({
+      message: t(`became.${status}`, { name: who }),
+      ...(status === 'canceled' || status === 'no_show'
+        ? { action: { label: t('undo'), run: () => become('confirmed', version, status) } }
+        : {}),
+    });
+  }
+
+  function waitsOf(status: Status): string | undefined {
+    if (unknown) return common('unknown.locked');
+    return isPending && tried?.to !== status ? common('saving') : undefined;
   }
 
   function leave(): void {
@@ -89,6 +98,9 @@ export function StatusActions({ entry, who, begun, bill }: StatusActionsProps) {
         <Banner tone="danger" urgent>
           <p>{refusal}</p>
         </Banner>
+      )}
+      {unknown && !isFound && (
+        <UnknownNotice key={change.failedAttempt} title={t('unknown')} change={change} />
       )}
       {asks ? (
         <Asked
@@ -115,7 +127,8 @@ export function StatusActions({ entry, who, begun, bill }: StatusActionsProps) {
             <Button
               key={status}
               variant="secondary"
-              pending={change.isPending && change.variables.body?.status === status}
+              pending={isPending && tried?.to === status}
+              waitsFor={waitsOf(status)}
               onClick={() =>
                 isAskedAbout(status) ? setAsked(status) : become(status, entry.version)
               }

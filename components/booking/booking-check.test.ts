@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { checkBooking, durationOf, refusedFields, toBookingBody } from './booking-check';
+import {
+  checkBooking,
+  durationOf,
+  readBookingBody,
+  refusedFields,
+  toBookingBody,
+} from './booking-check';
 import { startDraft } from './booking-draft';
 
 const zone = 'America/Bogota';
@@ -30,6 +36,16 @@ describe('a whole booking', () => {
       endTime: '2026-11-24T00:35:00-05:00',
       notes: 'Urgencia',
     });
+  });
+
+  test('is read back from what was sent', () => {
+    const late = { ...whole, draft: { ...draft, time: '23:50', notes: 'Urgencia' } };
+    const body = toBookingBody(late, zone);
+    expect(readBookingBody(body, zone)).toMatchObject({
+      date: '2026-11-23',
+      draft: { patientId: 'p1', time: '23:50', duration: '45', notes: 'Urgencia' },
+    });
+    expect(toBookingBody(readBookingBody(body, zone), zone)).toEqual(body);
   });
 
   test('is not sent before everything is said', () => {

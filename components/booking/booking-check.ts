@@ -2,11 +2,11 @@ import { LONGEST_HOURS, NOTES_MAX_LENGTH } from '@/lib/contract/appointment-limi
 import type { createAppointment } from '@/lib/contract/appointments';
 import type { RefusedField } from '@/lib/contract/errors';
 import type { OperationInput } from '@/lib/contract/operation';
-import { clinicInstant, toOffsetDateTime } from '@/lib/rules/clinic-time';
+import { clinicInstant, clinicMoment, toOffsetDateTime } from '@/lib/rules/clinic-time';
 import { parseDate } from '@/lib/rules/dates';
 import { wrongNotes } from '@/lib/rules/notes';
 import { minutesOf } from '@/lib/rules/schedule';
-import type { Span } from '@/lib/rules/span';
+import { type Span, timeOf } from '@/lib/rules/span';
 import type { BookingDraft } from './booking-draft';
 
 /** The fields in the order in which they stand; also the `name` of each control. */
@@ -83,10 +83,13 @@ function wrongDate(date: string): BookingError | undefined {
   return parseDate(date) === null ? 'date' : 'dateRange';
 }
 
-type Body = OperationInput<typeof createAppointment>['body'];
+export type BookingBody = OperationInput<typeof createAppointment>['body'];
 
 /** As it is sent, with the clinic's own offset. Of a booking that was checked. */
-export function toBookingBody({ draft, date, locationId }: WholeBooking, timezone: string): Body {
+export function toBookingBody(
+  { draft, date, locationId }: WholeBooking,
+  timezone: string,
+): BookingBody {
   const { patientId, doctorId, procedureId, time, notes } = draft;
   const start = clinicInstant(date, time, timezone);
   const end = new Date(start.getTime() + (durationOf(draft) ?? 0) * 60_000);
@@ -99,6 +102,26 @@ export function toBookingBody({ draft, date, locationId }: WholeBooking, timezon
     endTime: toOffsetDateTime(end, timezone),
     ...(notes.trim() !== '' && { notes: notes.trim() }),
   };
+}
+
+/** What was typed for a booking that was sent. */
+export function readBookingBody(body: BookingBody, timezone: string): WholeBooking {
+  const { patientId, doctorId, locationId, procedureId, startTime, endTime, notes = '' } = body;
+  const start = new Date(startTime);
+  const { date, minutes } = clinicMoment(start, timezone);
+  const draft = {
+    patientId,
+    patient: undefined,
+    procedureId,
+    duration: String((Date.parse(endTime) - start.getTime()) / 60_000),
+    isDrawn: true,
+    doctorId,
+    locationId,
+    time: timeOf(minutes),
+    notes,
+    seek: { doctorId, locationId },
+  };
+  return { draft, date, locationId };
 }
 
 const FIELD_OF_PATH: Readonly<Record<string, BookingField>> = {

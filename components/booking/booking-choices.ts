@@ -1,6 +1,8 @@
 import type { AgendaDoctor, AgendaLocation, Directory } from '@/lib/agenda/directory';
 import { performers } from '@/lib/agenda/performers';
+import { minutesOf } from '@/lib/rules/schedule';
 import { workingDayOf } from '@/lib/rules/working-day';
+import type { BookingDraft } from './booking-draft';
 
 /** The doctors to choose from: those who perform the procedure, and the others below them. */
 export function doctorChoices(
@@ -12,6 +14,14 @@ export function doctorChoices(
     return active && !fitting.some((doctor) => doctor.id === id);
   });
   return { fitting, others };
+}
+
+/** The places of a draft's doctor, that of its time first. */
+export function placesOf(
+  { doctorId, time }: Pick<BookingDraft, 'doctorId' | 'time'>,
+  { date, directory }: { readonly date: string; readonly directory: Directory },
+): readonly AgendaLocation[] {
+  return locationChoices(directory, { doctorId, date, from: minutesOf(time) ?? undefined });
 }
 
 interface Whereabouts {

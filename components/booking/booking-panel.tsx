@@ -1,47 +1,37 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ErrorSummary } from '@/components/form/error-summary';
-import { PageForm } from '@/components/form/page-form';
+import { PanelShell } from '@/components/form/panel-shell';
+import { UnknownNotice } from '@/components/form/unknown-notice';
 import { useFormGuard } from '@/components/form/use-form-guard';
 import { ChosenPatient } from '@/components/patient-picker/chosen-patient';
 import { PatientField } from '@/components/patient-picker/patient-field';
-import { SidePanel } from '@/components/ui/side-panel';
 import { useToast } from '@/components/ui/toast';
 import { NOTES_MAX_LENGTH } from '@/lib/contract/appointment-limits';
-import type { Appointment } from '@/lib/contract/appointments';
 import type { PatientSummary } from '@/lib/contract/patients';
 import { type IsHere, mayLeave } from '@/lib/leave-guard';
+import { clinicMoment } from '@/lib/rules/clinic-time';
 import { fullName } from '@/lib/rules/full-name';
 import type { Opening } from '@/lib/rules/openings';
 import type { PlannedPlace } from '@/lib/rules/planned-place';
-import { minutesOf } from '@/lib/rules/schedule';
 import { BookedNotice } from './booked-notice';
-import { BOOKING_FIELDS, type BookingField, spanOf } from './booking-check';
+import { BOOKING_FIELDS, type BookingBody, type BookingField, spanOf } from './booking-check';
 import { isTyped } from './booking-draft';
 import { ConcernNotice } from './concern-notice';
 import { DoctorFields } from './doctor-fields';
 import { NearestFree } from './nearest-free';
 import { NextOpenings } from './next-openings';
 import { NotesField } from './notes-field';
-import { TakenNotice, UnknownNotice } from './outcome-notice';
 import { ProcedureFields } from './procedure-fields';
 import { blockedBy, SubmitBar } from './submit-bar';
+import { TakenNotice } from './taken-notice';
 import { TimeFields } from './time-fields';
 import { type BookingOptions, useBooking } from './use-booking';
 import { useBookingWords } from './use-booking-words';
 
-interface BookingPanelProps extends BookingOptions {
+interface BookingPanelProps extends Omit<BookingOptions, 'onBooked'> {
   /** The service can, and the person may, write down somebody new. */
   canCreatePatients: boolean;
   /** Whom this person opened lately, offered before anything is typed. */
@@ -54,7 +44,6 @@ interface BookingPanelProps extends BookingOptions {
 
 /** What was booked last, to be told. */
 interface Booked {
-  readonly id: string;
   readonly patientId: string;
   /** `undefined`: it was still on its way when the booking was sent. */
   readonly name: string | undefined;
@@ -81,12 +70,8 @@ export function BookingPanel({
   const [booked, setBooked] = useState<Booked>();
   const booking = useBooking({ ...options, onBooked: told });
   const { draft, date, dispatch, saving, surroundings } = booking;
-  const { outcome } = saving;
-  useFormGuard(
-    isTyped(draft, start) && !booked,
-    { isPending: saving.pending, isUnsettled: outcome?.kind === 'unknown' },
-    isHere,
-  );
+  const { change, isPending, isUnsettled, isTaken } = saving;
+  useFormGuard(isTyped(draft, start) && !booked, { isPending, isUnsettled }, isHere);
   const tellPlace = useEffectEvent(onPlaceChange);
   const { doctorId, time, duration } = draft;
   useEffect(() => {
@@ -101,25 +86,29 @@ export function BookingPanel({
   });
   useEffect(() => begin(), []);
 
-  function told(appointment: Appointment): void {
+  function told({ patientId, doctorId, startTime }: BookingBody): void {
+    const { date: day, minutes } = clinicMoment(new Date(startTime), options.timezone);
     const made = {
-      id: appointment.id,
-      patientId: draft.patientId,
-      name: booking.patient && fullName(booking.patient),
-      day: words.day(date),
-      time: words.time(minutesOf(draft.time) ?? 0),
-      doctor: words.doctor(appointment.doctorId),
+      patientId,
+      name: nameOf(patientId),
+      day: words.day(day),
+      time: words.time(minutes),
+      doctor: words.doctor(doctorId),
     };
     // Whoever closed the panel meanwhile is told all the same.
     if (form.current) setBooked(made);
     else toast({ message: wordsOf(made) });
-    options.onBooked?.(appointment);
+  }
+
+  /** As far as it is known whom the panel is about. */
+  function nameOf(patientId: string): string | undefined {
+    const { patient } = booking;
+    return patient?.id === patientId ? fullName(patient) : undefined;
   }
 
   function wordsOf({ patientId, name, day, time, doctor }: Booked): string {
-    const here = booking.patient?.id === patientId ? fullName(booking.patient) : undefined;
     return t('booking.booked', {
-      patient: name ?? here ?? t('booking.somebody'),
+      patient: name ?? nameOf(patientId) ?? t('booking.somebody'),
       day,
       time,
       doctor,
@@ -143,17 +132,16 @@ export function BookingPanel({
     if (mayLeave()) onClose();
   }
 
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault();
+  function onSubmit(): void {
     if (blockedBy(booking)) {
       focusOn('submit');
       return;
     }
     setBooked(undefined);
-    void saving.save();
+    saving.save();
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     // What there is to know is read with the button before it is pressed.
@@ -168,38 +156,34 @@ export function BookingPanel({
   const nearest = <NearestFree booking={booking} weeks={directory.weeks} now={now} onTake={take} />;
 
   return (
-    <SidePanel
+    <PanelShell
+      ref={form}
       title={t('booking.title')}
       closeLabel={t('common.close')}
-      onClose={close}
-      // As high as there is room for: the list of patients opens within it.
-      className="lg:h-dvh"
-    >
-      <PageForm
-        ref={form}
-        noValidate
-        onSubmit={onSubmit}
-        onKeyDown={onKeyDown}
-        className="flex min-h-0 flex-1 flex-col"
-      >
-        <div className="relative min-h-0 flex-1 space-y-4 overflow-y-auto overscroll-contain p-4 lg:space-y-3">
-          <ErrorSummary
-            attempt={saving.attempt}
-            fields={BOOKING_FIELDS.flatMap((name) => {
-              const message = errorOf(name);
-              return message ? [{ name, label: t(`booking.fields.${name}`), message }] : [];
-            })}
-            problem={outcome?.kind === 'refused' ? outcome.problem : undefined}
-          />
-          {outcome?.kind === 'taken' && (
-            <TakenNotice key={saving.attempt} booking={booking} words={words}>
+      attempt={saving.attempt}
+      fields={BOOKING_FIELDS.flatMap((name) => {
+        const message = errorOf(name);
+        return message ? [{ name, label: t(`booking.fields.${name}`), message }] : [];
+      })}
+      problem={saving.problem}
+      isPending={isPending}
+      isUnsettled={isUnsettled}
+      notice={
+        <>
+          {isTaken && (
+            <TakenNotice key={change.failedAttempt} booking={booking} words={words}>
               {nearest}
             </TakenNotice>
           )}
-          {outcome?.kind === 'unknown' && <UnknownNotice key={saving.attempt} saving={saving} />}
+          {isUnsettled && (
+            <UnknownNotice
+              key={change.failedAttempt}
+              title={t('booking.unknown.title')}
+              change={change}
+            />
+          )}
           {booked && (
             <BookedNotice
-              key={booked.id}
               text={wordsOf(booked)}
               onAgain={() => {
                 setBooked(undefined);
@@ -212,37 +196,40 @@ export function BookingPanel({
               onClose={onClose}
             />
           )}
-          {draft.patientId === '' ? (
-            <PatientField
-              today={now.date}
-              recents={recentPatients}
-              canCreate={canCreatePatients}
-              error={errorOf('patient')}
-              onPick={(patient) => {
-                saving.correct('patient');
-                dispatch({ type: 'patient', patient });
-                focusOn('procedure');
-              }}
-            />
-          ) : (
-            <ChosenPatient
-              patient={booking.patient}
-              isUnread={booking.unreadPatient}
-              today={now.date}
-              error={errorOf('patient')}
-              onChange={() => dispatch({ type: 'patient', patient: undefined })}
-            />
-          )}
-          <ProcedureFields booking={booking} directory={directory} errorOf={errorOf} />
-          <DoctorFields booking={booking} directory={directory} errorOf={errorOf} />
-          <TimeFields booking={booking} errorOf={errorOf} />
-          <ConcernNotice id={concernsId} booking={booking} words={words} />
-          {surroundings.busy.length > 0 && outcome?.kind !== 'taken' && nearest}
-          <NextOpenings booking={booking} words={words} onTake={take} />
-          <NotesField booking={booking} errorOf={errorOf} />
-        </div>
-        <SubmitBar booking={booking} concernsId={concernsId} onClose={close} />
-      </PageForm>
-    </SidePanel>
+        </>
+      }
+      bar={<SubmitBar booking={booking} concernsId={concernsId} onClose={close} />}
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+      onClose={close}
+    >
+      {draft.patientId === '' ? (
+        <PatientField
+          today={now.date}
+          recents={recentPatients}
+          canCreate={canCreatePatients}
+          error={errorOf('patient')}
+          onPick={(patient) => {
+            dispatch({ type: 'patient', patient });
+            focusOn('procedure');
+          }}
+        />
+      ) : (
+        <ChosenPatient
+          patient={booking.patient}
+          isUnread={booking.unreadPatient}
+          today={now.date}
+          error={errorOf('patient')}
+          onChange={() => dispatch({ type: 'patient', patient: undefined })}
+        />
+      )}
+      <ProcedureFields booking={booking} directory={directory} errorOf={errorOf} />
+      <DoctorFields booking={booking} directory={directory} errorOf={errorOf} />
+      <TimeFields booking={booking} errorOf={errorOf} />
+      <ConcernNotice id={concernsId} booking={booking} words={words} />
+      {surroundings.busy.length > 0 && !isTaken && nearest}
+      <NextOpenings booking={booking} words={words} onTake={take} />
+      <NotesField booking={booking} errorOf={errorOf} />
+    </PanelShell>
   );
 }

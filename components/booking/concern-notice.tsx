@@ -19,7 +19,7 @@ interface ConcernNoticeProps {
 export function ConcernNotice({ id, booking, words }: ConcernNoticeProps) {
   const t = useTranslations('booking');
   const { busy, warnings, unknownDay } = booking.surroundings;
-  const isTaken = booking.saving.outcome?.kind === 'taken';
+  const { isTaken } = booking.saving;
   return (
     <div id={id} role="status" className="space-y-2 wrap-anywhere empty:hidden">
       {unknownDay && (

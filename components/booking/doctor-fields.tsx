@@ -14,7 +14,7 @@ export function DoctorFields({
   errorOf,
 }: BookingFieldsProps & { directory: Pick<Directory, 'doctors' | 'procedures' | 'locations'> }) {
   const t = useTranslations('booking');
-  const { draft, dispatch, saving, places, locationId } = booking;
+  const { draft, dispatch, places, locationId } = booking;
   const { fitting, others } = doctorChoices(directory, draft.procedureId);
   const isAny = draft.doctorId === '';
   // One that was chosen for another date stays chosen, until another one is.
@@ -31,10 +31,7 @@ export function DoctorFields({
             {...control}
             name="doctor"
             value={draft.doctorId}
-            onChoose={(doctorId) => {
-              saving.correct('doctor');
-              dispatch({ type: 'doctor', doctorId });
-            }}
+            onChoose={(doctorId) => dispatch({ type: 'doctor', doctorId })}
           >
             <option value="">{t('anyDoctor')}</option>
             {fitting.map(({ id, name }) => (
@@ -60,10 +57,7 @@ export function DoctorFields({
             {...control}
             name="location"
             value={locationId}
-            onChoose={(chosen) => {
-              saving.correct('location');
-              dispatch({ type: 'location', locationId: chosen });
-            }}
+            onChoose={(chosen) => dispatch({ type: 'location', locationId: chosen })}
           >
             {isAny && <option value="">{t('anyLocation')}</option>}
             {locations.map(({ id, name }) => (

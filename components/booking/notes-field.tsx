@@ -7,7 +7,7 @@ import type { BookingFieldsProps } from './booking-fields';
 
 export function NotesField({ booking, errorOf }: BookingFieldsProps) {
   const t = useTranslations('booking');
-  const { draft, dispatch, saving } = booking;
+  const { draft, dispatch } = booking;
   return (
     <NotesInput
       label={t('fields.notes')}
@@ -15,10 +15,7 @@ export function NotesField({ booking, errorOf }: BookingFieldsProps) {
       error={errorOf('notes')}
       max={NOTES_MAX_LENGTH}
       value={draft.notes}
-      onChange={(value) => {
-        saving.correct('notes');
-        dispatch({ type: 'text', member: 'notes', value });
-      }}
+      onChange={(value) => dispatch({ type: 'text', member: 'notes', value })}
     />
   );
 }

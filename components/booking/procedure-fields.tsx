@@ -14,7 +14,7 @@ export function ProcedureFields({
   errorOf,
 }: BookingFieldsProps & { directory: Pick<Directory, 'procedures' | 'learned'> }) {
   const t = useTranslations('booking');
-  const { draft, dispatch, saving } = booking;
+  const { draft, dispatch } = booking;
   const { procedures, learned } = directory;
   const usual = procedures.find(({ id }) => id === draft.procedureId)?.duration;
   const isUsual = usual === undefined || String(usual) === draft.duration;
@@ -31,7 +31,6 @@ export function ProcedureFields({
             name="procedure"
             value={draft.procedureId}
             onChoose={(value) => {
-              saving.correct('procedure');
               const procedure = procedures.find(({ id }) => id === value);
               dispatch({ type: 'procedure', procedure });
             }}
@@ -57,10 +56,7 @@ export function ProcedureFields({
             step={5}
             className="tabular"
             value={draft.duration}
-            onType={(value) => {
-              saving.correct('duration');
-              dispatch({ type: 'text', member: 'duration', value });
-            }}
+            onType={(value) => dispatch({ type: 'text', member: 'duration', value })}
           />
         )}
       </Field>

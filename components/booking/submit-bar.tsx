@@ -17,7 +17,7 @@ export function SubmitBar({ booking, concernsId, onClose }: SubmitBarProps) {
   const t = useTranslations();
   const { saving, surroundings } = booking;
   const reasonId = useId();
-  const blocked = saving.pending ? undefined : blockedBy(booking);
+  const blocked = saving.isPending ? undefined : blockedBy(booking);
   // What cannot be booked at all cannot be booked anyway.
   const warned = !blocked && surroundings.warnings.length > 0;
 
@@ -35,14 +35,14 @@ export function SubmitBar({ booking, concernsId, onClose }: SubmitBarProps) {
         type="submit"
         name="submit"
         variant="primary"
-        pending={saving.pending}
+        pending={saving.isPending}
         onClick={onClick}
         // Not as `disabledReason`: it would be another button then, and the focus on this one lost.
         {...(blocked && { 'aria-disabled': true, 'aria-describedby': reasonId })}
         {...(warned && { 'aria-describedby': concernsId })}
         aria-keyshortcuts="Control+Enter"
       >
-        {t(saving.pending ? 'booking.saving' : warned ? 'booking.saveAnyway' : 'booking.save')}
+        {t(saving.isPending ? 'booking.saving' : warned ? 'booking.saveAnyway' : 'booking.save')}
       </Button>
       <Button variant="quiet" onClick={onClose}>
         {t('common.cancel')}
@@ -58,6 +58,6 @@ export function SubmitBar({ booking, concernsId, onClose }: SubmitBarProps) {
 
 /** Why it cannot be sent now, as the key of the words. */
 export function blockedBy({ saving, surroundings }: Booking) {
-  if (saving.outcome?.kind === 'unknown') return 'booking.locked';
+  if (saving.isUnsettled) return 'booking.locked';
   return surroundings.busy.length > 0 ? 'booking.doctorBusy' : undefined;
 }

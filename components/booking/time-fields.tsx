@@ -25,10 +25,7 @@ export function TimeFields({ booking, errorOf }: BookingFieldsProps) {
             min="1900-01-01"
             max="2199-12-31"
             value={date}
-            onChange={(value) => {
-              saving.correct('date');
-              changeDate(value);
-            }}
+            onChange={changeDate}
           />
         )}
       </Field>
@@ -45,10 +42,7 @@ export function TimeFields({ booking, errorOf }: BookingFieldsProps) {
             value={draft.time}
             read={readVisitTime}
             onBlur={saving.judgeTime}
-            onChange={(value) => {
-              saving.correct('time');
-              dispatch({ type: 'text', member: 'time', value });
-            }}
+            onChange={(value) => dispatch({ type: 'text', member: 'time', value })}
           />
         )}
       </Field>

@@ -15,7 +15,7 @@ import { mayCall } from '@/lib/rules/rights';
 import { type PlannedLines, plannedLines } from './planned-lines';
 
 /** Under which the trail has who looked at a plan to bill it. */
-export const PLAN_ACTION = 'billing.plan';
+const PLAN_ACTION = 'billing.plan';
 
 /** Whether whoever makes invoices can begin them from what is planned. */
 export async function mayBillPlan({ session }: Caller): Promise<boolean> {

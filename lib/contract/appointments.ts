@@ -36,8 +36,6 @@ const appointmentShape = {
 
 const appointment = z.object(appointmentShape);
 
-export type Appointment = z.output<typeof appointment>;
-
 /** A service may leave out who and what it is about: the screen then shows ids. */
 const listedAppointment = z.object({
   ...appointmentShape,

@@ -5,7 +5,12 @@ import type { Features } from '@/lib/clinic/features';
 import type { ParsedParts } from '@/lib/clinic/parse-input';
 import type { CallContext } from '@/lib/clinic/service-request';
 import { listApiKeys, revokeApiKey } from '@/lib/contract/api-keys';
-import { createAppointment, listAppointments } from '@/lib/contract/appointments';
+import {
+  changeAppointment,
+  createAppointment,
+  listAppointments,
+  readAppointment,
+} from '@/lib/contract/appointments';
 import { readOdontogramVersion } from '@/lib/contract/odontogram';
 import { registerFinding, registerFindings } from '@/lib/contract/odontogram-findings';
 import type { OperationOutput } from '@/lib/contract/operation';
@@ -44,6 +49,16 @@ const NATURAL_KEYS: Partial<Record<OperationId, NaturalKey>> = {
         client.call(listAppointments, { query }, context),
       );
       return found && z.parse(createAppointment.response, found);
+    },
+  },
+  'appointments.change': {
+    // Sent again it may be written over what a colleague changed in between.
+    refusesSecond: false,
+    async find({ params, body }, { client, context }) {
+      const { id } = z.parse(changeAppointment.params, params);
+      const sent = z.parse(changeAppointment.body, body);
+      const now = await client.call(readAppointment, { params: { id } }, context);
+      return saysTheSame(sent, now) ? now : undefined;
     },
   },
   'prescriptions.create': {
@@ -92,6 +107,21 @@ const NATURAL_KEYS: Partial<Record<OperationId, NaturalKey>> = {
     find: (sent, where) => registeredOn(sent, z.parse(registerFindings.body, sent.body), where),
   },
 };
+
+/** The service may write an instant with another offset, and leave out notes that are empty. */
+function saysTheSame(
+  { startTime, endTime, ...sent }: z.output<typeof changeAppointment.body>,
+  now: OperationOutput<typeof readAppointment>,
+): boolean {
+  const isThen = (asked: string | undefined, told: string) =>
+    asked === undefined || Date.parse(asked) === Date.parse(told);
+  const members = Object.entries(sent).filter(([, value]) => value !== undefined);
+  return (
+    isThen(startTime, now.startTime) &&
+    isThen(endTime, now.endTime) &&
+    members.every(([name, value]) => value === (now[name as keyof typeof sent] ?? ''))
+  );
+}
 
 /** The service may write absent text as an empty one, and may list other appointments too. */
 function isSamePrescription(

@@ -2,9 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { AgainButton } from '@/components/form/unknown-outcome';
-import { useAutoCheck } from '@/components/form/use-auto-check';
-import { Button } from '@/components/ui/button';
 import { News } from '@/components/ui/news';
 import type { Booking } from './use-booking';
 import type { BookingWords } from './use-booking-words';
@@ -28,24 +25,6 @@ export function TakenNotice({ booking, words, children }: TakenNoticeProps) {
       ))}
       <p className="mt-1 mb-2 text-sm text-ink-muted">{t('explain')}</p>
       {children}
-    </News>
-  );
-}
-
-/** A booking whose answer was lost: it may be on the agenda already. */
-export function UnknownNotice({ saving }: { saving: Booking['saving'] }) {
-  const { next, pending, check, forget } = saving;
-  const t = useTranslations();
-  useAutoCheck(next === 'check', () => check(true));
-  return (
-    <News tone="attention" title={t('booking.unknown.title')}>
-      <p>{t(`common.unknown.${next}`)}</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {next !== 'look' && <AgainButton next={next} isPending={pending} onClick={() => check()} />}
-        <Button size="small" onClick={forget}>
-          {t('common.unknown.forget')}
-        </Button>
-      </div>
     </News>
   );
 }
