@@ -65,12 +65,21 @@ function Result({ found, timezone }: { found: Found; timezone: string }) {
     return (
       <div role="status" className="mb-4">
         <Banner tone={found.ofOtherKeys > 0 ? 'attention' : 'done'}>
-          <p>{t('intact', { rows: found.rows - found.ofOtherKeys })}</p>
-          {found.since && <p>{t('since', { at: instant(found.since) })}</p>}
+          {found.ofOtherKeys > 0 ? (
+            // Of what nobody can check nothing is said, nor of when the trail begins.
+            <>
+              <p>{t('checked', { rows: found.rows - found.ofOtherKeys })}</p>
+              <p>{t('otherKeys', { rows: found.ofOtherKeys })}</p>
+            </>
+          ) : (
+            <>
+              <p>{t('intact', { rows: found.rows })}</p>
+              {found.since && <p>{t('since', { at: instant(found.since) })}</p>}
+            </>
+          )}
           <p>
             {found.headKnown ? t('headKnown', { at: instant(found.headKnown) }) : t('headUnknown')}
           </p>
-          {found.ofOtherKeys > 0 && <p>{t('otherKeys', { rows: found.ofOtherKeys })}</p>}
         </Banner>
       </div>
     );

@@ -46,6 +46,27 @@ describe('the chain', () => {
     });
   });
 
+  test.each([-1, 0])('shows a row that somebody numbered %i', async (seq) => {
+    await signInTimes(2);
+    const [row] = await rows();
+    if (!row) throw new Error('there is no row');
+    await (await database()).insert(audit).values({ ...row, seq, number: 90, hash: 'y' });
+    expect(await checkTrail()).toMatchObject({ intact: false, what: 'altered', seq });
+  });
+
+  test('shows rows that were put into another order', async () => {
+    await signInTimes(5);
+    const [, second, third] = await rows();
+    const db = await database();
+    const move = (from: number, seq: number) =>
+      db.update(audit).set({ seq }).where(eq(audit.seq, from));
+    const [a, b] = [second?.seq ?? 0, third?.seq ?? 0];
+    await move(a, 100_000);
+    await move(b, a);
+    await move(100_000, b);
+    expect(await checkTrail()).toMatchObject({ intact: false, what: 'altered' });
+  });
+
   test('shows a row that was altered', async () => {
     await signInTimes(5);
     const altered = (await rows())[3];

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@/lib/clinic/settings/clinic-settings';
 import { changeSettings } from '@/lib/clinic/settings/clinic-settings.server';
+import { database } from '@/lib/db/application-database';
+import { audit } from '@/lib/db/schema';
 import { withApplication } from '@/lib/testing/application';
 import { emptyTrail } from '@/lib/testing/trail';
 import { record } from './audit';
@@ -19,15 +22,20 @@ async function open(staffId: string, patients: number): Promise<void> {
   for (let patient = 0; patient < patients; patient += 1) await countChart(entry, `p${patient}`);
 }
 
-test('who opens more patients than the clinic set is told once, and nobody else is', async () => {
+test('who opens more patients than the clinic set is told, again at twice and five times as many', async () => {
   await open('desk', 10);
   await open('desk', 10);
   expect(await manyCharts(new Date())).toEqual([]);
   await open('desk', 30);
   await open('dentist', 4);
   expect(await manyCharts(new Date())).toMatchObject([
-    { staffId: 'desk', name: 'Ana', patients: 11 },
+    { staffId: 'desk', name: 'Ana', patients: 20 },
   ]);
+  await open('desk', 60);
+  expect(await manyCharts(new Date())).toMatchObject([{ patients: 50 }]);
+  const db = await database();
+  const told = await db.select().from(audit).where(eq(audit.action, 'views.many'));
+  expect(told.map(({ detail }) => detail?.patients)).toEqual([10, 20, 50]);
 });
 
 test('one who is told of again and again hides no colleague', async () => {

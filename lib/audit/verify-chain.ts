@@ -62,7 +62,7 @@ export async function verifyChain(
   let checked = 0;
   let ofOtherKeys = 0;
   let since: string | undefined;
-  for (let last = 0; ; ) {
+  for (let last = Number.MIN_SAFE_INTEGER; ; ) {
     const rows = await db
       .select()
       .from(audit)
@@ -70,6 +70,8 @@ export async function verifyChain(
       .orderBy(asc(audit.seq))
       .limit(PAGE);
     for (const row of rows) {
+      // The database numbers rows from one.
+      if (row.seq < 1) return broken('altered', row);
       since ??= row.at.toISOString();
       if (isKeyed(row)) {
         const wrong = await checkKeyed(row, { db, chains, key, heads });
@@ -159,7 +161,9 @@ async function checkKeyed(row: Keyed, known: Known): Promise<Broken | undefined>
     return checkKeyed(row, known);
   }
   const isOurs = row.hash === keyedHash(key.secret, row);
-  if (row.previousHash !== before.hash || (before.isOurKey && !isOurs)) {
+  // Rows of one chain are written in its order: one that comes before its predecessor was moved.
+  const isMoved = before.number > 0 && row.seq < before.seq;
+  if (isMoved || row.previousHash !== before.hash || (before.isOurKey && !isOurs)) {
     return broken('altered', row);
   }
   // A chain that says it has another key, and has not: nothing else in it would be checked.

@@ -1,10 +1,8 @@
 import 'server-only';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { safety } from '@/lib/clinic/settings/clinic-settings.server';
+import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/application-database';
 import { rateLimit, secondFactor, staff } from '@/lib/db/schema';
-import { accountKey } from './attempt-limits';
-import { lockOutLimits } from './lock-out-limits';
+import { accountKey, LOCKED_POINTS } from './attempt-limits';
 
 /** What is locked: every device that is not known, one network, a known device, or the second factor. */
 export type LockKind = 'account' | 'pair' | 'device' | 'code';
@@ -65,14 +63,13 @@ interface Found {
 
 async function countedLocks(keys: readonly string[]): Promise<Found[]> {
   const db = await database();
-  const { guesses } = lockOutLimits(await safety());
   const rows = await db
     .select({ account: ACCOUNT, key: rateLimit.key, until: rateLimit.expire })
     .from(rateLimit)
     .where(
       and(
         inArray(ACCOUNT, [...keys]),
-        gt(rateLimit.points, guesses),
+        gte(rateLimit.points, LOCKED_POINTS),
         gt(rateLimit.expire, new Date()),
       ),
     );

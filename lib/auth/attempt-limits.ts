@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { inArray } from 'drizzle-orm';
+import { and, inArray, lt, sql } from 'drizzle-orm';
 import { RateLimiterDrizzle } from 'rate-limiter-flexible';
 import { safety } from '@/lib/clinic/settings/clinic-settings.server';
 import { database, madeFromDatabase } from '@/lib/db/application-database';
@@ -12,6 +12,8 @@ import { lockOutLimits } from './lock-out-limits';
 import { network } from './network';
 
 const DAY_S = 24 * 60 * 60;
+/** Points of a counter that is locked, whatever the clinic's limit becomes meanwhile. */
+export const LOCKED_POINTS = 1_000_000_000;
 const USED_CODE_S = 120;
 
 export interface Refusal {
@@ -106,6 +108,19 @@ export function forgiveEnrolmentGuesses(email: string): Promise<void> {
   return forget([enrolmentOf(email)]);
 }
 
+/**
+ * Begins every count of guesses anew, as when the clinic changed how many are too many: those made under
+ * the former limit would lock by the new one. Locks stay.
+ */
+export async function beginCountsAnew(): Promise<void> {
+  const db = await database();
+  const counters: readonly Counter[] = ['device', 'pair', 'account', 'enrolment', 'network'];
+  const counter = sql<string>`split_part(${rateLimit.key}, ':', 1)`;
+  await db
+    .delete(rateLimit)
+    .where(and(inArray(counter, [...counters]), lt(rateLimit.points, LOCKED_POINTS)));
+}
+
 /** A guess that failed for reasons of our own was none. None is given back that was not counted. */
 export async function takeBack(counted: readonly Budget[]): Promise<void> {
   const all = await limiters();
@@ -123,15 +138,12 @@ export async function isFreshCode(staffId: string, code: string): Promise<boolea
 
 /** Each lock of a day lasts twice as long as the one before. */
 export async function lock(spent: readonly Budget[]): Promise<Refusal> {
-  const { guesses, networkGuesses, firstLockSeconds, longestLockSeconds } = lockOutLimits(
-    await safety(),
-  );
+  const { firstLockSeconds, longestLockSeconds } = lockOutLimits(await safety());
   let longest: Refusal = { reason: 'limited', retryAfterSeconds: 0 };
   for (const { counter, key } of spent) {
     const { points } = await consume({ counter: 'locks', key }, DAY_S);
     const retryAfterSeconds = Math.min(firstLockSeconds * 2 ** (points - 1), longestLockSeconds);
-    const most = counter === 'network' ? networkGuesses : guesses;
-    await (await limiters())[counter].set(key, most + 1, retryAfterSeconds);
+    await (await limiters())[counter].set(key, LOCKED_POINTS, retryAfterSeconds);
     const reason = counter === 'network' ? 'limited' : 'locked';
     if (retryAfterSeconds > longest.retryAfterSeconds) longest = { reason, retryAfterSeconds };
   }

@@ -2,12 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as signInRoute } from '@/app/api/auth/sign-in/route';
 import { POST as signOutRoute } from '@/app/api/auth/sign-out/route';
+import { DEFAULT_SETTINGS } from '@/lib/clinic/settings/clinic-settings';
+import { changeSettings, readSettings } from '@/lib/clinic/settings/clinic-settings.server';
 import { database } from '@/lib/db/application-database';
 import { audit, rateLimit } from '@/lib/db/schema';
 import { withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
 import { makeStaff, PASSWORD as password } from '@/lib/testing/staff';
 import { liftLocks, locksOf } from './account-locks';
+import { beginCountsAnew } from './attempt-limits';
 import { knownDevice } from './known-device';
 import { lockOutLimits } from './lock-out-limits';
 
@@ -112,6 +115,24 @@ describe('an account that is guessed at', () => {
       expect((await guess('203.0.113.1', password)).status).toBe(200);
     }
   });
+});
+
+test('another limit changes no lock, and begins the counts anew', async () => {
+  const set = async (guesses: number) => {
+    const { version, settings } = await readSettings();
+    const values = { ...settings.safety, guesses };
+    await changeSettings({ section: 'safety', version, values }, 'admin');
+    await beginCountsAnew();
+  };
+  for (let turn = 0; turn < 5; turn += 1) await guess('203.0.113.1');
+  const [locked] = (await locksOf([email])).get(email) ?? [];
+  expect(locked).toMatchObject({ kind: 'pair' });
+  await set(20);
+  expect((await guess('203.0.113.1')).status).toBe(429);
+  expect((await locksOf([email])).get(email)).toEqual([locked]);
+  await set(3);
+  expect((await guess('198.51.100.7', password)).status).toBe(200);
+  await set(DEFAULT_SETTINGS.safety.guesses);
 });
 
 describe('a lock-out cannot be aimed at a colleague', () => {

@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { record } from '@/lib/audit/audit';
 import { auditSubject } from '@/lib/audit/audit-entry';
 import { database } from '@/lib/db/application-database';
-import { staff, verification } from '@/lib/db/schema';
+import { secondFactor, staff, verification } from '@/lib/db/schema';
 import { env } from '@/lib/env.server';
 import type { RequestOrigin } from '@/lib/http/request-origin';
 import { accounts } from './accounts-library';
@@ -19,7 +19,8 @@ export type SecondFactorKind = 'totp' | 'recovery';
 
 export type SecondFactorOutcome =
   | { readonly status: 'signed-in'; readonly cookies: readonly string[] }
-  | { readonly status: 'refused'; readonly reason: Reason };
+  | { readonly status: 'refused'; readonly reason: Exclude<Reason, 'locked'> }
+  | { readonly status: 'refused'; readonly reason: 'locked'; readonly retryAfterSeconds: number };
 
 type Reason = 'wrong' | 'expired' | 'locked' | 'unreadable';
 
@@ -42,11 +43,24 @@ export async function signInWithSecondFactor(
       status: REFUSAL_STATUS[outcome.reason],
       detail: { kind: given.kind },
     });
-    return outcome;
+    return outcome.reason === 'locked'
+      ? { ...outcome, reason: 'locked', retryAfterSeconds: await secondsLocked(person.id) }
+      : { ...outcome, reason: outcome.reason };
   }
   const guesser = guesserOf(person.email, headers, origin);
   const device = await admit(outcome.token, subject, guesser, origin, given.kind);
   return { status: 'signed-in', cookies: [...outcome.cookies, device] };
+}
+
+/** Seconds until codes of this person are looked at again; the accounts library keeps until when. */
+async function secondsLocked(staffId: string): Promise<number> {
+  const db = await database();
+  const [lock] = await db
+    .select({ until: secondFactor.lockedUntil })
+    .from(secondFactor)
+    .where(eq(secondFactor.userId, staffId));
+  const left = (lock?.until?.getTime() ?? 0) - Date.now();
+  return Math.max(1, Math.ceil(left / 1_000));
 }
 
 /** What is answered. */

@@ -7,6 +7,8 @@ import { root } from './root.mjs';
 /** How long a child may take to finish its requests and close its database. */
 const STOP_DEADLINE_MS = 10_000;
 const KEPT_LINES = 40;
+/** Lines of the log that nobody may miss at a start: warnings, errors, and the head of the trail. */
+const WORTH_TELLING = /^\{"level":[456]0|"msg":"Head of the audit trail"/;
 
 /**
  * Variables added to this process's own; undefined takes one away.
@@ -71,6 +73,7 @@ async function endOf(child) {
  * @property {() => boolean} isRunning
  * @property {() => string} lastLines what it printed last
  * @property {() => string[]} lastErrors the last lines of its error stream
+ * @property {() => string[]} lastWarnings what its log said last that nobody may miss
  * @property {(handle: (line: string) => void) => void} follow from now on, each line it prints
  * @property {() => Promise<void>} stop asks it to end, forces it after 10 s, resolves when it ended
  * @property {(signal: NodeJS.Signals) => void} kill
@@ -94,12 +97,15 @@ export function startChild({ name, args, env }) {
   const lines = [];
   /** @type {string[]} */
   const errors = [];
+  /** @type {string[]} */
+  const warnings = [];
   /** @type {((line: string) => void)[]} */
   const followers = [];
   for (const stream of [child.stdout, child.stderr].filter((stream) => stream !== null)) {
     forEachLine(stream, (line) => {
       keep(lines, line);
       if (stream === child.stderr) keep(errors, line);
+      else if (WORTH_TELLING.test(line)) keep(warnings, line);
       for (const follow of followers) follow(line);
     });
   }
@@ -124,6 +130,7 @@ export function startChild({ name, args, env }) {
     isRunning: () => running,
     lastLines: () => lines.join('\n'),
     lastErrors: () => errors,
+    lastWarnings: () => warnings,
     follow: (handle) => followers.push(handle),
     kill,
     async stop() {

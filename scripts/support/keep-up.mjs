@@ -56,6 +56,7 @@ export function keptChild(
     isRunning: () => running,
     lastLines: () => child.lastLines(),
     lastErrors: () => child.lastErrors(),
+    lastWarnings: () => child.lastWarnings(),
     follow(handle) {
       followers.push(handle);
       child.follow(handle);

@@ -23,6 +23,7 @@ function program() {
       isRunning: () => running,
       lastLines: () => 'its last line',
       lastErrors: () => [],
+      lastWarnings: () => [],
       follow,
       kill: end,
       stop: async () => end('SIGTERM'),

@@ -60,6 +60,7 @@ test('what a child said on its error stream as it started is passed on once all 
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const child = program(`
     console.log('{"level":30}');
+    console.log('{"level":40,"msg":"The audit trail was written with another key before"}');
     console.error('What is stored stays.');
     setInterval(() => undefined, 1_000);
   `);
@@ -68,7 +69,10 @@ test('what a child said on its error stream as it started is passed on once all 
       await vi.waitUntil(() => child.lastErrors().length === 1, { timeout: 30_000 });
     });
     await vi.waitUntil(() => error.mock.calls.length > 0, { timeout: 30_000 });
-    expect(error.mock.calls).toEqual([['What is stored stays.']]);
+    expect(error.mock.calls).toEqual([
+      ['What is stored stays.'],
+      ['{"level":40,"msg":"The audit trail was written with another key before"}'],
+    ]);
     process.emit('SIGTERM', 'SIGTERM');
     expect(await ended).toBe(0);
   } finally {

@@ -4,7 +4,7 @@ import { epitaph } from './ready.mjs';
 
 /**
  * Keeps children together until all have ended. What they print is passed on once they are ready;
- * of what they printed before, their error stream is, and the rest kept for the case that they fail.
+ * of what they printed before, errors and warnings are, and the rest kept for the case that they fail.
  * @param {import('./child.mjs').Child[]} children in the order in which to stop them once they serve
  * @param {(ending: AbortSignal) => Promise<void>} ready rejects when they did not become ready; asks
  * no more once they are to end, which they would not while they still answer
@@ -18,7 +18,7 @@ export async function supervise(children, ready) {
   const started = ready(ending.signal).then(() => {
     serving = true;
     for (const child of children) {
-      for (const line of child.lastErrors()) console.error(line);
+      for (const line of [...child.lastErrors(), ...child.lastWarnings()]) console.error(line);
       child.follow((line) => console.log(line));
     }
     return /** @type {Promise<never>} */ (new Promise(() => undefined));

@@ -162,12 +162,17 @@ test('a check that nobody waits for any more ends, and is on the trail as such',
   const many = { at: new Date(), entry: { action: 'sign-in', result: 'ok' } } as const;
   await writeTrail(Array.from({ length: 1_500 }, () => many));
   await (await verify()).body?.cancel();
-  await vi.waitFor(async () =>
-    expect((await trail()).at(-1)).toMatchObject({ action: 'audit.verify', result: 'unknown' }),
+  await vi.waitFor(
+    async () =>
+      expect((await trail()).at(-1)).toMatchObject({ action: 'audit.verify', result: 'unknown' }),
+    { timeout: 20_000 },
   );
-  await vi.waitFor(async () => {
-    const again = await verify();
-    expect(again.status).toBe(200);
-    await again.text();
-  });
+  await vi.waitFor(
+    async () => {
+      const again = await verify();
+      expect(again.status).toBe(200);
+      await again.text();
+    },
+    { timeout: 20_000 },
+  );
 });

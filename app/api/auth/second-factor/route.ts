@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { SECOND_FACTOR_LOCK_S } from '@/lib/auth/lock-out-limits';
 import { retryProblem } from '@/lib/auth/refusals';
 import { REFUSAL_STATUS, signInWithSecondFactor } from '@/lib/auth/second-factor';
 import { endSession } from '@/lib/auth/session';
@@ -29,7 +28,7 @@ export function POST(request: Request): Promise<Response> {
     }
     const { correlationId } = origin;
     if (outcome.reason === 'locked') {
-      return retryProblem('LOCKED', SECOND_FACTOR_LOCK_S, correlationId);
+      return retryProblem('LOCKED', outcome.retryAfterSeconds, correlationId);
     }
     const isRecovery = given.kind === 'recovery' && outcome.reason === 'wrong';
     const code = isRecovery ? 'INVALID_RECOVERY_CODE' : CODES[outcome.reason];

@@ -1,4 +1,5 @@
 import { ensureWritable, record } from '@/lib/audit/audit';
+import { beginCountsAnew } from '@/lib/auth/attempt-limits';
 import { defineHandler } from '@/lib/clinic/define-handler.server';
 import { ownRow } from '@/lib/clinic/own-row';
 import {
@@ -31,6 +32,7 @@ export const POST = defineHandler(
       return problem(409, { code: 'SETTINGS_CHANGED', correlationId: caller.correlationId });
     }
     await record(row);
+    if (before.settings.safety.guesses !== change.values.guesses) await beginCountsAnew();
     return { status: 'ok' } as const;
   },
 );
