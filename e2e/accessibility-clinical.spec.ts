@@ -166,7 +166,7 @@ for (const look of LOOKS) {
         .getByRole('dialog')
         .getByRole('button', { name: t('apiKeys.revoke.submit') })
         .click();
-      await expect(page.getByText(t('apiKeys.revoke.notMeant'))).toBeVisible();
+      await expect(page.getByText(t('apiKeys.revoke.notMeant')).first()).toBeVisible();
       await expectAccessibleInBoth(page);
     });
 

@@ -238,7 +238,7 @@ for (const look of LOOKS) {
         .getByRole('dialog')
         .getByRole('button', { name: t('payments.collect.submit') })
         .click();
-      await expect(page.getByText(t('payments.collect.errors.method'))).toBeVisible();
+      await expect(page.getByText(t('payments.collect.errors.method')).first()).toBeVisible();
       await expectAccessibleInBoth(page);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: t('invoices.void.action') }).click();

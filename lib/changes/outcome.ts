@@ -27,7 +27,7 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /** Our server names the next step. A lost connection names none: then our server can be asked. */
-export function nextStep(error: unknown): NextStep {
+function nextStep(error: unknown): NextStep {
   const next = error instanceof ClinicProblem ? error.details.next : undefined;
   return next === 'send-again' || next === 'look' ? next : 'check';
 }

@@ -1,6 +1,7 @@
 import { clientBoundary } from './client-boundary.mjs';
 import { domainConstants } from './domain-constants.mjs';
 import { fileLength } from './file-length.mjs';
+import { formShells } from './form-shells.mjs';
 import { importDirections } from './import-directions.mjs';
 import { jsxForbidden } from './jsx-forbidden.mjs';
 import { jsxWords } from './jsx-words.mjs';
@@ -17,6 +18,7 @@ export const checks = [
   noBarrels,
   jsxWords,
   jsxForbidden,
+  formShells,
   messageParity,
   messageKeys,
   domainConstants,
