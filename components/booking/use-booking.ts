@@ -61,6 +61,7 @@ export function useBooking({
   onDateChange,
 }: BookingOptions) {
   const change = useChange<typeof createAppointment>(appointmentRoutes.create, {
+    isToldAtOnce: true,
     shown: ['agenda', OPENINGS, VISITS],
     onMade: (_, { body }) => {
       told.clearErrors();

@@ -33,6 +33,8 @@ interface ChangeOptions<Input, Output> {
   readonly scope?: string | undefined;
   /** Nothing of it outlives its form, which holds a secret, or is about another thing each time. */
   readonly endsWithForm?: boolean;
+  /** That it is made is told before what it shows is read again: its form stays where it is. */
+  readonly isToldAtOnce?: boolean;
   /** The patient it is about, where the operation does not name one. */
   readonly aboutPatient?: string | undefined;
   /** Called once where what was sent from here is made, also after this was left. */
@@ -134,7 +136,7 @@ function useChangeOf<Input extends object, Output>(
   { id, call, isHarmlessTwice = false }: Calls<Input, Output>,
   options: ChangeOptions<Input, Output>,
 ): Change<Input, Output> {
-  const { shown, endsWithForm = false } = options;
+  const { shown, endsWithForm = false, isToldAtOnce = false } = options;
   const [own] = useState(() => crypto.randomUUID());
   const scope = endsWithForm ? own : (options.scope ?? '');
   const queries = useQueryClient();
@@ -164,8 +166,8 @@ function useChangeOf<Input extends object, Output>(
       const read = Promise.all(
         shown.map((name) => queries.invalidateQueries({ queryKey: [name] })),
       );
-      // A failure is told once the lists around it are true. Nobody waits to hear that it is made.
-      if (error) await read;
+      // It is told once the lists around it are true: what its dialog was opened by may be gone then.
+      if (error || !isToldAtOnce) await read;
     },
   });
 
