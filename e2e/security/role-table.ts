@@ -34,10 +34,11 @@ interface Row {
 }
 
 function ownRowsFor(role: Role | undefined): Row[] {
-  return ownHandlers.flatMap(({ path: template, right, method }) => {
+  return ownHandlers.flatMap(({ path: template, right, rightWithoutPatient = right, method }) => {
     // Asked without what they need, which is no call, and a stream ends: who may is asked first.
     const path = template.replace(/\{\w+\}/g, 'nobody-at-all');
-    const allowed = role !== undefined && (right === 'signed-in' || mayDo(role, right));
+    const needed = rightWithoutPatient;
+    const allowed = role !== undefined && (needed === 'signed-in' || mayDo(role, needed));
     const refusals = role === undefined ? [401] : [403];
     return (allowed ? HOSTILE.slice(0, 1) : HOSTILE).map((headers) => ({
       method,

@@ -38,12 +38,14 @@ export const billingHandlers = {
     method: 'GET',
     path: '/api/billing/patient-shares/totals',
     right: 'patient-shares.of-patient',
+    rightWithoutPatient: 'patient-shares.list',
   }),
   /** Patient shares as CSV. */
   exportShares: ownHandler<{ answer: never }>({
     method: 'GET',
     path: '/api/billing/patient-shares/export',
     right: 'patient-shares.of-patient',
+    rightWithoutPatient: 'patient-shares.list',
     action: 'patient-shares.export',
     asksAgain: true,
   }),

@@ -56,16 +56,17 @@ export function defineHandler<
   { query, body, about, leavesRow }: Reads<Query, Body>,
   run: (caller: Caller, input: Input<Query, Body>) => Promise<T['answer'] | Response>,
 ): (request: Request, route?: RouteContext) => Promise<Response> {
-  const { right, asksAgain = false, unattended = false } = handler;
+  const { right, rightWithoutPatient = right, asksAgain = false, unattended = false } = handler;
   const action = handler.action ?? (right === 'signed-in' ? undefined : right);
   if (action === undefined) throw new Error(`${handler.path} has no name on the trail`);
-  const may = (role: Role) => right === 'signed-in' || mayDo(role, right);
   return (request, route) => {
     const asked = Object.fromEntries(new URL(request.url).searchParams);
     const parsed = query && parseFields<Schema>(query, asked);
     const isRead = parsed === undefined || parsed.success;
     const read = (parsed?.success ? parsed.data : undefined) as Read<Query>;
     const whom = (isRead && about?.(read)) || {};
+    const needed = asked.patientId === undefined ? rightWithoutPatient : right;
+    const may = (role: Role) => needed === 'signed-in' || mayDo(role, needed);
     const protection = { action, may, asksAgain, unattended, about: whom };
     return protectedRoute(request, protection, async (context) => {
       try {

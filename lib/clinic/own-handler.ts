@@ -18,6 +18,8 @@ export interface OwnHandler<T extends Asked = Asked> {
   readonly path: `/api/${string}`;
   /** Who may: the roles that have this right. `signed-in`: everybody, about their own things. */
   readonly right: Right | 'signed-in';
+  /** Who may where its address names no patient (`patientId`); the same where absent. */
+  readonly rightWithoutPatient?: Right;
   /** What the audit trail calls it; its right where absent. */
   readonly action?: Action;
   /** A session alone may not: see `Protection`. */
