@@ -63,7 +63,7 @@ export function SentMove({ moves, move, isTold, className }: SentMoveProps) {
   const isHere = useIsHere();
   async function send(): Promise<void> {
     const made = await change.send(moveInput(move, timezone));
-    // Whoever left the agenda meanwhile is told all the same.
+    // A person who left the agenda meanwhile is told too.
     if (made && !isHere.current) tellMade(made);
   }
 

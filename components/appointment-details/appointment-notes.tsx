@@ -30,7 +30,7 @@ export function AppointmentNotes({ entry, mayEdit }: { entry: AgendaEntry; mayEd
   const isRefused = change.problem !== undefined && theirs === undefined && !change.unknown;
   const refusal = isRefused ? refusalOf(change.problem) : undefined;
 
-  /** The button that was pressed goes; whoever is at something else by then stays there. */
+  /** The pressed button goes. A person who is elsewhere on the page by then keeps the focus there. */
   function focusOnFrame(): void {
     const at = document.activeElement;
     if (at === document.body || frame.current?.contains(at)) frame.current?.focus();

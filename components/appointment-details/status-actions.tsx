@@ -67,7 +67,7 @@ export function StatusActions({ entry, who, begun, bill }: StatusActionsProps) {
 
   function onMade(status: string, version: number | undefined): void {
     if (!isStatus(status)) return;
-    // The button that was pressed is gone; whoever is at something else by then stays there.
+    // The pressed button is gone. A person who is elsewhere on the page keeps the focus there.
     const at = document.activeElement;
     if (at === document.body || frame.current?.contains(at)) frame.current?.focus();
     toast({

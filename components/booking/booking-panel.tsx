@@ -95,7 +95,7 @@ export function BookingPanel({
       time: words.time(minutes),
       doctor: words.doctor(doctorId),
     };
-    // Whoever closed the panel meanwhile is told all the same.
+    // A person who closed the panel meanwhile is told too.
     if (form.current) setBooked(made);
     else toast({ message: wordsOf(made) });
   }

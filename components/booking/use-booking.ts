@@ -93,7 +93,7 @@ export function useBooking({
     dispatch(startingAgain());
     setBegun(start);
   });
-  // Before any other effect reads what is typed.
+  // Runs before the effects that read the typed values.
   useLayoutEffect(() => {
     if (!isSame(begun, start)) takeOver();
   }, [begun, start]);

@@ -36,8 +36,8 @@ interface KeptForm<Values extends FieldValues> extends ChangeForm<Values> {
 }
 
 /**
- * A form of a patient's record. What is typed is kept in this tab while its page is left, and so is what
- * is on its way: the form rejoins it when it is opened again.
+ * A form of a patient's record. This tab keeps its typed values while its page is left. A form that is
+ * opened again rejoins the change that it sent.
  */
 export function useKeptForm<O extends Operation, Values extends FieldValues, Sent>(
   options: KeptFormOptions<O, Values & { appointmentId: string }, Sent>,

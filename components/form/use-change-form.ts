@@ -34,13 +34,13 @@ interface ChangeFormOptions<Values extends FieldValues, Sent, Input, Output> {
   readonly mayBeSent?: (sent: Sent) => Promise<boolean>;
   /** The field that a path of a refused body is about; its first part where absent. */
   readonly fieldOf?: (path: string, refused: Refused<Values>) => string | undefined;
-  /** What is told of a refused field, by the code the service gives; `refused` where absent. */
+  /** The code to show at a refused field, from the code of the service; `refused` where absent. */
   readonly refusalOf?: (code: string) => string;
-  /** The fields of a refusal that names none, each with the code of what is wrong with it. */
+  /** The fields of a refusal that names none, each with the code of its error. */
   readonly refusedFields?: (problem: ClinicProblem) => Readonly<Record<string, string>> | undefined;
-  /** What is typed is kept when the form is left: nothing is asked then. */
+  /** The typed values are kept when the form is left, so leaving asks nothing. */
   readonly isKept?: boolean;
-  /** False where nothing is lost with what is typed, as where it only confirms. */
+  /** False where leaving loses nothing, as in a dialog that only confirms. */
   readonly isGuarded?: boolean;
   /** Whether leaving would lose something; where absent, whether a value differs from `values`. */
   readonly isChanged?: (typed: Values) => boolean;
@@ -67,7 +67,7 @@ export interface ChangeForm<Values extends FieldValues = FieldValues> {
   readonly sendAnyway: () => void;
 }
 
-/** A form that makes one change: what is typed, what is wrong with it, and what became of it. */
+/** A form that makes one change: its values, its errors, and the outcome. */
 export function useChangeForm<Values extends FieldValues, Sent, Input extends object, Output>({
   schema,
   values,

@@ -121,7 +121,7 @@ test('what was left half-written is found again, and can be discarded', async ()
   await expect.element(anew.screen.getByText('We restored')).not.toBeInTheDocument();
 });
 
-test('whoever comes back while it is saved waits for it, and one is made', async () => {
+test('a form opened again while it is saved waits for it, and one is made', async () => {
   const { calls, screen, queries, name } = await open();
   await name(1).fill('Naproxeno');
   await send();

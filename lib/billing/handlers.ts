@@ -12,7 +12,7 @@ type Filter = Readonly<Record<string, string>>;
 
 /** The handlers of billing. */
 export const billingHandlers = {
-  /** What a patient's chart plans and is not paid: for whoever makes invoices. */
+  /** What a patient's chart plans and is not paid: for people who make invoices. */
   plan: ownHandler<{
     query: { readonly patientId: string; readonly locale: string };
     answer: PlannedLines;

@@ -28,7 +28,7 @@ interface ChangeOptions<Input, Output> {
   readonly shown: readonly string[];
   /**
    * Names what is changed, such as a patient's id. Changes of one operation and one scope are made one
-   * after the other, and whoever opens their form again finds them as they stand.
+   * after the other. A form that is opened again shows them as they stand.
    */
   readonly scope?: string | undefined;
   /** Nothing of it outlives its form, which holds a secret, or is about another thing each time. */
@@ -44,7 +44,7 @@ interface ChangeOptions<Input, Output> {
    * failed.
    */
   readonly afterAttempt?: (output: Output | undefined) => void;
-  /** Called once where it is made while this is on the screen, whoever sent it. */
+  /** Called once when it is made while this is on the screen, also when an earlier form sent it. */
   readonly onMade?: (output: Output, input: Input) => void;
 }
 

@@ -43,7 +43,7 @@ interface RouteContext {
 }
 
 /**
- * Makes a declared handler answer: for whoever has its right, with what its address and its body say.
+ * Makes a declared handler answer the people who have its right, with its query and body as read.
  * `run` gives the answer's body, or a whole response. Answers 400 for input that makes no sense, and the
  * service's failures as problems.
  */

@@ -19,7 +19,7 @@ export const newRecord = (start: Pick<RecordValues, 'appointmentId' | 'templateI
   entries: [BLANK_ENTRY],
 });
 
-/** As a part of a field's name: any text, which dots and brackets would split. */
+/** Makes any text a part of a field's name. Dots and brackets would split the name. */
 function nameOf(key: string): string {
   return `_${key.replace(/[%.[\]"'|]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)}`;
 }

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('who pays what is asked before it is sent, and judged against the lines', async () => {
+test('the share of the patient is asked for, and must not exceed the lines', async () => {
   const calls = holdCalls();
   const { screen } = await renderApp(
     <ChargeForm

@@ -148,7 +148,7 @@ test('a line that the service refuses says so, and one attention billed already 
   expect(posts()[2]?.body).not.toHaveProperty('appointmentId');
 });
 
-test('whoever comes back while it is sent finds it as it was sent, and waits for its answer', async () => {
+test('a form opened again while it is sent shows the sent values and waits for the answer', async () => {
   const { screen, queries, field, press, posts } = await open();
   await field(1, 'Quantity').fill('2');
   await screen.getByLabelText('Discount').fill('5000');

@@ -7,7 +7,7 @@ import { id } from '@/lib/contract/schemas';
 const reads = {
   query: z.object({ doctorId: id }),
   about: ({ doctorId }: { readonly doctorId: string }) => ({ detail: { doctorId } }),
-  // Names of patients are in it, so it is on the trail as any list of theirs.
+  // The answer names patients, so it leaves a row on the trail like any list of patients.
   leavesRow: true,
 } as const;
 
