@@ -41,7 +41,7 @@ const config: NextConfig = {
 };
 
 const withMessages = createNextIntlPlugin({
-  requestConfig: './lib/i18n/request.ts',
+  requestConfig: './lib/server/intl/request.ts',
   experimental: {
     // Messages are parsed while building, so that no parser is sent to the browser.
     messages: { format: 'json', path: './messages', locales: 'infer', precompile: true },

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
@@ -7,6 +8,26 @@ import { findBrowser } from './scripts/support/browser.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 const executablePath = findBrowser();
+
+const UNIT = ['{lib,components,app,front,scripts}/**/*.test.{ts,tsx}'];
+const IN_BROWSER = '**/*.browser.test.tsx';
+
+/**
+ * Unit tests that replace modules, or use parts of the server, which keep state. Each has the modules for
+ * itself; the others share them, as importing takes longer than what they test.
+ */
+const APART = ['lib', 'components', 'app', 'front', 'scripts'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name}`)
+    .filter((path) => /\.test\.tsx?$/.test(path))
+    .filter(
+      (path) =>
+        /^(?:lib\/server|app|front)\//.test(path) ||
+        /\bvi\.|lib\/server\/|\.server'/.test(readFileSync(path, 'utf8')),
+    )
+    // What is special in a pattern and stands in a folder's name.
+    .map((path) => path.replace(/[[\]()]/g, '?')),
+);
 
 /** Of the tests that run in Node.js. */
 const inNode = {
@@ -37,9 +58,14 @@ export default defineConfig({
         test: {
           ...inNode,
           name: 'unit',
-          include: ['{lib,components,app,front,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.browser.test.tsx'],
+          include: UNIT,
+          exclude: [IN_BROWSER, ...APART],
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { ...inNode, name: 'unit-apart', include: APART, exclude: [IN_BROWSER] },
       },
       {
         extends: true,
@@ -47,10 +73,12 @@ export default defineConfig({
           ...inNode,
           name: 'application',
           // Once more, on PostgreSQL: what uses the application's own database.
-          include: process.env.TEST_DATABASE_URL ? ['lib/{audit,auth,outbox}/**/*.test.ts'] : [],
+          include: process.env.TEST_DATABASE_URL
+            ? ['lib/server/{audit,auth,outbox}/**/*.test.ts', 'lib/{audit,drafts}/**/*.test.ts']
+            : [],
           exclude: [
-            'lib/auth/{network,password-strength}.test.ts',
-            'lib/outbox/{find-appointment,find-registered}.test.ts',
+            'lib/server/auth/{network,password-strength}.test.ts',
+            'lib/server/outbox/{find-appointment,find-registered}.test.ts',
           ],
           env: { APPLICATION_DATABASE: 'postgres' },
         },
@@ -74,6 +102,9 @@ export default defineConfig({
           include: [
             'next-intl',
             'next/link',
+            'nuqs',
+            'nuqs/adapters/react',
+            'nuqs/server',
             'react-hook-form',
             '@hookform/resolvers/standard-schema',
           ],

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
-import { readSession } from '@/lib/auth/session';
+import { readSession } from '@/lib/server/auth/session';
 import { isTheme, THEME_COOKIE, type Theme } from '@/lib/theme';
 
 /** The person's own choice, else this browser's, else the device's. */

@@ -1,4 +1,4 @@
-import { DeadEnd } from '@/components/ui/dead-end';
+import { DeadEnd } from '@/components/ui/states/dead-end';
 
 export default function NotFound() {
   return (

@@ -1,4 +1,4 @@
-import { DeadEnd } from '@/components/ui/dead-end';
+import { DeadEnd } from '@/components/ui/states/dead-end';
 
 /** In place of the framework's own, in English and in styles our policy blocks, on every page. */
 export default function Unauthorized() {

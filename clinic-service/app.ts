@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { OpenDatabase } from '@/lib/storage/open-database';
+import type { OpenDatabase } from '@/lib/server/storage/open-database';
 import { KeyUses } from './api-keys/key-uses';
 import { KeyRing } from './auth/key-ring';
 import { createRateLimit } from './auth/rate-limit';

@@ -1,4 +1,4 @@
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import type { KeyRing } from './auth/key-ring';
 import type { Principal } from './auth/principal';
 import type { Clock, NewId } from './clock';

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { errorEnvelopeA } from '@/lib/contract/errors';
-import { hasRoomToWrite } from '@/lib/storage/disk-room';
-import { type Database, openDatabase } from '@/lib/storage/open-database';
+import { hasRoomToWrite } from '@/lib/server/storage/disk-room';
+import { type Database, openDatabase } from '@/lib/server/storage/open-database';
 import { CLINIC_MIGRATIONS } from './db/clinic-migrations';
 import { type Answer, call } from './testing/call';
 import { startService } from './testing/harness';
 
-vi.mock('@/lib/storage/disk-room', { spy: true });
+vi.mock('@/lib/server/storage/disk-room', { spy: true });
 
 const person = { firstName: 'Ana', lastName: 'Gómez' };
 

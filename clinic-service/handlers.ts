@@ -1,3 +1,4 @@
+import { setDentitionMode, setToothDentition } from '@/clinic-service/odontogram/set-dentition';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { OperationId, Operations } from '@/lib/contract/operations';
 import { createApiKey } from './api-keys/create';
@@ -37,8 +38,6 @@ import { readVersion } from './odontogram/read-version';
 import { registerFinding } from './odontogram/register-finding';
 import { registerFindings } from './odontogram/register-findings';
 import { removeFinding } from './odontogram/remove-finding';
-import { setDentitionMode } from './odontogram/set-dentition-mode';
-import { setToothDentition } from './odontogram/set-tooth-dentition';
 import { signOdontogram } from './odontogram/sign';
 import { listPatientShares } from './patient-shares/list';
 import { listPatientSharesOf } from './patient-shares/of-patient';

@@ -1,5 +1,5 @@
 import { and, type Column, gte, lt, type SQL, sql } from 'drizzle-orm';
-import { addDays, clinicInstant } from '@/lib/rules/clinic-time';
+import { addDays, clinicInstant } from '@/lib/kit/dates/clinic-time';
 
 interface Dates {
   readonly from?: string | undefined;

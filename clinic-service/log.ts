@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { safeError } from '@/lib/storage/safe-error';
+import { safeError } from '@/lib/server/storage/safe-error';
 
 /** The service's structured log, which names no patient: an error loses the values of its query. */
 export function createLog(destination?: DestinationStream): Logger {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { DataFolderError } from '@/lib/storage/data-folder-error';
-import { openDatabase } from '@/lib/storage/open-database';
-import { PostgresError } from '@/lib/storage/postgres-error';
+import { DataFolderError } from '@/lib/server/storage/data-folder-error';
+import { openDatabase } from '@/lib/server/storage/open-database';
+import { PostgresError } from '@/lib/server/storage/postgres-error';
 import { createClinicService } from './app';
 import { bootstrapKey } from './auth/bootstrap-key';
 import { DEFAULT_CONFIG } from './config';

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { EMBEDDED_API_KEY } from '@/lib/contract/api-key-value';
-import { ENCRYPTION_WANTED, lacksEncryption } from '@/lib/storage/database-encryption';
+import { ENCRYPTION_WANTED, lacksEncryption } from '@/lib/server/storage/database-encryption';
 
 /** Where the settings are wrong: one sentence per problem, fit to be printed. */
 export class SettingsError extends Error {

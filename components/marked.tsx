@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Segment } from '@/lib/rules/search-highlight';
+import type { Segment } from '@/lib/kit/text/search-highlight';
 
 /** Text with what the search found marked in it. */
 export function marked(segments: readonly Segment[]): ReactNode {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ShapeFirst } from './shape-first';
 
 const request = vi.hoisted(() => ({ isDocument: false }));
-vi.mock('@/lib/http/is-document-request', () => ({
+vi.mock('@/lib/server/http/is-document-request', () => ({
   isDocumentRequest: async () => request.isDocument,
 }));
 

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { isDocumentRequest } from '@/lib/http/is-document-request';
 import { isLate } from '@/lib/is-late';
+import { isDocumentRequest } from '@/lib/server/http/is-document-request';
 import { ShapeUntil } from './shape-until';
 
 /** Milliseconds of an answer that nobody waits for: a shape before it would only flicker. */

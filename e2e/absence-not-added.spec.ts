@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures';
+import { answerLeaving } from './support/leaving';
 import { saveButton } from './support/schedule-form';
 
 test('an absence that is typed and not added is lost neither by leaving nor by saving the rest', async ({
@@ -12,9 +13,8 @@ test('an absence that is typed and not added is lost neither by leaving nor by s
   const save = saveButton(page, t);
   await from.fill('11/2/2031');
   await expect(save).toHaveAccessibleDescription(t('schedules.exceptions.addFirst'));
-  const asked = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
   await page.getByRole('link', { name: t('shell.nav.agenda'), exact: true }).click();
-  await asked;
+  await answerLeaving(page, t, t('common.unsaved'), 'stay');
   await expect(from).toHaveValue('11/02/2031');
 
   let sent = 0;

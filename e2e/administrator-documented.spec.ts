@@ -1,12 +1,12 @@
-import { LOCALES } from '@/lib/i18n/locales';
 import { newSurname } from './support/api';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
+import { journeyLocales } from './support/journey-locales';
 
 // The demonstration, from a service that offers the published contract and nothing else.
 test.use({ stackOptions: { documentedOnly: true, faults: true } });
 
-for (const locale of LOCALES) {
+for (const locale of journeyLocales('en-US')) {
   test.describe(locale, () => {
     test.use({ locale });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { LOCALES } from '@/lib/i18n/locales';
 import { totp } from '@/lib/testing/totp';
 import { newSurname } from './support/api';
 import { expect, test } from './support/fixtures';
+import { journeyLocales } from './support/journey-locales';
 import type { Words } from './support/words';
 
 const PASSWORD = 'cuatro ventanas verdes abren temprano';
@@ -33,7 +33,7 @@ async function moveIn(page: Page, t: Words, link: string, name: string): Promise
 /** By whoever moved in before. */
 let link: string | undefined;
 
-for (const locale of LOCALES) {
+for (const locale of journeyLocales('es-CO')) {
   test.describe(locale, () => {
     test.use({ locale });
 

@@ -1,4 +1,4 @@
-import { timeOf } from '@/lib/rules/span';
+import { timeOf } from '@/lib/kit/dates/span';
 import { type Api, makePatient } from './support/api';
 import { farDay } from './support/appointments';
 import { expect, test } from './support/fixtures';

@@ -61,8 +61,7 @@ test('the stream says no more than the list, and ends with the session', async (
   const api = await apiOf('receptionist');
   const date = farDay();
   const { patient } = await bookAppointment(api, date);
-  const cookies = (await api.request.storageState()).cookies;
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const cookie = await api.cookie();
   const response = await fetch(`${stack.url}/api/agenda/stream?from=${date}&to=${date}`, {
     headers: { cookie },
   });

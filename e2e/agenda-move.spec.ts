@@ -1,14 +1,14 @@
-import { LOCALES } from '@/lib/i18n/locales';
-import { addDays } from '@/lib/rules/clinic-time';
-import { formatTimes } from '@/lib/rules/time-format';
+import { addDays } from '@/lib/kit/dates/clinic-time';
+import { formatTimes } from '@/lib/kit/dates/time-format';
 import { bookAppointment } from './support/appointments';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { holdRequests } from './support/hold-requests';
+import { journeyLocales } from './support/journey-locales';
 import { entryOf, grab, moveBar, press, startDrag, workDay } from './support/moves';
 import { outlastDoublePress, tapTwice } from './support/press-twice';
 
-for (const locale of LOCALES) {
+for (const locale of journeyLocales('en-US')) {
   test.describe(locale, () => {
     test.use({ locale });
     test.beforeEach(({ signInAs }) => signInAs('receptionist'));
@@ -104,9 +104,13 @@ test('drags an appointment with the mouse, and its end; a click still opens it',
   await expect(entry).toHaveClass(/at-h-9 at-m-0 til-h-9 til-m-50/);
   const at = async () => (await api.get(`/api/clinic/appointments/${id}`)).json();
   await expect.poll(async () => (await at()).endTime).toBe(`${date}T09:50:00-05:00`);
-  await expect(page.getByRole('region', { name: t('appointment.title') })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: t('appointment.title'), exact: true })).toHaveCount(
+    0,
+  );
   await entry.click();
-  await expect(page.getByRole('region', { name: t('appointment.title') })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: t('appointment.title'), exact: true }),
+  ).toBeVisible();
 });
 
 test('the second press of a double one on what takes it in hand does not drop it', async ({
@@ -223,7 +227,9 @@ test('a double press, or a key held down, answers no question', async ({
   await page.mouse.dblclick(there.x + there.width / 2, there.y + there.height / 2);
   await expect(bar).toHaveCount(0);
   await outlastDoublePress(page);
-  await expect(page.getByRole('region', { name: t('appointment.title') })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: t('appointment.title'), exact: true })).toHaveCount(
+    0,
+  );
 });
 
 test('Escape lets go, and an occupied time is told by name and not asked for', async ({
@@ -284,9 +290,9 @@ test('who may not change appointments takes none in hand', async ({ page, t, api
   const { id, date, patient } = await bookAppointment(await apiOf('receptionist'), workDay());
   await signInAs('billing');
   await page.goto(`/agenda?date=${date}&doctors=doc-nanez&appointment=${id}`);
-  await expect(page.getByRole('region', { name: t('appointment.title') })).toContainText(
-    patient.lastName,
-  );
+  await expect(
+    page.getByRole('region', { name: t('appointment.title'), exact: true }),
+  ).toContainText(patient.lastName);
   await entryOf(page, id).focus();
   await press(page, 'm');
   await press(page, 'ArrowDown');
@@ -310,7 +316,7 @@ test.describe('on a telephone', () => {
     const { id, date, patient } = await bookAppointment(api, workDay());
     await signInAs('receptionist');
     await page.goto(`/agenda?date=${date}&doctors=doc-nanez&appointment=${id}`);
-    const details = page.getByRole('region', { name: t('appointment.title') });
+    const details = page.getByRole('region', { name: t('appointment.title'), exact: true });
     await page.getByRole('button', { name: t('agenda.move.hold'), exact: true }).click();
     await expect(details).toHaveCount(0);
     const drop = moveBar(page, t, `Luz ${patient.lastName}`).getByRole('button', {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays } from '@/lib/rules/clinic-time';
+import { addDays } from '@/lib/kit/dates/clinic-time';
 import { farDay } from './support/appointments';
 import { expect, test } from './support/fixtures';
 
@@ -40,19 +40,27 @@ test('steps that follow each other at once each count, from where the one before
   await pressAtOnce(page, link(t('agenda.views.day')), link(t('agenda.previousWeek')));
   await expect(page).toHaveURL(`/agenda?date=${addDays(date, 8)}`);
 
-  // One after the other, while the ones before are drawn.
+  // One after the other, while the ones before are drawn: Back takes all of them back.
   for (let round = 1; round <= 3; round += 1) {
     await page.goto(`/agenda?date=${date}`);
     await keysAlive(page);
+    await page.waitForTimeout(1_000);
     await page.keyboard.type('wjjkjjd', { delay: 15 });
     await expect(page).toHaveURL(`/agenda?date=${addDays(date, 21)}`);
-    // Nothing of it comes back.
-    for (const days of [21, 14, 7, 14]) {
-      await page.goBack();
-      await expect(page).toHaveURL(`/agenda?date=${addDays(date, days)}&view=week`);
-    }
+    await page.goBack();
+    await expect(page).toHaveURL(`/agenda?date=${date}`);
     await page.keyboard.type('j');
-    await expect(page).toHaveURL(`/agenda?date=${addDays(date, 21)}&view=week`);
+    await expect(page).toHaveURL(`/agenda?date=${addDays(date, 1)}`);
+  }
+  // With time between them each is taken back by itself, and nothing of it comes back.
+  for (const days of [2, 3, 4]) {
+    await page.waitForTimeout(1_000);
+    await page.keyboard.type('j');
+    await expect(page).toHaveURL(`/agenda?date=${addDays(date, days)}`);
+  }
+  for (const days of [3, 2, 1]) {
+    await page.goBack();
+    await expect(page).toHaveURL(`/agenda?date=${addDays(date, days)}`);
   }
   // A new appointment is one of the day that was asked for.
   for (let round = 1; round <= 3; round += 1) {

@@ -1,15 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { LOCALES } from '@/lib/i18n/locales';
-import { addDays } from '@/lib/rules/clinic-time';
-import { formatDate } from '@/lib/rules/dates';
-import { formatTime } from '@/lib/rules/time-format';
+import { addDays } from '@/lib/kit/dates/clinic-time';
+import { formatDate } from '@/lib/kit/dates/dates';
+import { formatTime } from '@/lib/kit/dates/time-format';
 import { bookAppointment, farDay, pastDay } from './support/appointments';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
+import { journeyLocales } from './support/journey-locales';
+import { answerLeaving } from './support/leaving';
 
 const entryOf = (page: Page, id: string) => page.locator(`[data-entry="${id}"]`);
 
-for (const locale of LOCALES) {
+for (const locale of journeyLocales('es-CO')) {
   test.describe(locale, () => {
     test.use({ locale });
     test.beforeEach(({ signInAs }) => signInAs('receptionist'));
@@ -67,7 +68,7 @@ for (const locale of LOCALES) {
       await page.keyboard.press('ArrowUp');
       await expect(entryOf(page, id)).toBeFocused();
       await page.keyboard.press('Enter');
-      const panel = page.getByRole('region', { name: t('appointment.title') });
+      const panel = page.getByRole('region', { name: t('appointment.title'), exact: true });
       await expect(panel).toContainText(`Luz ${patient.lastName}`);
       await page.keyboard.press('Escape');
       await expect(panel).toHaveCount(0);
@@ -126,7 +127,7 @@ for (const locale of LOCALES) {
   });
 }
 
-for (const locale of LOCALES) {
+for (const locale of journeyLocales('es-CO')) {
   test.describe(`filters, ${locale}`, () => {
     test.use({ locale });
 
@@ -254,10 +255,9 @@ test('who writes notes that a colleague wrote meanwhile sees both, and loses not
     t('common.notes.tooLong', { more: 1, max: 2_000 }),
   );
   await notes.fill('Trae radiografías');
-  page.once('dialog', (dialog) => dialog.dismiss());
   await page.keyboard.press('Escape');
+  await answerLeaving(page, t, t('common.unsaved'), 'stay');
   await expect(notes).toHaveValue('Trae radiografías');
-
   const changed = await api.send('PATCH', `/api/clinic/appointments/${id}`, {
     notes: 'Llega tarde',
   });
@@ -325,9 +325,9 @@ test('an appointment that an address names is in sight, on a phone too', async (
   await signInAs('receptionist');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/agenda?date=${date}&appointment=${id}`);
-  await expect(page.getByRole('region', { name: t('appointment.title') })).toBeVisible();
+  const details = page.getByRole('region', { name: t('appointment.title'), exact: true });
   await page.getByRole('button', { name: t('appointment.close') }).click();
-  await expect(page.getByRole('region', { name: t('appointment.title') })).toHaveCount(0);
+  await expect(details).toHaveCount(0);
   await expect(entryOf(page, id)).toBeInViewport({ ratio: 0.9 });
 });
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { APPLICATION_MIGRATIONS } from '@/lib/db/application-migrations';
-import { audit } from '@/lib/db/schema';
-import { openDatabase } from '@/lib/storage/open-database';
+import { APPLICATION_MIGRATIONS } from '@/lib/server/db/application-migrations';
+import { audit } from '@/lib/server/db/schema';
+import { openDatabase } from '@/lib/server/storage/open-database';
 import { makePatient } from './support/api';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';

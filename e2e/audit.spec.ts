@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { LOCALES } from '@/lib/i18n/locales';
-import { fullName } from '@/lib/rules/full-name';
+import { fullName } from '@/lib/kit/text/full-name';
 import { makePatient } from './support/api';
 import { expectAccessible } from './support/axe';
 import { downloaded } from './support/billing';
 import { expect, test } from './support/fixtures';
 import { holdRequests } from './support/hold-requests';
+import { journeyLocales } from './support/journey-locales';
 import type { Words } from './support/words';
 
 const tableOf = (page: Page, t: Words) => page.getByRole('table', { name: t('audit.table') });
@@ -16,7 +16,7 @@ const deedOf = (page: Page, t: Words, action: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: action, exact: true }) });
 
-for (const locale of LOCALES) {
+for (const locale of journeyLocales('es-CO')) {
   test.describe(locale, () => {
     test.use({ locale });
 

@@ -1,13 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { LOCALES } from '@/lib/i18n/locales';
-import { fullName } from '@/lib/rules/full-name';
-import { formatPesos } from '@/lib/rules/money-format';
+import { formatPesos } from '@/lib/kit/money/money-format';
+import { fullName } from '@/lib/kit/text/full-name';
 import { bookAppointment, pastDay } from './support/appointments';
 import { downloaded, makeFlagged } from './support/billing';
 import { expect, test } from './support/fixtures';
 import { invoiceForm, readInvoice } from './support/invoices';
+import { journeyLocales } from './support/journey-locales';
 
-for (const locale of LOCALES) {
+for (const locale of journeyLocales('es-CO')) {
   test.describe(`a day of billing, ${locale}`, () => {
     test.use({ locale });
 

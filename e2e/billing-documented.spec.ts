@@ -1,4 +1,4 @@
-import { formatPesos } from '@/lib/rules/money-format';
+import { formatPesos } from '@/lib/kit/money/money-format';
 import { newSurname } from './support/api';
 import { expectAccessible } from './support/axe';
 import { downloaded } from './support/billing';

@@ -1,8 +1,9 @@
-import { formatPesos } from '@/lib/rules/money-format';
+import { formatPesos } from '@/lib/kit/money/money-format';
 import { makePatient } from './support/api';
 import { expect, test } from './support/fixtures';
 import { holdRequests } from './support/hold-requests';
 import { invoiceForm, makeIssued, readInvoice } from './support/invoices';
+import { answerLeaving } from './support/leaving';
 import { answerUnavailable, loseAnswer } from './support/lost-answer';
 
 const INVOICES = '/billing/invoices';
@@ -56,17 +57,14 @@ test('whoever is about to leave what is being sent is told that it may be saved'
   await page.goto(INVOICES);
   await page.locator(`a[href="${INVOICES}/${id}"]`).first().click();
   await page.getByRole('button', { name: t('invoices.detail.collect') }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', {
+    name: t('payments.collect.title', { number: '' }).trim(),
+  });
   await dialog.getByLabel(t('payments.collect.amount')).fill('10.000');
   await dialog.getByLabel(t('payments.methods.cash')).check();
-  const questions: string[] = [];
-  page.on('dialog', (question) => {
-    questions.push(question.message());
-    return question.dismiss();
-  });
   const back = () => page.evaluate(() => history.back());
   await back();
-  await expect.poll(() => questions).toEqual([t('common.unsaved')]);
+  await answerLeaving(page, t, t('common.unsaved'), 'stay');
   await expect(page).toHaveURL(`${INVOICES}/${id}`);
 
   const release = await holdRequests(page, `**/api/clinic${PAYMENTS}`);
@@ -74,7 +72,7 @@ test('whoever is about to leave what is being sent is told that it may be saved'
   await submit.click();
   await expect(submit).toHaveAttribute('aria-busy', 'true');
   await back();
-  await expect.poll(() => questions.at(-1)).toBe(t('common.leaveWhileSaving'));
+  await answerLeaving(page, t, t('common.leaveWhileSaving'), 'stay');
   release();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(`${INVOICES}/${id}`);

@@ -1,9 +1,9 @@
-import { LOCALES } from '@/lib/i18n/locales';
-import { timeOf } from '@/lib/rules/span';
-import { formatTime, formatTimes } from '@/lib/rules/time-format';
+import { timeOf } from '@/lib/kit/dates/span';
+import { formatTime, formatTimes } from '@/lib/kit/dates/time-format';
 import { Api } from './support/api';
 import { bookedOn, bookingPanel, openingOf, sendTogether } from './support/booking';
 import { expect, test } from './support/fixtures';
+import { journeyLocales } from './support/journey-locales';
 import { NAME } from './support/maria';
 import { drawOver, startDrag, workDay } from './support/moves';
 
@@ -18,7 +18,7 @@ const isBooking = ({ method, path }: { method: string; path: string }) =>
 const isList = ({ method, path }: { method: string; path: string }) =>
   method === 'GET' && path.includes('/appointments?');
 
-for (const [index, locale] of LOCALES.entries()) {
+for (const [index, locale] of journeyLocales('en-US').entries()) {
   test.describe(locale, () => {
     test.use({ locale });
     test.beforeEach(({ signInAs }) => signInAs('receptionist'));
@@ -209,7 +209,7 @@ test('books a time that is drawn, and moves nothing, which is said', async ({
   await entry.focus();
   await page.keyboard.press('m');
   await page.keyboard.press('Enter');
-  const details = page.getByRole('region', { name: t('appointment.title') });
+  const details = page.getByRole('region', { name: t('appointment.title'), exact: true });
   await expect(details.getByText(t('appointment.notOffered'))).toBeVisible();
   await expect(details.getByRole('button', { name: t('agenda.move.hold') })).toHaveCount(0);
   await expect(page.locator('.ghost')).toHaveCount(0);

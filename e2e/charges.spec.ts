@@ -1,13 +1,13 @@
-import { LOCALES } from '@/lib/i18n/locales';
-import { addDays, clinicToday } from '@/lib/rules/clinic-time';
-import { fullName } from '@/lib/rules/full-name';
-import { formatPesos } from '@/lib/rules/money-format';
+import { addDays, clinicToday } from '@/lib/kit/dates/clinic-time';
+import { formatPesos } from '@/lib/kit/money/money-format';
+import { fullName } from '@/lib/kit/text/full-name';
 import { bookAppointment, pastDay } from './support/appointments';
 import { expect, test } from './support/fixtures';
 import { invoiceForm } from './support/invoices';
+import { journeyLocales } from './support/journey-locales';
 import { loseAnswer } from './support/lost-answer';
 
-for (const locale of LOCALES) {
+for (const locale of journeyLocales('en-US')) {
   test.describe(`charges to payers, ${locale}`, () => {
     test.use({ locale });
 

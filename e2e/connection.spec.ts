@@ -1,7 +1,7 @@
-import { LOCALES } from '@/lib/i18n/locales';
 import { NOTICED } from './faults/recover';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
+import { journeyLocales } from './support/journey-locales';
 import { CANARY_KEY, EMPTY_CLINIC } from './support/stack';
 
 const PATH = '/settings/connection';
@@ -10,7 +10,7 @@ test.use({ stackOptions: EMPTY_CLINIC });
 // One clinic of its own for all of them.
 test.describe.configure({ mode: 'default' });
 
-for (const locale of LOCALES) {
+for (const locale of journeyLocales('es-CO')) {
   test.describe(locale, () => {
     test.use({ locale });
 

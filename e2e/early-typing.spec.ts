@@ -1,5 +1,5 @@
-import { formatPesos } from '@/lib/rules/money-format';
-import { timeOf } from '@/lib/rules/span';
+import { timeOf } from '@/lib/kit/dates/span';
+import { formatPesos } from '@/lib/kit/money/money-format';
 import { makePatient, newDocumentNumber } from './support/api';
 import { bookAppointment, farDay } from './support/appointments';
 import { bookingPanel, openingOf } from './support/booking';
@@ -272,7 +272,7 @@ test('a record begun with ticks and choices before the page answered keeps them'
   await away.click();
   await expect(page).toHaveURL(/prescriptions/);
   await page.goBack();
-  await expect(page.getByText(t('emr.recovered.title'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('common.draft.discard') })).toBeVisible();
   await expect(visit).toHaveValue(id);
   for (const tick of ticks) await expect(tick).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Ninguno' })).not.toBeChecked();
@@ -350,14 +350,18 @@ test('a filter pressed before the page follows its address is followed as soon a
   // The page answers from the moment it has its methods, and follows what they do a moment later.
   await page.addInitScript(() => {
     const { pushState } = History.prototype;
-    let own: History['pushState'] | undefined;
+    let own = pushState;
     const isFollowing = () => document.documentElement.hasAttribute('data-follow');
     Object.defineProperty(history, 'pushState', {
-      get: () => (own && isFollowing() ? own : pushState),
+      get: () => own,
       set(method: History['pushState']) {
         own = method;
         document.documentElement.setAttribute('data-answers', '');
       },
+    });
+    // Each method goes on to the one before it, so that only the comparison with the browser's is held back.
+    Object.defineProperty(History.prototype, 'pushState', {
+      get: () => (isFollowing() ? pushState : own),
     });
   });
   await page.goto(`/agenda?date=${date}&doctors=doc-nanez&locations=loc-laureles`);

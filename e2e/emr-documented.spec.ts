@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '@/lib/auth/demo-accounts';
+import { DEMO_ACCOUNTS } from '@/lib/server/auth/demo-accounts';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 

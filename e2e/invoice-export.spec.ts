@@ -1,11 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { LOCALES } from '@/lib/i18n/locales';
 import { downloaded } from './support/billing';
 import { expect, test } from './support/fixtures';
+import { journeyLocales } from './support/journey-locales';
+import { answerLeaving } from './support/leaving';
 
 test.beforeEach(({ signInAs }) => signInAs('billing'));
 
-for (const locale of LOCALES) {
+for (const locale of journeyLocales('es-CO')) {
   test.describe(locale, () => {
     test.use({ locale });
 
@@ -57,11 +58,8 @@ test('a download that takes its time can be left alone or canceled, and begun ag
   await from.fill(await page.getByLabel(t('invoiceExport.to'), { exact: true }).inputValue());
   await submit.click();
   await expect(page.getByText(t('invoiceExport.preparing'))).toBeVisible();
-  page.once('dialog', (dialog) => {
-    expect(dialog.message()).toBe(t('invoiceExport.leave'));
-    void dialog.dismiss();
-  });
   await page.getByRole('link', { name: t('shell.nav.agenda') }).click();
+  await answerLeaving(page, t, t('invoiceExport.leave'), 'stay');
   await expect(page).toHaveURL(/export$/);
   await page.getByRole('button', { name: t('invoiceExport.cancel') }).click();
   await expect(page.getByText(t('invoiceExport.canceled'))).toBeVisible();

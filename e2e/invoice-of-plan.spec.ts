@@ -1,7 +1,7 @@
-import { LOCALES } from '@/lib/i18n/locales';
-import { formatPesos } from '@/lib/rules/money-format';
+import { formatPesos } from '@/lib/kit/money/money-format';
 import { expect, test } from './support/fixtures';
 import { invoiceForm, readInvoice } from './support/invoices';
+import { journeyLocales } from './support/journey-locales';
 import { chartedPatient } from './support/odontogram';
 
 const custom = (name: string, unitPrice: number, quantity = 1) => ({
@@ -11,7 +11,7 @@ const custom = (name: string, unitPrice: number, quantity = 1) => ({
   unitPrice,
 });
 
-for (const locale of LOCALES) {
+for (const locale of journeyLocales('en-US')) {
   test.describe(locale, () => {
     test.use({ locale });
 

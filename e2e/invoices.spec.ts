@@ -1,10 +1,10 @@
-import { LOCALES } from '@/lib/i18n/locales';
-import { formatPesos, writePesos } from '@/lib/rules/money-format';
+import { formatPesos, writePesos } from '@/lib/kit/money/money-format';
 import { makePatient } from './support/api';
 import { expect, test } from './support/fixtures';
 import { invoiceForm, makeInvoice, makeIssued, readInvoice } from './support/invoices';
+import { journeyLocales } from './support/journey-locales';
 
-for (const locale of LOCALES) {
+for (const locale of journeyLocales('es-CO')) {
   test.describe(locale, () => {
     test.use({ locale });
 

@@ -1,24 +1,22 @@
 import type { Page } from '@playwright/test';
-import { fullName } from '@/lib/rules/full-name';
+import { fullName } from '@/lib/kit/text/full-name';
 import { bookAppointment, farDay } from './support/appointments';
 import { expect, test } from './support/fixtures';
 import { holdRequests } from './support/hold-requests';
+import { answerLeaving, leaveQuestion } from './support/leaving';
 import { loseAnswer } from './support/lost-answer';
 import { procedureField } from './support/procedures';
 import { attendedPatient } from './support/records';
+import type { Words } from './support/words';
 
 const MEDICINE = 'Naproxeno 250 mg';
 const PRESCRIPTIONS = '**/api/clinic/emr/prescriptions';
 const sending = (page: Page) => page.locator('button[aria-busy="true"]');
 
-/** What was asked before the page was left all the same. */
-async function leaveBy(page: Page, link: string): Promise<string> {
-  const asked = page.waitForEvent('dialog');
-  const left = page.getByRole('link', { name: link, exact: true }).click();
-  const question = await asked;
-  await question.accept();
-  await left;
-  return question.message();
+/** Leaves what is being saved, all the same. */
+async function cancel(page: Page, t: Words): Promise<void> {
+  await page.getByRole('link', { name: t('common.cancel'), exact: true }).click();
+  await answerLeaving(page, t, t('common.leaveWhileSaving'), 'leave');
 }
 
 test('whoever comes back to a prescription that is still being saved waits for it, and one is made', async ({
@@ -42,11 +40,11 @@ test('whoever comes back to a prescription that is still being saved waits for i
   });
   await page.keyboard.press('Control+Enter');
   await expect(sending(page)).toBeVisible();
-  expect(await leaveBy(page, t('common.cancel'))).toBe(t('common.leaveWhileSaving'));
+  await cancel(page, t);
   await another.click();
   await expect(name).toHaveValue(MEDICINE);
   await expect(sending(page)).toBeVisible();
-  await expect(page.getByText(t('emr.recovered.title'))).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('common.draft.discard') })).toHaveCount(0);
   release();
   await expect(page).toHaveURL(/\/prescriptions\/(?!new)[^/]+\?/);
   expect(sent).toBe(1);
@@ -71,7 +69,7 @@ test('whoever left for another draft of the same patient stays there, and the li
   const release = await holdRequests(page, PRESCRIPTIONS);
   await page.keyboard.press('Control+Enter');
   await expect(sending(page)).toBeVisible();
-  await leaveBy(page, t('common.cancel'));
+  await cancel(page, t);
   await expect(page.getByText(t('prescriptions.none'))).toBeVisible();
   release();
   await expect(page.getByText(t('prescriptions.form.made'))).toBeVisible();
@@ -84,7 +82,7 @@ test('whoever left for another draft of the same patient stays there, and the li
   const releaseNext = await holdRequests(page, PRESCRIPTIONS);
   await page.keyboard.press('Control+Enter');
   await expect(sending(page)).toBeVisible();
-  await leaveBy(page, t('common.cancel'));
+  await cancel(page, t);
   // The same form, of the appointment that is named.
   await visit.selectOption(id);
   await expect(page).toHaveURL(/appointmentId/);
@@ -120,17 +118,15 @@ test('a record whose answer is lost after its page was left says so to whoever c
   const release = await holdRequests(page, '**/api/clinic/emr/medical-records');
   await page.keyboard.press('Control+Enter');
   await expect(sending(page)).toBeVisible();
-  await leaveBy(page, t('common.cancel'));
+  await cancel(page, t);
+  await expect(another).toBeVisible();
   const lost = page.waitForEvent('requestfailed');
   release();
   await lost;
   await page.getByRole('button', { name: t('shell.account') }).click();
-  const asked = page.waitForEvent('dialog');
-  const leaving = page.getByRole('button', { name: t('shell.signOut') }).click();
-  expect((await asked).message()).toBe(t('common.sentDrafts', { names: fullName(patient) }));
-  await (await asked).dismiss();
-  await leaving;
-  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: t('shell.signOut') }).click();
+  const asked = t('common.sentDrafts', { names: fullName(patient) });
+  await answerLeaving(page, t, asked, 'stay');
   await another.click();
   const told = page.getByRole('alert').filter({ hasText: t('records.form.unknown') });
   await expect(told).toBeVisible();
@@ -194,13 +190,8 @@ test('notes of an appointment whose answer is lost are found to be saved, and no
   // What would be typed now would go with the form.
   await expect(sending(page)).toBeVisible();
   await expect(page.locator('fieldset[inert]').filter({ has: notes })).toHaveCount(1);
-  let questions = 0;
-  page.on('dialog', (dialog) => {
-    questions += 1;
-    return dialog.dismiss();
-  });
   await page.keyboard.type(' n');
-  expect(questions).toBe(0);
+  await expect(leaveQuestion(page, t)).toHaveCount(0);
   release();
   await expect(page.getByText(t('appointment.editNotes.saved'))).toBeVisible();
   await expect(notes).toHaveCount(0);
@@ -253,12 +244,8 @@ test('a procedure that is still looked up is not said to be lost by leaving', as
   const release = await holdRequests(page, '**/api/clinic/clinical-procedures?*');
   await page.getByRole('button', { name: t('procedures.form.submit.create') }).click();
   await expect(sending(page)).toBeVisible();
-  const asked = page.waitForEvent('dialog');
-  const left = page.getByRole('link', { name: t('common.cancel') }).click();
-  const question = await asked;
-  expect(question.message()).toBe(t('common.leaveWhileSaving'));
-  await question.dismiss();
-  await left;
+  await page.getByRole('link', { name: t('common.cancel') }).click();
+  await answerLeaving(page, t, t('common.leaveWhileSaving'), 'stay');
   release();
   await expect(page).toHaveURL('/procedures');
 });

@@ -2,7 +2,7 @@ import { ROLES } from '@/lib/contract/roles';
 import { demoDay } from './support/appointments';
 import { expect, test } from './support/fixtures';
 import { overflowOf, withoutRoom } from './support/room';
-import { LOADING, SCREENS } from './support/screens';
+import { addressesOf, LOADING } from './support/screens';
 
 test.use({ stackOptions: { faults: true } });
 test.describe.configure({ mode: 'default' });
@@ -46,12 +46,10 @@ for (const role of ROLES) {
     watched,
   }) => {
     watched.allow(/40[049]/);
-    const api = await apiOf('admin');
-    const { lists, others } = SCREENS[role];
     const more = role === 'dentist' ? ['/patients/pat-maria-perez/odontogram'] : [];
     const paths = [
-      ...(await lists(api)),
-      ...(await others(api)),
+      ...(await addressesOf(role, 'lists', apiOf)),
+      ...(await addressesOf(role, 'others', apiOf)),
       ...more,
       ...(role === 'billing' ? [] : [`/agenda?date=${demoDay()}`, '/patients/pat-maria-perez']),
     ];

@@ -2,6 +2,7 @@ import { NOTICED, recover } from './faults/recover';
 import type { Api } from './support/api';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
+import { answerLeaving, leaveQuestion } from './support/leaving';
 import {
   cellOf,
   chartAtService,
@@ -111,12 +112,6 @@ test('a chart is left while an edit is on its way: that is asked, and whoever co
   const held = faults.hold(isChartChange);
   await pressZone(page, 36, 'occlusal');
   await held;
-  const questions: string[] = [];
-  let answer: 'dismiss' | 'accept' = 'dismiss';
-  page.on('dialog', (dialog) => {
-    questions.push(dialog.message());
-    return dialog[answer]();
-  });
   const tab = (name: 'summary' | 'odontogram') =>
     page.getByRole('link', { name: t(`patient.tabs.${name}`), exact: true });
   const asked = t('odontogram.page.underWay');
@@ -124,14 +119,13 @@ test('a chart is left while an edit is on its way: that is asked, and whoever co
   await cellOf(page, 15)
     .locator('.tooth-cell')
     .click({ position: { x: 6, y: 6 } });
-  expect(questions).toEqual([]);
+  await expect(leaveQuestion(page, t)).toHaveCount(0);
   await tab('summary').click();
-  await expect.poll(() => questions).toEqual([asked]);
+  await answerLeaving(page, t, asked, 'stay');
   await expect(page).toHaveURL(`/patients/${id}/odontogram`);
-  answer = 'accept';
   await tab('summary').click();
+  await answerLeaving(page, t, asked, 'leave');
   await expect(page).toHaveURL(`/patients/${id}`);
-  expect(questions).toEqual([asked, asked]);
 
   await faults.heal();
   await expect.poll(() => placesAtService(ownStack, id)).toContain('36 occlusal caries');
@@ -139,7 +133,6 @@ test('a chart is left while an edit is on its way: that is asked, and whoever co
   await saysOf(page, 36).toContain(labelOf('caries'));
   await tab('summary').click();
   await expect(page).toHaveURL(`/patients/${id}`);
-  expect(questions).toHaveLength(2);
 });
 
 test('who only reads a chart is told that the service is away, and when it is back', async ({

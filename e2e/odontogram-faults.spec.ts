@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '@/lib/auth/demo-accounts';
+import { DEMO_PASSWORD } from '@/lib/server/auth/demo-accounts';
 import { recover } from './faults/recover';
 import type { Api } from './support/api';
 import { expectAccessible } from './support/axe';

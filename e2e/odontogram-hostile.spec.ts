@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
-import type { Catalog } from '@/lib/odontogram/chart-data';
+import type { Catalog } from '@/lib/odontogram/shared/chart-data';
 import { answering, findingsOf, hostileCatalog, randomCatalogOf } from './support/catalogs';
 import { expect, test } from './support/fixtures';
 import {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { LOCALES } from '@/lib/i18n/locales';
-import { formatPesos } from '@/lib/rules/money-format';
+import { formatPesos } from '@/lib/kit/money/money-format';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 import {

@@ -1,6 +1,6 @@
-import { LOCALES } from '@/lib/i18n/locales';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
+import { journeyLocales } from './support/journey-locales';
 import {
   cellOf,
   chartedPatient,
@@ -16,7 +16,7 @@ import { tabTo } from './support/tab-to';
 test.use({ stackOptions: EMPTY_CLINIC, viewport: { width: 1440, height: 900 } });
 test.describe.configure({ mode: 'default' });
 
-for (const locale of LOCALES) {
+for (const locale of journeyLocales('es-CO')) {
   test.describe(`${locale}, by keyboard alone`, () => {
     test.use({ locale });
     test.beforeEach(({ signInAs }) => signInAs('dentist'));

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@/lib/auth/demo-accounts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@/lib/server/auth/demo-accounts';
 import { expect, test } from './support/fixtures';
 import { EMPTY_CLINIC } from './support/stack';
 import { wordsOf } from './support/words';

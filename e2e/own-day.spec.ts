@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { LOCALES } from '@/lib/i18n/locales';
-import { addDays, clinicToday } from '@/lib/rules/clinic-time';
+import { addDays, clinicToday } from '@/lib/kit/dates/clinic-time';
 import { bookAppointment } from './support/appointments';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
+import { journeyLocales } from './support/journey-locales';
 import type { Words } from './support/words';
 
 // The demo's dentist becomes another doctor here.
@@ -26,7 +26,7 @@ async function sayWhoTheyAre(page: Page, t: Words, doctorId: string | undefined)
   await expect(dialog).toHaveCount(0);
 }
 
-for (const [index, locale] of LOCALES.entries()) {
+for (const [index, locale] of journeyLocales('en-US').entries()) {
   test.describe(locale, () => {
     test.use({ locale });
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '@/lib/auth/demo-accounts';
 import { LOCALES } from '@/lib/i18n/locales';
+import { DEMO_PASSWORD } from '@/lib/server/auth/demo-accounts';
 import { makePatient, newDocumentNumber, newSurname } from './support/api';
 import { expect, test } from './support/fixtures';
 import { holdRequests } from './support/hold-requests';
+import { answerLeaving, leaveQuestion } from './support/leaving';
 import { field } from './support/patient-form';
 import type { Words } from './support/words';
 
@@ -177,17 +178,13 @@ test.describe('the form', () => {
   test('asks before what was typed is lost, and stays when told to', async ({ page, t }) => {
     await page.goto('/patients/new');
     await field(page, t, 'firstName').fill('Luz');
-    const questions: string[] = [];
-    page.on('dialog', (dialog) => {
-      questions.push(dialog.message());
-      return questions.length === 1 ? dialog.dismiss() : dialog.accept();
-    });
     await page.getByRole('link', { name: t('common.cancel') }).click();
+    await answerLeaving(page, t, t('common.unsaved'), 'stay');
     await expect(page).toHaveURL('/patients/new');
     await expect(field(page, t, 'firstName')).toHaveValue('Luz');
     await page.getByRole('link', { name: t('common.cancel') }).click();
+    await answerLeaving(page, t, t('common.unsaved'), 'leave');
     await expect(page).toHaveURL('/patients');
-    expect(questions).toEqual([t('common.unsaved'), t('common.unsaved')]);
   });
 
   test('left while it is being saved, it does not lead away from what is typed next', async ({
@@ -203,11 +200,8 @@ test.describe('the form', () => {
     const release = await holdRequests(page, '**/api/clinic/patients');
     await save(page, t).click();
     await expect(page.locator('button[aria-busy="true"]')).toBeVisible();
-    const question = page.waitForEvent('dialog');
-    const left = page.getByRole('link', { name: t('common.cancel') }).click();
-    expect((await question).message()).toBe(t('common.leaveWhileSaving'));
-    await (await question).accept();
-    await left;
+    await page.getByRole('link', { name: t('common.cancel') }).click();
+    await answerLeaving(page, t, t('common.leaveWhileSaving'), 'leave');
     await another.click();
     const next = field(page, t, 'firstName');
     await next.fill('Consuelo');
@@ -226,43 +220,36 @@ test.describe('the form', () => {
       await expect(page).toHaveURL('/patients/new', { timeout: 1_500 });
     }).toPass();
     await field(page, t, 'firstName').fill('Luz');
-    const questions: string[] = [];
-    let answer: 'dismiss' | 'accept' = 'dismiss';
+    const ofBrowser: string[] = [];
     page.on('dialog', (dialog) => {
-      questions.push(dialog.type() === 'confirm' ? dialog.message() : dialog.type());
-      return dialog[answer]();
+      ofBrowser.push(dialog.type());
+      return dialog.dismiss();
     });
     const back = () => page.evaluate(() => history.back());
-    const asked = t('common.unsaved');
 
     await back();
-    await expect.poll(() => questions).toEqual([asked]);
+    await answerLeaving(page, t, t('common.unsaved'), 'stay');
     await expect(page).toHaveURL('/patients/new');
     await expect(field(page, t, 'firstName')).toHaveValue('Luz');
 
     await page.close({ runBeforeUnload: true });
-    await expect.poll(() => questions).toEqual([asked, 'beforeunload']);
+    await expect.poll(() => ofBrowser).toEqual(['beforeunload']);
     await expect(field(page, t, 'firstName')).toHaveValue('Luz');
 
-    answer = 'accept';
     await back();
+    await answerLeaving(page, t, t('common.unsaved'), 'leave');
     await expect(page).toHaveURL('/patients');
     await expect(page.getByRole('table', { name: t('patients.table') })).toBeVisible();
-    expect(questions).toEqual([asked, 'beforeunload', asked]);
+    expect(ofBrowser).toEqual(['beforeunload']);
   });
 
   test('lets somebody who typed nothing go without a question', async ({ page, t }) => {
     await page.goto('/patients');
     await page.getByRole('link', { name: t('patients.new') }).click();
     await expect(field(page, t, 'documentType')).toBeFocused();
-    let questions = 0;
-    page.on('dialog', (dialog) => {
-      questions += 1;
-      return dialog.accept();
-    });
     await page.goBack();
     await expect(page).toHaveURL('/patients');
-    expect(questions).toBe(0);
+    await expect(leaveQuestion(page, t)).toHaveCount(0);
   });
 
   test('shows names as text, whatever they hold', async ({ page, apiOf }) => {

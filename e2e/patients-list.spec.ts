@@ -1,6 +1,6 @@
-import { LOCALES } from '@/lib/i18n/locales';
 import { makePatient, newDocumentNumber, newSurname } from './support/api';
 import { expect, test } from './support/fixtures';
+import { journeyLocales } from './support/journey-locales';
 import { LISTED, NAME } from './support/maria';
 
 test.beforeEach(({ signInAs }) => signInAs('receptionist'));
@@ -242,7 +242,7 @@ test('turns the pages, and a page that is no more says so', async ({ page, t }) 
   await expect(table).toBeVisible();
 });
 
-for (const locale of LOCALES) {
+for (const locale of journeyLocales('es-CO')) {
   test.describe(locale, () => {
     test.use({ locale });
 

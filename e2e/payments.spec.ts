@@ -1,11 +1,11 @@
-import { LOCALES } from '@/lib/i18n/locales';
-import { fullName } from '@/lib/rules/full-name';
-import { formatPesos } from '@/lib/rules/money-format';
+import { formatPesos } from '@/lib/kit/money/money-format';
+import { fullName } from '@/lib/kit/text/full-name';
 import { newSurname } from './support/api';
 import { downloaded, makePayment } from './support/billing';
 import { expect, test } from './support/fixtures';
+import { journeyLocales } from './support/journey-locales';
 
-for (const locale of LOCALES) {
+for (const locale of journeyLocales('en-US')) {
   test.describe(locale, () => {
     test.use({ locale });
 

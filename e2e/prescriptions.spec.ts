@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { LOCALES } from '@/lib/i18n/locales';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
+import { journeyLocales } from './support/journey-locales';
+import { answerLeaving } from './support/leaving';
 import { loseAnswer } from './support/lost-answer';
 import { atService } from './support/odontogram';
 import { attendedPatient } from './support/records';
@@ -19,7 +20,7 @@ function medication(page: Page, t: Words, number: number) {
   };
 }
 
-for (const locale of LOCALES) {
+for (const locale of journeyLocales('es-CO')) {
   test.describe(locale, () => {
     test.use({ locale });
 
@@ -166,12 +167,8 @@ test('a prescription whose answer is lost is not made twice', async ({
   const told = page.getByRole('alert').filter({ hasText: t('prescriptions.form.unknown') });
   await expect(told).toBeVisible();
   // Whoever would go is asked first: written again, it would be made twice.
-  const asked = page.waitForEvent('dialog');
-  const going = page.getByRole('link', { name: t('common.cancel') }).click();
-  const question = await asked;
-  expect(question.message()).toBe(t('common.leaveUnsettled'));
-  await question.dismiss();
-  await going;
+  await page.getByRole('link', { name: t('common.cancel') }).click();
+  await answerLeaving(page, t, t('common.leaveUnsettled'), 'stay');
   await told.getByRole('button', { name: t('common.unknown.again') }).click();
   await expect(page).toHaveURL(/prescriptions\/[^/]+\?appointmentId/);
   await page.goto(`/patients/${patient.id}/prescriptions`);

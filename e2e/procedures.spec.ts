@@ -1,14 +1,14 @@
-import { LOCALES } from '@/lib/i18n/locales';
-import { formatPesos } from '@/lib/rules/money-format';
+import { formatPesos } from '@/lib/kit/money/money-format';
 import { newDocumentNumber, newSurname } from './support/api';
 import { expect, test } from './support/fixtures';
 import { invoiceForm } from './support/invoices';
+import { journeyLocales } from './support/journey-locales';
 import { loseAnswer } from './support/lost-answer';
 import { procedureField } from './support/procedures';
 
 const PATH = '/clinical-procedures';
 
-for (const locale of LOCALES) {
+for (const locale of journeyLocales('en-US')) {
   test.describe(locale, () => {
     test.use({ locale });
 

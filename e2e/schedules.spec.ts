@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { LOCALES } from '@/lib/i18n/locales';
-import type { AgendaEntry } from '@/lib/rules/agenda-entry';
-import { formatTimes } from '@/lib/rules/time-format';
-import { writeTypedDate } from '@/lib/rules/typed-date';
+import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
+import { formatTimes } from '@/lib/kit/dates/time-format';
+import { writeTypedDate } from '@/lib/kit/dates/typed-date';
 import type { Api } from './support/api';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
+import { journeyLocales } from './support/journey-locales';
+import { answerLeaving } from './support/leaving';
 import {
   blockButton,
   blockField,
@@ -206,8 +207,8 @@ for (const [locale, doctor, theirDate] of [
       await expect(end(1)).toHaveCount(0);
 
       // Leaving asks; who stays loses nothing.
-      page.once('dialog', (dialog) => dialog.dismiss());
       await page.getByRole('link', { name: t('schedules.back') }).click();
+      await answerLeaving(page, t, t('common.unsaved'), 'stay');
       await expect(page).toHaveURL('/schedules/doc-cuellar');
       await expect(blockField(page, t, 'endTime', 'sunday', 3)).toHaveValue(
         written('19:00', locale),
@@ -273,7 +274,7 @@ for (const [locale, doctor, theirDate] of [
   });
 }
 
-for (const locale of LOCALES) {
+for (const locale of journeyLocales('es-CO')) {
   test.describe(`${locale}, to look at`, () => {
     test.use({ locale });
 
@@ -323,6 +324,7 @@ test('an absence over a range, holidays that are suggested, and what is over fol
   await expectAccessible(page);
   // Also the first time, and from the field whose leaving it brings about.
   await page.reload();
+  await page.getByRole('button', { name: t('common.draft.discard') }).click();
   await from.pressSequentially('20/12/2027');
   await to.pressSequentially('18/12/2027');
   await page.keyboard.press('Enter');

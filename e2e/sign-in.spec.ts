@@ -1,5 +1,5 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@/lib/auth/demo-accounts';
 import { LOCALES } from '@/lib/i18n/locales';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@/lib/server/auth/demo-accounts';
 import { expect, test } from './support/fixtures';
 
 const [receptionist] = DEMO_ACCOUNTS;

@@ -1,6 +1,6 @@
 import { ROLES } from '@/lib/contract/roles';
 import { expect, test } from './support/fixtures';
-import { LOADING, SCREENS } from './support/screens';
+import { addressesOf, LOADING } from './support/screens';
 import { startSlowLine } from './support/slow-line';
 import { undrawn } from './support/undrawn';
 
@@ -15,11 +15,10 @@ for (const role of ROLES) {
   }) => {
     const line = await startSlowLine(stack.url);
     watched.allowOrigin(line.url);
-    const api = await apiOf('admin');
     await signInAs(role);
     try {
       for (const kind of ['lists', 'others'] as const) {
-        for (const path of await SCREENS[role][kind](api)) {
+        for (const path of await addressesOf(role, kind, apiOf)) {
           const before = line.stops();
           const answer = await page.goto(line.url + path);
           expect(answer?.status(), path).toBe(200);

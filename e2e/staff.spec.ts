@@ -1,17 +1,18 @@
 import type { Locator } from '@playwright/test';
-import { LOCALES } from '@/lib/i18n/locales';
 import { SESSION_ENDED_EVENT } from '@/lib/queries/call-handler';
 import { type Api, newSurname } from './support/api';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { holdRequests } from './support/hold-requests';
+import { journeyLocales } from './support/journey-locales';
+import { answerLeaving } from './support/leaving';
 import { pressTwice } from './support/press-twice';
 import { overflowOf } from './support/room';
 
 const PATH = '/settings/staff';
 const PASSWORD = 'una frase larga y tranquila';
 
-for (const locale of LOCALES) {
+for (const locale of journeyLocales('en-US')) {
   test.describe(locale, () => {
     test.use({ locale });
 
@@ -57,6 +58,7 @@ for (const locale of LOCALES) {
       const shown = page.getByRole('dialog', { name: t('staff.link.title') });
       const link = (await shown.locator('[data-staff-link]').textContent()) ?? '';
       await expectAccessible(page);
+      // There is no page of ours before this one: the browser asks.
       let leaving = 0;
       page.once('dialog', (question) => {
         leaving += 1;
@@ -99,6 +101,7 @@ for (const locale of LOCALES) {
       await endSessions.focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Escape');
+      await answerLeaving(page, t, t('common.unsaved'), 'stay');
       await expect(role).toHaveValue('billing');
       await expectAccessible(page);
       await role.selectOption('receptionist');

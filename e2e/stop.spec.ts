@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { farDay } from './support/appointments';
-import { expect, test } from './support/fixtures';
+import { expect, test } from './support/http-fixtures';
 import { EMPTY_CLINIC } from './support/stack';
 
 test.use({ stackOptions: EMPTY_CLINIC });
@@ -14,8 +14,7 @@ test('told to stop, the application ends streams, and waits for no connection th
   ownStack,
 }) => {
   const api = await apiOf('receptionist');
-  const cookies = (await api.request.storageState()).cookies;
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const cookie = await api.cookie();
   const date = farDay();
   const stream = await fetch(`${ownStack.url}/api/agenda/stream?from=${date}&to=${date}`, {
     headers: { cookie },

@@ -1,4 +1,4 @@
-import { timeOf } from '@/lib/rules/span';
+import { timeOf } from '@/lib/kit/dates/span';
 import { Api, newSurname } from './support/api';
 import { downloaded } from './support/billing';
 import { bookingPanel, openingOf } from './support/booking';

@@ -1,4 +1,4 @@
-import { addDays } from '@/lib/rules/clinic-time';
+import { addDays } from '@/lib/kit/dates/clinic-time';
 import { dayOf, expectOneDay } from './support/agree-on-day';
 import { expect, test } from './support/fixtures';
 

@@ -1,9 +1,9 @@
-import { LOCALES } from '@/lib/i18n/locales';
-import { timeOf } from '@/lib/rules/span';
+import { timeOf } from '@/lib/kit/dates/span';
 import { expectAccessible } from './support/axe';
 import { bookedOn, bookingPanel, openingOf } from './support/booking';
 import { expect, test } from './support/fixtures';
 import { invoiceForm } from './support/invoices';
+import { journeyLocales } from './support/journey-locales';
 import { NAME } from './support/maria';
 
 // The published contract and nothing else: an invoice cannot be seen, an appointment can.
@@ -17,7 +17,7 @@ const posts = (path: string) => (call: { method: string; path: string }) =>
 const isInvoice = posts('/billing/invoices');
 const isBooking = posts('/appointments');
 
-for (const locale of LOCALES) {
+for (const locale of journeyLocales('es-CO')) {
   test.describe(locale, () => {
     test.use({ locale });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SEARCH_PAUSE } from '@/components/use-settled';
+import { SEARCH_PAUSE } from '@/components/use-debounced-value';
 import { makePatient } from './support/api';
 import { expect, test } from './support/fixtures';
 import { holdRequests } from './support/hold-requests';

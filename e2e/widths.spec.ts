@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { ROLES } from '@/lib/contract/roles';
 import { LOCALES } from '@/lib/i18n/locales';
+import { expectAccessibleInBoth } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { invoiceForm } from './support/invoices';
 import { type LeftOut, lacking, saidInRows, WIDTHS, withoutRoom, wordsIn } from './support/room';
-import { BY_EMAIL, LOADING, SCREENS } from './support/screens';
+import { addressesOf, BY_EMAIL, LOADING } from './support/screens';
 import type { Words } from './support/words';
 
 const ROOM = { sideways: 0, cut: [], broken: [], narrow: [], over: [] };
@@ -14,19 +15,21 @@ for (const locale of LOCALES) {
     test.use({ locale });
     for (const role of ROLES) {
       for (const kind of ['lists', 'others'] as const) {
-        test(`${role}, ${kind}: everything has room and is said, and nothing lies over anything, on a screen of any width`, async ({
+        test(`${role}, ${kind}: no violation, everything has room and is said, and nothing lies over anything, on a screen of any width`, async ({
           page,
           t,
           apiOf,
           signInAs,
         }) => {
-          const paths = await SCREENS[role][kind](await apiOf('admin'));
+          const paths = await addressesOf(role, kind, apiOf);
           await signInAs(role);
           for (const path of paths) {
             await page.goto(path);
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
             await expect(page.locator('main').locator(LOADING)).toHaveCount(0);
             if (kind === 'lists') await expect(page.getByRole('table').first()).toBeVisible();
+            // What a screen says to those who listen is the same in each language.
+            if (locale === 'es-CO') await expectAccessibleInBoth(page);
             if (/billing\/.+\/new/.test(path)) await addLine(page, t);
             await page.setViewportSize({ width: Math.max(...WIDTHS), height: 900 });
             const heads = (await page.locator('thead th').allTextContents()).flatMap(wordsIn);

@@ -1,4 +1,4 @@
-import { forgetDrafts } from './emr/draft-memory';
+import { forgetDrafts } from './drafts/draft-store';
 import { stopGuarding } from './leave-guard';
 import { tellSessionNews } from './session-news';
 

@@ -29,10 +29,7 @@ export function untouchedFor(): number {
   return kept === null ? 0 : Date.now() - Number(kept);
 }
 
-/**
- * Whether the screen is locked, or is about to be: its session ends then, if it has not yet, and a page
- * is not made anew under a lock. Whoever comes back has it made anew.
- */
+/** Whether the screen is about to be locked: its page is not made anew any more. */
 export function isAway(): boolean {
-  return document.documentElement.hasAttribute('data-locked') || untouchedFor() >= LOCK_AFTER;
+  return untouchedFor() >= LOCK_AFTER;
 }

@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+/** The guard, which asks in the browser in miniature. */
+async function guarded({ asks }: { asks: (question: string) => Promise<boolean> }) {
+  const guard = await import('./leave-guard');
+  guard.askWith(asks);
+  return guard;
+}
+
 /** A browser in miniature: an address, a numbered history, a person who answers. */
 function browser({ path, place, stays }: { path: string; place: number; stays: boolean }) {
   const listeners: Record<string, (event: object) => void> = {};
@@ -9,10 +16,10 @@ function browser({ path, place, stays }: { path: string; place: number; stays: b
   const at = new URL(path, 'https://clinic.example');
   const navigation = { currentEntry: { index: place }, addEventListener };
   const go = vi.fn();
-  const confirm = vi.fn(() => !stays);
+  const asks = vi.fn(async (_: string) => !stays);
   vi.stubGlobal('location', at);
   vi.stubGlobal('history', { go });
-  vi.stubGlobal('window', { confirm, navigation, addEventListener });
+  vi.stubGlobal('window', { navigation, addEventListener });
 
   function move(to: string, index: number): void {
     const from = { ...navigation.currentEntry };
@@ -22,7 +29,7 @@ function browser({ path, place, stays }: { path: string; place: number; stays: b
   }
   return {
     go,
-    confirm,
+    asks,
     /** Another view of the page, as the page itself goes there. */
     push: (to: string) => move(to, navigation.currentEntry.index + 1),
     /** Whether the router hears of it. */
@@ -43,83 +50,109 @@ describe('leaving a form', () => {
   });
 
   it('is asked about once, of whatever forms of the page', async () => {
-    const { confirm } = browser({ path: '/schedules/1', place: 3, stays: false });
-    const { guardLeaving, isGuarded, mayLeavePage } = await import('./leave-guard');
+    const page = browser({ path: '/schedules/1', place: 3, stays: false });
+    const { guardLeaving, isGuarded, mayLeavePage } = await guarded(page);
     guardLeaving(() => 'Sure?');
     guardLeaving(() => 'Sure?');
-    expect(mayLeavePage()).toBe(true);
-    expect(confirm).toHaveBeenCalledExactlyOnceWith('Sure?');
+    expect(await mayLeavePage()).toBe(true);
+    expect(page.asks).toHaveBeenCalledExactlyOnceWith('Sure?');
     expect(isGuarded()).toBe(false);
   });
 
   it('is not asked about while nothing would be lost', async () => {
-    const { confirm, traverse } = browser({ path: '/patients/new', place: 3, stays: true });
-    const { mayLeave, watchHistory } = await import('./leave-guard');
+    const page = browser({ path: '/patients/new', place: 3, stays: true });
+    const { leave, watchHistory } = await guarded(page);
     watchHistory();
-    expect(mayLeave()).toBe(true);
-    expect(traverse('/patients', 2)).toBe(true);
-    expect(confirm).not.toHaveBeenCalled();
+    const go = vi.fn();
+    expect(leave(go)).toBe(true);
+    expect(go).toHaveBeenCalledOnce();
+    expect(page.traverse('/patients', 2)).toBe(true);
+    expect(page.asks).not.toHaveBeenCalled();
+  });
+
+  it('waits for the answer, and is not done where the person stays', async () => {
+    const page = browser({ path: '/patients/new', place: 3, stays: true });
+    const { guardLeaving, isGuarded, leave } = await guarded(page);
+    guardLeaving(() => 'Sure?');
+    const go = vi.fn();
+    expect(leave(go)).toBe(false);
+    await vi.waitFor(() => expect(page.asks).toHaveBeenCalledOnce());
+    await Promise.resolve();
+    expect(go).not.toHaveBeenCalled();
+    expect(isGuarded()).toBe(true);
+  });
+
+  it('is refused where nobody can be asked', async () => {
+    browser({ path: '/patients/new', place: 3, stays: false });
+    const { guardLeaving, mayLeavePage } = await import('./leave-guard');
+    guardLeaving(() => 'Sure?');
+    expect(await mayLeavePage()).toBe(false);
   });
 
   it.each([
     ['Back', '/patients', 2, 1],
     ['Forward', '/', 4, -1],
-  ])('is undone on %s when the person stays', async (_, to, index, back) => {
-    const { confirm, go, traverse } = browser({ path: '/patients/new', place: 3, stays: true });
-    const { guardLeaving, watchHistory } = await import('./leave-guard');
-    watchHistory();
-    guardLeaving(() => 'Sure?');
-    expect(traverse(to, index)).toBe(false);
-    expect(confirm).toHaveBeenCalledExactlyOnceWith('Sure?');
-    expect(go).toHaveBeenCalledExactlyOnceWith(back);
-    expect(traverse('/patients/new', 3)).toBe(false);
-    expect(confirm).toHaveBeenCalledOnce();
-  });
+  ])(
+    'is undone on %s before the person is asked, and stays so when they stay',
+    async (_, to, index, back) => {
+      const page = browser({ path: '/patients/new', place: 3, stays: true });
+      const { guardLeaving, watchHistory } = await guarded(page);
+      watchHistory();
+      guardLeaving(() => 'Sure?');
+      expect(page.traverse(to, index)).toBe(false);
+      expect(page.go).toHaveBeenCalledExactlyOnceWith(back);
+      expect(page.asks).not.toHaveBeenCalled();
+      expect(page.traverse('/patients/new', 3)).toBe(false);
+      await vi.waitFor(() => expect(page.asks).toHaveBeenCalledExactlyOnceWith('Sure?'));
+      expect(page.go).toHaveBeenCalledOnce();
+      // The next step is asked about as the first was.
+      expect(page.traverse(to, index)).toBe(false);
+      expect(page.go).toHaveBeenCalledTimes(2);
+    },
+  );
 
-  it('goes on when the person gives up what was typed', async () => {
-    const { confirm, go, traverse } = browser({ path: '/patients/new', place: 3, stays: false });
-    const { guardLeaving, mayLeave, watchHistory } = await import('./leave-guard');
+  it('takes the step again when the person gives up what was typed', async () => {
+    const page = browser({ path: '/patients/new', place: 3, stays: false });
+    const { guardLeaving, leave, watchHistory } = await guarded(page);
     watchHistory();
     guardLeaving(() => 'Sure?');
-    expect(traverse('/patients', 2)).toBe(true);
-    expect(go).not.toHaveBeenCalled();
+    expect(page.traverse('/patients', 2)).toBe(false);
+    expect(page.traverse('/patients/new', 3)).toBe(false);
+    await vi.waitFor(() => expect(page.go.mock.calls).toEqual([[1], [-1]]));
+    expect(page.traverse('/patients', 2)).toBe(true);
     // It is given up: whoever else takes part in leaving does not ask again.
-    expect(mayLeave()).toBe(true);
-    expect(confirm).toHaveBeenCalledOnce();
+    expect(leave(() => undefined)).toBe(true);
+    expect(page.asks).toHaveBeenCalledOnce();
   });
 
   it('moves within the page without a question', async () => {
-    const { confirm, traverse } = browser({ path: '/patients/new', place: 3, stays: true });
-    const { guardLeaving, stopGuarding, isGuarded, watchHistory } = await import('./leave-guard');
+    const page = browser({ path: '/patients/new', place: 3, stays: true });
+    const { guardLeaving, stopGuarding, isGuarded, watchHistory } = await guarded(page);
     watchHistory();
     guardLeaving(() => 'Sure?');
-    expect(traverse('/patients/new#contact', 4)).toBe(true);
-    expect(confirm).not.toHaveBeenCalled();
+    expect(page.traverse('/patients/new#contact', 4)).toBe(true);
+    expect(page.asks).not.toHaveBeenCalled();
     stopGuarding();
     expect(isGuarded()).toBe(false);
   });
 
   it('is asked about where the form is open in a part of the address', async () => {
-    const { confirm, go, push, traverse } = browser({
-      path: '/agenda?book=',
-      place: 3,
-      stays: true,
-    });
-    const { guardLeaving, mayGoTo, watchHistory } = await import('./leave-guard');
+    const page = browser({ path: '/agenda?book=', place: 3, stays: true });
+    const { guardLeaving, goTo, watchHistory } = await guarded(page);
     watchHistory();
     guardLeaving(
       () => 'Sure?',
       ({ searchParams }) => searchParams.has('book'),
     );
-    push('/agenda?date=2026-11-24&book=');
-    push('/agenda?date=2026-11-25&book=');
-    expect(traverse('/agenda?date=2026-11-24&book=', 4)).toBe(true);
-    expect(mayGoTo(new URL('https://clinic.example/agenda?view=list&book='))).toBe(true);
-    expect(confirm).not.toHaveBeenCalled();
+    page.push('/agenda?date=2026-11-24&book=');
+    page.push('/agenda?date=2026-11-25&book=');
+    expect(page.traverse('/agenda?date=2026-11-24&book=', 4)).toBe(true);
+    const list = new URL('https://clinic.example/agenda?view=list&book=');
+    expect(goTo(list, () => undefined)).toBe(true);
+    expect(page.asks).not.toHaveBeenCalled();
     // From wherever the form went meanwhile, and over as many steps.
-    expect(traverse('/agenda', 2)).toBe(false);
-    expect(confirm).toHaveBeenCalledOnce();
-    expect(go).toHaveBeenCalledExactlyOnceWith(2);
+    expect(page.traverse('/agenda', 2)).toBe(false);
+    expect(page.go).toHaveBeenCalledExactlyOnceWith(2);
   });
 });
 
@@ -130,32 +163,35 @@ describe('what is on its way', () => {
   });
 
   it('is asked about where its page is left, and not where a form gives way to another', async () => {
-    const { confirm } = browser({ path: '/patients/1/odontogram', place: 3, stays: true });
-    const { guardPage, mayGoTo, mayLeave, mayLeavePage } = await import('./leave-guard');
+    const page = browser({ path: '/patients/1/odontogram', place: 3, stays: true });
+    const { goTo, guardPage, leave, mayLeavePage } = await guarded(page);
     guardPage(() => 'Still saving');
-    expect(mayLeave()).toBe(true);
-    expect(mayGoTo(new URL('https://clinic.example/patients/1/odontogram?view=table'))).toBe(true);
-    expect(confirm).not.toHaveBeenCalled();
-    expect(mayGoTo(new URL('https://clinic.example/patients/1'))).toBe(false);
-    expect(mayLeavePage()).toBe(false);
-    expect(confirm).toHaveBeenCalledWith('Still saving');
+    const go = vi.fn();
+    expect(leave(go)).toBe(true);
+    const table = new URL('https://clinic.example/patients/1/odontogram?view=table');
+    expect(goTo(table, go)).toBe(true);
+    expect(page.asks).not.toHaveBeenCalled();
+    expect(goTo(new URL('https://clinic.example/patients/1'), go)).toBe(false);
+    expect(await mayLeavePage()).toBe(false);
+    expect(page.asks).toHaveBeenCalledWith('Still saving');
+    expect(go).toHaveBeenCalledTimes(2);
   });
 
   it('is asked about beside what is typed, which outlives it', async () => {
-    const { confirm } = browser({ path: '/patients/1/odontogram', place: 3, stays: false });
-    const { guardLeaving, guardPage, isGuarded, mayLeave, mayLeavePage } = await import(
-      './leave-guard'
-    );
+    const page = browser({ path: '/patients/1/odontogram', place: 3, stays: false });
+    const { guardLeaving, guardPage, isGuarded, leave, mayLeavePage } = await guarded(page);
     guardLeaving(() => 'Typed');
     const settled = guardPage(() => 'Still saving');
     settled();
     expect(isGuarded()).toBe(true);
-    expect(mayLeave()).toBe(true);
-    expect(confirm.mock.calls).toEqual([['Typed']]);
+    const go = vi.fn();
+    leave(go);
+    await vi.waitFor(() => expect(go).toHaveBeenCalledOnce());
+    expect(page.asks.mock.calls).toEqual([['Typed']]);
     guardLeaving(() => 'Typed');
     guardPage(() => 'Still saving');
-    expect(mayLeavePage()).toBe(true);
-    expect(confirm.mock.calls).toEqual([['Typed'], ['Typed'], ['Still saving']]);
+    expect(await mayLeavePage()).toBe(true);
+    expect(page.asks.mock.calls).toEqual([['Typed'], ['Typed'], ['Still saving']]);
     expect(isGuarded()).toBe(false);
   });
 });

@@ -11,6 +11,8 @@ interface Guard {
 
 /** Empty while there is nothing to lose. */
 const guards = new Set<Guard>();
+/** Guards of forms that the person agreed to lose last, and that may still be there. */
+const givenUp = new Set<Guard>();
 
 /** From now on `question` is asked before the person is taken to where the form is not. */
 export function guardLeaving(question: () => string, isHere: IsHere = onThisPage()): () => void {
@@ -25,7 +27,10 @@ export function guardPage(question: () => string): () => void {
 
 function guarding(guard: Guard): () => void {
   guards.add(guard);
-  return () => void guards.delete(guard);
+  return () => {
+    guards.delete(guard);
+    givenUp.delete(guard);
+  };
 }
 
 /** Whatever there was is given up. */
@@ -33,56 +38,110 @@ export function stopGuarding(): void {
   guards.clear();
 }
 
+/** When the person could not leave after all: what they agreed to lose is asked about again. */
+export function guardAgain(): void {
+  for (const guard of givenUp) guards.add(guard);
+  givenUp.clear();
+}
+
 export function isGuarded(): boolean {
   return guards.size > 0;
 }
 
-/** Whether a form may give way to something else: asks where what was typed would be lost, and once. */
-export function mayLeave(): boolean {
-  return mayGiveUp(({ isForm }) => isForm);
+type Asker = (question: string) => Promise<boolean>;
+
+let asker: Asker | undefined;
+
+/** Has questions shown by `ask`, until the returned function is called. */
+export function askWith(ask: Asker): () => void {
+  asker = ask;
+  return () => {
+    if (asker === ask) asker = undefined;
+  };
 }
 
-/** Whether the person may be taken to another page. */
-export function mayLeavePage(): boolean {
-  return mayGiveUp(() => true);
+/** Whether the person leaves in spite of what `question` says. */
+export async function ask(question: string): Promise<boolean> {
+  return asker === undefined ? false : asker(question);
+}
+
+/**
+ * Has a form give way to something else: `go` runs at once where nothing typed would be lost, and once
+ * the person agrees where something would. Answers whether it ran at once.
+ */
+export function leave(go: () => void): boolean {
+  return giveUp(({ isForm }) => isForm, go);
 }
 
 /** The same where it is known whereto: nothing is asked on the way to another view beside the form. */
-export function mayGoTo(address: URL): boolean {
-  return mayGiveUp(({ isHere }) => !isHere(address));
+export function goTo(address: URL, go: () => void): boolean {
+  return giveUp(isLostAt(address), go);
 }
 
-function mayGiveUp(isLost: (guard: Guard) => boolean): boolean {
+/** Whether something would be lost on the way there. */
+export function isLeaving(address: URL): boolean {
+  return [...guards].some(isLostAt(address));
+}
+
+/** Whether the person may be taken to another page. */
+export function mayLeavePage(): Promise<boolean> {
+  return areGivenUp([...guards]);
+}
+
+function isLostAt(address: URL): (guard: Guard) => boolean {
+  return ({ isHere }) => !isHere(address);
+}
+
+function giveUp(isLost: (guard: Guard) => boolean, go: () => void): boolean {
   const lost = [...guards].filter(isLost);
+  if (lost.length === 0) {
+    go();
+    return true;
+  }
+  void areGivenUp(lost).then((isGivenUp) => isGivenUp && go());
+  return false;
+}
+
+async function areGivenUp(lost: readonly Guard[]): Promise<boolean> {
   // Two forms of one page ask the same: it is asked once.
-  const questions = new Set(lost.map(({ question }) => question()));
-  if (![...questions].every((question) => window.confirm(question))) return false;
-  for (const guard of lost) guards.delete(guard);
+  for (const question of new Set(lost.map((guard) => guard.question()))) {
+    if (!(await ask(question))) return false;
+  }
+  givenUp.clear();
+  for (const guard of lost) {
+    guards.delete(guard);
+    givenUp.add(guard);
+  }
   return true;
 }
 
 /**
- * Asks on Back and Forward too. By then the address has changed; where the person stays, the news is
- * kept from the router and the address put back. So this has to listen before the router does.
+ * Asks on Back and Forward too. By then the address has changed: the news is kept from the router, the
+ * address is put back, and the step is taken again once the person agrees. So this has to listen before
+ * the router does.
  */
 export function watchHistory(): void {
-  let isReturning = false;
+  let returned: (() => void) | undefined;
   /** Where the last step in the history began, in browsers that number it. */
   let before: number | undefined;
   window.navigation?.addEventListener('currententrychange', ({ from }) => {
     before = from.index;
   });
   window.addEventListener('popstate', (event) => {
-    if (isReturning) {
-      isReturning = false;
+    if (returned !== undefined) {
       event.stopImmediatePropagation();
-    } else if (!mayGoTo(new URL(location.href))) {
-      isReturning = true;
-      event.stopImmediatePropagation();
-      const now = window.navigation?.currentEntry?.index;
-      // Browsers that do not number their history: Back it was, nearly always.
-      history.go(before === undefined || now === undefined ? 1 : before - now);
+      returned();
+      returned = undefined;
+      return;
     }
+    const address = new URL(location.href);
+    if (!isLeaving(address)) return;
+    event.stopImmediatePropagation();
+    const now = window.navigation?.currentEntry?.index;
+    // Browsers that do not number their history: Back it was, nearly always.
+    const steps = before === undefined || now === undefined ? 1 : before - now;
+    returned = () => goTo(address, () => history.go(-steps));
+    history.go(steps);
   });
 }
 

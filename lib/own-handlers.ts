@@ -1,13 +1,14 @@
-import { agendaHandlers } from './agenda/handlers';
+import { accountHandlers } from '@/lib/staff/handlers';
+import { agendaHandlers } from './agenda/shared/handlers';
 import { auditHandlers } from './audit/handlers';
-import { accountHandlers } from './auth/handlers';
 import { billingHandlers } from './billing/handlers';
 import { changeHandlers } from './changes/handlers';
-import type { OwnHandler } from './clinic/own-handler';
-import { settingsHandlers } from './clinic/settings/handlers';
+import { settingsHandlers } from './clinic/handlers';
 import { connectionHandlers } from './connection/handlers';
+import { draftHandlers } from './drafts/handlers';
 import { odontogramHandlers } from './odontogram/handlers';
-import { prescriptionHandlers } from './prescriptions/handlers';
+import type { OwnHandler } from './queries/own-handler';
+import { prescriptionHandlers } from './records/prescriptions/handlers';
 import { staffHandlers } from './staff/handlers';
 
 /** Every declared handler of our own. */
@@ -19,6 +20,7 @@ export const ownHandlers: readonly Omit<OwnHandler, 'types'>[] = [
   changeHandlers,
   settingsHandlers,
   connectionHandlers,
+  draftHandlers,
   odontogramHandlers,
   prescriptionHandlers,
   staffHandlers,

@@ -1,17 +1,17 @@
 import 'server-only';
-import { closeEventStreams } from './agenda/event-stream.server';
-import { finishAudit, openTrail } from './audit/audit';
-import { ensureDemoAccounts, removeDemoAccounts } from './auth/demo';
-import { countSealedElsewhere } from './auth/sealed-elsewhere';
-import { isClosedToAll } from './auth/setup-link';
-import { applicationDatabase } from './db/application-database';
-import { env } from './env.server';
-import { log } from './log.server';
-import { serveMetrics } from './metrics/serve-metrics.server';
-import { processState } from './process-state';
-import { SettingsError } from './settings/settings-error';
-import { DataFolderError } from './storage/data-folder-error';
-import { PostgresError } from './storage/postgres-error';
+import { serveMetrics } from './serve-metrics.server';
+import { finishAudit, openTrail } from './server/audit/audit';
+import { ensureDemoAccounts, removeDemoAccounts } from './server/auth/demo';
+import { countSealedElsewhere } from './server/auth/sealed-elsewhere';
+import { isClosedToAll } from './server/auth/setup-link';
+import { applicationDatabase } from './server/db/application-database';
+import { closeEventStreams } from './server/event-stream.server';
+import { log } from './server/log.server';
+import { processState } from './server/process-state';
+import { env } from './server/settings/env.server';
+import { SettingsError } from './server/settings/settings-error';
+import { DataFolderError } from './server/storage/data-folder-error';
+import { PostgresError } from './server/storage/postgres-error';
 
 /**
  * Before the first request: settings, database, demo accounts. What cannot work ends the process

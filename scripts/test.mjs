@@ -4,7 +4,7 @@ import { lintRows } from './support/lint-rows.mjs';
 import { ensurePackages } from './support/packages.mjs';
 import { startPostgres } from './support/postgres.mjs';
 import { Problem } from './support/problem.mjs';
-import { lastLine, table, totals } from './support/rows.mjs';
+import { lastLine, slowest, table, totals } from './support/rows.mjs';
 import { playwrightRows, vitestRows } from './support/test-rows.mjs';
 
 /** @typedef {import('./support/rows.mjs').Row} Row */
@@ -28,7 +28,9 @@ export async function run([only, ...args]) {
     rows.push(...(await countFailure(part(args))));
   }
   const notes = rows.flatMap((row) => row.notes ?? []);
-  console.log(['', table(rows), '', ...notes, lastLine(rows)].join('\n'));
+  const longest = slowest(rows);
+  const files = longest === '' ? [] : ['Slowest files:', longest, ''];
+  console.log(['', table(rows), '', ...files, ...notes, lastLine(rows)].join('\n'));
   return totals(rows).failed === 0 ? 0 : 1;
 }
 
@@ -49,7 +51,7 @@ async function countFailure(part) {
 
 /** @param {string[]} args */
 function unit(args) {
-  return vitestRows({ project: 'unit', kinds: [{ kind: 'Unit', holds: () => true }], args });
+  return vitestRows({ project: 'unit*', kinds: [{ kind: 'Unit', holds: () => true }], args });
 }
 
 /**
@@ -98,12 +100,14 @@ function service(args) {
 }
 
 /**
- * Properties and volumes whole, of which the other parts try a tenth.
+ * Properties and volumes whole, of which the other parts try a tenth, and journeys in both languages.
  * @param {string[]} args
  */
 async function long(args) {
   process.env.TEST_LONG = '1';
-  return [...(await unit(args)), ...(await application(args)), ...(await service(args))];
+  const rows = [];
+  for (const part of [unit, application, service, e2e]) rows.push(...(await part(args)));
+  return rows;
 }
 
 /**

@@ -1,29 +1,28 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { BottomBar } from '@/components/shell/bottom-bar';
-import { COMMANDS, type Command } from '@/components/shell/commands';
 import { LookMenus } from '@/components/shell/look-menus';
+import { commandsFor } from '@/components/shell/palette/commands.server';
+import { SearchButton } from '@/components/shell/palette/search-button';
 import { PrintHead } from '@/components/shell/print-head';
 import { PrintTrail } from '@/components/shell/print-trail';
 import { QueryProvider } from '@/components/shell/query-provider';
 import { Rail } from '@/components/shell/rail';
 import { reachable, screensFor } from '@/components/shell/screens';
-import { SearchButton } from '@/components/shell/search-button';
 import { ServiceBanner } from '@/components/shell/service-banner';
-import { SessionWatch } from '@/components/shell/session-watch';
+import { SessionWatch } from '@/components/shell/session/session-watch';
 import { ShellFrame } from '@/components/shell/shell-frame';
 import { Strip } from '@/components/shell/strip';
 import { UserMenu } from '@/components/shell/user-menu';
 import { Mark } from '@/components/ui/mark';
+import { ToastProvider } from '@/components/ui/overlays/toast';
 import { ServiceLanguageProvider } from '@/components/ui/service-words';
-import { ToastProvider } from '@/components/ui/toast';
-import { DEMO_PASSWORD, isDemoAccount } from '@/lib/auth/demo-accounts';
-import { requireSession } from '@/lib/auth/session';
-import { clinic } from '@/lib/clinic/clinic.server';
-import type { Role } from '@/lib/contract/roles';
-import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { mayCall, mayDo } from '@/lib/rules/rights';
+import { mayCall } from '@/lib/kit/rights';
+import { SCREENS } from '@/lib/screens';
+import { DEMO_PASSWORD, isDemoAccount } from '@/lib/server/auth/demo-accounts';
+import { requireSession } from '@/lib/server/auth/session';
+import { env } from '@/lib/server/settings/env.server';
 
 /** For those who are signed in: the rail, the top bar and what floats above every screen. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
@@ -37,12 +36,17 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       icon,
       label: t(`shell.nav.${name}`),
     })),
-    ...commands.map(({ name, href, icon, ofPatient }) => ({
-      href,
-      icon,
-      ...(ofPatient && { ofPatient }),
-      label: t(`shell.commands.${name}`),
-    })),
+    ...commands.map(({ name, ...command }) => ({ ...command, label: t(`shell.commands.${name}`) })),
+  ];
+  const destinations = [
+    ...screens.flatMap(({ name, href, keys }) =>
+      keys ? [{ href, keys, label: t(`shell.nav.${name}`) }] : [],
+    ),
+    {
+      href: SCREENS.account.route,
+      keys: SCREENS.account.keys,
+      label: t('shell.commands.account'),
+    },
   ];
   return (
     <ClientMessages
@@ -57,7 +61,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
               mayChart={mayCall(staff.role, 'odontogram.read')}
               mayChangeChart={mayCall(staff.role, 'odontogram.change-finding')}
               mayWrite={mayCall(staff.role, 'medical-records.create')}
-              destinations={[...screens.map(({ href }) => href), '/account']}
+              destinations={destinations}
               screens={places}
             >
               <a
@@ -124,17 +128,4 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       </QueryProvider>
     </ClientMessages>
   );
-}
-
-/** What somebody of this role can begin with this service. */
-async function commandsFor(role: Role): Promise<readonly Command[]> {
-  const { features } = clinic();
-  const usable = await Promise.all(
-    COMMANDS.map(
-      async ({ needs, right }) =>
-        (right === undefined || mayDo(role, right)) &&
-        (needs === undefined || (mayCall(role, needs) && (await features.offers(needs)))),
-    ),
-  );
-  return COMMANDS.filter((_, index) => usable[index]);
 }

@@ -1,7 +1,7 @@
 import { getFormatter, getLocale, getTimeZone, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/ui/mark';
-import { clinicHours } from '@/lib/rules/clinic-time';
+import { clinicHours } from '@/lib/kit/dates/clinic-time';
 import { currentTheme } from '../current-theme';
 import { DaySheet } from './day-sheet';
 import { LookSwitch } from './look-switch';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/buttons/button';
 import { useHydrated } from '@/components/use-hydrated';
 
 /** Waits until script is running, and then for the answer. */

@@ -1,6 +1,6 @@
-import { ensureWritable } from '@/lib/audit/audit';
-import { clinicHealth } from '@/lib/clinic/health';
-import { applicationDatabase } from '@/lib/db/application-database';
+import { ensureWritable } from '@/lib/server/audit/audit';
+import { clinicHealth } from '@/lib/server/clinic/health';
+import { applicationDatabase } from '@/lib/server/db/application-database';
 
 /**
  * Whether this process can serve: its own database can be read and what must be on record written,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 
 /** Between two serial numbers of documents in the foundation. */
 const SERIAL_STEP = 7;

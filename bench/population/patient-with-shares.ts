@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 
 /**
  * Makes a patient with so many patient shares, each of a charge of its own, copied from one that the

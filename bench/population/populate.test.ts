@@ -11,7 +11,7 @@ import {
   type DatabaseKind,
   freshDatabase,
 } from '@/clinic-service/testing/fresh-database';
-import { type Database, openDatabase } from '@/lib/storage/open-database';
+import { type Database, openDatabase } from '@/lib/server/storage/open-database';
 import { populate } from './populate';
 
 /** An empty clinic that stays when the database is closed. */

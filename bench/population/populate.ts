@@ -6,7 +6,7 @@ import { refreshStatistics } from '@/clinic-service/db/refresh-statistics';
 import { clinics } from '@/clinic-service/db/schema/clinics';
 import { patients } from '@/clinic-service/db/schema/patients';
 import { withoutPatientIndexes } from '@/clinic-service/db/without-patient-indexes';
-import { type Database, openDatabase } from '@/lib/storage/open-database';
+import { type Database, openDatabase } from '@/lib/server/storage/open-database';
 import { multiply } from './multiply';
 
 /** Inserted row by row; larger populations are multiples of it, made inside the database. */

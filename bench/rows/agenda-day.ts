@@ -1,5 +1,5 @@
 import { API_PREFIX } from '@/lib/contract/operation';
-import { addDays } from '@/lib/rules/clinic-time';
+import { addDays } from '@/lib/kit/dates/clinic-time';
 import { startPostgres } from '@/scripts/support/postgres.mjs';
 import type { Bench, Figure, Row } from '../figure';
 import { type Connection, timed } from '../load/latency';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AgendaSnapshot } from '@/lib/agenda/agenda-snapshot';
 import { API_PREFIX } from '@/lib/contract/operation';
-import { addDays } from '@/lib/rules/clinic-time';
+import { addDays } from '@/lib/kit/dates/clinic-time';
 import type { Bench, Figure, Row } from '../figure';
 import { startCountingProxy } from '../reference/counting-proxy';
 import { startBehind } from '../stack/behind';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { CLINIC_MIGRATIONS } from '@/clinic-service/db/clinic-migrations';
 import { storedOverlaps } from '@/clinic-service/testing/contested-slots';
-import { openDatabase } from '@/lib/storage/open-database';
+import { openDatabase } from '@/lib/server/storage/open-database';
 import { startPostgres } from '@/scripts/support/postgres.mjs';
 import type { Bench, Figure, Row } from '../figure';
 import { bookAll } from '../load/bookings';

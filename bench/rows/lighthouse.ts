@@ -1,6 +1,8 @@
 import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
+import { demoAddress } from '@/e2e/support/screen-address';
 import type { Role } from '@/lib/contract/roles';
+import { SCREENS, type Screen, screenNames } from '@/lib/screens';
 import { ensureBrowser, findBrowser } from '@/scripts/support/browser.mjs';
 import { sparePort } from '@/scripts/support/ports.mjs';
 import type { Bench, Figure, Row } from '../figure';
@@ -8,29 +10,14 @@ import { runClinic } from '../stack/clinic';
 import { signIn } from '../stack/sign-in';
 import { median } from '../statistics';
 
-const MARIA = '/patients/pat-maria-perez';
-const SCREENS: readonly { readonly path: string; readonly role?: Role }[] = [
+/** Signing in, and every screen that the demo clinic always has at one address. */
+const MEASURED: readonly { readonly path: string; readonly role?: Role }[] = [
   { path: '/login' },
-  { path: '/', role: 'receptionist' },
-  { path: '/patients', role: 'receptionist' },
-  { path: MARIA, role: 'receptionist' },
-  { path: '/agenda', role: 'receptionist' },
-  { path: '/schedules', role: 'receptionist' },
-  { path: '/schedules/doc-nanez', role: 'admin' },
-  { path: '/procedures', role: 'admin' },
-  { path: `${MARIA}/odontogram`, role: 'dentist' },
-  { path: `${MARIA}/records`, role: 'dentist' },
-  { path: `${MARIA}/prescriptions`, role: 'dentist' },
-  { path: '/billing/invoices', role: 'billing' },
-  { path: '/billing/invoices/new', role: 'billing' },
-  { path: '/billing/payments', role: 'billing' },
-  { path: '/billing/patient-shares', role: 'billing' },
-  { path: '/billing/export', role: 'billing' },
-  { path: '/settings/staff', role: 'admin' },
-  { path: '/settings/api-keys', role: 'admin' },
-  { path: '/settings/audit', role: 'admin' },
-  { path: '/settings/connection', role: 'admin' },
-  { path: '/account', role: 'dentist' },
+  ...screenNames().flatMap((name) => {
+    const { example }: Screen = SCREENS[name];
+    const path = demoAddress(name);
+    return example && path !== undefined ? [{ path, role: example.as }] : [];
+  }),
 ];
 
 const CATEGORIES = [
@@ -62,7 +49,7 @@ async function measure(bench: Bench): Promise<Figure[]> {
 
   const worst = new Map<string, { score: number; path: string }>();
   const detail: Record<string, string> = {};
-  for (const { path, role } of SCREENS) {
+  for (const { path, role } of MEASURED) {
     bench.say(path);
     const cookie = role === undefined ? undefined : await signIn(url, role);
     const scores = await scoresOf(url + path, port, cookie);
@@ -76,7 +63,7 @@ async function measure(bench: Bench): Promise<Figure[]> {
   return CATEGORIES.map(({ id, least }) => {
     const { score, path } = worst.get(id) ?? { score: 0, path: 'none' };
     return {
-      name: `Lighthouse, ${id}: the least of ${SCREENS.length} screens (${path})`,
+      name: `Lighthouse, ${id}: the least of ${MEASURED.length} screens (${path})`,
       unit: 'points',
       measured: score,
       bar: { at: 'least', value: least },

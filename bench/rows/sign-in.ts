@@ -1,5 +1,5 @@
 import { EMPTY_CLINIC, startStack } from '@/e2e/support/stack';
-import { DEMO_ACCOUNTS } from '@/lib/auth/demo-accounts';
+import { DEMO_ACCOUNTS } from '@/lib/server/auth/demo-accounts';
 import { ensureBuild } from '@/scripts/support/build.mjs';
 import type { Bench, Figure, Row } from '../figure';
 import { median, percentile } from '../statistics';

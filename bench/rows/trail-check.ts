@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { startStack } from '@/e2e/support/stack';
-import { beginChain, chainedRows, type TimedEntry } from '@/lib/audit/audit-rows';
-import { trailKey } from '@/lib/audit/trail-key';
-import { audit } from '@/lib/db/schema';
+import { beginChain, chainedRows, type TimedEntry } from '@/lib/server/audit/audit-rows';
+import { trailKeyOf } from '@/lib/server/audit/canonical';
+import { audit } from '@/lib/server/db/schema';
 import { ensureBuild } from '@/scripts/support/build.mjs';
 import { startPostgres } from '@/scripts/support/postgres.mjs';
 import type { Bench, Figure, Row } from '../figure';
@@ -106,8 +106,7 @@ async function check(url: string): Promise<CheckResult> {
 }
 
 async function writeRows(url: string): Promise<void> {
-  process.env.TRAIL_KEY = TRAIL_KEY;
-  const key = trailKey();
+  const key = trailKeyOf(TRAIL_KEY);
   const pool = new Pool({ connectionString: url });
   try {
     const db = drizzle(pool);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { CLINIC_MIGRATIONS } from '@/clinic-service/db/clinic-migrations';
-import { type Database, openDatabase } from '@/lib/storage/open-database';
+import { type Database, openDatabase } from '@/lib/server/storage/open-database';
 import type { Bench } from '../figure';
 import { type Connection, openConnection } from '../load/latency';
 import { runService } from './service';

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { OperationId } from '@/lib/contract/operations';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import type { Principal } from '../auth/principal';
 import type { Clock } from '../clock';
 import { excluded } from '../db/excluded';

@@ -1,7 +1,7 @@
+import { mayBecome, mayBeMoved } from '@/lib/agenda/rules/appointment-status';
 import type { changeAppointment as operation } from '@/lib/contract/appointments';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
-import { mayBecome, mayBeMoved } from '@/lib/rules/appointment-status';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import type { Principal } from '../auth/principal';
 import type { Context } from '../context';
 import { inTransaction } from '../db/in-transaction';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FieldError } from '@/lib/contract/errors';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import { patients } from '../db/schema/patients';
 import { procedures } from '../db/schema/procedures';
 import { doctorLocations, doctors, locations } from '../db/schema/staff';

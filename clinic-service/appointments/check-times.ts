@@ -1,7 +1,7 @@
-import { LONGEST_HOURS } from '@/lib/contract/appointment-limits';
 import type { FieldError } from '@/lib/contract/errors';
+import { LONGEST_HOURS } from '@/lib/contract/limits';
 import { AGENDA_YEARS } from '@/lib/contract/schemas';
-import { toOffsetDateTime } from '@/lib/rules/clinic-time';
+import { toOffsetDateTime } from '@/lib/kit/dates/clinic-time';
 
 /** The instant that was written, in whole seconds: what is answered must be what was compared. */
 export function instantOf(written: string): Date {

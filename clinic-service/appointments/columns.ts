@@ -1,7 +1,7 @@
 import type { createAppointment, listAppointments } from '@/lib/contract/appointments';
 import type { OperationResult } from '@/lib/contract/operation';
-import { toOffsetDateTime } from '@/lib/rules/clinic-time';
-import { fullName } from '@/lib/rules/full-name';
+import { toOffsetDateTime } from '@/lib/kit/dates/clinic-time';
+import { fullName } from '@/lib/kit/text/full-name';
 import { appointments } from '../db/schema/appointments';
 import { patients } from '../db/schema/patients';
 import { procedures } from '../db/schema/procedures';

@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { readAppointment } from '@/lib/contract/appointments';
 import type { OperationResult } from '@/lib/contract/operation';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import type { Principal } from '../auth/principal';
 import { appointments } from '../db/schema/appointments';
 import { NotFoundError } from '../errors';

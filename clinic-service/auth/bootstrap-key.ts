@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { secretFile } from '@/lib/storage/secret-file';
+import { secretFile } from '@/lib/server/storage/secret-file';
 import { newApiKey } from './api-key-value';
 
 /**

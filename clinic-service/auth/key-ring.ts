@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import type { Clock } from '../clock';
 import { apiKeys } from '../db/schema/api-keys';
 import { clinics } from '../db/schema/clinics';

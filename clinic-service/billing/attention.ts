@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import { appointments } from '../db/schema/appointments';
 import { medicalRecords } from '../db/schema/records';
 import { refuseField, refuseReference } from '../field-refusal';

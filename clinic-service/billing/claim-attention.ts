@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import { activeBillings, invoices } from '../db/schema/billing';
 import { charges } from '../db/schema/payers';
 import { ConflictError } from '../errors';

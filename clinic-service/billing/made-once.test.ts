@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { readInvoice } from '@/lib/contract/invoices';
+import { readInvoice } from '@/lib/contract/billing/invoices';
 import { invoices, payments } from '../db/schema/billing';
 import { keptAnswers } from '../db/schema/kept-answers';
 import { BILL, billingClinic, refusal, refusedFields } from '../testing/billing';

@@ -1,6 +1,6 @@
 import { between, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import { counters } from '../db/schema/billing';
 
 /** Payments of invoices and patient shares are receipted in one series, as a till does. */

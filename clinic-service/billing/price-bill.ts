@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { BillItem } from '@/lib/contract/bill-items';
 import {
   billProblems,
   DEFAULT_TAX_RATE,
   type InvoiceTotals,
   invoiceTotals,
-} from '@/lib/rules/invoice-totals';
-import type { Database } from '@/lib/storage/open-database';
+} from '@/lib/billing/rules/invoice-totals';
+import type { BillItem } from '@/lib/contract/billing/bill-items';
+import type { Database } from '@/lib/server/storage/open-database';
 import type { StoredLine } from '../db/schema/billing';
 import { procedures } from '../db/schema/procedures';
 import { ValidationError } from '../errors';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { listCharges } from '@/lib/contract/charges';
-import { listPayerAccounts, listPayers } from '@/lib/contract/payers';
+import { listCharges } from '@/lib/contract/billing/charges';
+import { listPayerAccounts, listPayers } from '@/lib/contract/billing/payers';
 import { charges, payerAccounts } from '../db/schema/payers';
 import { billingClinic, CHARGE, CONTROL, COPAY, refusal, refusedFields } from '../testing/billing';
 import { DATABASE_KINDS } from '../testing/fresh-database';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { createCharge as operation } from '@/lib/contract/charges';
+import type { createCharge as operation } from '@/lib/contract/billing/charges';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
-import { clinicToday } from '@/lib/rules/clinic-time';
-import type { Database } from '@/lib/storage/open-database';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
+import type { Database } from '@/lib/server/storage/open-database';
 import { type Attention, findAttention } from '../billing/attention';
 import { claimAttention } from '../billing/claim-attention';
 import { nextNumber } from '../billing/next-number';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { listCharges as operation } from '@/lib/contract/charges';
+import type { listCharges as operation } from '@/lib/contract/billing/charges';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { Context } from '../context';
 import { charges, patientShares, payerAccounts, payers } from '../db/schema/payers';

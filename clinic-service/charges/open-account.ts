@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import { nextNumber } from '../billing/next-number';
 import type { Clock, NewId } from '../clock';
 import { payerAccounts, payers } from '../db/schema/payers';

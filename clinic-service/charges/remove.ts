@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { removeCharge as operation } from '@/lib/contract/charges';
+import type { removeCharge as operation } from '@/lib/contract/billing/charges';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import { releaseAttention } from '../billing/claim-attention';
 import type { Context } from '../context';
 import { inTransaction } from '../db/in-transaction';

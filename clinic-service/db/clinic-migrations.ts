@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Migrations } from '@/lib/storage/open-database';
+import type { Migrations } from '@/lib/server/storage/open-database';
 
 export const CLINIC_MIGRATIONS: Migrations = {
   folder: join(import.meta.dirname, 'migrations'),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { SCOPES } from '@/lib/contract/scopes';
-import type { Database, OpenDatabase } from '@/lib/storage/open-database';
+import type { Database, OpenDatabase } from '@/lib/server/storage/open-database';
 import { apiKeyPrefix, hashApiKey } from '../auth/api-key-value';
 import type { Clock, NewId } from '../clock';
 import { SettingsError } from '../settings';

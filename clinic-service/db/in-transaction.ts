@@ -1,4 +1,4 @@
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import { isTransient } from './database-error';
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { openDatabase } from '@/lib/storage/open-database';
+import { openDatabase } from '@/lib/server/storage/open-database';
 import { call } from '../testing/call';
 import { DATABASE_KINDS, freshDatabase } from '../testing/fresh-database';
 import { ServiceProcess } from '../testing/service-process';

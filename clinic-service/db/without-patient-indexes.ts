@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 
 /**
  * Runs a bulk load of patients with their secondary indexes away and makes the same ones again

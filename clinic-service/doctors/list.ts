@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { listDoctors as operation } from '@/lib/contract/doctors';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
-import { fullName } from '@/lib/rules/full-name';
+import { fullName } from '@/lib/kit/text/full-name';
 import type { Context } from '../context';
 import { byName } from '../db/by-name';
 import { doctorLocations, doctors } from '../db/schema/staff';

@@ -1,5 +1,5 @@
-import { formatInstant } from '@/lib/rules/clinic-time';
-import { formatDate } from '@/lib/rules/dates';
+import { formatInstant } from '@/lib/kit/dates/clinic-time';
+import { formatDate } from '@/lib/kit/dates/dates';
 import type { Principal } from '../auth/principal';
 import type { Identity } from '../patients/columns';
 

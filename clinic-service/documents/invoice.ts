@@ -1,4 +1,4 @@
-import { fullName } from '@/lib/rules/full-name';
+import { fullName } from '@/lib/kit/text/full-name';
 import type { InvoiceDocument } from '../invoices/for-printing';
 import { DOCUMENT_WORDS } from '../wording/documents';
 import { drawFacts, drawFigures, type Fact, figuresHeight } from './facts';

@@ -1,4 +1,4 @@
-import { fullName } from '@/lib/rules/full-name';
+import { fullName } from '@/lib/kit/text/full-name';
 import type { AccountDocument } from '../payers/for-printing';
 import { ACCOUNT_STATUSES, periodLabel } from '../wording/billing-labels';
 import { DOCUMENT_WORDS } from '../wording/documents';

@@ -1,4 +1,4 @@
-import { fullName } from '@/lib/rules/full-name';
+import { fullName } from '@/lib/kit/text/full-name';
 import type { Identity } from '../patients/columns';
 import { DOCUMENT_WORDS } from '../wording/documents';
 import { drawFacts, type Fact } from './facts';

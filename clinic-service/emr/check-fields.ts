@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { FieldError } from '@/lib/contract/errors';
+import { recordLimits } from '@/lib/contract/limits';
 import type { Schema } from '@/lib/contract/operation';
-import { parseFields } from '@/lib/contract/parse';
-import { recordLimits } from '@/lib/contract/record-limits';
 import { isoDate, offsetDateTime, requiredText, text } from '@/lib/contract/schemas';
+import { parseFields } from '@/lib/contract/wire/parse';
 import { ValidationError } from '../errors';
 import { refuseField } from '../field-refusal';
 import type { Template, TemplateField } from './template';

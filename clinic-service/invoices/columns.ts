@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm';
-import type { createInvoice, listInvoices } from '@/lib/contract/invoices';
+import type { createInvoice, listInvoices } from '@/lib/contract/billing/invoices';
 import type { OperationResult } from '@/lib/contract/operation';
 import { invoices } from '../db/schema/billing';
 

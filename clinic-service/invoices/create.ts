@@ -1,4 +1,4 @@
-import type { createInvoice as operation } from '@/lib/contract/invoices';
+import type { createInvoice as operation } from '@/lib/contract/billing/invoices';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import { findAttention } from '../billing/attention';
 import { claimAttention } from '../billing/claim-attention';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { readInvoice } from '@/lib/contract/invoices';
+import type { readInvoice } from '@/lib/contract/billing/invoices';
 import type { OperationResult } from '@/lib/contract/operation';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import { invoices, payments } from '../db/schema/billing';
 import { NotFoundError } from '../errors';
 import { paymentColumns, toPayment } from '../payments/columns';

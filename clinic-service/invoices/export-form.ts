@@ -1,6 +1,6 @@
-import type { readExportForm as operation } from '@/lib/contract/invoice-export';
+import type { readExportForm as operation } from '@/lib/contract/billing/invoice-export';
 import type { OperationResult } from '@/lib/contract/operation';
-import { clinicToday } from '@/lib/rules/clinic-time';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
 import type { Context } from '../context';
 import { EXPORT_FORM } from '../wording/export-form';
 

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { type Zippable, zipSync } from 'fflate';
-import type { exportInvoices as operation } from '@/lib/contract/invoice-export';
+import type { exportInvoices as operation } from '@/lib/contract/billing/invoice-export';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
-import { separatorOf, toCsv } from '@/lib/rules/csv';
+import { separatorOf, toCsv } from '@/lib/kit/text/csv';
 import type { Context } from '../context';
 import { invoices } from '../db/schema/billing';
 import { formatsOf } from '../documents/formats';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import { invoices, payments } from '../db/schema/billing';
 import type { Identity } from '../patients/columns';
 import type { InvoiceRow } from './columns';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { listInvoices } from '@/lib/contract/billing/invoices';
 import { errorEnvelopeA } from '@/lib/contract/errors';
-import { listInvoices } from '@/lib/contract/invoices';
 import { activeBillings, counters, invoices } from '../db/schema/billing';
 import {
   BILL,

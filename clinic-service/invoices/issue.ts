@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { issueInvoice as operation } from '@/lib/contract/invoices';
+import type { issueInvoice as operation } from '@/lib/contract/billing/invoices';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { Context } from '../context';
 import { inTransaction } from '../db/in-transaction';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { listInvoices as operation } from '@/lib/contract/invoices';
+import type { listInvoices as operation } from '@/lib/contract/billing/invoices';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import { hasNumber } from '../billing/next-number';
 import type { Context } from '../context';
 import { invoices } from '../db/schema/billing';

@@ -1,5 +1,5 @@
-import { clinicToday } from '@/lib/rules/clinic-time';
-import { fullName } from '@/lib/rules/full-name';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
+import { fullName } from '@/lib/kit/text/full-name';
 import { documentOf } from '../documents/formats';
 import type { AccountDocument } from '../payers/for-printing';
 import { ACCOUNT_STATUSES, type Locale } from '../wording/billing-labels';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { printInvoice as operation } from '@/lib/contract/invoices';
+import type { printInvoice as operation } from '@/lib/contract/billing/invoices';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { Context } from '../context';
 import { invoices } from '../db/schema/billing';

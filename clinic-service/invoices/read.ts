@@ -1,4 +1,4 @@
-import type { readInvoice as operation } from '@/lib/contract/invoices';
+import type { readInvoice as operation } from '@/lib/contract/billing/invoices';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { Context } from '../context';
 import { invoiceDetail } from './detail';

@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import { invoices } from '../db/schema/billing';
 import { patients } from '../db/schema/patients';
 import { identityColumns } from '../patients/columns';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { voidInvoice as operation } from '@/lib/contract/invoices';
+import type { voidInvoice as operation } from '@/lib/contract/billing/invoices';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import { releaseAttention } from '../billing/claim-attention';
 import type { Context } from '../context';

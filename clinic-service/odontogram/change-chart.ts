@@ -1,4 +1,4 @@
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import type { Context } from '../context';
 import { inTransaction } from '../db/in-transaction';
 import { odontograms } from '../db/schema/odontogram';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dentitionOf, isFdi, teethShown } from '@/lib/rules/fdi';
+import { dentitionOf, isFdi, teethShown } from '@/lib/odontogram/rules/fdi';
 import { ServiceError } from '../errors';
 import { CATALOG } from './catalog-entries';
 import { nextVersion } from './change-chart';

@@ -1,6 +1,6 @@
 import type { readOdontogram } from '@/lib/contract/odontogram';
 import type { OperationResult } from '@/lib/contract/operation';
-import { type DentitionMode, temporaryTeethOf } from '@/lib/rules/fdi';
+import { type DentitionMode, temporaryTeethOf } from '@/lib/odontogram/rules/fdi';
 import type { StoredPlannedItem } from '../db/schema/odontogram';
 import { PAID } from './terms';
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '@/lib/contract/errors';
-import { isFdi } from '@/lib/rules/fdi';
+import { isFdi } from '@/lib/odontogram/rules/fdi';
 import { catalogEntry } from './catalog-entries';
 import { EVOLUTIONS } from './terms';
 

@@ -4,7 +4,7 @@ import {
   type DentitionMode,
   dentitionOf,
   teethShown,
-} from '@/lib/rules/fdi';
+} from '@/lib/odontogram/rules/fdi';
 import { ConflictError } from '../errors';
 import type { Chart, Finding } from './chart';
 

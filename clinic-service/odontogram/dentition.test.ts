@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEFAULT_TEMPORARY_TEETH } from '@/lib/rules/fdi';
+import { DEFAULT_TEMPORARY_TEETH } from '@/lib/odontogram/rules/fdi';
 import { chartClinic, fieldsOf, refusalOf } from '../testing/chart';
 import { DATABASE_KINDS } from '../testing/fresh-database';
 import { startService, type TestService } from '../testing/harness';

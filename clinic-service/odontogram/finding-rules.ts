@@ -1,4 +1,4 @@
-import { dentitionOf, teethShown } from '@/lib/rules/fdi';
+import { dentitionOf, teethShown } from '@/lib/odontogram/rules/fdi';
 import { FindingRuleError } from '../errors';
 import { refuseField } from '../field-refusal';
 import { catalogEntry } from './catalog-entries';
@@ -9,8 +9,8 @@ import { requireFinding } from './require-finding';
 const SOUND = 'sano';
 
 /**
- * Registers a finding. What stood at its place is replaced, and so is "sound" by anything else.
- * Throws `FindingRuleError`: what a dentist saw is never dropped without being asked.
+ * Registers a finding. It replaces the finding at the same place, and any finding replaces "sound".
+ * Throws `FindingRuleError` where "sound" for a whole tooth would drop findings of its surfaces.
  */
 export function place(chart: Chart, finding: Finding): { chart: Chart; replaced: Finding[] } {
   const { toothFdi, catalogFindingId, surface } = finding;

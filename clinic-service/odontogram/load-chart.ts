@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { DEFAULT_TEMPORARY_TEETH } from '@/lib/rules/fdi';
-import type { Database } from '@/lib/storage/open-database';
+import { DEFAULT_TEMPORARY_TEETH } from '@/lib/odontogram/rules/fdi';
+import type { Database } from '@/lib/server/storage/open-database';
 import { odontogramFindings, odontograms } from '../db/schema/odontogram';
 import { patientNotFound } from '../patients/not-found';
 import { patientStatus } from '../patients/status';

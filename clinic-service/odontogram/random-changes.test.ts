@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { dentitionOf, isFdi, teethShown } from '@/lib/rules/fdi';
+import { dentitionOf, isFdi, teethShown } from '@/lib/odontogram/rules/fdi';
 import { chartClinic } from '../testing/chart';
 import { DATABASE_KINDS } from '../testing/fresh-database';
 import { startService, type TestService } from '../testing/harness';

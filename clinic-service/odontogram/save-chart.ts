@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import type { Actor } from '../context';
 import { odontogramFindings, odontograms, odontogramVersions } from '../db/schema/odontogram';
 import { type Chart, type Finding, toState } from './chart';

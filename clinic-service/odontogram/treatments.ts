@@ -1,4 +1,4 @@
-import { dentitionOf } from '@/lib/rules/fdi';
+import { dentitionOf } from '@/lib/odontogram/rules/fdi';
 import { type Localized, localized } from '../wording/localized';
 
 interface Treatment {

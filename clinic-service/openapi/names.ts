@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { apiKey } from '@/lib/contract/api-keys';
-import { listedCharge } from '@/lib/contract/charges';
+import { listedCharge } from '@/lib/contract/billing/charges';
+import { invoiceSummary } from '@/lib/contract/billing/invoices';
+import { patientShare } from '@/lib/contract/billing/patient-shares';
+import { payer, payerAccount } from '@/lib/contract/billing/payers';
+import { payment } from '@/lib/contract/billing/payments';
 import { doctor } from '@/lib/contract/doctors';
 import { emrTemplate } from '@/lib/contract/emr-templates';
 import { errorEnvelopeA, errorEnvelopeB } from '@/lib/contract/errors';
-import { invoiceSummary } from '@/lib/contract/invoices';
 import { location } from '@/lib/contract/locations';
 import { odontogram, registeredFinding } from '@/lib/contract/odontogram-chart';
 import type { Schema } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/operations';
-import { patientShare } from '@/lib/contract/patient-shares';
 import { patient, patientSummary } from '@/lib/contract/patients';
-import { payer, payerAccount } from '@/lib/contract/payers';
-import { payment } from '@/lib/contract/payments';
 import { procedure } from '@/lib/contract/procedures';
 import { pagination, paginationWithPages } from '@/lib/contract/schemas';
 

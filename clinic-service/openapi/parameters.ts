@@ -1,7 +1,12 @@
-import { ACTING_USER, ACTING_USER_NAME, LONGEST_ACTING_NAME } from '@/lib/contract/acting-user';
-import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_PATTERN } from '@/lib/contract/idempotency-key';
 import type { Operation } from '@/lib/contract/operation';
-import { IF_MATCH } from '@/lib/contract/version';
+import {
+  ACTING_USER,
+  ACTING_USER_NAME,
+  IDEMPOTENCY_KEY,
+  IDEMPOTENCY_KEY_PATTERN,
+  IF_MATCH,
+  LONGEST_ACTING_NAME,
+} from '@/lib/contract/wire/headers';
 import { fieldsOf } from './schemas';
 
 const VERSION = {

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import { excluded } from '../db/excluded';
 import { clinics } from '../db/schema/clinics';
 import { payers } from '../db/schema/payers';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createProcedure } from '@/lib/contract/procedures';
 import { id, nameText } from '@/lib/contract/schemas';
-import { isNit, nitCheckDigit } from '@/lib/rules/nit';
+import { isNit, nitCheckDigit } from '@/lib/kit/text/nit';
 import { problemsOf, wrongFile } from './file-problems';
 import { readJsonFile } from './read-json-file';
 

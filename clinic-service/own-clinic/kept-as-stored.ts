@@ -1,5 +1,5 @@
 import { and, eq, not, sql } from 'drizzle-orm';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import { payers } from '../db/schema/payers';
 import { procedureDoctors, procedures } from '../db/schema/procedures';
 import { doctors, locations } from '../db/schema/staff';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '@/lib/storage/open-database';
+import { openDatabase } from '@/lib/server/storage/open-database';
 import { CLINIC_MIGRATIONS } from '../db/clinic-migrations';
 import { clinics } from '../db/schema/clinics';
 import { call } from '../testing/call';

@@ -1,5 +1,5 @@
+import type { listPatientShares, listPatientSharesOf } from '@/lib/contract/billing/patient-shares';
 import type { OperationResult } from '@/lib/contract/operation';
-import type { listPatientShares, listPatientSharesOf } from '@/lib/contract/patient-shares';
 import { patients } from '../db/schema/patients';
 import { charges, patientShares, payerAccounts, payers } from '../db/schema/payers';
 import {

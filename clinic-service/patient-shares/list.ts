@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { listPatientShares as operation } from '@/lib/contract/billing/patient-shares';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
-import type { listPatientShares as operation } from '@/lib/contract/patient-shares';
 import type { Context } from '../context';
 import { patientShares } from '../db/schema/payers';
 import { inDates } from '../in-dates';

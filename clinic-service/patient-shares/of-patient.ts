@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import type { listPatientSharesOf as operation } from '@/lib/contract/billing/patient-shares';
 import { ID_PATTERN } from '@/lib/contract/limits';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
-import type { listPatientSharesOf as operation } from '@/lib/contract/patient-shares';
 import type { Context } from '../context';
 import { patientShares } from '../db/schema/payers';
 import { UnknownPatientError } from '../errors';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { listPatientShares, listPatientSharesOf } from '@/lib/contract/patient-shares';
+import { listPatientShares, listPatientSharesOf } from '@/lib/contract/billing/patient-shares';
 import { clinics } from '../db/schema/clinics';
 import { billingClinic, COPAY, refusal } from '../testing/billing';
 import { type Answer, call } from '../testing/call';

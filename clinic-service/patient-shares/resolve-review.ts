@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import type { resolveShareReview as operation } from '@/lib/contract/billing/patient-shares';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
-import type { resolveShareReview as operation } from '@/lib/contract/patient-shares';
 import type { Context } from '../context';
 import { inTransaction } from '../db/in-transaction';
 import { patientShares } from '../db/schema/payers';

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import { patients } from '../db/schema/patients';
 import { charges, patientShares, payerAccounts, payers } from '../db/schema/payers';
 import { shareColumns } from './columns';

@@ -1,4 +1,4 @@
-import { EARLIEST_BIRTH } from '@/lib/rules/age';
+import { EARLIEST_BIRTH } from '@/lib/kit/dates/age';
 import { refuseField } from '../field-refusal';
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { changePatient as operation } from '@/lib/contract/patients';
-import { clinicToday } from '@/lib/rules/clinic-time';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
 import type { Context } from '../context';
 import { inTransaction } from '../db/in-transaction';
 import { patients } from '../db/schema/patients';

@@ -1,6 +1,6 @@
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { createPatient as operation } from '@/lib/contract/patients';
-import { clinicToday } from '@/lib/rules/clinic-time';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
 import type { Context } from '../context';
 import { patients } from '../db/schema/patients';
 import { checkBirth } from './birth-rule';

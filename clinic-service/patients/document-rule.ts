@@ -1,4 +1,4 @@
-import { documentKey, documentShape, isUndocumented } from '@/lib/rules/identity';
+import { documentKey, documentShape, isUndocumented } from '@/lib/kit/text/identity';
 import { refuseField } from '../field-refusal';
 
 export interface Document {

@@ -1,7 +1,7 @@
 import { and } from 'drizzle-orm';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { listPatients as operation } from '@/lib/contract/patients';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import type { Context } from '../context';
 import { patients } from '../db/schema/patients';
 import { offsetOf, pageOf } from '../page';

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@/lib/contract/operation';
 import type { changePatient } from '@/lib/contract/patients';
-import { canonicalDocumentType } from '@/lib/rules/identity';
+import { canonicalDocumentType } from '@/lib/kit/text/identity';
 import type { patients } from '../db/schema/patients';
 
 type Change = ParsedInput<typeof changePatient>['body'];

@@ -1,6 +1,6 @@
 import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import { patients } from '../db/schema/patients';
 import { summaryColumns } from './columns';
 import { countedColumns } from './counted';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import { patients } from '../db/schema/patients';
 import { summaryColumns } from './columns';
 import { inClinic } from './filter';

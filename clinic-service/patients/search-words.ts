@@ -1,4 +1,4 @@
-import { INFIX_LENGTH, withoutDocumentType } from '@/lib/rules/search-words';
+import { INFIX_LENGTH, withoutDocumentType } from '@/lib/kit/text/search-words';
 import { fold } from '../db/fold';
 
 /** A word of a search. Short ones match only where a word begins, so that an index can serve them. */

@@ -1,6 +1,6 @@
 import { and, not, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import { patients } from '../db/schema/patients';
 import { beginsSortedNames, beginsSurname, byName, overlap, surnameRanges } from './filter';
 import type { SearchWord } from './search-words';

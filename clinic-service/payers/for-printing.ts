@@ -1,5 +1,5 @@
 import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import { byName } from '../db/by-name';
 import { patients } from '../db/schema/patients';
 import { charges, patientShares, payerAccounts, payers } from '../db/schema/payers';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { listPayerAccounts as operation } from '@/lib/contract/billing/payers';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
-import type { listPayerAccounts as operation } from '@/lib/contract/payers';
 import type { Context } from '../context';
 import { byName } from '../db/by-name';
 import { charges, payerAccounts, payers } from '../db/schema/payers';

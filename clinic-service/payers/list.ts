@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import type { listPayers as operation } from '@/lib/contract/billing/payers';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
-import type { listPayers as operation } from '@/lib/contract/payers';
 import type { Context } from '../context';
 import { byName } from '../db/by-name';
 import { payers } from '../db/schema/payers';

@@ -1,5 +1,5 @@
+import type { listPayments } from '@/lib/contract/billing/payments';
 import type { OperationResult } from '@/lib/contract/operation';
-import type { listPayments } from '@/lib/contract/payments';
 import { payments } from '../db/schema/billing';
 
 export const paymentColumns = {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import type { createPayment as operation } from '@/lib/contract/billing/payments';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
-import type { createPayment as operation } from '@/lib/contract/payments';
 import { nextNumber } from '../billing/next-number';
 import type { Context } from '../context';
 import { inTransaction } from '../db/in-transaction';

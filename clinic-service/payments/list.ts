@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { listPayments as operation } from '@/lib/contract/billing/payments';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
-import type { listPayments as operation } from '@/lib/contract/payments';
 import { hasNumber } from '../billing/next-number';
 import type { Context } from '../context';
 import { invoices, payments } from '../db/schema/billing';

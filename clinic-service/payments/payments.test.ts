@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { listPayments } from '@/lib/contract/billing/payments';
 import { errorEnvelopeA } from '@/lib/contract/errors';
-import { listPayments } from '@/lib/contract/payments';
 import { payments } from '../db/schema/billing';
 import { patientShares } from '../db/schema/payers';
 import { billingClinic, COPAY, refusal } from '../testing/billing';

@@ -1,5 +1,5 @@
 import { and, eq, lt, lte, or, sum } from 'drizzle-orm';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import type { Context } from '../context';
 import { invoices, payments } from '../db/schema/billing';
 import { patients } from '../db/schema/patients';

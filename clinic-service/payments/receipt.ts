@@ -1,5 +1,5 @@
+import type { readReceipt as operation } from '@/lib/contract/billing/payments';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
-import type { readReceipt as operation } from '@/lib/contract/payments';
 import type { Context } from '../context';
 import { formatsOf } from '../documents/formats';
 import { readIssuer } from '../documents/issuer';

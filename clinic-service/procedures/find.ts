@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { OperationResult } from '@/lib/contract/operation';
 import type { readProcedure } from '@/lib/contract/procedures';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import { procedures } from '../db/schema/procedures';
 import { NotFoundError } from '../errors';
 import { procedureColumns, toProcedure } from './columns';

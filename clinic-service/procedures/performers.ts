@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import { procedureDoctors } from '../db/schema/procedures';
 import { doctors } from '../db/schema/staff';
 import { ValidationError } from '../errors';

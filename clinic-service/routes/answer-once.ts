@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
-import { requestHash } from '@/lib/rules/request-hash';
-import type { Database } from '@/lib/storage/open-database';
+import { requestHash } from '@/lib/kit/request-hash';
+import type { Database } from '@/lib/server/storage/open-database';
 import type { Context } from '../context';
 import { inTransaction, retryOnce } from '../db/in-transaction';
 import { keptAnswers } from '../db/schema/kept-answers';

@@ -1,5 +1,5 @@
-import { ACTING_USER, ACTING_USER_NAME, LONGEST_ACTING_NAME } from '@/lib/contract/acting-user';
 import { ID_PATTERN } from '@/lib/contract/limits';
+import { ACTING_USER, ACTING_USER_NAME, LONGEST_ACTING_NAME } from '@/lib/contract/wire/headers';
 import type { Principal } from '../auth/principal';
 import type { Actor } from '../context';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { CORRELATION_ID } from '@/lib/contract/correlation-id';
+import { CORRELATION_ID } from '@/lib/contract/wire/headers';
 
 /** What is known of every request before its route is. */
 export interface Exchange {

@@ -1,8 +1,8 @@
 import type { Hono, Context as Http } from 'hono';
 import { ID_PATTERN } from '@/lib/contract/limits';
-import { literalFirst } from '@/lib/contract/match';
 import { API_PREFIX, type Operation } from '@/lib/contract/operation';
 import { type KnownOperation, type OperationId, operations } from '@/lib/contract/operations';
+import { literalFirst } from '@/lib/contract/wire/match';
 import type { KeyUses } from '../api-keys/key-uses';
 import { bearerKey } from '../auth/api-key-value';
 import type { KeyRing } from '../auth/key-ring';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Schema } from '@/lib/contract/operation';
-import { parseFields } from '@/lib/contract/parse';
+import { parseFields } from '@/lib/contract/wire/parse';
 import { ValidationError } from '../errors';
 
 /** Parses one part of a request, or throws `ValidationError` with every field that is wrong. */

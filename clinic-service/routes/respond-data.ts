@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type FileAnswer, fileAnswer } from '@/lib/contract/file-answer';
 import type { Operation } from '@/lib/contract/operation';
-import { asAttachment } from '@/lib/rules/file-name';
+import { type FileAnswer, fileAnswer } from '@/lib/contract/wire/file-answer';
+import { asAttachment } from '@/lib/kit/text/file-name';
 import type { Principal } from '../auth/principal';
 import { messageOf } from '../wording/messages';
 

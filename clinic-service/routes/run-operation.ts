@@ -1,18 +1,22 @@
 import type { Context as Http } from 'hono';
 import * as z from 'zod/mini';
-import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_PATTERN } from '@/lib/contract/idempotency-key';
 import type { Operation, OperationResult, ParsedInput } from '@/lib/contract/operation';
 import { type OperationId, type Operations, operations } from '@/lib/contract/operations';
 import { grants } from '@/lib/contract/scopes';
-import { withoutSecret } from '@/lib/contract/without-secret';
-import type { Database } from '@/lib/storage/open-database';
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_PATTERN } from '@/lib/contract/wire/headers';
+import * as contract from '@/lib/contract/wire/read-json';
+import { withoutSecret } from '@/lib/contract/wire/without-secret';
+import type { Database } from '@/lib/server/storage/open-database';
 import type { Principal } from '../auth/principal';
 import type { ServiceConfig } from '../config';
 import type { Context } from '../context';
 import {
   AuthorizationError,
   FeatureDisabledError,
+  MalformedJsonError,
   NotFoundError,
+  PayloadTooLargeError,
+  UnsupportedMediaTypeError,
   ValidationError,
 } from '../errors';
 import { refuseField } from '../field-refusal';
@@ -21,7 +25,6 @@ import { answerOnce } from './answer-once';
 import { actorOf, languageOf } from './caller';
 import type { Exchange } from './exchange';
 import { acceptsNothing, parse } from './parse';
-import { readJson } from './read-json';
 import { respondData } from './respond-data';
 
 /** What every verb has in common, whoever calls. */
@@ -125,4 +128,26 @@ function parseParams<T>(parseThem: () => T): T {
     if (error instanceof ValidationError) throw new NotFoundError('Not found.');
     throw error;
   }
+}
+
+/**
+ * The JSON body of a request, at most `maximum` bytes; what it is not is refused. None at all is
+ * undefined, where there may be none.
+ */
+async function readJson(
+  request: Request,
+  maximum: number,
+  mayBeMissing: boolean,
+): Promise<unknown> {
+  const type = request.headers.get('content-type');
+  if (type !== null && !/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
+    throw new UnsupportedMediaTypeError();
+  }
+  const body = await contract.readJson(request, maximum).catch((error: unknown) => {
+    if (error instanceof contract.BodyTooLargeError) throw new PayloadTooLargeError(maximum);
+    if (error instanceof contract.MalformedJsonError) throw new MalformedJsonError();
+    throw error;
+  });
+  if (body === undefined && !mayBeMissing) throw new MalformedJsonError();
+  return body;
 }

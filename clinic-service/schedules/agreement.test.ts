@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorEnvelopeA, fieldErrors } from '@/lib/contract/errors';
-import { checkExceptions, checkWorkingDays, WEEKDAYS } from '@/lib/rules/schedule';
-import { timeOf } from '@/lib/rules/span';
+import { timeOf } from '@/lib/kit/dates/span';
+import { checkExceptions, checkWorkingDays, WEEKDAYS } from '@/lib/kit/schedule';
 import { tenthOf } from '@/lib/testing/long';
 import { call } from '../testing/call';
 import { startService, type TestService } from '../testing/harness';

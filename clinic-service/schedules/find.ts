@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { OperationResult } from '@/lib/contract/operation';
 import type { readSchedule } from '@/lib/contract/schedules';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import { doctorSchedules, locations } from '../db/schema/staff';
 import { NotFoundError } from '../errors';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { replaceSchedule as operation } from '@/lib/contract/schedules';
-import { checkExceptions, checkWorkingDays, sortedExceptions } from '@/lib/rules/schedule';
-import type { Database } from '@/lib/storage/open-database';
+import { checkExceptions, checkWorkingDays, sortedExceptions } from '@/lib/kit/schedule';
+import type { Database } from '@/lib/server/storage/open-database';
 import type { Context } from '../context';
 import { doctorLocations, doctorSchedules, doctors } from '../db/schema/staff';
 import { NotFoundError, ValidationError } from '../errors';

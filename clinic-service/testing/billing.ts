@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { createCharge } from '@/lib/contract/charges';
+import { createCharge } from '@/lib/contract/billing/charges';
+import { createInvoice, readInvoice } from '@/lib/contract/billing/invoices';
 import { errorEnvelopeA, fieldErrors } from '@/lib/contract/errors';
-import { createInvoice, readInvoice } from '@/lib/contract/invoices';
 import { appointments } from '../db/schema/appointments';
 import { medicalRecords } from '../db/schema/records';
 import { type Answer, call } from './call';

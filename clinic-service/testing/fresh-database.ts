@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { type Migrations, type OpenDatabase, openDatabase } from '@/lib/storage/open-database';
+import {
+  type Migrations,
+  type OpenDatabase,
+  openDatabase,
+} from '@/lib/server/storage/open-database';
 import { emptyPglite } from './empty-pglite';
 
 export type DatabaseKind = 'pglite' | 'postgres';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SCOPES, type Scope } from '@/lib/contract/scopes';
-import type { OpenDatabase } from '@/lib/storage/open-database';
+import type { OpenDatabase } from '@/lib/server/storage/open-database';
 import { createClinicService } from '../app';
 import { apiKeyPrefix, hashApiKey, newApiKey } from '../auth/api-key-value';
 import { DEFAULT_CONFIG, type ServiceConfig } from '../config';

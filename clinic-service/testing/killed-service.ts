@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { openDatabase } from '@/lib/storage/open-database';
+import { openDatabase } from '@/lib/server/storage/open-database';
 import { CLINIC_MIGRATIONS } from '../db/clinic-migrations';
 import { Random } from '../db/demo/random';
 import { CLINIC_ID } from '../db/first-start';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 
 /** Resolves when somebody waits for a lock in this PostgreSQL database. */
 export async function lockAwaited(db: Database): Promise<void> {

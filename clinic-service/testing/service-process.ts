@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
+import { bundled } from '@/scripts/support/bundled.mjs';
 
 const readyLine = z.object({ msg: z.literal('ready'), port: z.number(), first: z.boolean() });
 
@@ -21,9 +21,12 @@ export class ServiceProcess {
 
   /** @param within what the command is put behind, to run it in another place (`otherContainer`) */
   constructor(environment: Readonly<Record<string, string>>, within: readonly string[] = []) {
-    const main = join(import.meta.dirname, '../main.ts');
     const { PATH = '', HOME = '' } = process.env;
-    const [command = '', ...args] = [...within, process.execPath, '--import', 'tsx', main];
+    const [command = '', ...args] = [
+      ...within,
+      process.execPath,
+      bundled('clinic-service/main.ts'),
+    ];
     const child = spawn(command, args, {
       env: {
         NODE_ENV: 'test',

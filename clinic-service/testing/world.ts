@@ -1,4 +1,4 @@
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import { appointments } from '../db/schema/appointments';
 import { counters, invoices } from '../db/schema/billing';
 import { odontogramFindings, odontograms } from '../db/schema/odontogram';

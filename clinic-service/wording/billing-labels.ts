@@ -1,4 +1,8 @@
-import type { SHARE_CONCEPTS, SHARE_METHODS, SHARE_STATUSES } from '@/lib/contract/patient-shares';
+import type {
+  SHARE_CONCEPTS,
+  SHARE_METHODS,
+  SHARE_STATUSES,
+} from '@/lib/contract/billing/patient-shares';
 import type { Principal } from '../auth/principal';
 
 export type Locale = Principal['locale'];

@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEarlyTicks } from '@/components/form/use-early-typing';
-import { Button } from '@/components/ui/button';
+import { useEarlyTicks } from '@/components/form/inputs/use-early-typing';
+import { Button } from '@/components/ui/buttons/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Icon } from '@/components/ui/icon';
-import { Popover } from '@/components/ui/popover';
-import { STATUSES, type Status } from '@/lib/rules/appointment-status';
+import { Popover } from '@/components/ui/overlays/popover';
+import { STATUSES, type Status } from '@/lib/agenda/rules/appointment-status';
 
 export interface AgendaFilterValues {
   readonly doctors: readonly string[];

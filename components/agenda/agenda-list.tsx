@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { statusTone } from '@/components/appointment-status/status-tone';
+import { statusTone } from '@/components/agenda/shared/status-tone';
 import { type Column, DataTable } from '@/components/table/data-table';
 import { Badge } from '@/components/ui/badge';
-import type { AgendaEntry } from '@/lib/rules/agenda-entry';
-import { formatTimes } from '@/lib/rules/time-format';
+import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
+import { formatTimes } from '@/lib/kit/dates/time-format';
 import { useEntryWords } from './use-entry-words';
 
 interface AgendaListProps {

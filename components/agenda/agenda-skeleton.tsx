@@ -1,4 +1,4 @@
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/states/skeleton';
 
 /** The shape of a day while it loads. */
 export function AgendaSkeleton({ label }: { label: string }) {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { buttonClass } from '@/components/ui/button-class';
+import { buttonClass } from '@/components/ui/buttons/button-class';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { ViewLink } from './view-link';

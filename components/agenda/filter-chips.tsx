@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { buttonClass } from '@/components/ui/button-class';
+import { buttonClass } from '@/components/ui/buttons/button-class';
 import { Icon } from '@/components/ui/icon';
 import { ViewLink } from './view-link';
 

@@ -2,13 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { IconButton } from '@/components/ui/buttons/icon-button';
 import { cx } from '@/components/ui/cx';
-import { IconButton } from '@/components/ui/icon-button';
-import { addDays } from '@/lib/rules/clinic-time';
-import { dateFormat } from '@/lib/rules/date-format';
-import { daysInMonth, formatDate, parseDate } from '@/lib/rules/dates';
-import { holidayOn } from '@/lib/rules/holidays';
-import { WEEKDAYS, weekdayOf } from '@/lib/rules/schedule';
+import { addDays } from '@/lib/kit/dates/clinic-time';
+import { dateFormat } from '@/lib/kit/dates/date-format';
+import { daysInMonth, formatDate, parseDate } from '@/lib/kit/dates/dates';
+import { holidayOn } from '@/lib/kit/dates/holidays';
+import { WEEKDAYS, weekdayOf } from '@/lib/kit/schedule';
 import { ViewLink } from './view-link';
 
 interface MiniMonthProps {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { Directory } from '@/lib/agenda/directory';
+import type { Directory } from '@/lib/agenda/shared/directory';
 
 export interface DirectoryNames {
   readonly doctorOf: (id: string) => string;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { useStatusWord } from '@/components/appointment-status/use-status-word';
-import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import { useStatusWord } from '@/components/agenda/shared/use-status-word';
+import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
 
 /** What is said of an appointment in the person's language. */
 export function useEntryWords() {

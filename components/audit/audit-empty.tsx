@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { EmptyState } from '@/components/ui/empty-state';
-import { LinkButton } from '@/components/ui/link-button';
-import { type AuditView, auditHref, WHOLE_TRAIL } from '@/lib/audit/audit-view';
+import { LinkButton } from '@/components/ui/buttons/link-button';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { AUDIT_PATH, type AuditView, auditHref } from '@/lib/audit/audit-view';
 
 /** Why nothing is listed, and the way on. Only for a list that did load. */
 export function AuditEmpty({ view }: { view: AuditView }) {
   const t = useTranslations('audit.empty');
-  if (view.before !== undefined) {
+  if (view.before !== null) {
     return (
       <EmptyState
         icon="history"
@@ -19,7 +19,7 @@ export function AuditEmpty({ view }: { view: AuditView }) {
     <EmptyState
       icon="filter"
       title={t('title')}
-      action={<LinkButton href={auditHref(WHOLE_TRAIL)}>{t('all')}</LinkButton>}
+      action={<LinkButton href={AUDIT_PATH}>{t('all')}</LinkButton>}
     />
   );
 }

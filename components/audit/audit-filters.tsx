@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { DateRange } from '@/components/form/date-range';
-import { TypedSelect } from '@/components/form/typed-select';
-import { useCleared } from '@/components/form/use-date-range';
-import { Button } from '@/components/ui/button';
+import { DateRange } from '@/components/form/inputs/date-range';
+import { TypedSelect } from '@/components/form/inputs/typed-select';
+import { useCleared } from '@/components/form/inputs/use-date-range';
+import { FilterBar } from '@/components/table/filter-bar';
+import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/field';
-import { isAction } from '@/lib/audit/actions';
 import {
   type AuditFilter,
   isActionGroup,
@@ -15,7 +15,8 @@ import {
   WHOLE_TRAIL,
 } from '@/lib/audit/audit-view';
 import type { TrailPerson } from '@/lib/audit/trail-page.server';
-import { ActionOptions } from './action-options';
+import { ACTION_GROUPS } from '@/lib/contract/route';
+import { actionsOf, actionWord, isAction } from '@/lib/kit/audit-actions';
 
 interface AuditFiltersProps {
   filter: AuditFilter;
@@ -39,15 +40,25 @@ export function AuditFilters(props: AuditFiltersProps) {
   const [cleared, clearTyped] = useCleared();
   const change = (changed: Partial<AuditFilter>) => onChange({ ...filter, ...changed });
   const ofPatient = t('filters.ofPatient', { name: patientName ?? patientId ?? '' });
-  const isUnknown = staffId !== undefined && people.every(({ id }) => id !== staffId);
+  const isUnknown = staffId !== null && people.every(({ id }) => id !== staffId);
   return (
-    <search className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden">
+    <FilterBar
+      clear={
+        isNarrowed(filter) && {
+          label: t('filters.clear'),
+          onClear: () => {
+            clearTyped();
+            onChange(WHOLE_TRAIL);
+          },
+        }
+      }
+    >
       <Field label={t('filters.person')} className={`w-44 ${WIDTH}`}>
         {(control) => (
           <TypedSelect
             {...control}
             value={staffId ?? ''}
-            onChoose={(value) => change({ staffId: value || undefined })}
+            onChoose={(value) => change({ staffId: value || null })}
           >
             <option value="">{t('filters.anyPerson')}</option>
             {people.map(({ id, name, isDisabled }) => (
@@ -65,7 +76,7 @@ export function AuditFilters(props: AuditFiltersProps) {
             {...control}
             value={filter.action ?? ''}
             onChoose={(value) =>
-              change({ action: isAction(value) || isActionGroup(value) ? value : undefined })
+              change({ action: isAction(value) || isActionGroup(value) ? value : null })
             }
           >
             <ActionOptions />
@@ -77,7 +88,9 @@ export function AuditFilters(props: AuditFiltersProps) {
           <TypedSelect
             {...control}
             value={filter.result ?? ''}
-            onChoose={(value) => change({ result: RESULTS.find((result) => result === value) })}
+            onChoose={(value) =>
+              change({ result: RESULTS.find((result) => result === value) ?? null })
+            }
           >
             <option value="">{t('filters.anyResult')}</option>
             {RESULTS.map((result) => (
@@ -90,13 +103,13 @@ export function AuditFilters(props: AuditFiltersProps) {
       </Field>
       <DateRange
         key={cleared}
-        from={filter.from}
-        to={filter.to}
+        from={filter.from ?? undefined}
+        to={filter.to ?? undefined}
         today={today}
         labels={{ from: t('filters.from'), to: t('filters.to') }}
-        onChange={change}
+        onChange={({ from = null, to = null }) => change({ from, to })}
       />
-      {patientId === undefined ? (
+      {patientId === null ? (
         <Button icon="person" onClick={onPatient}>
           {t('filters.patient')}
         </Button>
@@ -104,23 +117,38 @@ export function AuditFilters(props: AuditFiltersProps) {
         <Button
           icon="close"
           aria-label={`${t('filters.remove')}: ${ofPatient}`}
-          onClick={() => change({ patientId: undefined })}
+          onClick={() => change({ patientId: null })}
         >
           {ofPatient}
         </Button>
       )}
-      {isNarrowed(filter) && (
-        <Button
-          variant="quiet"
-          icon="close"
-          onClick={() => {
-            clearTyped();
-            onChange(WHOLE_TRAIL);
-          }}
-        >
-          {t('filters.clear')}
-        </Button>
-      )}
-    </search>
+    </FilterBar>
+  );
+}
+
+/** Whole kinds of actions first, then each action under its kind. */
+function ActionOptions() {
+  const t = useTranslations('audit');
+  const words = useTranslations('audit.actions');
+  return (
+    <>
+      <option value="">{t('filters.anyAction')}</option>
+      <optgroup label={t('filters.kinds')}>
+        {ACTION_GROUPS.map((group) => (
+          <option key={group} value={group}>
+            {t(`groups.${group}`)}
+          </option>
+        ))}
+      </optgroup>
+      {ACTION_GROUPS.map((group) => (
+        <optgroup key={group} label={t(`groups.${group}`)}>
+          {actionsOf(group).map((action) => (
+            <option key={action} value={action}>
+              {words(actionWord(action))}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/buttons/link-button';
 import { type AuditView, auditHref } from '@/lib/audit/audit-view';
 import type { TrailPage } from '@/lib/audit/read-trail';
-import { formatInstant } from '@/lib/rules/clinic-time';
+import { formatInstant } from '@/lib/kit/dates/clinic-time';
 
 interface AuditPagerProps {
   view: AuditView;

@@ -2,15 +2,43 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/buttons/link';
 import { Icon } from '@/components/ui/icon';
-import { actionWord, isAction } from '@/lib/audit/actions';
+import type { Tone } from '@/components/ui/tone';
+import { type AuditResult, RESULTS } from '@/lib/audit/audit-view';
 import type { TrailRow } from '@/lib/audit/read-trail';
 import { unfinishedPart } from '@/lib/audit/unfinished';
+import { ID_PATTERN } from '@/lib/contract/limits';
 import { isRole } from '@/lib/contract/roles';
-import { formatInstant } from '@/lib/rules/clinic-time';
-import { PatientLink } from './patient-link';
-import { ResultBadge } from './result-badge';
+import { actionWord, isAction } from '@/lib/kit/audit-actions';
+import { formatInstant } from '@/lib/kit/dates/clinic-time';
 import { RowDetails } from './row-details';
+
+const TONES: Readonly<Record<Exclude<AuditResult, 'ok'>, Tone>> = {
+  refused: 'danger',
+  failed: 'attention',
+  unknown: 'attention',
+};
+
+interface ResultBadgeProps {
+  result: string;
+  /** HTTP status that was answered. */
+  status: number | null;
+}
+
+/** How a deed ended; what is as it should be stays quiet. */
+function ResultBadge({ result, status }: ResultBadgeProps) {
+  const t = useTranslations('audit.results');
+  const known = RESULTS.find((one) => one === result);
+  const words = known ? t(known) : result;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      {known === 'ok' ? words : <Badge tone={known ? TONES[known] : 'attention'}>{words}</Badge>}
+      {status !== null && <span className="tabular text-sm text-ink-muted">{status}</span>}
+    </span>
+  );
+}
 
 interface AuditRowProps {
   row: TrailRow;
@@ -96,5 +124,21 @@ export function AuditRow({ row, patientName, words, timezone }: AuditRowProps) {
         </tr>
       )}
     </>
+  );
+}
+
+interface PatientLinkProps {
+  id: string;
+  /** Where it could be read. */
+  name: string | undefined;
+}
+
+function PatientLink({ id, name = id }: PatientLinkProps) {
+  // The trail also holds requests for a malformed id. It has no page to link to.
+  if (!ID_PATTERN.test(id)) return <span>{name}</span>;
+  return (
+    <Link href={`/patients/${id}`} className="text-accent underline-offset-2 hover:underline">
+      {name}
+    </Link>
   );
 }

@@ -2,11 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { Banner } from '@/components/ui/banner';
-import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
-import type { ChainCheck as Found } from '@/lib/audit/verify-chain';
+import { Button } from '@/components/ui/buttons/button';
+import { Spinner } from '@/components/ui/states/spinner';
+import { EXACT, formatInstant } from '@/lib/kit/dates/clinic-time';
 import { ClinicProblem } from '@/lib/queries/problem';
-import { EXACT, formatInstant } from '@/lib/rules/clinic-time';
+import type { ChainCheck as Found } from '@/lib/server/audit/verify-chain';
 import type { useChainCheck } from './use-chain-check';
 
 interface ChainCheckProps extends Pick<ReturnType<typeof useChainCheck>, 'check' | 'cancel'> {

@@ -4,10 +4,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { readHeadText } from '@/lib/audit/trail-head';
+import { readHeadText } from '@/lib/kit/trail-head';
 
 const typed = z.object({
   head: z.string().check(z.refine((text) => readHeadText(text) !== undefined)),

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { DescriptionList } from '@/components/ui/description-list';
 import type { TrailRow } from '@/lib/audit/read-trail';
-import { formatInstant } from '@/lib/rules/clinic-time';
-import { formatDate } from '@/lib/rules/dates';
-import { formatPesos } from '@/lib/rules/money-format';
+import { formatInstant } from '@/lib/kit/dates/clinic-time';
+import { formatDate } from '@/lib/kit/dates/dates';
+import { formatPesos } from '@/lib/kit/money/money-format';
 
 /** What rows keep beside who, what and whose, by the alphabet, but what begins stands before what ends; others come after, by the name they are kept under. */
 const TERMS = [

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChainCheck } from '@/lib/audit/verify-chain';
 import type { CheckProgress } from '@/lib/audit/verify-stream.server';
-import { verifyTrail } from '@/lib/queries/verify-trail';
+import { verifyTrail } from '@/lib/audit/verify-trail';
+import type { ChainCheck } from '@/lib/server/audit/verify-chain';
 
 type Check =
   | { readonly kind: 'none' }

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { StandingBill } from '@/lib/billing/standing-bill';
+import type { StandingBill } from '@/lib/billing/shared/standing-bill';
 import messages from '@/messages/es-CO.json';
 import { AlreadyBilled } from './already-billed';
 import type { NewBill } from './use-billed-words';

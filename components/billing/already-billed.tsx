@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { News } from '@/components/ui/news';
-import { invoiceHref, invoicesOfHref, patientBillingHref } from '@/lib/billing/invoice-view';
-import type { StandingBill } from '@/lib/billing/standing-bill';
-import { invoiceQueries } from '@/lib/queries/invoices';
+import { invoiceQueries } from '@/lib/billing/billing-queries';
+import { invoiceHref, invoicesOfHref, patientBillingHref } from '@/lib/billing/shared/invoice-view';
+import type { StandingBill } from '@/lib/billing/shared/standing-bill';
 import { type NewBill, useBilledWords } from './use-billed-words';
 import { WaysOut } from './ways-out';
 

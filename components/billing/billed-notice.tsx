@@ -1,11 +1,14 @@
 'use client';
 
-import type { StandingBill } from '@/lib/billing/standing-bill';
+import { useTranslations } from 'next-intl';
+import { Banner } from '@/components/ui/banner';
+import { isCertain, type StandingBill, standingBillHref } from '@/lib/billing/shared/standing-bill';
 import type { Change } from '@/lib/changes/use-change';
 import type { ClinicProblem } from '@/lib/queries/problem';
 import { AlreadyBilled } from './already-billed';
-import { KnownBill } from './known-bill';
-import type { NewBill } from './use-billed-words';
+import { useStandingBillWords } from './shared/use-standing-bill-words';
+import { type NewBill, useBilledWords } from './use-billed-words';
+import { WaysOut } from './ways-out';
 
 interface BilledNoticeProps {
   change: Pick<Change<unknown, unknown>, 'problem' | 'failedAttempt'>;
@@ -32,4 +35,33 @@ export function BilledNotice(props: BilledNoticeProps) {
     return <AlreadyBilled key={failedAttempt} {...bill} details={details} standing={standing} />;
   }
   return standing ? <KnownBill {...bill} standing={standing} /> : null;
+}
+
+interface KnownBillProps {
+  patientId: string;
+  standing: StandingBill;
+  next: NewBill;
+  /** Bills the same lines, not as the appointment's, where that can be. */
+  onUnlink: (() => void) | undefined;
+}
+
+/** Said before anything is typed for an attention that is billed already: sent, it would be refused. */
+function KnownBill({ patientId, standing, next, onUnlink }: KnownBillProps) {
+  const t = useTranslations('billing.billed');
+  const words = useStandingBillWords();
+  const billedWords = useBilledWords(next);
+  return (
+    <Banner tone="attention" title={words.where(standing)}>
+      <p>{isCertain(standing) ? billedWords(standing.rail) : t('made')}</p>
+      <WaysOut
+        href={standingBillHref(standing, patientId)}
+        label={
+          standing.rail === 'invoice'
+            ? t('openNumber', { number: standing.number })
+            : t('openCharge')
+        }
+        onUnlink={onUnlink}
+      />
+    </Banner>
+  );
 }

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Pesos } from './pesos';
+import { Pesos } from '@/components/pesos';
 
 const shown = (amount: number) =>
   renderToString(

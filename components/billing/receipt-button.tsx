@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { DownloadButton } from '@/components/files/download-button';
-import { formatPesos } from '@/lib/rules/money-format';
-import { useReceiptWords } from './use-receipt-words';
+import { problemFacts } from '@/components/form/problem-message';
+import { formatPesos } from '@/lib/kit/money/money-format';
 
 interface ReceiptButtonProps {
   paymentId: string;
@@ -26,4 +26,15 @@ export function ReceiptButton({ paymentId, amount, when }: ReceiptButtonProps) {
       {t('receipt')}
     </DownloadButton>
   );
+}
+
+/** What a refused receipt says beyond its kind; undefined where it is a failure like any. */
+function useReceiptWords() {
+  const t = useTranslations('billing');
+  return (error: unknown): string | undefined => {
+    const { status, code } = problemFacts(error);
+    // The contract does not say how a receipt is refused. A 400, 409 or 422 counts as no receipt.
+    const isRefused = code === 'RECEIPT_NOT_AVAILABLE' || [400, 409, 422].includes(status);
+    return isRefused ? t('noReceipt') : undefined;
+  };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Pesos } from './pesos';
+import { Pesos } from '@/components/pesos';
 
 interface SumListProps {
   sums: readonly {

@@ -4,8 +4,8 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { problemFacts, problemMessage } from '@/components/form/problem-message';
-import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Button } from '@/components/ui/buttons/button';
+import { Skeleton } from '@/components/ui/states/skeleton';
 import { MOST_SUMMED } from '@/lib/billing/most-summed';
 import { SUMS_GRID } from './sum-list';
 

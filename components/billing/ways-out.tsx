@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { LinkButton } from '@/components/ui/link-button';
+import { Button } from '@/components/ui/buttons/button';
+import { LinkButton } from '@/components/ui/buttons/link-button';
 
 interface WaysOutProps {
   /** Where the bill there is stands. */

@@ -3,11 +3,11 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { problemFacts, problemMessage } from '@/components/form/problem-message';
-import { Button } from '@/components/ui/button';
-import { focusContentOnceGone } from '@/components/ui/focus-content';
-import { useToast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/buttons/button';
+import { focusContentOnceGone } from '@/components/ui/overlays/focus-content';
+import { useToast } from '@/components/ui/overlays/toast';
 import type { SettledAs } from '@/lib/changes/handlers';
-import { useSettleChange } from '@/lib/queries/settle-change';
+import { useSettleChange } from '@/lib/changes/settle-change';
 
 /** Says whether a change of unknown outcome was made, once a person has looked. */
 export function SettleButtons({ staffId, changeKey }: { staffId: string; changeKey: string }) {

@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
-import { actionWord } from '@/lib/audit/actions';
 import { unknownChanges } from '@/lib/changes/unknown-changes.server';
-import type { Caller } from '@/lib/clinic/caller';
-import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { formatInstant } from '@/lib/rules/clinic-time';
+import { actionWord } from '@/lib/kit/audit-actions';
+import { formatInstant } from '@/lib/kit/dates/clinic-time';
+import type { Caller } from '@/lib/server/door/caller';
+import { env } from '@/lib/server/settings/env.server';
 import { SettleButtons } from './settle-buttons';
 
 interface UnknownChangesProps {

@@ -7,8 +7,9 @@ import { TextField } from '@/components/form/fields';
 import { FormShell } from '@/components/form/form-shell';
 import { useChangeForm } from '@/components/form/use-change-form';
 import { Card } from '@/components/ui/card';
-import { useToast } from '@/components/ui/toast';
+import { useToast } from '@/components/ui/overlays/toast';
 import { useOwnChange } from '@/lib/changes/use-change';
+import { settingsHandlers } from '@/lib/clinic/handlers';
 import {
   SAFETY_LIMITS,
   SAFETY_SETTINGS,
@@ -16,8 +17,7 @@ import {
   type SafetySettings,
   type SettingsChange,
   safetySettings,
-} from '@/lib/clinic/settings/clinic-settings';
-import { settingsHandlers } from '@/lib/clinic/settings/handlers';
+} from '@/lib/kit/clinic-settings';
 import { callOwn } from '@/lib/queries/call-own';
 
 const CHANGE_SETTINGS = {
@@ -62,6 +62,7 @@ export function SafetyForm({ version, values }: SafetyFormProps) {
       firstLockMinutes: String(begun.firstLockMinutes),
     },
     change,
+    draft: { id: 'clinic settings' },
     toInput: (typed): SettingsChange | undefined =>
       SAFETY_SETTINGS.some((name) => typed[name] !== values[name])
         ? { section: 'safety', version, values: typed }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import type { Tone } from '@/components/ui/tone';
-import type { BreakerState } from '@/lib/clinic/resilience';
+import type { BreakerState } from '@/lib/server/clinic/resilience';
 
 const TONES: Readonly<Record<BreakerState, Tone>> = {
   closed: 'done',

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { CallHour } from '@/lib/clinic/call-log';
-import { formatInstant } from '@/lib/rules/clinic-time';
+import { formatInstant } from '@/lib/kit/dates/clinic-time';
+import type { CallHour } from '@/lib/server/clinic/call-log';
 
 interface HourChartProps {
   hour: CallHour;

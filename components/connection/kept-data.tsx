@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { DescriptionList } from '@/components/ui/description-list';
 import type { ConnectionFacts } from '@/lib/connection/facts.server';
-import { EXACT, formatInstant } from '@/lib/rules/clinic-time';
+import { EXACT, formatInstant } from '@/lib/kit/dates/clinic-time';
 
 interface KeptDataProps {
   facts: Pick<ConnectionFacts, 'catalog' | 'listsReadAt'>;

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { DescriptionList } from '@/components/ui/description-list';
-import type { CallHour } from '@/lib/clinic/call-log';
+import type { CallHour } from '@/lib/server/clinic/call-log';
 import { HourChart } from './hour-chart';
 
 interface LastHourProps {

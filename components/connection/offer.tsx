@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
-import { actionWord } from '@/lib/audit/actions';
 import type { ConnectionFacts } from '@/lib/connection/facts.server';
+import { actionWord } from '@/lib/kit/audit-actions';
 
 type OfferProps = {
   facts: Pick<ConnectionFacts, 'decidedBy' | 'extensions' | 'takesKeys' | 'takesActors'>;

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { problemFacts, problemMessage } from '@/components/form/problem-message';
-import { Button } from '@/components/ui/button';
-import type { ButtonSize, ButtonVariant } from '@/components/ui/button-class';
+import { Button } from '@/components/ui/buttons/button';
+import type { ButtonSize, ButtonVariant } from '@/components/ui/buttons/button-class';
 import type { IconName } from '@/components/ui/icon';
 import { saveFile } from './save-file';
 

@@ -7,13 +7,13 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { writePesos } from '@/lib/rules/money-format';
-import { readTypedMoney } from '@/lib/rules/typed-money';
-import { ChoiceList } from './choice-list';
+import { writePesos } from '@/lib/kit/money/money-format';
+import { readTypedMoney } from '@/lib/kit/money/typed-money';
 import { useFieldWords } from './field-words';
-import { NotesInput } from './notes-input';
-import { useEarlyTicks } from './use-early-typing';
-import { useTextField } from './use-text-field';
+import { ChoiceList } from './inputs/choice-list';
+import { NotesInput } from './inputs/notes-input';
+import { useEarlyTicks } from './inputs/use-early-typing';
+import { useTextField } from './inputs/use-text-field';
 
 interface FieldProps {
   name: string;

@@ -4,13 +4,15 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Button } from '@/components/ui/buttons/button';
 import { News } from '@/components/ui/news';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { ask } from '@/lib/leave-guard';
 import { ErrorSummary } from './error-summary';
 import { type FieldWords, FieldWordsProvider, wrongFields } from './field-words';
 import { LockedFields } from './locked-fields';
 import { PRESS_IN_PLACE } from './press-in-place';
+import { RestoredNotice } from './restored-notice';
 import { useAutoCheck } from './use-auto-check';
 import type { ChangeForm } from './use-change-form';
 
@@ -39,7 +41,7 @@ interface FormDialogProps<Values extends FieldValues> {
  * sent from here until it is known whether the change was made, or a person has looked.
  */
 export function FormDialog<Values extends FieldValues>({
-  form: { form, change, problem, attempt, isPending, isChanged, submit },
+  form: { form, change, problem, attempt, isPending, restored, isChanged, submit },
   words = NO_WORDS,
   title,
   submit: submitWord,
@@ -58,15 +60,15 @@ export function FormDialog<Values extends FieldValues>({
   const isLost = isChanged && !isOver && !isUnsettled;
   const waits = isPending ? common('saving') : undefined;
 
-  function close(): void {
-    if (!isLost || window.confirm(common('unsaved'))) onClose();
+  async function close(): Promise<void> {
+    if (!isLost || (await ask(common('unsaved')))) onClose();
   }
 
   return (
     <Dialog
       open
       // What is on its way is not called back by closing: what became of it is told here.
-      onClose={() => !isPending && close()}
+      onClose={() => !isPending && void close()}
       isTyped={isLost}
       isStill={isPending || isUnsettled}
       title={title}
@@ -88,7 +90,7 @@ export function FormDialog<Values extends FieldValues>({
                   {t('forget')}
                 </Button>
               ) : (
-                <Button variant="quiet" waitsFor={waits} onClick={close}>
+                <Button variant="quiet" waitsFor={waits} onClick={() => void close()}>
                   {common('cancel')}
                 </Button>
               )}
@@ -150,6 +152,7 @@ export function FormDialog<Values extends FieldValues>({
                 problem={problem}
               />
             )}
+            {restored && <RestoredNotice draft={restored} />}
             <LockedFields isPending={isPending} isUnsettled={isUnsettled}>
               {children}
             </LockedFields>

@@ -3,14 +3,15 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode, SubmitEvent } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/buttons/button';
+import { LinkButton } from '@/components/ui/buttons/link-button';
 import { cx } from '@/components/ui/cx';
-import { LinkButton } from '@/components/ui/link-button';
 import { ErrorSummary } from './error-summary';
 import { type FieldWords, FieldWordsProvider, wrongFields } from './field-words';
 import { LockedFields } from './locked-fields';
 import { PageForm } from './page-form';
 import { PRESS_IN_PLACE } from './press-in-place';
+import { RestoredNotice } from './restored-notice';
 import { sendOnControlEnter, sendOnControlEnterOnly } from './send-on-control-enter';
 import { UnknownNotice, type UnknownWords } from './unknown-notice';
 import type { ChangeForm } from './use-change-form';
@@ -50,7 +51,7 @@ interface FormShellProps<Values extends FieldValues> {
  * while it is sent, and the bar with its button.
  */
 export function FormShell<Values extends FieldValues>({
-  form: { form, change, problem, attempt, isPending, isChanged, submit },
+  form: { form, change, problem, attempt, isPending, restored, isChanged, submit },
   words,
   submit: submitWord,
   unknown,
@@ -75,6 +76,7 @@ export function FormShell<Values extends FieldValues>({
         problem={isTold ? undefined : problem}
       />
       {notice}
+      {restored && <RestoredNotice draft={restored} />}
       {isUnsettled && <UnknownNotice key={attempt} {...unknown} change={change} />}
       <LockedFields isPending={isPending} isUnsettled={isUnsettled}>
         {children}

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Correlation } from '@/components/ui/correlation';
-import { State } from '@/components/ui/state';
+import { State } from '@/components/ui/states/state';
 import { problemFacts, problemMessage } from './problem-message';
 
 interface LoadErrorProps {

@@ -1,7 +1,7 @@
 'use client';
 
 import type { KeyboardEvent, ReactNode, RefObject, SubmitEvent } from 'react';
-import { SidePanel } from '@/components/ui/side-panel';
+import { SidePanel } from '@/components/ui/overlays/side-panel';
 import type { ClinicProblem } from '@/lib/queries/problem';
 import { ErrorSummary, type WrongField } from './error-summary';
 import { LockedFields } from './locked-fields';

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { focusContentOnceGone } from '@/components/ui/focus-content';
-import { LinkButton } from '@/components/ui/link-button';
+import { Button } from '@/components/ui/buttons/button';
+import { LinkButton } from '@/components/ui/buttons/link-button';
 import { News } from '@/components/ui/news';
+import { focusContentOnceGone } from '@/components/ui/overlays/focus-content';
 import { useAutoCheck } from './use-auto-check';
 import type { ChangeForm } from './use-change-form';
 
@@ -14,6 +14,8 @@ export interface UnknownWords {
    * be asked.
    */
   readonly look?: { readonly href: string; readonly label: string; readonly explain?: string };
+  /** Called where a person has found that it was made. Where absent, the screen that shows it is opened. */
+  readonly onFound?: () => void;
 }
 
 interface UnknownNoticeProps extends UnknownWords {
@@ -24,7 +26,7 @@ interface UnknownNoticeProps extends UnknownWords {
  * The answer of a form was lost. Says what can be done about it, which depends on the service: check,
  * which sends nothing; send again, where the service makes no second one; or look and say.
  */
-export function UnknownNotice({ title, look, change }: UnknownNoticeProps) {
+export function UnknownNotice({ title, look, onFound, change }: UnknownNoticeProps) {
   const { state, unknown, check, sendAgain, discard } = change;
   const t = useTranslations('common.unknown');
   const common = useTranslations('common');
@@ -50,7 +52,8 @@ export function UnknownNotice({ title, look, change }: UnknownNoticeProps) {
             waitsFor={waits}
             onClick={async () => {
               await discard('made');
-              if (look) router.push(look.href);
+              if (onFound) onFound();
+              else if (look) router.push(look.href);
             }}
           >
             {t('found')}

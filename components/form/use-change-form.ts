@@ -11,9 +11,11 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Change } from '@/lib/changes/use-change';
+import { canSeal } from '@/lib/drafts/draft-store';
 import type { IsHere } from '@/lib/leave-guard';
 import type { ClinicProblem } from '@/lib/queries/problem';
 import { toldErrors } from './field-words';
+import { type FormDraft, type RestoredDraft, useFormDraft } from './use-form-draft';
 import { useFormGuard } from './use-form-guard';
 
 /** What helps to find the field that was refused: what was typed, and the code the service gives. */
@@ -38,8 +40,10 @@ interface ChangeFormOptions<Values extends FieldValues, Sent, Input, Output> {
   readonly refusalOf?: (code: string) => string;
   /** The fields of a refusal that names none, each with the code of its error. */
   readonly refusedFields?: (problem: ClinicProblem) => Readonly<Record<string, string>> | undefined;
-  /** The typed values are kept when the form is left, so leaving asks nothing. */
-  readonly isKept?: boolean;
+  /** Where typed values outlive a reload; none in a form that holds a secret, or only confirms. */
+  readonly draft?: FormDraft<Values>;
+  /** Called when something was typed: errors of other fields may be mended by it. */
+  readonly onWrite?: (form: UseFormReturn<Values>) => void;
   /** False where leaving loses nothing, as in a dialog that only confirms. */
   readonly isGuarded?: boolean;
   /** Whether leaving would lose something; where absent, whether a value differs from `values`. */
@@ -60,6 +64,8 @@ export interface ChangeForm<Values extends FieldValues = FieldValues> {
   /** Counts what was refused, so that the same is told anew. */
   readonly attempt: number;
   readonly isPending: boolean;
+  /** What was typed before a reload or a crash, and stands in the form again. */
+  readonly restored: RestoredDraft | undefined;
   /** Something was typed that is not saved. */
   readonly isChanged: boolean;
   readonly submit: () => void;
@@ -77,7 +83,8 @@ export function useChangeForm<Values extends FieldValues, Sent, Input extends ob
   fieldOf = firstPart,
   refusalOf = () => 'refused',
   refusedFields,
-  isKept = false,
+  draft,
+  onWrite,
   isGuarded = true,
   isChanged: isChangedBy,
   isHere,
@@ -93,13 +100,22 @@ export function useChangeForm<Values extends FieldValues, Sent, Input extends ob
     shouldFocusError: false,
   });
   const [attempt, setAttempt] = useState(0);
+  /** The person found that a change whose answer was lost was made. */
+  const [isFound, setFound] = useState(false);
   const [attemptToldAtFields, setAttemptToldAtFields] = useState(0);
   const { isDirty, isSubmitting, errors } = form.formState;
   const isChanged = isGuarded && (isChangedBy ? isChangedBy(form.watch()) : isDirty);
   const isMade = change.state === 'made';
   const isPending = isSubmitting || change.state === 'pending' || isMade;
   const isUnsettled = change.unknown !== undefined;
-  useFormGuard(isChanged && !isKept, { isPending, isUnsettled, isMade }, isHere);
+  const isKept = () => draft?.patient !== undefined && canSeal();
+  useFormGuard(isChanged && !isKept(), { isPending, isUnsettled, isMade }, isHere);
+
+  const plainForm = form as unknown as UseFormReturn<Values>;
+  const restored = useFormDraft(plainForm, draft, {
+    isMade: isMade || isFound,
+    isSent: change.state === 'pending' || isUnsettled,
+  });
 
   const { failedAttempt, problem } = change;
   const tell = useEffectEvent(() => {
@@ -128,6 +144,7 @@ export function useChangeForm<Values extends FieldValues, Sent, Input extends ob
   const judgeToldAgain = useEffectEvent(() => {
     const told = toldErrors(errors).filter(({ type }) => type !== 'service');
     if (told.length > 0) void form.trigger(told.map(({ name }) => name as Path<Values>));
+    onWrite?.(plainForm);
   });
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: () => judgeToldAgain() }),
@@ -152,14 +169,19 @@ export function useChangeForm<Values extends FieldValues, Sent, Input extends ob
     // A session that ended is renewed in the shell's own dialog, over this form.
     problem?.status === 401;
   return {
-    form: form as unknown as UseFormReturn<Values>,
+    form: plainForm,
     change: {
       ...change,
+      async discard(as) {
+        setFound(as === 'made');
+        await change.discard(as);
+      },
       sendAgain: () => change.unknown && void change.send(change.unknown.input),
     },
     problem: isTold ? undefined : problem,
     attempt,
     isPending,
+    restored: isPending || isUnsettled ? undefined : restored,
     isChanged,
     submit: () => submit(false),
     sendAnyway: () => submit(true),

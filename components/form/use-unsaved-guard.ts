@@ -1,11 +1,18 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { guardLeaving, guardPage, type IsHere, isGuarded, mayGoTo } from '@/lib/leave-guard';
+import {
+  goTo,
+  guardLeaving,
+  guardPage,
+  type IsHere,
+  isGuarded,
+  isLeaving,
+} from '@/lib/leave-guard';
 
 /**
  * Asks before work is lost while `dirty`: when the tab closes, when a link inside the application
- * is followed, on Back and Forward (`watchHistory`), and wherever else `mayLeave` is asked.
+ * is followed, on Back and Forward (`watchHistory`), and wherever else `leave` is used.
  * `question` is what the application asks; on closing a tab the browser words its own. `isHere`, the
  * same function each time, is said where the form stays while the address changes.
  */
@@ -42,11 +49,13 @@ function useGuard(
         link.target !== '_blank' &&
         link.origin === location.origin &&
         !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-      if (opensHere && !mayGoTo(new URL(link.href))) {
-        event.preventDefault();
-        // Another guard listens here as well: one answer is enough.
-        event.stopImmediatePropagation();
-      }
+      const address = opensHere && new URL(link.href);
+      if (!address || !isLeaving(address)) return;
+      event.preventDefault();
+      // Another guard listens here as well: one answer is enough.
+      event.stopImmediatePropagation();
+      // Pressed again once the person agrees: by then nothing is asked.
+      goTo(address, () => link.click());
     }
 
     window.addEventListener('beforeunload', beforeUnload);

@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/ui/icon-button';
-import { IconLink } from '@/components/ui/icon-link';
-import type { DentitionMode } from '@/lib/rules/fdi';
+import { IconButton } from '@/components/ui/buttons/icon-button';
+import { IconLink } from '@/components/ui/buttons/icon-link';
+import { Select } from '@/components/ui/select';
+import { DENTITION_MODES, type DentitionMode, isDentitionMode } from '@/lib/odontogram/rules/fdi';
+import type { Chart } from '@/lib/odontogram/shared/chart-data';
 import { ChooseMenu } from './choose-menu';
-import { DentitionSelect } from './dentition-select';
 
 /** Where the same chart is on paper, as the patient's plan and as it was before; absent where it is not. */
 export interface ChartLinks {
@@ -55,3 +56,29 @@ export function ChartBar(props: ChartBarProps) {
 }
 
 const TOOL = 'size-9! touch:size-11!';
+
+interface DentitionSelectProps {
+  mode: Chart['dentitionMode'];
+  onChoose: (mode: DentitionMode) => void;
+}
+
+/** Which dentition the chart shows. Nothing is sent before the person has seen what it would change. */
+function DentitionSelect({ mode, onChoose }: DentitionSelectProps) {
+  const t = useTranslations('odontogram.dentition');
+  return (
+    <Select
+      aria-label={t('label')}
+      value={mode}
+      onChange={({ target }) => {
+        if (isDentitionMode(target.value)) onChoose(target.value);
+      }}
+    >
+      {!isDentitionMode(mode) && <option value={mode}>{mode || t('unknown')}</option>}
+      {DENTITION_MODES.map((each) => (
+        <option key={each} value={each}>
+          {t(each)}
+        </option>
+      ))}
+    </Select>
+  );
+}

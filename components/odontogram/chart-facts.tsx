@@ -2,9 +2,9 @@
 
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/buttons/button';
+import { formatInstant } from '@/lib/kit/dates/clinic-time';
 import type { KnownChart } from '@/lib/odontogram/edit/known-chart';
-import { formatInstant } from '@/lib/rules/clinic-time';
 
 interface ChartFactsProps {
   known: KnownChart;

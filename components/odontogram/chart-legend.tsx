@@ -1,6 +1,6 @@
-import type { Catalog, ChartFinding } from '@/lib/odontogram/chart-data';
 import type { ChartViews } from '@/lib/odontogram/chart-views';
 import { notDrawn } from '@/lib/odontogram/draw/not-drawn';
+import type { Catalog, ChartFinding } from '@/lib/odontogram/shared/chart-data';
 import { Legend } from './legend';
 
 interface ChartLegendProps {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { Popover } from '@/components/ui/popover';
+import { Popover } from '@/components/ui/overlays/popover';
 
 const PARTS = [
   ['upper', [1, 2]],

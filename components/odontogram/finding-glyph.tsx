@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { cx } from '@/components/ui/cx';
-import type { CatalogFinding } from '@/lib/odontogram/chart-data';
 import {
   GLYPH_SIZE,
   GLYPH_SURFACE,
   GLYPH_TOOTH,
   glyphMarks,
 } from '@/lib/odontogram/draw/glyph-marks';
+import type { CatalogFinding } from '@/lib/odontogram/shared/chart-data';
 import { MarkShape } from './chart/mark-shape';
 
 interface FindingGlyphProps {

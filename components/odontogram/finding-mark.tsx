@@ -1,4 +1,4 @@
-import type { CatalogFinding } from '@/lib/odontogram/chart-data';
+import type { CatalogFinding } from '@/lib/odontogram/shared/chart-data';
 import { FindingGlyph } from './finding-glyph';
 import { UnknownGlyph } from './unknown-glyph';
 

@@ -1,9 +1,34 @@
 import { useTranslations } from 'next-intl';
-import type { Catalog, ChartFinding } from '@/lib/odontogram/chart-data';
+import { evolutionMark } from '@/lib/odontogram/draw/evolution-mark';
 import { legendEntries } from '@/lib/odontogram/legend-entries';
-import { EvolutionGlyph } from './evolution-glyph';
+import type { Catalog, ChartFinding } from '@/lib/odontogram/shared/chart-data';
 import { FindingGlyph } from './finding-glyph';
 import { UnknownGlyph } from './unknown-glyph';
+
+const SIZE = 12;
+
+/** The little shape of an evolution, beside its name. */
+function EvolutionGlyph({ step }: { step: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${SIZE} ${SIZE}`}
+      className="odontogram-ink size-3 shrink-0 text-ink-muted"
+    >
+      {evolutionMark(step, { x: SIZE / 2, y: SIZE / 2 }).map((mark) =>
+        mark.type === 'text' ? null : (
+          <path
+            key={`${mark.type} ${mark.path}`}
+            d={mark.path}
+            className={mark.type === 'area' ? 'mark-area' : 'mark-line'}
+            fill={mark.type === 'area' ? 'currentColor' : undefined}
+            stroke={mark.type === 'line' ? 'currentColor' : undefined}
+          />
+        ),
+      )}
+    </svg>
+  );
+}
 
 interface LegendProps {
   catalog: Catalog;

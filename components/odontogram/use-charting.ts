@@ -1,13 +1,12 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { mayLeave } from '@/lib/leave-guard';
-import type { Catalog, CatalogFinding, Chart, ChartFinding } from '@/lib/odontogram/chart-data';
+import { leave } from '@/lib/leave-guard';
 import {
   beginCharting,
   type Charting,
   charted,
-  type Deed,
+  type Gesture,
   within,
 } from '@/lib/odontogram/charting/charting';
 import { type Misfit, placeOf } from '@/lib/odontogram/charting/fits-place';
@@ -20,6 +19,12 @@ import {
 } from '@/lib/odontogram/charting/selection';
 import { type Edit, registering } from '@/lib/odontogram/edit/edit';
 import { type Place, placeKey } from '@/lib/odontogram/place';
+import type {
+  Catalog,
+  CatalogFinding,
+  Chart,
+  ChartFinding,
+} from '@/lib/odontogram/shared/chart-data';
 
 /** Why what was asked for by hand was not done; told beside the chart until there is other news. */
 export type Hint = HintAbout & {
@@ -79,9 +84,9 @@ interface ChartingOptions {
   readonly onPicked: (finding: string) => void;
 }
 
-const ACT: Deed = { kind: 'act' };
+const ACT: Gesture = { kind: 'act' };
 /** With a finding in hand, on the place of the cursor. */
-const PAINTS: readonly Deed['kind'][] = ['act', 'enter', 'surface'];
+const PAINTS: readonly Gesture['kind'][] = ['act', 'enter', 'surface'];
 
 /**
  * What a person does with hand or keys: pick a finding and paint with it, or choose places and pick a
@@ -124,25 +129,31 @@ export function useCharting(options: ChartingOptions) {
     else if (there) tell({ kind: 'already', finding, place: there });
   }
 
-  /** Answers whether it was done: what is being typed may keep the person where they are. */
-  function act(deed: Deed): boolean {
+  /** `then` follows once it is done: what is being typed may keep the person where they are. */
+  function act(gesture: Gesture, then?: () => void): void {
     setHint(undefined);
     // Whoever picked a finding and went to no tooth yet means none: not the one where the chart begins.
-    if (armed && canEdit && !charting.isPlaced && PAINTS.includes(deed.kind)) {
+    if (armed && canEdit && !charting.isPlaced && PAINTS.includes(gesture.kind)) {
       tell({ kind: 'which-tooth', finding: armed });
-      return false;
+      return;
     }
     // What is of the whole tooth has no business in its surfaces: Enter charts it, as Space does.
-    const meant = deed.kind === 'enter' && armed?.scope === 'whole' ? ACT : deed;
+    const meant = gesture.kind === 'enter' && armed?.scope === 'whole' ? ACT : gesture;
     const { charting: next, paint } = charted(charting, meant, shown);
-    // Another tooth in the panel: what is being typed about this one is asked about first.
-    if (onlyTooth(next.selection) !== onlyTooth(charting.selection)) {
-      if (!mayLeave()) return false;
-      setPassed(told);
+    const go = () => {
+      setHeld(next);
+      if (paint && armed && canEdit) register(armed, [paint], isWarned(armed, paint));
+      then?.();
+    };
+    if (onlyTooth(next.selection) === onlyTooth(charting.selection)) {
+      go();
+      return;
     }
-    setHeld(next);
-    if (paint && armed && canEdit) register(armed, [paint], isWarned(armed, paint));
-    return true;
+    // Another tooth in the panel: what is being typed about this one is asked about first.
+    leave(() => {
+      setPassed(told);
+      go();
+    });
   }
 
   /**
@@ -176,10 +187,11 @@ export function useCharting(options: ChartingOptions) {
     setHeld({ ...charting, armed: undefined });
   }
 
-  function clear(): boolean {
-    if (!mayLeave()) return false;
-    setHeld({ ...charting, selection: NOTHING_SELECTED });
-    return true;
+  function clear(then?: () => void): void {
+    leave(() => {
+      setHeld({ ...charting, selection: NOTHING_SELECTED });
+      then?.();
+    });
   }
 
   return {

@@ -1,7 +1,8 @@
 'use client';
 
-import { useState } from 'react';
-import type { Catalog } from '@/lib/odontogram/chart-data';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocale } from 'next-intl';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChartRights } from '@/lib/odontogram/chart-rights';
 import { teethOfPart } from '@/lib/odontogram/charting/chart-walk';
 import { counterpartShown } from '@/lib/odontogram/charting/dentition-preview';
@@ -9,15 +10,16 @@ import { findingsAt } from '@/lib/odontogram/charting/findings-at';
 import { placesOf } from '@/lib/odontogram/charting/selection';
 import { removing } from '@/lib/odontogram/edit/edit';
 import type { KnownChart } from '@/lib/odontogram/edit/known-chart';
+import { odontogramQueries } from '@/lib/odontogram/odontogram-queries';
 import type { Place } from '@/lib/odontogram/place';
+import { isFdi } from '@/lib/odontogram/rules/fdi';
+import type { Catalog, Chart } from '@/lib/odontogram/shared/chart-data';
 import { createViewMemory } from '@/lib/odontogram/view-memory';
-import { isFdi } from '@/lib/rules/fdi';
 import type { OpenDialog } from './dialogs/chart-dialogs';
 import { useFavourites } from './palette/use-favourites';
 import { useFindingActions } from './panel/use-finding-actions';
 import { useCharting } from './use-charting';
 import { useEditedChart } from './use-edited-chart';
-import { useNewerCatalog } from './use-newer-catalog';
 
 interface Options {
   readonly patientId: string;
@@ -69,9 +71,9 @@ export function useWorkspace({ patientId, begin, catalog, rights, staffId }: Opt
     open: setDialog,
     close: () => setDialog(undefined),
     takeBack,
-    choosePart: (quadrants: readonly number[]) =>
-      charting.act({ kind: 'choose', teeth: teethOfPart(shown, quadrants), add: false }),
-    select: (place: Place) => charting.act({ kind: 'open', place }),
+    choosePart: (quadrants: readonly number[], then: () => void) =>
+      charting.act({ kind: 'choose', teeth: teethOfPart(shown, quadrants), add: false }, then),
+    select: (place: Place, then: () => void) => charting.act({ kind: 'open', place }, then),
     /** What stands where the person is, or on all that they chose. */
     remove() {
       if (!canEdit) return;
@@ -90,4 +92,23 @@ export function useWorkspace({ patientId, begin, catalog, rights, staffId }: Opt
       if (there !== undefined && rights.setTooth) setDialog({ kind: 'toggle', fdi: there });
     },
   };
+}
+
+/** A finding that the catalog does not have may be of a newer one: it is read again, once for each such. */
+function useNewerCatalog({ findings }: Chart, catalog: Catalog): void {
+  const queries = useQueryClient();
+  const locale = useLocale();
+  const known = new Set(catalog.findings.map(({ id }) => id));
+  const unknown = findings.flatMap(({ catalogFindingId: id }) => (known.has(id) ? [] : [id]));
+  const asked = [...new Set(unknown)].sort().join(' ');
+  const newerThan = useEffectEvent(() => catalog.catalogVersion);
+  useEffect(() => {
+    if (asked === '') return;
+    // The version is not in what this waits for: one that is no newer is not asked for again.
+    const query = odontogramQueries.catalog(locale, newerThan());
+    // One that is under way asks for no newer one, and would be joined.
+    void queries
+      .cancelQueries({ queryKey: query.queryKey })
+      .then(() => queries.prefetchQuery({ ...query, staleTime: 0 }));
+  }, [asked, queries, locale]);
 }

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Banner } from '@/components/ui/banner';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/buttons/button';
 import { usualMode } from '@/lib/odontogram/charting/usual-mode';
 import type { KnownChart } from '@/lib/odontogram/edit/known-chart';
-import type { DentitionMode } from '@/lib/rules/fdi';
+import type { DentitionMode } from '@/lib/odontogram/rules/fdi';
 
 interface UsualDentitionProps {
   known: KnownChart;

@@ -11,23 +11,23 @@ import {
   useRef,
   useState,
 } from 'react';
-import { late } from '@/components/late';
-import { useShortcutsEnabled } from '@/components/shell/use-shortcuts-enabled';
+import { lazyPart } from '@/components/lazy-part';
+import { useShortcutsEnabled } from '@/components/shell/palette/use-shortcuts-enabled';
 import { cx } from '@/components/ui/cx';
-import type { Catalog } from '@/lib/odontogram/chart-data';
 import type { ChartRights } from '@/lib/odontogram/chart-rights';
 import { onlyTooth, placesOf } from '@/lib/odontogram/charting/selection';
 import type { KnownChart } from '@/lib/odontogram/edit/known-chart';
 import type { Place } from '@/lib/odontogram/place';
-import type { DentitionMode } from '@/lib/rules/fdi';
+import type { DentitionMode } from '@/lib/odontogram/rules/fdi';
+import type { Catalog } from '@/lib/odontogram/shared/chart-data';
 import { ChartSurface } from './chart/chart-surface';
 import { ChartBar, type ChartLinks } from './chart-bar';
 import { ChartFacts } from './chart-facts';
 import { ChartLegend } from './chart-legend';
+import { StatusLine } from './news/status-line';
 import { Palette, type PaletteHandle } from './palette/palette';
 import { QuickFindings } from './palette/quick-findings';
 import { Dock } from './panel/dock';
-import { StatusLine } from './status-line';
 import { UnreadNotice } from './unread-notice';
 import { useStable } from './use-stable';
 import { useWorkspace } from './use-workspace';
@@ -37,8 +37,8 @@ import { UsualDentition } from './usual-dentition';
 
 // Loaded when they are first needed: most of the time a dentist sees the chart alone.
 const loadChartDialogs = async () => (await import('./dialogs/chart-dialogs')).ChartDialogs;
-const ChartDialogs = late(loadChartDialogs);
-const ChartTable = late(async () => (await import('./table/chart-table')).ChartTable);
+const ChartDialogs = lazyPart(loadChartDialogs);
+const ChartTable = lazyPart(async () => (await import('./table/chart-table')).ChartTable);
 
 // Beside the drawing: painted a moment after it, so that a finding is on its tooth at once.
 const LatePalette = memo(Palette);
@@ -103,18 +103,17 @@ export function Workspace(props: WorkspaceProps) {
   });
   const toggleFavourite = useStable(favourites.toggleFavourite);
   const select = useStable((place: Place) => {
-    if (work.select(place)) focus.toPanel(place.toothFdi);
+    work.select(place, () => focus.toPanel(place.toothFdi));
   });
   const clear = useStable(() => {
-    if (charting.clear()) focus.toPanel(undefined);
+    charting.clear(() => focus.toPanel(undefined));
   });
   const toggle = useStable((fdi: number) => work.open({ kind: 'toggle', fdi }));
   const openSign = useStable(() => work.open({ kind: 'sign', version: known.chart.version }));
   const openMode = useStable((mode: DentitionMode) => work.open({ kind: 'mode', mode }));
   const choosePart = useStable((quadrants: readonly number[]) => {
-    if (!work.choosePart(quadrants)) return;
     // After the menu has given the focus back.
-    setTimeout(focus.toChart);
+    work.choosePart(quadrants, () => setTimeout(focus.toChart));
   });
   // What asks about a colleague's change holds up all that is sent after it: it is here before it is needed.
   useEffect(() => {
@@ -122,9 +121,10 @@ export function Workspace(props: WorkspaceProps) {
   }, [state.isBusy]);
   const changeView = useStable(() => onView(isTable ? 'chart' : 'table'));
   const showOnChart = useStable((place: Place) => {
-    if (!work.select(place)) return;
-    focus.toChartOnceShown();
-    onView('chart');
+    work.select(place, () => {
+      focus.toChartOnceShown();
+      onView('chart');
+    });
   });
   // Another only when the service has answered, not with every key.
   const top = useMemo(

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Segment } from '@/lib/rules/search-highlight';
+import type { Segment } from '@/lib/kit/text/search-highlight';
 
 /** An address that breaks where it is too long for one line after its "@", not in mid-word. */
 export function EmailText({ segments }: { segments: readonly Segment[] }) {

@@ -1,18 +1,45 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { PhoneLink } from '@/components/phone-link';
 import { Avatar } from '@/components/ui/avatar';
-import { CopyButton } from '@/components/ui/copy-button';
+import { Badge } from '@/components/ui/badge';
+import { CopyButton } from '@/components/ui/buttons/copy-button';
+import { Link } from '@/components/ui/buttons/link';
+import { Icon } from '@/components/ui/icon';
 import type { Patient } from '@/lib/contract/patients';
-import { ageOn } from '@/lib/rules/age';
-import { fullName } from '@/lib/rules/full-name';
-import { BackToPatients } from './back-to-patients';
-import { documentNumberText } from './document-text';
-import { PatientAlertList } from './patient-alert-list';
-import { PhoneLink } from './phone-link';
+import { ageOn } from '@/lib/kit/dates/age';
+import { fullName } from '@/lib/kit/text/full-name';
+import { stepsBackTo } from '@/lib/opened-from';
+import { type PatientAlert, patientAlerts } from '@/lib/patients/rules/patient-alerts';
+import { documentNumberText } from './shared/document-text';
 import { StatusBadge } from './status-badge';
 import { useIdentityWords } from './use-identity-words';
+
+const LIST = '/patients';
+
+/** To the list as it was left where the record was opened from it, else to its beginning. */
+function BackToPatients({ id }: { id: string }) {
+  const t = useTranslations('patient');
+  function goBack(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const steps = stepsBackTo(LIST, `${LIST}/${id}`);
+    if (steps === undefined) return;
+    event.preventDefault();
+    history.go(steps);
+  }
+  return (
+    <Link
+      href={LIST}
+      onClick={goBack}
+      className="mb-1 inline-flex min-h-6 items-center touch:min-h-10 gap-1 text-sm text-ink-muted no-underline hover:text-ink print:hidden"
+    >
+      <Icon name="back" className="size-4" />
+      {t('back')}
+    </Link>
+  );
+}
 
 interface PatientBannerProps {
   patient: Patient;
@@ -80,5 +107,26 @@ export function PatientBanner({ patient, today, actions }: PatientBannerProps) {
         <div className="flex gap-2 print:hidden">{actions}</div>
       </div>
     </header>
+  );
+}
+
+/** What to know before anything else, next to the name; nothing where there is nothing to say. */
+function PatientAlertList({ patient, today }: { patient: Patient; today: string }) {
+  const t = useTranslations('patient');
+  const words = useIdentityWords();
+  const alerts = patientAlerts(patient, today);
+  if (alerts.length === 0) return null;
+  const text = (alert: PatientAlert): string =>
+    alert.kind === 'document_outgrown'
+      ? t('alerts.document_outgrown', { type: words.documentType(alert.expected) })
+      : t(`alerts.${alert.kind}`);
+  return (
+    <ul aria-label={t('alertsLabel')} className="flex flex-wrap gap-1.5">
+      {alerts.map((alert) => (
+        <li key={alert.kind}>
+          <Badge tone="attention">{text(alert)}</Badge>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,16 +2,15 @@
 
 import { type Messages, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { PhoneLink } from '@/components/phone-link';
+import { CopyButton } from '@/components/ui/buttons/copy-button';
 import { Card } from '@/components/ui/card';
-import { CopyButton } from '@/components/ui/copy-button';
 import { DescriptionList } from '@/components/ui/description-list';
 import type { Patient } from '@/lib/contract/patients';
-import { formatInstant } from '@/lib/rules/clinic-time';
-import { formatDate } from '@/lib/rules/dates';
-import { documentNumberText } from './document-text';
+import { formatInstant } from '@/lib/kit/dates/clinic-time';
+import { formatDate } from '@/lib/kit/dates/dates';
 import { EmailText } from './email-text';
-import { PatientVisitsCard } from './patient-visits-card';
-import { PhoneLink } from './phone-link';
+import { documentNumberText } from './shared/document-text';
 import { StatusBadge } from './status-badge';
 import { useIdentityWords } from './use-identity-words';
 
@@ -19,10 +18,12 @@ interface PatientDetailsProps {
   patient: Patient;
   /** The clinic's time zone. */
   timezone: string;
+  /** The card of their appointments. */
+  visits: ReactNode;
 }
 
 /** Everything on record, in groups; what is absent keeps its place as a dash. */
-export function PatientDetails({ patient, timezone }: PatientDetailsProps) {
+export function PatientDetails({ patient, timezone, visits }: PatientDetailsProps) {
   const t = useTranslations('patient');
   const locale = useLocale();
   const words = useIdentityWords();
@@ -38,7 +39,7 @@ export function PatientDetails({ patient, timezone }: PatientDetailsProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-4">
-        <PatientVisitsCard patientId={patient.id} />
+        {visits}
         <Card title={t('sections.identity')}>
           <DescriptionList
             items={[

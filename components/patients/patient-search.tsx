@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { useEarlyTyping } from '@/components/form/use-early-typing';
+import { useEarlyTyping } from '@/components/form/inputs/use-early-typing';
+import { IconButton } from '@/components/ui/buttons/icon-button';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
 import { CONTROL } from '@/components/ui/input';
-import { Spinner } from '@/components/ui/spinner';
+import { Spinner } from '@/components/ui/states/spinner';
 import { SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
 
 interface PatientSearchProps {

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { EmptyState } from '@/components/ui/empty-state';
-import { LinkButton } from '@/components/ui/link-button';
-import { newPatientHref } from '@/lib/rules/patient-from-search';
-import { shortened } from '@/lib/rules/shortened';
+import { LinkButton } from '@/components/ui/buttons/link-button';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { shortened } from '@/lib/kit/text/shortened';
+import { newPatientHref } from '@/lib/patients/rules/patient-from-search';
 
 interface PatientsEmptyProps {
   search: string;

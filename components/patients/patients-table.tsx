@@ -5,13 +5,12 @@ import type { ReactNode } from 'react';
 import { marked } from '@/components/marked';
 import { type Column, DataTable } from '@/components/table/data-table';
 import type { PatientSummary } from '@/lib/contract/patients';
-import { ageOn } from '@/lib/rules/age';
-import { fullName } from '@/lib/rules/full-name';
-import { formatPhone } from '@/lib/rules/phone';
-import { highlightDigits, highlightWords, isFoundOnlyIn } from '@/lib/rules/search-highlight';
-import { documentNumberText } from './document-text';
+import { ageOn } from '@/lib/kit/dates/age';
+import { fullName, shownName } from '@/lib/kit/text/full-name';
+import { formatPhone } from '@/lib/kit/text/phone';
+import { highlightDigits, highlightWords, isFoundOnlyIn } from '@/lib/kit/text/search-highlight';
 import { EmailText } from './email-text';
-import { PatientListName } from './patient-list-name';
+import { documentNumberText } from './shared/document-text';
 import { StatusBadge } from './status-badge';
 import { useIdentityWords } from './use-identity-words';
 
@@ -155,5 +154,29 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
       rowHref={({ patient }) => `/patients/${patient.id}`}
       stale={stale}
     />
+  );
+}
+
+/** As lists at a desk are written and sorted: "**Surnames**, given names". */
+function PatientListName({
+  patient,
+  search,
+}: {
+  patient: Pick<PatientSummary, 'firstName' | 'lastName'>;
+  /** Its words are marked. */
+  search: string;
+}) {
+  const firstName = shownName(patient.firstName);
+  const lastName = shownName(patient.lastName);
+  return (
+    <bdi>
+      {lastName && (
+        <span className="font-semibold">{marked(highlightWords(lastName, search))}</span>
+      )}
+      <span className="font-normal">
+        {lastName && firstName && ', '}
+        {marked(highlightWords(firstName, search))}
+      </span>
+    </bdi>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/avatar';
+import { Link } from '@/components/ui/buttons/link';
 import { Card } from '@/components/ui/card';
-import { Link } from '@/components/ui/link';
 import type { PatientSummary } from '@/lib/contract/patients';
-import { fullName } from '@/lib/rules/full-name';
+import { fullName } from '@/lib/kit/text/full-name';
 import { usePatientFacts } from './use-patient-facts';
 
 interface RecentPatientsCardProps {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Avatar } from '@/components/ui/avatar';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/buttons/link';
 import type { PatientSummary } from '@/lib/contract/patients';
-import { fullName } from '@/lib/rules/full-name';
+import { fullName } from '@/lib/kit/text/full-name';
 import { usePatientFacts } from './use-patient-facts';
 
 /** Shortcuts to whom this person opened lately; nothing where there is nobody yet. */

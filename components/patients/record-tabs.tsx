@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from '@/components/ui/link';
-import type { RecordPart } from '@/lib/rules/record-parts';
+import { Link } from '@/components/ui/buttons/link';
+import type { RecordPart } from '@/lib/patients/rules/record-parts';
 
 interface RecordTabsProps {
   /** The patient's. */

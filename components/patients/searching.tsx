@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { shortened } from '@/lib/rules/shortened';
+import { shortened } from '@/lib/kit/text/shortened';
 
 interface SearchingProps {
   /** What was said of the list before: a quick answer replaces it without a flash of other words. */

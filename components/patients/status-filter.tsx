@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { SegmentedLinks } from '@/components/ui/segmented-links';
+import { SegmentedLinks } from '@/components/ui/buttons/segmented-links';
 
-type Status = 'active' | 'inactive' | undefined;
+type Status = 'active' | 'inactive' | null;
 
 const CHOICES = [
-  { status: undefined, word: 'all' },
+  { status: null, word: 'all' },
   { status: 'active', word: 'active' },
   { status: 'inactive', word: 'inactive' },
 ] as const;

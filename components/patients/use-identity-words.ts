@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { type Age, ageUnit } from '@/lib/rules/age';
-import { isDocumentType, isGender } from '@/lib/rules/identity';
+import { type Age, ageUnit } from '@/lib/kit/dates/age';
+import { isDocumentType, isGender } from '@/lib/kit/text/identity';
 
 /** Identity in words. What is not in our lists is shown as it came. */
 export function useIdentityWords() {

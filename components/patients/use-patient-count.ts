@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { PatientPagination } from '@/lib/contract/patients';
-import { toldTotal } from '@/lib/rules/told-total';
+import { toldTotal } from '@/lib/kit/text/told-total';
 
 /** How many patients there are, in words: for the head of the list, and for who hears a search end. */
 export function usePatientCount(counted: PatientPagination | undefined) {

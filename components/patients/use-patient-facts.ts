@@ -1,7 +1,7 @@
 import type { PatientSummary } from '@/lib/contract/patients';
-import { ageOn } from '@/lib/rules/age';
-import { formatPhone } from '@/lib/rules/phone';
-import { documentText } from './document-text';
+import { ageOn } from '@/lib/kit/dates/age';
+import { formatPhone } from '@/lib/kit/text/phone';
+import { documentText } from './shared/document-text';
 import { useIdentityWords } from './use-identity-words';
 
 /**

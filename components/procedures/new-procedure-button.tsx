@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/buttons/link-button';
 import { PROCEDURES_PATH } from '@/lib/procedures/procedure-view';
 
 export function NewProcedureButton() {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useFieldState } from '@/components/form/fields';
-import { useEarlyTicks } from '@/components/form/use-early-typing';
+import { useEarlyTicks } from '@/components/form/inputs/use-early-typing';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { ProcedureValues } from '@/lib/procedures/procedure-form';

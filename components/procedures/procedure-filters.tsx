@@ -1,13 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { SearchField } from '@/components/form/search-field';
-import { TypedSelect } from '@/components/form/typed-select';
-import { Button } from '@/components/ui/button';
+import { SearchField } from '@/components/form/inputs/search-field';
+import { TypedSelect } from '@/components/form/inputs/typed-select';
+import { FilterBar } from '@/components/table/filter-bar';
 import { Field } from '@/components/ui/field';
-import type { ProcedureView } from '@/lib/procedures/procedure-view';
-
-const STATUSES = ['active', 'inactive', 'all'] as const;
+import { type ProcedureView, STATUSES } from '@/lib/procedures/procedure-view';
 
 interface ProcedureFiltersProps {
   view: ProcedureView;
@@ -16,7 +14,7 @@ interface ProcedureFiltersProps {
   specialties: readonly string[];
   onType: (text: string) => void;
   onSearch: () => void;
-  onChange: (view: ProcedureView) => void;
+  onChange: (changes: Partial<ProcedureView>) => void;
 }
 
 /** Narrows the catalogue down; each choice has its address. */
@@ -28,7 +26,17 @@ export function ProcedureFilters(props: ProcedureFiltersProps) {
     specialty === '' || specialties.includes(specialty) ? specialties : [...specialties, specialty];
   const isNarrowed = text !== '' || specialty !== '' || view.status !== 'active';
   return (
-    <search className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden">
+    <FilterBar
+      clear={
+        isNarrowed && {
+          label: t('clear'),
+          onClear: () => {
+            onType('');
+            onChange({ search: '', specialty: '', status: 'active' });
+          },
+        }
+      }
+    >
       <SearchField
         label={t('search')}
         placeholder={t('searchPlaceholder')}
@@ -41,7 +49,7 @@ export function ProcedureFilters(props: ProcedureFiltersProps) {
           <TypedSelect
             {...control}
             value={specialty}
-            onChoose={(value) => onChange({ ...view, specialty: value, page: 1 })}
+            onChoose={(value) => onChange({ specialty: value })}
           >
             <option value="">{t('anySpecialty')}</option>
             {all.map((name) => (
@@ -58,11 +66,7 @@ export function ProcedureFilters(props: ProcedureFiltersProps) {
             {...control}
             value={view.status}
             onChoose={(value) =>
-              onChange({
-                ...view,
-                status: STATUSES.find((status) => status === value) ?? 'active',
-                page: 1,
-              })
+              onChange({ status: STATUSES.find((status) => status === value) ?? 'active' })
             }
           >
             {STATUSES.map((status) => (
@@ -73,18 +77,6 @@ export function ProcedureFilters(props: ProcedureFiltersProps) {
           </TypedSelect>
         )}
       </Field>
-      {isNarrowed && (
-        <Button
-          variant="quiet"
-          icon="close"
-          onClick={() => {
-            onType('');
-            onChange({ search: '', specialty: '', status: 'active', page: 1 });
-          }}
-        >
-          {t('clear')}
-        </Button>
-      )}
-    </search>
+    </FilterBar>
   );
 }

@@ -3,15 +3,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { CheckboxField, MoneyField, NotesField, TextField } from '@/components/form/fields';
 import { FormShell } from '@/components/form/form-shell';
 import { useChangeForm } from '@/components/form/use-change-form';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/buttons/button';
+import { LinkButton } from '@/components/ui/buttons/link-button';
 import { Card } from '@/components/ui/card';
-import { LinkButton } from '@/components/ui/link-button';
 import { News } from '@/components/ui/news';
 import type { Change } from '@/lib/changes/use-change';
-import { procedureLimits } from '@/lib/contract/procedure-limits';
+import { procedureLimits } from '@/lib/contract/limits';
+import { plainLetters } from '@/lib/kit/text/plain-letters';
 import {
   PROCEDURE_MOST,
   type ProcedureError,
@@ -22,7 +24,6 @@ import {
 import { PROCEDURES_PATH, procedureHref } from '@/lib/procedures/procedure-view';
 import { findSameProcedure, type SameProcedure } from '@/lib/procedures/same-procedure';
 import { PerformersField } from './performers-field';
-import { SpecialtyField } from './specialty-field';
 
 interface ProcedureFormProps<Input, Output> {
   mode: 'create' | 'edit';
@@ -60,6 +61,7 @@ export function ProcedureForm<Input extends object, Output>({
     schema: procedureForm,
     values: loaded,
     change,
+    draft: { id: `procedure ${ownId ?? 'new'}` },
     toInput,
     async mayBeSent(typed) {
       const found = canLookUp
@@ -121,5 +123,33 @@ export function ProcedureForm<Input extends object, Output>({
       <PerformersField doctors={doctors} />
       {mode === 'edit' && <CheckboxField name="isActive" />}
     </FormShell>
+  );
+}
+
+interface SpecialtyFieldProps {
+  /** Those that procedures are of already. */
+  known: readonly string[];
+  loaded: string;
+}
+
+/** Of which specialty it is. One that is known is written as it is known: two spellings would be two. */
+function SpecialtyField({ known, loaded }: SpecialtyFieldProps) {
+  const { getValues, setValue } = useFormContext<ProcedureValues>();
+  return (
+    <TextField
+      name="specialty"
+      isRequired
+      suggestions={known}
+      input={{
+        onBlur() {
+          const typed = getValues('specialty').trim();
+          const same = known.find((name) => plainLetters(name) === plainLetters(typed));
+          if (same === undefined || same === getValues('specialty')) return;
+          // An accent that its own spelling lacks is being corrected.
+          const isCorrected = same === loaded && same.toLowerCase() !== typed.toLowerCase();
+          if (!isCorrected) setValue('specialty', same, { shouldDirty: true });
+        },
+      }}
+    />
   );
 }

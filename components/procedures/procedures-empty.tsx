@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { EmptyState } from '@/components/ui/empty-state';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/buttons/link-button';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { type ProcedureView, proceduresHref } from '@/lib/procedures/procedure-view';
 
 interface ProceduresEmptyProps {
@@ -25,7 +25,7 @@ export function ProceduresEmpty({ view, total }: ProceduresEmptyProps) {
       />
     );
   }
-  const everything = proceduresHref({ search: '', specialty: '', status: 'all', page: 1 });
+  const everything = proceduresHref({ status: 'all' });
   if (view.search !== '' || view.specialty !== '' || view.status !== 'active') {
     return (
       <EmptyState

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Pesos } from '@/components/billing/pesos';
+import { Pesos } from '@/components/pesos';
 import { type Column, DataTable } from '@/components/table/data-table';
 import { Badge } from '@/components/ui/badge';
 import type { OperationOutput } from '@/lib/contract/operation';
 import type { listProcedures } from '@/lib/contract/procedures';
+import { shownName } from '@/lib/kit/text/full-name';
 import { procedureHref } from '@/lib/procedures/procedure-view';
-import { shownName } from '@/lib/rules/full-name';
 
 type Procedure = OperationOutput<typeof listProcedures>['data'][number];
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { formatInstant } from '@/lib/rules/clinic-time';
+import { formatInstant } from '@/lib/kit/dates/clinic-time';
 
 interface AddendaProps {
   addenda: readonly {

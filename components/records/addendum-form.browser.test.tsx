@@ -30,3 +30,24 @@ test('an addendum is written, sent once, and found as it was sent where its answ
   await expect.poll(() => onMade.mock.calls).toHaveLength(1);
   expect(afterMade).toHaveBeenCalledOnce();
 });
+
+test('where a person found that it was made, it cannot be sent again', async () => {
+  const calls = holdCalls();
+  const onMade = vi.fn();
+  const form = (key: string) => (
+    <AddendumForm key={key} patientId="p1" recordId="r1" afterMade={vi.fn()} onMade={onMade} />
+  );
+  const { screen, queries } = await renderApp(form('sent'));
+  await screen.getByRole('textbox', { name: 'Addendum' }).fill('Era el 37.');
+  await screen.getByRole('button', { name: 'Save addendum' }).click();
+  await expect.poll(() => calls).toHaveLength(1);
+  calls[0]?.answer(504, { code: 'OUTCOME_UNKNOWN', details: { next: 'look' } });
+  await screen.getByRole('button', { name: 'I checked: it was saved' }).click();
+  await expect.poll(() => calls).toHaveLength(2);
+  calls[1]?.answer(200, {});
+  await expect.poll(() => onMade.mock.calls).toHaveLength(1);
+  await screen.unmount();
+  const next = await renderApp(form('next'), queries);
+  await expect.element(next.screen.getByRole('textbox', { name: 'Addendum' })).toHaveValue('');
+  expect(calls).toHaveLength(2);
+});

@@ -7,12 +7,13 @@ import { FormShell } from '@/components/form/form-shell';
 import { useChangeForm } from '@/components/form/use-change-form';
 import { Card } from '@/components/ui/card';
 import { useChange } from '@/lib/changes/use-change';
+import { recordLimits } from '@/lib/contract/limits';
 import type { addAddendum } from '@/lib/contract/medical-records';
-import { recordLimits } from '@/lib/contract/record-limits';
-import { recordRoutes } from '@/lib/contract/record-routes';
-import { typedNotes } from '@/lib/form/typed-schemas';
-import { recordHref } from '@/lib/records/record-view';
-import { notesLength } from '@/lib/rules/notes';
+import { recordRoutes } from '@/lib/contract/routes/record-routes';
+import { forgetDraft } from '@/lib/drafts/draft-store';
+import { notesLength } from '@/lib/kit/text/notes';
+import { typedNotes } from '@/lib/kit/typed-schemas';
+import { recordHref } from '@/lib/records/shared/record-view';
 
 interface AddendumFormProps {
   patientId: string;
@@ -30,17 +31,23 @@ export function AddendumForm({ patientId, recordId, afterMade, onMade }: Addendu
   const t = useTranslations('records.addenda');
   const errors = useTranslations('records.form.errors');
   const notes = useTranslations('common.notes');
+  const draft = { id: `addendum ${recordId}` };
   const change = useChange<typeof addAddendum>(recordRoutes.addAddendum, {
     // Records are read by the server alone: nothing of them is kept in the browser to be read anew.
     shown: [],
     scope: recordId,
-    afterAttempt: (output) => output && afterMade(),
+    afterAttempt(output) {
+      if (output === undefined) return;
+      forgetDraft(draft.id);
+      afterMade();
+    },
     onMade,
   });
   const form = useChangeForm({
     schema,
     values: { text: change.unknown?.input.body.text ?? '' },
     change,
+    draft,
     toInput: ({ text }) => ({ params: { id: recordId }, body: { text } }),
   });
   return (
@@ -60,6 +67,8 @@ export function AddendumForm({ patientId, recordId, afterMade, onMade }: Addendu
         unknown={{
           title: t('unknown'),
           look: { href: recordHref(patientId, recordId), label: t('look') },
+          // It stands on this very page, which is read anew, and the form with it.
+          onFound: onMade,
         }}
         tools={<p className="text-sm text-ink-muted">{t('final')}</p>}
         className="grid gap-3"

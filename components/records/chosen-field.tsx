@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { useEarlyTicks } from '@/components/form/use-early-typing';
+import { useEarlyTicks } from '@/components/form/inputs/use-early-typing';
 import { Checkbox } from '@/components/ui/checkbox';
 
 interface ChosenFieldProps {

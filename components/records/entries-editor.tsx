@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useController, useFieldArray, useFormContext } from 'react-hook-form';
 import { TextField, useFieldState } from '@/components/form/fields';
-import { TypedInput } from '@/components/form/typed-input';
-import { TypedSelect } from '@/components/form/typed-select';
-import { TypedTextarea } from '@/components/form/typed-textarea';
-import { Button } from '@/components/ui/button';
+import { TypedInput } from '@/components/form/inputs/typed-input';
+import { TypedSelect } from '@/components/form/inputs/typed-select';
+import { TypedTextarea } from '@/components/form/inputs/typed-textarea';
+import { Button } from '@/components/ui/buttons/button';
+import { IconButton } from '@/components/ui/buttons/icon-button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
-import { IconButton } from '@/components/ui/icon-button';
 import { BLANK_ENTRY, type Entry } from '@/lib/records/entries';
 import { NO, YES } from '@/lib/records/record-answers';
 import type { RecordValues } from '@/lib/records/record-form';

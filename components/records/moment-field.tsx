@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { DateInput } from '@/components/form/date-input';
-import { TimeInput } from '@/components/form/time-input';
+import { DateInput } from '@/components/form/inputs/date-input';
+import { TimeInput } from '@/components/form/inputs/time-input';
 import { Field } from '@/components/ui/field';
 
 interface MomentFieldProps {

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useVisitWords } from '@/components/emr/visit-words';
-import { Link } from '@/components/ui/link';
-import type { PatientVisit } from '@/lib/agenda/patient-visits';
+import { useVisitWords } from '@/components/records/templates/visit-words';
+import { Link } from '@/components/ui/buttons/link';
+import type { PatientVisit } from '@/lib/agenda/shared/patient-visits';
+import { formatInstant } from '@/lib/kit/dates/clinic-time';
 import type { MedicalRecord } from '@/lib/records/medical-record';
-import { recordHref } from '@/lib/records/record-view';
+import { recordHref } from '@/lib/records/shared/record-view';
 import type { Template } from '@/lib/records/template';
-import { formatInstant } from '@/lib/rules/clinic-time';
 import { Addenda } from './addenda';
 import { RecordBody } from './record-body';
 

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useController, useFormContext } from 'react-hook-form';
-import { ChoiceList } from '@/components/form/choice-list';
-import { DateInput } from '@/components/form/date-input';
 import { useFieldState } from '@/components/form/fields';
-import { TypedInput } from '@/components/form/typed-input';
-import { TypedSelect } from '@/components/form/typed-select';
-import { TypedTextarea } from '@/components/form/typed-textarea';
+import { ChoiceList } from '@/components/form/inputs/choice-list';
+import { DateInput } from '@/components/form/inputs/date-input';
+import { TypedInput } from '@/components/form/inputs/typed-input';
+import { TypedSelect } from '@/components/form/inputs/typed-select';
+import { TypedTextarea } from '@/components/form/inputs/typed-textarea';
 import { Field } from '@/components/ui/field';
 import { type Answer, NO, YES } from '@/lib/records/record-answers';
 import { kindOf, type TemplateField } from '@/lib/records/template';

@@ -3,12 +3,12 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useTransition } from 'react';
-import { VisitFilter } from '@/components/emr/visit-filter';
-import { TypedSelect } from '@/components/form/typed-select';
+import { TypedSelect } from '@/components/form/inputs/typed-select';
+import { VisitFilter } from '@/components/records/templates/visit-filter';
+import { LinkButton } from '@/components/ui/buttons/link-button';
 import { Field } from '@/components/ui/field';
-import { LinkButton } from '@/components/ui/link-button';
-import type { PatientVisit } from '@/lib/agenda/patient-visits';
-import { type RecordsView, recordsHref } from '@/lib/records/record-view';
+import type { PatientVisit } from '@/lib/agenda/shared/patient-visits';
+import { type RecordsView, recordsHref } from '@/lib/records/shared/record-view';
 
 interface RecordFiltersProps {
   patientId: string;
@@ -36,7 +36,7 @@ export function RecordFilters({ patientId, view, templates, visits }: RecordFilt
           <TypedSelect
             {...control}
             value={templateId ?? ''}
-            onChoose={(value) => show({ templateId: value || undefined })}
+            onChoose={(value) => show({ templateId: value || null })}
           >
             <option value="">{t('anyTemplate')}</option>
             {templateId && !templates.some(({ id }) => id === templateId) && (
@@ -52,8 +52,8 @@ export function RecordFilters({ patientId, view, templates, visits }: RecordFilt
       </Field>
       <VisitFilter
         visits={visits}
-        value={appointmentId}
-        onChange={(chosen) => show({ appointmentId: chosen })}
+        value={appointmentId ?? undefined}
+        onChange={(chosen) => show({ appointmentId: chosen ?? null })}
       />
       {(templateId || appointmentId) && (
         <LinkButton href={recordsHref(patientId)} variant="quiet" icon="close">

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { forgetDrafts } from '@/lib/emr/draft-memory';
+import { forgetDrafts } from '@/lib/drafts/draft-store';
 import type { Template, TemplateField } from '@/lib/records/template';
 import { holdCalls, renderApp } from '@/lib/testing/render-app';
 import { RecordForm } from './record-form';
@@ -35,6 +35,7 @@ const MADE = { id: 'r1', templateId: 'note' };
 afterEach(() => {
   vi.unstubAllGlobals();
   forgetDrafts();
+  localStorage.clear();
 });
 
 async function open(templates: readonly Template[] | undefined, templateId = 'note') {
@@ -126,7 +127,7 @@ test('what was typed for one template stays while another is looked at, and is f
   // The template takes other fields by now.
   const fields = NOTE.fields.filter(({ key }) => key !== 'pa.sys');
   const back = await open([{ ...NOTE, fields }, CONSENT]);
-  await expect.element(back.screen.getByText('We restored what you were writing')).toBeVisible();
+  await expect.element(back.screen.getByText('We restored what you wrote')).toBeVisible();
   await expect.element(back.screen.getByText('pa.sys')).toBeVisible();
   await back.screen.getByRole('combobox', { name: 'Template' }).selectOptions('consent');
   await expect.element(back.answer('Explained')).toHaveValue('All of it');

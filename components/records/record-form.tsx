@@ -2,40 +2,42 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { RecoveredDraft } from '@/components/emr/recovered-draft';
-import { useKeptForm } from '@/components/emr/use-kept-form';
-import { VisitField } from '@/components/emr/visit-field';
 import { FormShell } from '@/components/form/form-shell';
+import { useChangeForm } from '@/components/form/use-change-form';
+import { useWritingChange } from '@/components/records/templates/use-writing-change';
+import { VisitField } from '@/components/records/templates/visit-field';
+import { Banner } from '@/components/ui/banner';
 import { Card } from '@/components/ui/card';
-import type { PatientVisit } from '@/lib/agenda/patient-visits';
+import type { PatientVisit } from '@/lib/agenda/shared/patient-visits';
 import type { createMedicalRecord } from '@/lib/contract/medical-records';
-import { recordRoutes } from '@/lib/contract/record-routes';
-import type { DraftName } from '@/lib/emr/draft-memory';
+import { recordRoutes } from '@/lib/contract/routes/record-routes';
+import type { PatientDraft } from '@/lib/drafts/draft-store';
 import type { MedicalRecord } from '@/lib/records/medical-record';
+import { strayValues } from '@/lib/records/record-answers';
 import {
   answerName,
+  answersFor,
   isRecordWritten,
   newRecord,
   type RecordValues,
   recordFieldOf,
   recordForm,
   recordRefusal,
-  type SentRecord,
 } from '@/lib/records/record-form';
-import { recordsHref } from '@/lib/records/record-view';
+import { recordsHref } from '@/lib/records/shared/record-view';
 import type { Template } from '@/lib/records/template';
+import { visitStillThere } from '@/lib/records/templates/visits-to-write-of';
 import { EntriesEditor } from './entries-editor';
 import { RecordField } from './record-field';
-import { StrayValues } from './stray-values';
 import { TemplateField } from './template-field';
 import { useRecordWords } from './use-record-words';
 
 interface RecordFormProps {
   patientId: string;
   /** Where what was typed is kept while this page is left. */
-  draftName: DraftName;
+  draftName: PatientDraft;
   start: Pick<RecordValues, 'appointmentId' | 'templateId'>;
   /** Of which something may be written. */
   visits: readonly PatientVisit[];
@@ -56,23 +58,39 @@ export function RecordForm(props: RecordFormProps) {
   const t = useTranslations('records.form');
   const router = useRouter();
   const schema = useMemo(() => recordForm(templates, timezone), [templates, timezone]);
-  const record = useKeptForm<typeof createMedicalRecord, RecordValues, SentRecord>({
-    operation: recordRoutes.create,
+  const { id, patient } = props.draftName;
+  const change = useWritingChange<typeof createMedicalRecord>(recordRoutes.create, {
+    draftId: id,
     patientId,
-    name: props.draftName,
-    start: newRecord(props.start),
-    visits,
-    isWritten: isRecordWritten,
+    afterMade: props.afterMade,
+    onMade: props.onMade,
+  });
+  const record = useChangeForm({
     schema,
+    values: newRecord(props.start),
+    change,
+    draft: {
+      id,
+      patient,
+      isWritten: isRecordWritten,
+      mend: (typed) => ({ ...typed, appointmentId: visitStillThere(visits, typed.appointmentId) }),
+    },
     toInput: (body) => ({ body }),
     fieldOf: (path, refused) => recordFieldOf(templates, path, refused),
     refusalOf: recordRefusal,
-    afterMade: props.afterMade,
-    onMade: props.onMade,
-    // The service takes other fields than these.
-    onRefused: () => router.refresh(),
-    ...(templates === undefined && { onWrite: clearMended }),
+    onWrite(form) {
+      change.clear();
+      if (templates === undefined) clearMended(form);
+    },
   });
+  const { failedAttempt, problem } = change;
+  const readAnew = useEffectEvent(() => {
+    // The service takes other fields than these.
+    if (problem && problem.fields.length > 0) router.refresh();
+  });
+  useEffect(() => {
+    if (failedAttempt > 0) readAnew();
+  }, [failedAttempt]);
   const { control, getValues } = record.form;
   const words = useRecordWords(templates, getValues);
   const templateId = useWatch({ control, name: 'templateId' });
@@ -85,7 +103,6 @@ export function RecordForm(props: RecordFormProps) {
       unknown={{ title: t('unknown'), look: { href: recordsHref(patientId), label: t('look') } }}
       cancelHref={recordsHref(patientId)}
       isFinal
-      notice={record.isRecovered && <RecoveredDraft onDiscard={record.startAnew} />}
       tools={<p className="text-sm text-ink-muted">{t(isAddedTo ? 'final' : 'finalOnly')}</p>}
       className="grid max-w-4xl gap-4"
     >
@@ -124,4 +141,24 @@ function clearMended({ formState, getValues, clearErrors }: UseFormReturn<Record
       clearErrors(`entries.${index}.key`);
     }
   }
+}
+
+/** What was typed for fields that the template no longer has: kept to be copied, and not sent. */
+function StrayValues({ template }: { template: Template }) {
+  const t = useTranslations('records.form');
+  const answers = useWatch<RecordValues, 'answers'>({ name: 'answers' });
+  const values = strayValues(template, answersFor(template.id, answers));
+  if (values.length === 0) return null;
+  return (
+    <Banner tone="attention" title={t('strays')}>
+      <dl className="mt-1 grid gap-1">
+        {values.map(([key, text]) => (
+          <div key={key}>
+            <dt className="text-sm">{key}</dt>
+            <dd className="wrap-anywhere whitespace-pre-wrap">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Banner>
+  );
 }

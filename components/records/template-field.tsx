@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useController, useFormContext } from 'react-hook-form';
 import { TextField, useFieldState } from '@/components/form/fields';
-import { TypedSelect } from '@/components/form/typed-select';
+import { TypedSelect } from '@/components/form/inputs/typed-select';
 import { Field } from '@/components/ui/field';
 import type { RecordValues } from '@/lib/records/record-form';
 import type { Template } from '@/lib/records/template';

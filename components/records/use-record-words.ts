@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { UseFormGetValues } from 'react-hook-form';
 import type { FieldWords } from '@/components/form/field-words';
-import { recordLimits } from '@/lib/contract/record-limits';
+import { recordLimits } from '@/lib/contract/limits';
 import type { EntryError } from '@/lib/records/entries';
 import type { RecordError } from '@/lib/records/record-answers';
 import {

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Card } from '@/components/ui/card';
-import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
 import { AffectedList } from './affected-list';
 import type { Place } from './places';
 import type { Affected } from './use-affected';

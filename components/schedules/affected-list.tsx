@@ -2,10 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import type { AgendaEntry } from '@/lib/rules/agenda-entry';
-import { formatDate } from '@/lib/rules/dates';
-import { formatTimes } from '@/lib/rules/time-format';
+import { Button } from '@/components/ui/buttons/button';
+import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
+import { agendaHref } from '@/lib/agenda/shared/agenda-view';
+import { formatDate } from '@/lib/kit/dates/dates';
+import { formatTimes } from '@/lib/kit/dates/time-format';
 import { type Place, placeName } from './places';
 
 /** In sight at first; the others are one press away. */
@@ -38,7 +39,7 @@ export function AffectedList({ title, entries, places }: AffectedListProps) {
               {entry.patient ?? t('somebody')}
             </a>
             <a
-              href={`/agenda?date=${entry.date}&appointment=${encodeURIComponent(entry.id)}`}
+              href={agendaHref({ date: entry.date, appointment: entry.id })}
               target="_blank"
               rel="noreferrer"
               className="tabular flex min-h-6 items-center text-accent touch:min-h-11"

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/buttons/button';
 import { News } from '@/components/ui/news';
-import type { DoctorWeek } from '@/lib/rules/working-day';
-import { ExceptionMonths } from './exception-months';
+import type { DoctorWeek } from '@/lib/agenda/rules/working-day';
+import { ExceptionMonths } from './exceptions/exception-months';
 import type { Place } from './places';
 import type { Part } from './schedule-parts';
-import { WeekLines } from './week-lines';
+import { WeekLines } from './week/week-lines';
 
 interface ClashNoticeProps {
   parts: readonly Part[];

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentProps, useState } from 'react';
-import type { DoctorWeek } from '@/lib/rules/working-day';
+import type { DoctorWeek } from '@/lib/agenda/rules/working-day';
 import { NewSchedule } from './new-schedule';
 import { ScheduleEditor } from './schedule-editor';
 

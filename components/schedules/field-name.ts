@@ -1,4 +1,4 @@
-import type { BlockField } from './edit-week';
+import type { BlockField } from './week/edit-week';
 
 /** The `name` of a field in the form, by which an error leads to it. */
 export function fieldName(key: number, field: BlockField): string {

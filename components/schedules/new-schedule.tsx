@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import type { WorkingBlock } from '@/lib/rules/schedule';
-import { starterWeek } from './edit-week';
+import { Button } from '@/components/ui/buttons/button';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import type { WorkingBlock } from '@/lib/kit/schedule';
 import { ScheduleEditor } from './schedule-editor';
+import { starterWeek } from './week/edit-week';
 
 type NewScheduleProps = Omit<ComponentProps<typeof ScheduleEditor>, 'initial' | 'begin'> & {
   /** Nobody knows whether there is such a doctor. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hourWindow, shareOf } from './hour-window';
 import { knownPlaces, placeName, placeTone } from './places';
+import { hourWindow, shareOf } from './week/hour-window';
 
 const block = { day: 'monday', locationId: 'west', startTime: '08:00', endTime: '12:00' };
 const listed = ['north', 'south', 'east'].map((id) => ({ id, name: `Sede ${id}` }));

@@ -1,4 +1,4 @@
-import type { WorkingBlock } from '@/lib/rules/schedule';
+import type { WorkingBlock } from '@/lib/kit/schedule';
 
 export interface Place {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { formatTime } from '@/lib/kit/dates/time-format';
 import { isGuarded } from '@/lib/leave-guard';
-import { formatTime } from '@/lib/rules/time-format';
 import { type HeldCall, holdCalls, renderApp } from '@/lib/testing/render-app';
 import messages from '@/messages/en-US.json';
 import { ScheduleEditor } from './schedule-editor';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { editWeek } from './edit-week';
 import {
   discarded,
   isAbsenceTyped,
@@ -12,6 +11,7 @@ import {
   typedSchedule,
   withSaved,
 } from './schedule-form';
+import { editWeek } from './week/edit-week';
 
 const monday = { day: 'monday', locationId: 'north', startTime: '08:00', endTime: '12:00' };
 const friday = { ...monday, day: 'friday' };

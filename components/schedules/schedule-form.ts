@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { checkExceptions, sortedExceptions } from '@/lib/rules/schedule';
-import type { DoctorWeek } from '@/lib/rules/working-day';
-import { type EditWeek, editWeek, startEditing } from './edit-week';
+import type { DoctorWeek } from '@/lib/agenda/rules/working-day';
+import { checkExceptions, sortedExceptions } from '@/lib/kit/schedule';
 import { blockPath, exceptionName, fieldName } from './field-name';
 import { changedParts, inWeekOrder, PARTS, type Part, wireBlocks } from './schedule-parts';
-import { errorsAt, weekErrors } from './week-errors';
+import { type EditWeek, editWeek, startEditing } from './week/edit-week';
+import { errorsAt, weekErrors } from './week/week-errors';
 
 /** What the form of a schedule holds. */
 export interface ScheduleValues {

@@ -1,5 +1,5 @@
-import { sortedExceptions, WEEKDAYS, type WorkingBlock } from '@/lib/rules/schedule';
-import type { DoctorWeek } from '@/lib/rules/working-day';
+import type { DoctorWeek } from '@/lib/agenda/rules/working-day';
+import { sortedExceptions, WEEKDAYS, type WorkingBlock } from '@/lib/kit/schedule';
 
 export type Weekday = (typeof WEEKDAYS)[number];
 

@@ -1,19 +1,19 @@
 import { useTranslations } from 'next-intl';
 import { Banner } from '@/components/ui/banner';
 import { Card } from '@/components/ui/card';
-import { WEEKDAYS } from '@/lib/rules/schedule';
-import type { DoctorWeek } from '@/lib/rules/working-day';
-import { startEditing } from './edit-week';
-import { splitPast } from './exception-dates';
-import { ExceptionMonths } from './exception-months';
-import { HourStrip } from './hour-strip';
-import { hourWindow } from './hour-window';
-import { HoursPerPlace } from './hours-per-place';
+import type { DoctorWeek } from '@/lib/agenda/rules/working-day';
+import { WEEKDAYS } from '@/lib/kit/schedule';
+import { splitPast } from './exceptions/exception-dates';
+import { ExceptionMonths } from './exceptions/exception-months';
 import { type Place, placeName } from './places';
 import { isWeekday } from './schedule-parts';
 import { useErrorWords } from './use-error-words';
 import { useScheduleWords } from './use-schedule-words';
-import { weekErrors } from './week-errors';
+import { startEditing } from './week/edit-week';
+import { HourStrip } from './week/hour-strip';
+import { hourWindow } from './week/hour-window';
+import { HoursPerPlace } from './week/hours-per-place';
+import { weekErrors } from './week/week-errors';
 
 interface ScheduleViewProps {
   schedule: DoctorWeek;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { scheduleQueries } from '@/lib/queries/schedules';
-import { affectedBy, outsideOf } from '@/lib/rules/affected-appointments';
-import type { AgendaEntry } from '@/lib/rules/agenda-entry';
-import type { DoctorWeek } from '@/lib/rules/working-day';
+import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
+import type { DoctorWeek } from '@/lib/agenda/rules/working-day';
+import { affectedBy, outsideOf } from '@/lib/schedules/rules/affected-appointments';
+import { scheduleQueries } from '@/lib/schedules/schedule-queries';
 
 /** What a change would leave out; while nobody knows, it is not none. */
 export type Affected =

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type Place, placeName } from './places';
 import { useScheduleWords } from './use-schedule-words';
-import type { BlockError } from './week-errors';
+import type { BlockError } from './week/week-errors';
 
 /** What is wrong with a field of a block, in words. */
 export function useErrorWords(places: readonly Place[]): (error: BlockError) => string {

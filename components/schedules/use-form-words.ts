@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { FieldWords } from '@/components/form/field-words';
-import { formatDate } from '@/lib/rules/dates';
-import type { EditWeek } from './edit-week';
-import type { RangeProblem } from './exception-dates';
+import { formatDate } from '@/lib/kit/dates/dates';
+import type { RangeProblem } from './exceptions/exception-dates';
 import { exceptionOf, fieldName } from './field-name';
 import type { Place } from './places';
 import { useErrorWords } from './use-error-words';
 import { useScheduleWords } from './use-schedule-words';
-import type { BlockError } from './week-errors';
+import type { EditWeek } from './week/edit-week';
+import type { BlockError } from './week/week-errors';
 
 interface Shown {
   readonly week: EditWeek;

@@ -1,12 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { DoctorWeek } from '@/lib/agenda/rules/working-day';
 import { isUnknown } from '@/lib/changes/outcome';
 import { useOwnChange } from '@/lib/changes/use-change';
-import { scheduleRoutes } from '@/lib/contract/schedule-routes';
+import { scheduleRoutes } from '@/lib/contract/routes/schedule-routes';
 import type { replaceSchedule } from '@/lib/contract/schedules';
 import { browserCall } from '@/lib/queries/browser-call';
 import { ClinicProblem } from '@/lib/queries/problem';
-import { SCHEDULE_READS, scheduleQueries } from '@/lib/queries/schedules';
-import type { DoctorWeek } from '@/lib/rules/working-day';
+import { SCHEDULE_READS, scheduleQueries } from '@/lib/schedules/schedule-queries';
 import { changedParts, clashingParts, type Part } from './schedule-parts';
 
 /** A schedule to save, and the one that it was made from. */

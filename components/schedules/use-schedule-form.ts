@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type ChangeForm, useChangeForm } from '@/components/form/use-change-form';
-import type { DoctorWeek } from '@/lib/rules/working-day';
-import { editWeek, type WeekEdit } from './edit-week';
+import type { DoctorWeek } from '@/lib/agenda/rules/working-day';
 import {
   discarded,
   isAbsenceTyped,
@@ -17,7 +16,8 @@ import {
 } from './schedule-form';
 import { changedParts, inWeekOrder, type Part } from './schedule-parts';
 import { NOT_SAVED, ScheduleClash, useScheduleChange } from './use-schedule-change';
-import { errorsAt, weekErrors, withRefused } from './week-errors';
+import { editWeek, type WeekEdit } from './week/edit-week';
+import { errorsAt, weekErrors, withRefused } from './week/week-errors';
 
 interface ScheduleFormOptions {
   readonly doctorId: string;
@@ -30,6 +30,8 @@ interface ScheduleFormOptions {
   /** `joined`: what somebody else saved meanwhile was kept. */
   readonly onSaved: (joined: boolean) => void;
 }
+
+const isTyped = (typed: ScheduleValues) => partsToSend(typed).length > 0 || isAbsenceTyped(typed);
 
 /** The form of a schedule: what is typed, what is wrong with it, and what became of the last save. */
 export function useScheduleForm({
@@ -53,9 +55,10 @@ export function useScheduleForm({
     schema,
     values,
     change,
+    draft: { id: `schedule ${doctorId}`, isWhole: true, isWritten: isTyped },
     toInput: (_, typed) => ({ mine: typedSchedule(typed), loaded: typed.loaded }),
     fieldOf: (path, refused) => refusedField(path, refused.typed),
-    isChanged: (typed) => partsToSend(typed).length > 0 || isAbsenceTyped(typed),
+    isChanged: isTyped,
   });
   const { watch, getValues, setValue, reset } = form.form;
   const typed = watch();

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { minutesOf, type WorkingBlock } from '@/lib/rules/schedule';
-import { formatHour, formatTime, formatTimes } from '@/lib/rules/time-format';
-import { openHours } from './open-hours';
+import { formatHour, formatTime, formatTimes } from '@/lib/kit/dates/time-format';
+import { minutesOf, type WorkingBlock } from '@/lib/kit/schedule';
 import { type Place, placeName } from './places';
 import { isWeekday, type Weekday } from './schedule-parts';
+import { openHours } from './week/open-hours';
 
 /** A week in words: its days, its hours, its blocks. */
 export function useScheduleWords() {

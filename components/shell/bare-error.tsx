@@ -2,9 +2,9 @@
 
 import { createTranslator, type Locale, type Messages } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Correlation } from '@/components/ui/correlation';
-import { State } from '@/components/ui/state';
+import { State } from '@/components/ui/states/state';
 import { localeFromHeader } from '@/lib/i18n/locales';
 
 /**

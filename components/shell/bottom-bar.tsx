@@ -2,17 +2,17 @@
 
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { MENU_ITEM } from '@/components/ui/buttons/menu-item';
 import { Icon } from '@/components/ui/icon';
-import { MENU_ITEM } from '@/components/ui/menu-item';
-import { Popover } from '@/components/ui/popover';
+import { Popover } from '@/components/ui/overlays/popover';
 import { NavLink } from './nav-link';
-import type { Screen } from './screens';
+import type { NavScreen } from './screens';
 
 const ITEM =
   'flex h-14 flex-col items-center justify-center gap-0.5 border-t-2 border-transparent text-xs text-rail-ink no-underline focus-visible:outline-offset-[-4px] focus-visible:outline-rail-mark aria-[current]:border-rail-mark aria-[current]:font-medium aria-[current]:text-rail-strong';
 
 /** The rail of a phone, where the thumb is; what is rarely gone to is behind the last of it. */
-export function BottomBar({ screens }: { screens: readonly Screen[] }) {
+export function BottomBar({ screens }: { screens: readonly NavScreen[] }) {
   const t = useTranslations('shell');
   const rare = screens.filter(({ isRare }) => isRare);
   return (
@@ -38,7 +38,7 @@ export function BottomBar({ screens }: { screens: readonly Screen[] }) {
   );
 }
 
-function MoreScreens({ screens }: { screens: readonly Screen[] }) {
+function MoreScreens({ screens }: { screens: readonly NavScreen[] }) {
   const t = useTranslations('shell');
   const path = usePathname();
   const isHere = screens.some(({ href }) => path === href || path.startsWith(`${href}/`));

@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { MENU_ITEM } from '@/components/ui/buttons/menu-item';
 import { Icon } from '@/components/ui/icon';
-import { MENU_ITEM } from '@/components/ui/menu-item';
-import { Popover } from '@/components/ui/popover';
+import { Popover } from '@/components/ui/overlays/popover';
 
 interface ChoiceMenuProps<Value extends string> {
   label: string;

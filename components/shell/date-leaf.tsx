@@ -1,10 +1,40 @@
 'use client';
 
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { useMakeAnew } from '@/components/form/use-make-anew';
 import { useServerMinute } from '@/components/ui/use-server-minute';
-import { clinicToday } from '@/lib/rules/clinic-time';
-import { dateFormat } from '@/lib/rules/date-format';
-import { useNewDay } from './use-new-day';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
+import { dateFormat } from '@/lib/kit/dates/date-format';
+
+/** Milliseconds until it is tried again where it could not be made. */
+const AGAIN = 60_000;
+
+/**
+ * A page that was left open over midnight is made anew, so that nobody reads yesterday as today; what
+ * is typed stays. `today` is the clinic's date. A tab in the background waits until it is looked at.
+ */
+function useNewDay(today: string): void {
+  const makeAnew = useMakeAnew();
+  const made = useRef(today);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const renew = async () => {
+      clearTimeout(timer);
+      if (made.current === today || document.visibilityState === 'hidden') return;
+      if (await makeAnew()) made.current = today;
+      else if (!isOver) timer = setTimeout(renew, AGAIN);
+    };
+    renew();
+    document.addEventListener('visibilitychange', renew);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', renew);
+    };
+  }, [today, makeAnew]);
+}
 
 /** Server and browser may disagree on which kind of space stands before "p. m.". */
 const sameSpaces = (text: string) => text.replace(/\s/g, '\u00a0');

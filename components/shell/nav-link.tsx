@@ -2,9 +2,9 @@
 
 import { useLinkStatus } from 'next/link';
 import { usePathname } from 'next/navigation';
+import { Link } from '@/components/ui/buttons/link';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
-import { Spinner } from '@/components/ui/spinner';
+import { Spinner } from '@/components/ui/states/spinner';
 
 interface NavLinkProps {
   href: string;

@@ -2,13 +2,13 @@
 
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { Link } from '@/components/ui/link';
-import type { Screen } from './screens';
+import { Link } from '@/components/ui/buttons/link';
+import type { NavScreen } from './screens';
 
 interface PartTabsProps {
   /** What they are parts of. */
   of: 'billing' | 'settings';
-  screens: readonly Screen[];
+  screens: readonly NavScreen[];
 }
 
 /** Screens of one kind, where there is no room for them in the rail. */

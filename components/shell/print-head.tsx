@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useServerClock } from '@/components/ui/use-server-clock';
 import type { Role } from '@/lib/contract/roles';
-import { formatInstant } from '@/lib/rules/clinic-time';
+import { formatInstant } from '@/lib/kit/dates/clinic-time';
 
 interface PrintHeadProps {
   name: string;

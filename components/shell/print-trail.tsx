@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { Button } from '@/components/ui/button';
-import { PRINTED_PAGE_LENGTH } from '@/lib/audit/printed-page-length';
-import { usePrintTrail } from '@/lib/queries/printing';
+import { Button } from '@/components/ui/buttons/button';
+import { usePrintTrail } from '@/lib/audit/shared/printing';
+import { PRINTED_PAGE_LENGTH } from '@/lib/kit/printed-page-length';
 import { Strip } from './strip';
 
 /** Sheets of their own, of which the server knows when they are drawn. */

@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { Mark } from '@/components/ui/mark';
 import { DateLeaf } from './date-leaf';
 import { NavLink } from './nav-link';
-import type { Screen } from './screens';
+import type { NavScreen } from './screens';
 
 const LINK =
   'flex rounded-md text-rail-ink no-underline transition-colors duration-100 hover:bg-rail-active hover:text-rail-strong focus-visible:outline-rail-mark aria-[current]:bg-rail-active aria-[current]:font-medium aria-[current]:text-rail-strong';
 
 /** Where one can go: down the left side, narrower on a tablet. */
-export function Rail({ screens, now }: { screens: readonly Screen[]; now: number }) {
+export function Rail({ screens, now }: { screens: readonly NavScreen[]; now: number }) {
   const t = useTranslations();
   return (
     <aside

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import { ROLES, type Role } from '@/lib/contract/roles';
-import {
-  billingScreensFor,
-  reachable,
-  type Screen,
-  screensFor,
-  settingsScreensFor,
-} from './screens';
+import { mayDo } from '@/lib/kit/rights';
+import { SCREENS, type Screen } from '@/lib/screens';
+import { partsFor, reachable, screensFor } from './screens';
 
 test('every role starts at Today and finds the agenda, patients and schedules', () => {
   for (const role of ROLES) {
@@ -18,7 +14,7 @@ test('every role starts at Today and finds the agenda, patients and schedules', 
 });
 
 test('of billing everybody finds the parts they use', () => {
-  const found = (role: Role) => billingScreensFor(role).map(({ name }) => name);
+  const found = (role: Role) => partsFor(role, 'billing').map(({ name }) => name);
   expect(found('dentist')).toEqual([]);
   expect(found('receptionist')).toEqual(['invoices', 'payments', 'patientShares']);
   expect(found('billing')).toEqual(['invoices', 'payments', 'patientShares', 'export']);
@@ -29,7 +25,7 @@ test('of billing everybody finds the parts they use', () => {
 });
 
 test('the settings are found by those alone who have a part of them', () => {
-  const found = (role: Role) => settingsScreensFor(role).map(({ href }) => href);
+  const found = (role: Role) => partsFor(role, 'settings').map(({ href }) => href);
   expect(found('admin')).toEqual([
     '/settings/staff',
     '/settings/api-keys',
@@ -42,12 +38,13 @@ test('the settings are found by those alone who have a part of them', () => {
   }
 });
 
-test('a screen is found by those alone who may call what it needs', () => {
-  const screens: readonly Screen[] = [
-    { name: 'today', href: '/', icon: 'today' },
-    { name: 'patients', href: '/desk', icon: 'patients', needs: 'patients.create' },
-  ];
-  const found = (role: Role) => screensFor(role, screens).map(({ href }) => href);
-  expect(found('receptionist')).toEqual(['/', '/desk']);
-  expect(found('billing')).toEqual(['/']);
+test('a screen is found by those alone who may open it', () => {
+  const placed = Object.values<Screen>(SCREENS).filter(
+    ({ place, title }) => place !== undefined && title !== undefined,
+  );
+  for (const role of ROLES) {
+    const may = placed.filter(({ right }) => right === undefined || mayDo(role, right));
+    const found = reachable(screensFor(role)).map(({ href }) => href);
+    expect(found.toSorted()).toEqual(may.map(({ route }) => route).toSorted());
+  }
 });

@@ -1,5 +1,5 @@
 import { useServerMinute } from '@/components/ui/use-server-minute';
-import { type ClinicMoment, clinicMoment } from '@/lib/rules/clinic-time';
+import { type ClinicMoment, clinicMoment } from '@/lib/kit/dates/clinic-time';
 
 /**
  * The clinic's date and minute, going on. It begins with the server's, so that the first paint is the

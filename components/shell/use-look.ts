@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
-import { useToast } from '@/components/ui/toast';
+import { useToast } from '@/components/ui/overlays/toast';
 import type { Locale } from '@/lib/i18n/locales';
 import { isTheme, type Theme } from '@/lib/theme';
 import { keepPreference, showTheme, THEME_SHOWN } from './preferences';

@@ -1,6 +1,5 @@
-import { useSearchParams } from 'next/navigation';
+import { useQueryState } from 'nuqs';
 import { useState } from 'react';
-import { replaceAddress } from '@/lib/show-address';
 
 /**
  * Which dialog a screen shows: what was chosen on it, or what the address asks it to begin
@@ -10,10 +9,11 @@ import { replaceAddress } from '@/lib/show-address';
 export function useShownDialog<Shown>(
   beginning: (asked: string) => Shown | undefined,
 ): readonly [Shown | undefined, (next: Shown | undefined) => void] {
-  const asked = useSearchParams().get('do');
+  const [asked, setAsked] = useQueryState('do');
   const [chosen, setChosen] = useState<Shown>();
   const show = (next: Shown | undefined) => {
-    if (asked !== null) replaceAddress(window.location.pathname);
+    // An address that is written while the page is refreshed makes the framework load the page again.
+    if (asked !== null) void setAsked(null);
     setChosen(next);
   };
   return [chosen ?? (asked === null ? undefined : beginning(asked)), show];

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/avatar';
+import { Link } from '@/components/ui/buttons/link';
+import { MENU_ITEM } from '@/components/ui/buttons/menu-item';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
-import { MENU_ITEM } from '@/components/ui/menu-item';
-import { Popover } from '@/components/ui/popover';
-import { Spinner } from '@/components/ui/spinner';
+import { Popover } from '@/components/ui/overlays/popover';
+import { Spinner } from '@/components/ui/states/spinner';
 import type { Role } from '@/lib/contract/roles';
+import { useSignOut } from './session/use-sign-out';
 import { useShell } from './shell-context';
-import { useSignOut } from './use-sign-out';
 
 export interface Person {
   name: string;

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 

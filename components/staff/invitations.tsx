@@ -1,11 +1,11 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Card } from '@/components/ui/card';
-import { focusContentOnceGone } from '@/components/ui/focus-content';
+import { focusContentOnceGone } from '@/components/ui/overlays/focus-content';
 import type { Role } from '@/lib/contract/roles';
-import { formatInstant } from '@/lib/rules/clinic-time';
+import { formatInstant } from '@/lib/kit/dates/clinic-time';
 
 interface InvitationsProps {
   invitations: readonly {

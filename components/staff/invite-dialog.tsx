@@ -6,7 +6,6 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { useChangeForm } from '@/components/form/use-change-form';
 import { useOwnChange } from '@/lib/changes/use-change';
 import { isRole, ROLES } from '@/lib/contract/roles';
-import { INVITE } from '@/lib/queries/staff';
 import {
   type InviteError,
   type InviteValues,
@@ -14,6 +13,7 @@ import {
   refusedInvitation,
 } from '@/lib/staff/invite-form';
 import type { StaffLink } from '@/lib/staff/staff-deeds';
+import { INVITE } from '@/lib/staff/staff-queries';
 
 interface InviteDialogProps {
   onMade: (link: StaffLink) => void;
@@ -30,6 +30,7 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
     schema: inviteForm,
     values: invite.unknown?.input ?? { email: '', role: '' },
     change: invite,
+    draft: { id: 'staff invitation' },
     toInput: (invitation) => invitation,
     // Whatever the server refuses of an invitation is about the address.
     fieldOf: () => 'email',

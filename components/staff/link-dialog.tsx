@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
-import { Button } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
-import { Dialog } from '@/components/ui/dialog';
-import { formatInstant } from '@/lib/rules/clinic-time';
+import { Button } from '@/components/ui/buttons/button';
+import { CopyButton } from '@/components/ui/buttons/copy-button';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { formatInstant } from '@/lib/kit/dates/clinic-time';
 import type { StaffLink } from '@/lib/staff/staff-deeds';
 
 interface LinkDialogProps {

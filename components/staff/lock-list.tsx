@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { ListedStaff } from '@/lib/auth/list-staff';
-import { formatInstant } from '@/lib/rules/clinic-time';
+import { formatInstant } from '@/lib/kit/dates/clinic-time';
+import type { ListedStaff } from '@/lib/server/auth/list-staff';
 
 interface LockListProps {
   locks: ListedStaff['locks'];

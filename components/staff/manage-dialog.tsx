@@ -1,20 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useChangeForm } from '@/components/form/use-change-form';
 import { Banner } from '@/components/ui/banner';
-import { Button } from '@/components/ui/button';
-import type { AgendaDoctor } from '@/lib/agenda/directory';
-import type { ListedStaff } from '@/lib/auth/list-staff';
+import { Button } from '@/components/ui/buttons/button';
+import type { AgendaDoctor } from '@/lib/agenda/shared/directory';
 import { useOwnChange } from '@/lib/changes/use-change';
 import { isRole, ROLES } from '@/lib/contract/roles';
-import { MANAGE } from '@/lib/queries/staff';
+import type { ListedStaff } from '@/lib/server/auth/list-staff';
 import type { PlainDeed, StaffDeed, StaffLink } from '@/lib/staff/staff-deeds';
+import { MANAGE } from '@/lib/staff/staff-queries';
 import { ChangeField } from './change-field';
-import { DoctorField } from './doctor-field';
 import { LockList } from './lock-list';
 
 interface ManageDialogProps {
@@ -198,5 +197,39 @@ function Deed({ explain, children }: { explain: string; children: ReactNode }) {
       <p className="min-w-0 flex-1 basis-52 text-sm text-ink-muted">{explain}</p>
       {children}
     </div>
+  );
+}
+
+interface DoctorFieldProps
+  extends Pick<
+    ComponentProps<typeof ChangeField>,
+    'pending' | 'blocked' | 'onChoose' | 'onSubmit'
+  > {
+  /** Which of them the person is; null: none. */
+  doctorId: string | null;
+  /** `undefined`: they could not be loaded. */
+  doctors: readonly AgendaDoctor[] | undefined;
+}
+
+/** Which doctor of the agenda somebody is, so that their day is shown to them as theirs. */
+function DoctorField({ doctorId, doctors, ...change }: DoctorFieldProps) {
+  const t = useTranslations('staff.manage.doctor');
+  if (doctors === undefined) return <p className="text-attention">{t('failed')}</p>;
+  const listed = doctors.filter(({ id, active }) => active || id === doctorId);
+  const isUnlisted = doctorId !== null && !listed.some(({ id }) => id === doctorId);
+  return (
+    <ChangeField
+      {...change}
+      name="doctorId"
+      label={t('label')}
+      help={() => t('help')}
+      value={doctorId ?? ''}
+      choices={[
+        { value: '', label: t('none') },
+        ...(isUnlisted ? [{ value: doctorId, label: t('unlisted', { id: doctorId }) }] : []),
+        ...listed.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      submitLabel={t('change')}
+    />
   );
 }

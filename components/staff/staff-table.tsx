@@ -3,10 +3,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type Column, DataTable } from '@/components/table/data-table';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import type { AgendaDoctor } from '@/lib/agenda/directory';
-import type { ListedStaff } from '@/lib/auth/list-staff';
-import { formatInstant } from '@/lib/rules/clinic-time';
+import { Button } from '@/components/ui/buttons/button';
+import type { AgendaDoctor } from '@/lib/agenda/shared/directory';
+import { formatInstant } from '@/lib/kit/dates/clinic-time';
+import type { ListedStaff } from '@/lib/server/auth/list-staff';
 import { LockList } from './lock-list';
 
 interface StaffTableProps {

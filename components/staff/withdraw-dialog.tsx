@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { FormDialog, NOTHING_TYPED } from '@/components/form/form-dialog';
 import { useChangeForm } from '@/components/form/use-change-form';
 import { useOwnChange } from '@/lib/changes/use-change';
-import { WITHDRAW_INVITATION } from '@/lib/queries/staff';
+import { WITHDRAW_INVITATION } from '@/lib/staff/staff-queries';
 
 interface WithdrawDialogProps {
   email: string;

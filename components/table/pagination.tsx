@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/buttons/link-button';
 
 interface PaginationProps {
   page: number;

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/states/skeleton';
 
 /** Widths vary as texts do; the same each time, so that nothing jumps. */
 const WIDTHS = ['w-56', 'w-40', 'w-64', 'w-48', 'w-52', 'w-36', 'w-60', 'w-44'] as const;

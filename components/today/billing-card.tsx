@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/buttons/link';
 import { cx } from '@/components/ui/cx';
-import { Link } from '@/components/ui/link';
 
 export interface BillingTask {
   readonly name: 'flagged' | 'drafts' | 'unpaid' | 'partlyPaid';

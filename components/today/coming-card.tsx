@@ -1,11 +1,12 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/buttons/link';
 import { Card } from '@/components/ui/card';
-import { Link } from '@/components/ui/link';
-import type { AgendaEntry } from '@/lib/rules/agenda-entry';
-import { agendaAddress } from './agenda-address';
+import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
+import { agendaHref } from '@/lib/agenda/shared/agenda-view';
+import { addDays } from '@/lib/kit/dates/clinic-time';
+import { formatTime } from '@/lib/kit/dates/time-format';
 import { EntryList } from './entry-list';
 import { StaleNote } from './stale-note';
-import { TomorrowLine } from './tomorrow-line';
 
 const SHOWN = 6;
 /** At least so many who are to come, however many are being seen. */
@@ -45,7 +46,7 @@ export function ComingCard({ coming, tomorrow, today, doctorId, doctorOf }: Comi
       title={t('coming')}
       aside={
         <Link
-          href={agendaAddress({ doctors: doctorId })}
+          href={agendaHref({ doctors: doctorId ? [doctorId] : [] })}
           className="inline-flex items-center text-right text-sm text-accent no-underline hover:underline touch:min-h-11"
         >
           {count > shown ? t('all', { count: count - begun }) : t('openAgenda')}
@@ -62,5 +63,34 @@ export function ComingCard({ coming, tomorrow, today, doctorId, doctorOf }: Comi
       )}
       <TomorrowLine today={today} tomorrow={tomorrow} doctorId={doctorId} />
     </Card>
+  );
+}
+
+interface TomorrowLineProps {
+  /** The clinic's date, `YYYY-MM-DD`. */
+  today: string;
+  /** `undefined`: nobody knows, which is not none. */
+  tomorrow: { readonly count: number; readonly firstAt: number | undefined } | undefined;
+  /** Whose day it is; `undefined`: the clinic's. */
+  doctorId: string | undefined;
+}
+
+function TomorrowLine({ today, tomorrow, doctorId }: TomorrowLineProps) {
+  const t = useTranslations('today.agenda');
+  const locale = useLocale();
+  return (
+    <p className="border-t border-line">
+      <Link
+        href={agendaHref({ date: addDays(today, 1), doctors: doctorId ? [doctorId] : [] })}
+        className="flex min-h-9 items-center px-4 py-1.5 text-sm text-ink-muted no-underline hover:bg-hover hover:text-accent touch:min-h-11"
+      >
+        {tomorrow
+          ? t('tomorrow', {
+              count: tomorrow.count,
+              time: formatTime(tomorrow.firstAt ?? 0, locale),
+            })
+          : t('tomorrowUnknown')}
+      </Link>
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { type Messages, useTranslations } from 'next-intl';
+import { LinkButton } from '@/components/ui/buttons/link-button';
 import { Card } from '@/components/ui/card';
 import { DescriptionList } from '@/components/ui/description-list';
-import { LinkButton } from '@/components/ui/link-button';
 
 type Feature = keyof Messages['today']['connection']['features'];
 

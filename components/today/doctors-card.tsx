@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import type { Doctor } from '@/lib/contract/doctors';
 import type { Location } from '@/lib/contract/locations';
-import { shownName } from '@/lib/rules/full-name';
-import { opaqueHex } from '@/lib/rules/hex-color';
+import { opaqueHex } from '@/lib/kit/hex-color';
+import { shownName } from '@/lib/kit/text/full-name';
 
 interface DoctorsCardProps {
   /** `undefined`: they could not be loaded. */

@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import { Link } from '@/components/ui/link';
-import type { AgendaEntry } from '@/lib/rules/agenda-entry';
-import { formatTime } from '@/lib/rules/time-format';
+import { Link } from '@/components/ui/buttons/link';
+import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
+import { agendaHref } from '@/lib/agenda/shared/agenda-view';
+import { formatTime } from '@/lib/kit/dates/time-format';
 
 interface EntryListProps {
   /** Of one date. */
@@ -21,7 +22,7 @@ export function EntryList({ entries, begun = 0, doctorOf }: EntryListProps) {
       {entries.map((entry, index) => (
         <li key={entry.id}>
           <Link
-            href={`/agenda?date=${entry.date}&appointment=${entry.id}`}
+            href={agendaHref({ date: entry.date, appointment: entry.id })}
             className="group flex min-h-11 items-baseline gap-3 px-4 py-2 text-ink no-underline hover:bg-hover"
           >
             <span className="tabular w-20 shrink-0 text-ink-muted">

@@ -1,6 +1,6 @@
 import Form from 'next/form';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/buttons/button';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { CONTROL } from '@/components/ui/input';

@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { Link } from '@/components/ui/link';
-import type { DoctorGaps, PlaceGaps } from '@/lib/rules/day-summary';
-import { timeOf } from '@/lib/rules/span';
-import { formatTimes } from '@/lib/rules/time-format';
+import { Link } from '@/components/ui/buttons/link';
+import { agendaHref } from '@/lib/agenda/shared/agenda-view';
+import { timeOf } from '@/lib/kit/dates/span';
+import { formatTimes } from '@/lib/kit/dates/time-format';
+import type { DoctorGaps, PlaceGaps } from '@/lib/today/rules/day-summary';
 
 /** Of each doctor. */
 const SHOWN = 3;
@@ -41,7 +42,10 @@ export function GapList({ doctorId, doctor, inSeveral, places, placeOf, mayBook 
             {gaps.map((gap) => (
               <li key={gap.from}>
                 {mayBook ? (
-                  <Link href={`/agenda?book=${timeOf(gap.from)}&with=${doctorId}`} className={LINK}>
+                  <Link
+                    href={agendaHref({ booking: { time: timeOf(gap.from), doctorId } })}
+                    className={LINK}
+                  >
                     {formatTimes(gap, locale)}
                   </Link>
                 ) : (
@@ -51,7 +55,7 @@ export function GapList({ doctorId, doctor, inSeveral, places, placeOf, mayBook 
             ))}
             {more > 0 && index === shown.length - 1 && (
               <li>
-                <Link href={`/agenda?doctors=${doctorId}`} className={LINK}>
+                <Link href={agendaHref({ doctors: [doctorId] })} className={LINK}>
                   {t('moreGaps', { count: more })}
                   <span className="sr-only">: {doctor}</span>
                 </Link>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
-import type { DoctorGaps } from '@/lib/rules/day-summary';
+import type { DoctorGaps } from '@/lib/today/rules/day-summary';
 import { GapList } from './gap-list';
 import { StaleNote } from './stale-note';
 

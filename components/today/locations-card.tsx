@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { PhoneLink } from '@/components/patients/phone-link';
+import { PhoneLink } from '@/components/phone-link';
 import { Card } from '@/components/ui/card';
 import type { Location } from '@/lib/contract/locations';
 

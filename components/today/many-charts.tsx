@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Banner } from '@/components/ui/banner';
-import { Link } from '@/components/ui/link';
-import { manyCharts } from '@/lib/audit/many-charts';
-import { clinicToday, formatInstant } from '@/lib/rules/clinic-time';
+import { Link } from '@/components/ui/buttons/link';
+import { clinicToday, formatInstant } from '@/lib/kit/dates/clinic-time';
+import { manyCharts } from '@/lib/server/audit/many-charts';
 
 interface ManyChartsProps {
   now: Date;

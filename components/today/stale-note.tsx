@@ -1,5 +1,5 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { formatInstant } from '@/lib/rules/clinic-time';
+import { formatInstant } from '@/lib/kit/dates/clinic-time';
 
 /** Over what may no longer be true: `since` is when it was read, where it could not be read again. */
 export function StaleNote({ since }: { since: Date | undefined }) {

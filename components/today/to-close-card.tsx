@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/buttons/link';
 import { Card } from '@/components/ui/card';
-import { Link } from '@/components/ui/link';
-import type { AgendaEntry } from '@/lib/rules/agenda-entry';
-import { addDays } from '@/lib/rules/clinic-time';
-import { dateFormat } from '@/lib/rules/date-format';
-import { type DateEntries, latestDayFirst } from '@/lib/rules/day-summary';
-import { agendaAddress } from './agenda-address';
+import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
+import { agendaHref } from '@/lib/agenda/shared/agenda-view';
+import { addDays } from '@/lib/kit/dates/clinic-time';
+import { dateFormat } from '@/lib/kit/dates/date-format';
+import { type DateEntries, latestDayFirst } from '@/lib/today/rules/day-summary';
 import { EntryList } from './entry-list';
 import { StaleNote } from './stale-note';
 
@@ -84,7 +84,12 @@ function DayHead({ date, count, today, doctorId }: DayHeadProps) {
         </time>
       </h3>
       <Link
-        href={agendaAddress({ date, view: 'list', status: 'confirmed', doctors: doctorId })}
+        href={agendaHref({
+          date,
+          view: 'list',
+          statuses: ['confirmed'],
+          doctors: doctorId ? [doctorId] : [],
+        })}
         className="inline-flex min-h-6 items-center text-sm text-accent no-underline hover:underline touch:min-h-11"
       >
         {t('closeOn', { count })}

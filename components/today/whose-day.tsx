@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { SegmentedLinks } from '@/components/ui/segmented-links';
+import { SegmentedLinks } from '@/components/ui/buttons/segmented-links';
 
 /** For whoever is a doctor of the clinic: their own day, or everybody's. */
 export function WhoseDay({ isClinics }: { isClinics: boolean }) {

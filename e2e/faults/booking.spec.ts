@@ -1,7 +1,7 @@
-import { LOCALES } from '@/lib/i18n/locales';
 import type { Api } from '../support/api';
 import { bookedOn, bookingPanel } from '../support/booking';
 import { expect, test } from '../support/fixtures';
+import { journeyLocales } from '../support/journey-locales';
 import { NAME } from '../support/maria';
 import { workDay } from '../support/moves';
 import { recover } from './recover';
@@ -20,7 +20,7 @@ test.beforeEach(async ({ apiOf, signInAs, watched }) => {
 });
 test.afterEach(({ faults }) => recover(faults, api));
 
-for (const locale of LOCALES) {
+for (const locale of journeyLocales('en-US')) {
   test.describe(locale, () => {
     test.use({ locale });
 

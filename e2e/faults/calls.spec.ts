@@ -1,6 +1,6 @@
 import type { APIResponse } from '@playwright/test';
 import { type Api, makePatient, newSurname } from '../support/api';
-import { expect, test } from '../support/fixtures';
+import { expect, test } from '../support/http-fixtures';
 import { EMPTY_CLINIC } from '../support/stack';
 import { isAboutPatients, isCreate, isList, isRecord, recover } from './recover';
 

@@ -3,13 +3,13 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockDataFolder } from '@/lib/storage/data-folder-lock';
+import { lockDataFolder } from '@/lib/server/storage/data-folder-lock';
 import { capture } from '@/scripts/support/child.mjs';
 import { startApplication } from '@/scripts/support/launch.mjs';
 import { sparePort } from '@/scripts/support/ports.mjs';
 import { epitaph } from '@/scripts/support/ready.mjs';
 import { root } from '@/scripts/support/root.mjs';
-import { expect, test } from '../support/fixtures';
+import { expect, test } from '../support/http-fixtures';
 import { CANARY_KEY, NO_SETTINGS } from '../support/stack';
 
 let dataDir: string;

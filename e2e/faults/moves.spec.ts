@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { LOCALES } from '@/lib/i18n/locales';
-import { formatTimes } from '@/lib/rules/time-format';
+import { formatTimes } from '@/lib/kit/dates/time-format';
 import type { Api } from '../support/api';
 import { bookAppointment } from '../support/appointments';
 import { expectAccessible } from '../support/axe';
 import type { Seen } from '../support/fault-proxy';
 import { expect, test } from '../support/fixtures';
+import { journeyLocales } from '../support/journey-locales';
 import { entryOf, grab, press, startDrag, workDay } from '../support/moves';
 import { CANARY_KEY, type Stack } from '../support/stack';
 import type { Words } from '../support/words';
@@ -47,7 +47,7 @@ async function inHand(page: Page, t: Words) {
   return { id, date, name };
 }
 
-for (const locale of LOCALES) {
+for (const locale of journeyLocales('es-CO')) {
   test.describe(locale, () => {
     test.use({ locale });
 

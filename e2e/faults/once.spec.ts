@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Api, newSurname } from '../support/api';
-import { expect, test } from '../support/fixtures';
+import { expect, test } from '../support/http-fixtures';
 import { EMPTY_CLINIC } from '../support/stack';
 import { isCreate, recover } from './recover';
 

@@ -8,7 +8,7 @@ import { startApplication, startService } from '@/scripts/support/launch.mjs';
 import { sparePort } from '@/scripts/support/ports.mjs';
 import { waitUntilReady } from '@/scripts/support/ready.mjs';
 import { root } from '@/scripts/support/root.mjs';
-import { expect, test } from '../support/fixtures';
+import { expect, test } from '../support/http-fixtures';
 import { CANARY_KEY, NO_SETTINGS } from '../support/stack';
 
 // Five starts on two busy cores.

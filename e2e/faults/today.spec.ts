@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addDays, clinicToday } from '@/lib/rules/clinic-time';
-import { formatTime } from '@/lib/rules/time-format';
+import { addDays, clinicToday } from '@/lib/kit/dates/clinic-time';
+import { formatTime } from '@/lib/kit/dates/time-format';
 import type { Api } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import type { Seen } from '../support/fault-proxy';

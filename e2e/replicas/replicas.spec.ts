@@ -31,8 +31,7 @@ test('a session holds with either, and ends with both', async ({ replicas, apiOf
 
   replicas.lead([replicas.stacks[0]]);
   // As a copy of the cookie would be: the one of this context is gone with its session.
-  const cookies = (await api.request.storageState()).cookies;
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const cookie = await api.cookie();
   await api.send('POST', '/api/auth/sign-out');
   const copied = () =>
     fetch(`${replicas.stacks[1].url}/api/clinic/patients?limit=1`, { headers: { cookie } });

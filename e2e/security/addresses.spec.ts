@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { ne } from 'drizzle-orm';
-import { APPLICATION_MIGRATIONS } from '@/lib/db/application-migrations';
-import { audit } from '@/lib/db/schema';
-import { openDatabase } from '@/lib/storage/open-database';
-import { expect, test } from '../support/fixtures';
+import { APPLICATION_MIGRATIONS } from '@/lib/server/db/application-migrations';
+import { audit } from '@/lib/server/db/schema';
+import { openDatabase } from '@/lib/server/storage/open-database';
+import { expect, test } from '../support/http-fixtures';
 
 // The trail is read where it is kept, once the application has ended.
 test.use({ stackOptions: { serviceEnv: { CLINIC_SEED: 'empty' } } });

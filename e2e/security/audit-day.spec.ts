@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { APIResponse } from '@playwright/test';
 import { asc } from 'drizzle-orm';
 import type { Role } from '@/lib/contract/roles';
-import { APPLICATION_MIGRATIONS } from '@/lib/db/application-migrations';
-import { audit } from '@/lib/db/schema';
-import { addDays, clinicToday } from '@/lib/rules/clinic-time';
-import { openDatabase } from '@/lib/storage/open-database';
+import { addDays, clinicToday } from '@/lib/kit/dates/clinic-time';
+import { APPLICATION_MIGRATIONS } from '@/lib/server/db/application-migrations';
+import { audit } from '@/lib/server/db/schema';
+import { openDatabase } from '@/lib/server/storage/open-database';
 import { type Api, newSurname } from '../support/api';
-import { expect, test } from '../support/fixtures';
+import { expect, test } from '../support/http-fixtures';
 
 // The trail is read where it is kept, once the application has ended.
 test.use({ stackOptions: { only: 'audit-day' } });

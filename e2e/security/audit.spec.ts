@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
-import { APPLICATION_MIGRATIONS } from '@/lib/db/application-migrations';
-import { audit } from '@/lib/db/schema';
-import { openDatabase } from '@/lib/storage/open-database';
+import { APPLICATION_MIGRATIONS } from '@/lib/server/db/application-migrations';
+import { audit } from '@/lib/server/db/schema';
+import { openDatabase } from '@/lib/server/storage/open-database';
 import { makePatient } from '../support/api';
-import { expect, test } from '../support/fixtures';
+import { expect, test } from '../support/http-fixtures';
 
 // The trail is read where it is kept, once the application has ended.
 test.use({

@@ -1,8 +1,10 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fullName } from '@/lib/kit/text/full-name';
 import { makePatient } from '../support/api';
 import { bookAppointment, recentDay } from '../support/appointments';
 import { expect, test } from '../support/fixtures';
+import { answerLeaving } from '../support/leaving';
 import { openSearch } from '../support/open-search';
 
 /** What somebody typed, in words that stand nowhere else. */
@@ -67,25 +69,28 @@ test('a day’s work leaves nobody in the files of the browser', async ({
   await page.getByRole('button', { name: t('records.form.submit') }).click();
   await expect(page).toHaveURL(/records#/);
   await expect(page.getByText(TYPED).first()).toBeVisible();
-  // Something that is never sent.
+  // Something that is never sent, of which the browser keeps a draft.
   await page.goto(`/patients/${patient.id}/prescriptions/new`);
-  await page.getByRole('textbox').first().fill(TYPED);
+  await page.getByRole('textbox', { name: t('prescriptions.form.diagnosis') }).fill(TYPED);
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => /:draft:/.test(name)));
+  await expect.poll(drafts).toHaveLength(1);
   await page.goto(`/patients/${patient.id}/odontogram`);
   await expect(heading).toBeVisible();
+  // The files of a browser that was ended in mid-work are looked at too.
+  const names = [patient.lastName, patient.documentNumber ?? '', '3009999888', TYPED.slice(0, 9)];
+  const copy = testInfo.outputPath('ended');
+  await cp(folder, copy, { recursive: true, filter: (path) => !/Singleton/.test(path) });
+  expect(await filesWith(copy, names)).toEqual([]);
   await page.getByRole('button', { name: t('shell.account') }).click();
   await page.getByRole('button', { name: t('shell.signOut') }).click();
+  const left = t('common.unsavedDrafts', { names: fullName(patient) });
+  await answerLeaving(page, t, left, 'leave');
   await expect(page).toHaveURL(/login/);
   await context.close();
 
   // It did write its files, and to this folder.
   expect((await filesWith(folder, [new URL(stack.url).host])).length).toBeGreaterThan(0);
-  expect(
-    await filesWith(folder, [
-      patient.lastName,
-      patient.documentNumber ?? '',
-      '3009999888',
-      TYPED.slice(0, 9),
-    ]),
-  ).toEqual([]);
-  await rm(folder, { recursive: true });
+  expect(await filesWith(folder, names)).toEqual([]);
+  for (const files of [folder, copy]) await rm(files, { recursive: true });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures';
+import { expect, test } from '../support/http-fixtures';
 
 // Behind https as people open it; here nothing but the headers tells.
 test.use({

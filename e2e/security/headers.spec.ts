@@ -1,5 +1,5 @@
 import type { APIResponse } from '@playwright/test';
-import { expect, test } from '../support/fixtures';
+import { expect, test } from '../support/http-fixtures';
 
 function expectPolicy(response: APIResponse): string {
   const headers = response.headers();

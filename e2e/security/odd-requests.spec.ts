@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test } from '../support/fixtures';
+import { expect, test } from '../support/http-fixtures';
 
 // A log of its own: what is odd must be answered, and told in no other way than anything else.
 test.use({ stackOptions: { serviceEnv: { CLINIC_SEED: 'empty' } } });
@@ -91,12 +91,11 @@ for (const path of [
 for (const path of ['/api/auth/sign-in', '/api/clinic/patients']) {
   test(`a change to ${path} that breaks off is no error of ours`, async ({ apiOf, stack }) => {
     const api = await apiOf('receptionist');
-    const { cookies } = await api.request.storageState();
     const [errors, brokenOff] = [count(stack.logFile, ERROR), count(stack.logFile, BROKEN_OFF)];
     const socket = await send(stack.url, [
       `POST ${path} HTTP/1.1`,
       `Origin: ${stack.url}`,
-      `Cookie: ${cookies.map(({ name, value }) => `${name}=${value}`).join('; ')}`,
+      `Cookie: ${await api.cookie()}`,
       'X-Requested-With: clinic-admin',
       'Idempotency-Key: 5f3a2c7e-5d1f-4f0e-9a51-6a0c8f2d7b10',
       'Content-Type: application/json',

@@ -1,10 +1,11 @@
-import { literalFirst } from '@/lib/contract/match';
 import type { Operation } from '@/lib/contract/operation';
 import { type KnownOperation, operations } from '@/lib/contract/operations';
 import { ROLES, type Role } from '@/lib/contract/roles';
+import { literalFirst } from '@/lib/contract/wire/match';
+import { mayCall, mayDo } from '@/lib/kit/rights';
 import { ownHandlers } from '@/lib/own-handlers';
-import { mayCall, mayDo } from '@/lib/rules/rights';
-import type { Api } from '../support/api';
+import { type Api, OURS } from '../support/api';
+import { holdsSecret } from '../support/stack';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'] as const;
 
@@ -76,11 +77,19 @@ function serves(path: string) {
 /** Asks every row; what comes back that may not, one line each. */
 export async function breaches(api: Api, role: Role | undefined): Promise<string[]> {
   const found: string[] = [];
+  const session = { origin: api.url, ...OURS, cookie: await api.cookie() };
   const ask = async ({ method, path, headers, allowed, refusals }: Row) => {
     // An empty object is no patient and no key: where it is allowed, the contract refuses it.
-    const body = ['POST', 'PUT', 'PATCH'].includes(method) ? {} : undefined;
-    const response = await api.send(method, path, body, headers);
-    const status = response.status();
+    const hasBody = ['POST', 'PUT', 'PATCH'].includes(method);
+    const response = await fetch(api.url + path, {
+      method,
+      redirect: 'manual',
+      headers: { ...session, ...(hasBody && { 'content-type': 'application/json' }), ...headers },
+      ...(hasBody && { body: '{}' }),
+    });
+    const told = JSON.stringify([...response.headers]) + (await response.text());
+    if (holdsSecret(told)) found.push(`A secret in the answer to ${method} ${path}`);
+    const { status } = response;
     if (allowed ? status === 401 || status === 403 || status >= 500 : !refusals.includes(status)) {
       found.push(`${role ?? 'nobody'} ${method} ${path} ${JSON.stringify(headers)}: ${status}`);
     }

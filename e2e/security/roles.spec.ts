@@ -2,13 +2,15 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownHandlers } from '@/lib/own-handlers';
 import { root } from '@/scripts/support/root.mjs';
-import { expect, test } from '../support/fixtures';
+import { expect, test } from '../support/http-fixtures';
 import { ASKERS, breaches } from './role-table';
 
 for (const role of ASKERS) {
   test(`${role ?? 'somebody signed out'} gets what the table of roles says and nothing else`, async ({
     apiOf,
   }) => {
+    // Some two thousand requests.
+    test.slow();
     expect(await breaches(await apiOf(role), role)).toEqual([]);
   });
 }

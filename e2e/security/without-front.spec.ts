@@ -1,5 +1,5 @@
 import { Api } from '../support/api';
-import { expect, test } from '../support/fixtures';
+import { expect, test } from '../support/http-fixtures';
 import { ASKERS, breaches } from './role-table';
 import { startWithoutFront } from './without-front';
 
@@ -22,6 +22,8 @@ for (const role of ASKERS) {
   test(`${role ?? 'somebody signed out'} gets no more without the front`, async ({
     playwright,
   }) => {
+    // Some two thousand requests.
+    test.slow();
     const request = await playwright.request.newContext();
     const api = new Api(request, application.url);
     if (role) await api.signIn(role);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { clinicToday } from '@/lib/rules/clinic-time';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
 import { type Api, makePatient } from './api';
 
 /** The clinic's date of an instant. */

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { addDays, clinicToday } from '@/lib/rules/clinic-time';
-import { holidayOn } from '@/lib/rules/holidays';
-import { weekdayOf } from '@/lib/rules/schedule';
-import { timeOf } from '@/lib/rules/span';
+import { addDays, clinicToday } from '@/lib/kit/dates/clinic-time';
+import { holidayOn } from '@/lib/kit/dates/holidays';
+import { timeOf } from '@/lib/kit/dates/span';
+import { weekdayOf } from '@/lib/kit/schedule';
 import { type Api, type MadePatient, makePatient } from './api';
 
 /** Works at one place, and has free days for as long as tests need them. */

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { addDays, clinicToday } from '@/lib/rules/clinic-time';
-import { holidayOn } from '@/lib/rules/holidays';
-import type { Opening } from '@/lib/rules/openings';
-import { formatTime } from '@/lib/rules/time-format';
+import type { Opening } from '@/lib/agenda/rules/openings';
+import { addDays, clinicToday } from '@/lib/kit/dates/clinic-time';
+import { holidayOn } from '@/lib/kit/dates/holidays';
+import { formatTime } from '@/lib/kit/dates/time-format';
 import type { Api } from './api';
 import { tabTo } from './tab-to';
 import type { Words } from './words';

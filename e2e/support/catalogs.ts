@@ -1,4 +1,4 @@
-import type { Catalog, CatalogFinding, ChartFinding } from '@/lib/odontogram/chart-data';
+import type { Catalog, CatalogFinding, ChartFinding } from '@/lib/odontogram/shared/chart-data';
 import { randomCatalog } from '@/lib/testing/random-catalog';
 import type { Fault } from './fault-proxy';
 import { ADULT_TEETH, SURFACE_IDS } from './odontogram';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { holidayOn } from '@/lib/rules/holidays';
-import { weekdayOf } from '@/lib/rules/schedule';
-import type { Span } from '@/lib/rules/span';
+import { holidayOn } from '@/lib/kit/dates/holidays';
+import type { Span } from '@/lib/kit/dates/span';
+import { weekdayOf } from '@/lib/kit/schedule';
 import { farDay } from './appointments';
 import { expect } from './fixtures';
 import type { Words } from './words';

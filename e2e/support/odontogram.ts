@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ChartFinding } from '@/lib/odontogram/chart-data';
+import type { ChartFinding } from '@/lib/odontogram/shared/chart-data';
 import { newSurname } from './api';
 import type { Seen } from './fault-proxy';
 import { CANARY_KEY } from './stack';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Weekday } from '@/components/schedules/schedule-parts';
-import { minutesOf } from '@/lib/rules/schedule';
-import { formatTime } from '@/lib/rules/time-format';
+import { formatTime } from '@/lib/kit/dates/time-format';
+import { minutesOf } from '@/lib/kit/schedule';
 import type { Seen } from './fault-proxy';
 import type { Words } from './words';
 

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SETTING_NAMES as SERVICE_SETTING_NAMES } from '@/clinic-service/settings';
 import { type StrictDouble, startStrictDouble } from '@/clinic-service/testing/strict-double';
-import { SETTING_NAMES } from '@/lib/settings/setting-names';
+import { SETTING_NAMES } from '@/lib/server/settings/setting-names';
 import { type Child, capture } from '@/scripts/support/child.mjs';
 import { startApplication, startService } from '@/scripts/support/launch.mjs';
 import { sparePort } from '@/scripts/support/ports.mjs';

@@ -1,15 +1,15 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { onChange } from '@/lib/clinic/change-news';
-import { env } from '@/lib/env.server';
-import { processState } from '@/lib/process-state';
-import { agendaEntryOf, byTime } from '@/lib/rules/agenda-entry';
-import { addDays } from '@/lib/rules/clinic-time';
-import { DAY_MINUTES } from '@/lib/rules/span';
+import { agendaEntryOf, byTime } from '@/lib/agenda/rules/agenda-entry';
+import { addDays } from '@/lib/kit/dates/clinic-time';
+import { DAY_MINUTES } from '@/lib/kit/dates/span';
+import { onChange } from '@/lib/server/door/change-news';
+import { keep } from '@/lib/server/kept';
+import { processState } from '@/lib/server/process-state';
+import { env } from '@/lib/server/settings/env.server';
 import type { AgendaRange } from './agenda-range';
 import { AppointmentFeed, type Snapshot } from './appointment-feed';
-import { keep } from './kept';
 import { readAppointments } from './read-appointments.server';
 
 /** The agenda may be shown stale, with its time beside it. */

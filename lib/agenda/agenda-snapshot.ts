@@ -1,4 +1,4 @@
-import { type AgendaEntry, byTime } from '@/lib/rules/agenda-entry';
+import { type AgendaEntry, byTime } from '@/lib/agenda/rules/agenda-entry';
 import type { Snapshot } from './appointment-feed';
 
 /** What the browser is given of a range, in one piece and then by its changes. */

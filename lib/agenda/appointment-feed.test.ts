@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ClinicError } from '@/lib/clinic/errors';
-import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
+import { ClinicError } from '@/lib/server/clinic/errors';
 import { entryAt } from '@/lib/testing/agenda-entry';
 import { AppointmentFeed, changeBetween, type FeedNews, type Snapshot } from './appointment-feed';
 

@@ -1,5 +1,6 @@
-import { ClinicError } from '@/lib/clinic/errors';
-import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
+import { ClinicError } from '@/lib/server/clinic/errors';
+import { Poller } from '@/lib/server/poller';
 
 /** The appointments of a range as they were at one moment. */
 export interface Snapshot {
@@ -62,11 +63,9 @@ export type FeedListener = (news: FeedNews) => void;
  * moment, and read again and again while there are listeners, who are told what changed.
  */
 export class AppointmentFeed {
-  private readonly listeners = new Set<FeedListener>();
+  private readonly poller: Poller<FeedListener>;
   private last: Snapshot | undefined;
   private reading: Promise<Snapshot> | undefined;
-  private timer: NodeJS.Timeout | undefined;
-  private isQueued = false;
   /** Readings that failed since one succeeded. */
   private failures = 0;
   /** Milliseconds that the service asked for when it refused the last reading. */
@@ -77,11 +76,13 @@ export class AppointmentFeed {
   /** Something was changed here since `last` was read. */
   private outdated = false;
 
-  constructor(private readonly options: FeedOptions) {}
+  constructor(private readonly options: FeedOptions) {
+    this.poller = new Poller({ poll: () => this.poll(), turn: options.turn });
+  }
 
   /** How many listen. */
   get size(): number {
-    return this.listeners.size;
+    return this.poller.size;
   }
 
   /** What was read last, however old. */
@@ -106,13 +107,8 @@ export class AppointmentFeed {
 
   /** Listens until the returned function is called. Reading begins with the first listener. */
   listen(listener: FeedListener): () => void {
-    this.listeners.add(listener);
     if (this.failures > 0 && this.last) listener({ kind: 'stale', since: this.last.readAt });
-    this.schedule(0);
-    return () => {
-      this.listeners.delete(listener);
-      if (this.listeners.size === 0) this.stop();
-    };
+    return this.poller.listen(listener);
   }
 
   /** Reads as soon as it may, as after a change that was made here: nobody waits for the next poll. */
@@ -120,46 +116,22 @@ export class AppointmentFeed {
     // What is being read may have been read before the change.
     this.reading = undefined;
     this.outdated = true;
-    // A feed that waits keeps its turn, and reads after the change.
-    if (this.listeners.size === 0 || this.isQueued) return;
-    this.stop();
-    this.schedule(0);
+    this.poller.nudge();
   }
 
   /** Tells its listeners that others are read in its place, and reads no more. */
   giveWay(): void {
     this.tell({ kind: 'replaced' });
-    this.listeners.clear();
-    this.stop();
+    this.poller.end();
   }
 
-  private schedule(delay: number): void {
-    if (this.timer !== undefined) return;
-    this.timer = setTimeout(() => void this.turn(), delay);
-    this.timer.unref();
-  }
-
-  private stop(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-  }
-
-  private async turn(): Promise<void> {
-    const began = performance.now();
-    const own = this.timer;
-    this.isQueued = true;
-    await this.options.turn();
-    this.isQueued = false;
-    if (this.timer !== own) return;
+  private async poll(): Promise<number> {
     try {
       await this.refresh(true);
     } catch {
       // Told to the listeners by `refresh`; whoever asks for the snapshot gets the error.
     }
-    // A nudge in the meantime has its own next turn.
-    if (this.timer !== own || this.listeners.size === 0) return;
-    this.timer = undefined;
-    this.schedule(Math.max(0, this.interval() - (performance.now() - began)));
+    return this.interval();
   }
 
   /** Twice as long after each failure, and never sooner than the service wants to be asked again. */
@@ -206,7 +178,7 @@ export class AppointmentFeed {
   }
 
   private tell(news: FeedNews): void {
-    for (const listener of this.listeners) listener(news);
+    for (const listener of this.poller.listeners) listener(news);
   }
 }
 

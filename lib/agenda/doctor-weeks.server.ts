@@ -1,13 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { onChange } from '@/lib/clinic/change-news';
-import { clinic } from '@/lib/clinic/clinic.server';
-import { ClinicError } from '@/lib/clinic/errors';
 import type { OperationOutput } from '@/lib/contract/operation';
 import { readSchedule } from '@/lib/contract/schedules';
-import { env } from '@/lib/env.server';
-import { processState } from '@/lib/process-state';
-import { type Keeper, keep } from './kept';
+import { clinic } from '@/lib/server/clinic/clinic.server';
+import { ClinicError } from '@/lib/server/clinic/errors';
+import { onChange } from '@/lib/server/door/change-news';
+import { type Keeper, keep } from '@/lib/server/kept';
+import { processState } from '@/lib/server/process-state';
+import { env } from '@/lib/server/settings/env.server';
 
 export type ReadWeek = OperationOutput<typeof readSchedule> | 'none' | 'unread';
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ClinicError } from '@/lib/clinic/errors';
+import { ClinicError } from '@/lib/server/clinic/errors';
 import type { AppointmentAct } from './appointment-history';
-import { readDirectory } from './directory.server';
 import { withDoctors } from './history-doctors.server';
+import { readDirectory } from './shared/directory.server';
 
-vi.mock('./directory.server');
+vi.mock('./shared/directory.server');
 
 const act = { at: '2026-11-24T15:00:00.000Z', deeds: ['moved'] } satisfies AppointmentAct;
 const startTime = '2026-11-24T15:30:00-05:00';

@@ -1,5 +1,5 @@
-import { shownName } from '@/lib/rules/full-name';
-import type { AgendaDoctor, AgendaProcedure } from './directory';
+import { shownName } from '@/lib/kit/text/full-name';
+import type { AgendaDoctor, AgendaProcedure } from './shared/directory';
 
 /** The part of a listed appointment from which something is learned. */
 interface Seen {

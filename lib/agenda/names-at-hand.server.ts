@@ -1,8 +1,8 @@
 import 'server-only';
-import { ClinicError } from '@/lib/clinic/errors';
 import { isLate } from '@/lib/is-late';
-import type { Directory } from './directory';
-import { readDirectory } from './directory.server';
+import { ClinicError } from '@/lib/server/clinic/errors';
+import type { Directory } from './shared/directory';
+import { readDirectory } from './shared/directory.server';
 
 /** Milliseconds. Where nobody lists who works here, months of appointments are read to learn it. */
 const PATIENCE = 2_000;

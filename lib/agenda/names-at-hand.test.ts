@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ClinicError } from '@/lib/clinic/errors';
-import { readDirectory } from './directory.server';
+import { ClinicError } from '@/lib/server/clinic/errors';
 import { namesAtHand } from './names-at-hand.server';
+import { readDirectory } from './shared/directory.server';
 
-vi.mock('./directory.server');
+vi.mock('./shared/directory.server');
 
 const NOBODY = { doctors: [], locations: [] };
 

@@ -1,17 +1,22 @@
 import 'server-only';
-import { InvalidInputError } from '@/lib/clinic/errors';
-import type { CallContext } from '@/lib/clinic/service-request';
-import { env } from '@/lib/env.server';
-import { type AgendaEntry, agendaEntryOf, spanOn, takesTime } from '@/lib/rules/agenda-entry';
-import { addDays, type ClinicMoment } from '@/lib/rules/clinic-time';
-import { type Candidate, firstOpenings, type Opening } from '@/lib/rules/openings';
-import { minutesOf } from '@/lib/rules/schedule';
-import { timeOf } from '@/lib/rules/span';
-import type { AgendaDoctor, Directory } from './directory';
-import { readDirectory } from './directory.server';
-import type { FoundOpenings } from './found-openings';
+import {
+  type AgendaEntry,
+  agendaEntryOf,
+  spanOn,
+  takesTime,
+} from '@/lib/agenda/rules/agenda-entry';
+import { type Candidate, firstOpenings, type Opening } from '@/lib/agenda/rules/openings';
+import { addDays, type ClinicMoment } from '@/lib/kit/dates/clinic-time';
+import { timeOf } from '@/lib/kit/dates/span';
+import { minutesOf } from '@/lib/kit/schedule';
+import { InvalidInputError } from '@/lib/server/clinic/errors';
+import type { CallContext } from '@/lib/server/clinic/service-request';
+import { env } from '@/lib/server/settings/env.server';
+import type { FoundOpenings } from './openings-query';
 import { performers } from './performers';
 import { readAppointments } from './read-appointments.server';
+import type { AgendaDoctor, Directory } from './shared/directory';
+import { readDirectory } from './shared/directory.server';
 
 /** How many are proposed at a time. */
 const COUNT = 10;

@@ -1,14 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { InvalidInputError } from '@/lib/clinic/errors';
-import type { KnownWeek } from '@/lib/rules/working-day';
-import type { Directory } from './directory';
-import { readDirectory } from './directory.server';
+import type { KnownWeek } from '@/lib/agenda/rules/working-day';
+import { InvalidInputError } from '@/lib/server/clinic/errors';
 import { findOpenings } from './openings.server';
 import { readAppointments } from './read-appointments.server';
+import type { Directory } from './shared/directory';
+import { readDirectory } from './shared/directory.server';
 
-vi.mock('./directory.server');
+vi.mock('./shared/directory.server');
 vi.mock('./read-appointments.server');
-vi.mock('@/lib/env.server', () => ({ env: () => ({ timezone: 'America/Bogota' }) }));
+vi.mock('@/lib/server/settings/env.server', () => ({
+  env: () => ({ timezone: 'America/Bogota' }),
+}));
 
 const context = { locale: 'es-CO', correlationId: 'test' } as const;
 // A Friday; the Monday after it is the 23rd.

@@ -1,4 +1,4 @@
-import type { AgendaDoctor, Directory } from './directory';
+import type { AgendaDoctor, Directory } from './shared/directory';
 
 /**
  * The active doctors who perform a procedure. Where nobody says who does they are those who were seen to,

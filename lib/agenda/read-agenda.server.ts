@@ -1,8 +1,8 @@
 import 'server-only';
-import { recordSuccess } from '@/lib/clinic/audit-call';
-import type { Caller } from '@/lib/clinic/caller';
-import { requireRight } from '@/lib/clinic/on-behalf-of';
 import { listAppointments } from '@/lib/contract/appointments';
+import { recordSuccess } from '@/lib/server/door/audit-call';
+import type { Caller } from '@/lib/server/door/caller';
+import { requireRight } from '@/lib/server/door/on-behalf-of';
 import { agendaFeed } from './agenda-feeds.server';
 import type { AgendaRange } from './agenda-range';
 import { type AgendaSnapshot, toAgendaSnapshot } from './agenda-snapshot';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announceChange } from '@/lib/clinic/change-news';
+import { announceChange } from '@/lib/server/door/change-news';
 import { callerOf } from '@/lib/testing/caller';
 import { listedAt } from '@/lib/testing/listed-appointment';
 import { withScriptedService } from '@/lib/testing/scripted-application';

@@ -1,11 +1,11 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
-import { allPages, FULL_PAGE } from '@/lib/clinic/all-pages';
-import { clinic } from '@/lib/clinic/clinic.server';
-import { ClinicError } from '@/lib/clinic/errors';
-import type { CallContext } from '@/lib/clinic/service-request';
 import { listAppointments } from '@/lib/contract/appointments';
 import type { OperationOutput } from '@/lib/contract/operation';
+import { clinic } from '@/lib/server/clinic/clinic.server';
+import { ClinicError } from '@/lib/server/clinic/errors';
+import type { CallContext } from '@/lib/server/clinic/service-request';
+import { allPages, FULL_PAGE } from '@/lib/server/door/all-pages';
 
 export type ListedAppointment = OperationOutput<typeof listAppointments>['data'][number];
 

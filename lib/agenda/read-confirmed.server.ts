@@ -1,14 +1,14 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { recordSuccess } from '@/lib/clinic/audit-call';
-import type { Caller } from '@/lib/clinic/caller';
-import { onChange } from '@/lib/clinic/change-news';
-import { requireRight } from '@/lib/clinic/on-behalf-of';
+import { type AgendaEntry, agendaEntryOf, byTime } from '@/lib/agenda/rules/agenda-entry';
 import { listAppointments } from '@/lib/contract/appointments';
-import { env } from '@/lib/env.server';
-import { processState } from '@/lib/process-state';
-import { type AgendaEntry, agendaEntryOf, byTime } from '@/lib/rules/agenda-entry';
-import { type Keeper, type Kept, keep } from './kept';
+import { recordSuccess } from '@/lib/server/door/audit-call';
+import type { Caller } from '@/lib/server/door/caller';
+import { onChange } from '@/lib/server/door/change-news';
+import { requireRight } from '@/lib/server/door/on-behalf-of';
+import { type Keeper, type Kept, keep } from '@/lib/server/kept';
+import { processState } from '@/lib/server/process-state';
+import { env } from '@/lib/server/settings/env.server';
 import { readAppointments } from './read-appointments.server';
 
 interface DateRange {
@@ -49,7 +49,7 @@ export async function readConfirmed(caller: Caller, { from, to }: DateRange): Pr
   const query = { from, to, status: 'confirmed' } as const;
   await requireRight(caller, listAppointments, { query });
   const read = await keptRange(query)();
-  await recordSuccess(caller, listAppointments, { params: {}, query }, undefined);
+  await recordSuccess(caller, listAppointments, { params: {}, query }, read.value);
   return { entries: read.value, staleSince: staleSince(read) };
 }
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { beforeEach, expect, test } from 'vitest';
-import { flushAudit } from '@/lib/audit/audit';
-import { announceChange } from '@/lib/clinic/change-news';
-import { database } from '@/lib/db/application-database';
-import { audit } from '@/lib/db/schema';
+import { flushAudit } from '@/lib/server/audit/audit';
+import { database } from '@/lib/server/db/application-database';
+import { audit } from '@/lib/server/db/schema';
+import { announceChange } from '@/lib/server/door/change-news';
 import { callerOf } from '@/lib/testing/caller';
 import { listedAt } from '@/lib/testing/listed-appointment';
 import { withScriptedService } from '@/lib/testing/scripted-application';

@@ -1,8 +1,8 @@
 import 'server-only';
-import type { CallContext } from '@/lib/clinic/service-request';
-import { env } from '@/lib/env.server';
-import { type AgendaEntry, agendaEntryOf, byTime } from '@/lib/rules/agenda-entry';
-import { addDays, clinicToday } from '@/lib/rules/clinic-time';
+import { type AgendaEntry, agendaEntryOf, byTime } from '@/lib/agenda/rules/agenda-entry';
+import { addDays, clinicToday } from '@/lib/kit/dates/clinic-time';
+import type { CallContext } from '@/lib/server/clinic/service-request';
+import { env } from '@/lib/server/settings/env.server';
 import { readAppointments } from './read-appointments.server';
 
 /** Half a year: further ahead hardly anybody is booked. */

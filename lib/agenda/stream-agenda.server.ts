@@ -1,10 +1,10 @@
 import 'server-only';
-import { log } from '@/lib/log.server';
+import { eventStream } from '@/lib/server/event-stream.server';
+import { log } from '@/lib/server/log.server';
 import { listenedFeed } from './agenda-feeds.server';
 import type { AgendaRange } from './agenda-range';
 import { type AgendaEvents, type AgendaSnapshot, toAgendaSnapshot } from './agenda-snapshot';
 import type { FeedNews } from './appointment-feed';
-import { eventStream } from './event-stream.server';
 
 const HOUR = 60 * 60_000;
 

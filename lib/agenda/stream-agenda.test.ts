@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { announceChange } from '@/lib/clinic/change-news';
-import { addDays } from '@/lib/rules/clinic-time';
+import { addDays } from '@/lib/kit/dates/clinic-time';
+import { announceChange } from '@/lib/server/door/change-news';
+import { closeEventStreams, countEventStreams } from '@/lib/server/event-stream.server';
 import { callerOf } from '@/lib/testing/caller';
 import { withScriptedService } from '@/lib/testing/scripted-application';
 import { json } from '@/lib/testing/scripted-service';
-import { closeEventStreams, countEventStreams } from './event-stream.server';
 import { readAgenda } from './read-agenda.server';
 import { streamAgenda } from './stream-agenda.server';
 

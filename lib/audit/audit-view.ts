@@ -1,10 +1,17 @@
-import type { ReadParam } from '@/lib/address-params';
-import { ID_PATTERN } from '@/lib/contract/limits';
+import {
+  createLoader,
+  createParser,
+  createSerializer,
+  type inferParserType,
+  type LoaderInput,
+  parseAsStringLiteral,
+} from 'nuqs/server';
 import { ACTION_GROUPS, type ActionGroup } from '@/lib/contract/route';
-import { parseDate } from '@/lib/rules/dates';
-import { type Action, isAction } from './actions';
+import { type Action, isAction } from '@/lib/kit/audit-actions';
+import { parseDate } from '@/lib/kit/dates/dates';
+import { parseAsId, parseAsNumber } from '@/lib/url-parsers';
 
-const AUDIT_PATH = '/settings/audit';
+export const AUDIT_PATH = '/settings/audit';
 export const AUDIT_PAGE = 50;
 
 /** Rows of one file, as the screen says. */
@@ -12,27 +19,6 @@ export const MOST_EXPORTED = 50_000;
 
 export const RESULTS = ['ok', 'refused', 'failed', 'unknown'] as const;
 export type AuditResult = (typeof RESULTS)[number];
-
-/** Which rows of the trail are meant; undefined for all. */
-export interface AuditFilter {
-  readonly staffId: string | undefined;
-  readonly patientId: string | undefined;
-  /** One action, or all of a group. */
-  readonly action: Action | ActionGroup | undefined;
-  readonly result: AuditResult | undefined;
-  /** Days of the clinic, `YYYY-MM-DD`, both included. */
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-}
-
-export interface AuditView extends AuditFilter {
-  /** The rows that come after this one in the list, which are older. Number of a row. */
-  readonly before: number | undefined;
-  /** The rows that come before it. */
-  readonly after: number | undefined;
-}
-
-export const WHOLE_TRAIL: AuditFilter = parseAuditFilter(() => undefined);
 
 /** PostgreSQL reads neither year 0 nor a year of five figures as it is written here; a zone may lead there. */
 export function isTrailDate(value: string): boolean {
@@ -43,64 +29,68 @@ export function isActionGroup(value: unknown): value is ActionGroup {
   return ACTION_GROUPS.some((group) => group === value);
 }
 
-/** Nothing in an address is an error: what makes no sense is left out. */
-export function parseAuditFilter(read: ReadParam): AuditFilter {
-  const id = (name: string) => {
-    const value = read(name) ?? '';
-    return ID_PATTERN.test(value) ? value : undefined;
-  };
-  const date = (name: string) => {
-    const value = read(name) ?? '';
-    return isTrailDate(value) ? value : undefined;
-  };
-  const action = read('action');
-  const from = date('from');
-  const to = date('to');
-  // Days that end before they begin are two of which one is wrong, and nobody knows which.
-  const isRange = from === undefined || to === undefined || from <= to;
-  return {
-    staffId: id('staffId'),
-    patientId: id('patientId'),
-    action: isActionGroup(action) || isAction(action) ? action : undefined,
-    result: RESULTS.find((result) => result === read('result')),
-    from: isRange ? from : undefined,
-    to: isRange ? to : undefined,
-  };
-}
+const parseAsAction = createParser<Action | ActionGroup>({
+  parse: (value) => (isActionGroup(value) || isAction(value) ? value : null),
+  serialize: String,
+});
 
-export function parseAuditView(read: ReadParam): AuditView {
-  const row = (name: string) => {
-    const value = read(name) ?? '';
-    return /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined;
-  };
-  const before = row('before');
+const parseAsTrailDate = createParser({
+  parse: (value) => (isTrailDate(value) ? value : null),
+  serialize: String,
+});
+
+/** Which rows of the trail are meant; null for all. */
+const filterParams = {
+  staffId: parseAsId,
+  patientId: parseAsId,
+  /** One action, or all of a group. */
+  action: parseAsAction,
+  result: parseAsStringLiteral(RESULTS),
+  /** Days of the clinic, `YYYY-MM-DD`, both included. */
+  from: parseAsTrailDate,
+  to: parseAsTrailDate,
+};
+
+const viewParams = {
+  ...filterParams,
+  /** The rows that come after this one in the list, which are older. Number of a row. */
+  before: parseAsNumber(15),
+  /** The rows that come before it. */
+  after: parseAsNumber(15),
+};
+
+export type AuditFilter = inferParserType<typeof filterParams>;
+export type AuditView = inferParserType<typeof viewParams>;
+
+export const WHOLE_TRAIL = createLoader(filterParams)('');
+
+const load = createLoader(viewParams);
+const serialize = createSerializer(viewParams);
+
+export function loadAuditView(address: LoaderInput): AuditView {
+  const { from, to, before, after, ...filter } = load(address);
+  // Days that end before they begin are two of which one is wrong, and nobody knows which.
+  const isRange = from === null || to === null || from <= to;
   return {
-    ...parseAuditFilter(read),
+    ...filter,
+    from: isRange ? from : null,
+    to: isRange ? to : null,
     before,
-    after: before === undefined ? row('after') : undefined,
+    after: before === null ? after : null,
   };
 }
 
 /** What narrows the list down, as parameters of an address. */
-export function auditParams(filter: AuditFilter): URLSearchParams {
-  const { staffId, patientId, action, result, from, to } = filter;
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries({ staffId, patientId, action, result, from, to })) {
-    if (value !== undefined) params.set(name, value);
-  }
-  return params;
+export function auditParams({ before: _, after: __, ...filter }: Partial<AuditView>) {
+  return new URLSearchParams(serialize(filter));
 }
 
 /** The address of a view; of its newest rows where no row is named. */
 export function auditHref(
-  filter: AuditFilter,
-  place: Partial<Pick<AuditView, 'before' | 'after'>> = {},
+  filter: Partial<AuditFilter>,
+  { before = null, after = null }: Partial<Pick<AuditView, 'before' | 'after'>> = {},
 ): string {
-  const params = auditParams(filter);
-  for (const name of ['before', 'after'] as const) {
-    if (place[name] !== undefined) params.set(name, String(place[name]));
-  }
-  return params.size === 0 ? AUDIT_PATH : `${AUDIT_PATH}?${params}`;
+  return serialize(AUDIT_PATH, { ...filter, before, after });
 }
 
 export function isNarrowed(filter: AuditFilter): boolean {

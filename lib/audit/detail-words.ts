@@ -1,5 +1,5 @@
 import type { Messages } from 'next-intl';
-import { type Action, actionWord, isAction } from './actions';
+import { type Action, actionWord, isAction } from '@/lib/kit/audit-actions';
 import type { TrailRow } from './read-trail';
 
 type Words = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { ownHandler } from '@/lib/clinic/own-handler';
+import { ownHandler } from '@/lib/queries/own-handler';
 
 /** The handlers of the audit trail. */
 export const auditHandlers = {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { record } from '@/lib/server/audit/audit';
 import { withApplication } from '@/lib/testing/application';
 import { callerOf } from '@/lib/testing/caller';
 import { emptyTrail } from '@/lib/testing/trail';
-import { record } from './audit';
 import { printedPage, shownOn } from './printed-page';
 
 withApplication();

@@ -1,14 +1,14 @@
 import 'server-only';
 import { and, arrayContains, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Caller } from '@/lib/clinic/caller';
-import { database } from '@/lib/db/application-database';
-import { audit } from '@/lib/db/schema';
-import { mayDo, type Right } from '@/lib/rules/rights';
-import type { Action } from './actions';
-import type { AuditEntry } from './audit-entry';
-import { PRINTED_PAGE_LENGTH } from './printed-page-length';
-import { invoiceOn, screenAction } from './screen-action';
+import type { Action } from '@/lib/kit/audit-actions';
+import { PRINTED_PAGE_LENGTH } from '@/lib/kit/printed-page-length';
+import { mayDo, type Right } from '@/lib/kit/rights';
+import type { AuditEntry } from '@/lib/server/audit/audit-entry';
+import { invoiceOn, screenAction } from '@/lib/server/audit/screen-action';
+import { database } from '@/lib/server/db/application-database';
+import { audit } from '@/lib/server/db/schema';
+import type { Caller } from '@/lib/server/door/caller';
 
 const PATIENT = /^\/patients\/(?!new$)([A-Za-z0-9_-]{1,64})(?=[/?]|$)/;
 

@@ -1,20 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { database } from '@/lib/db/application-database';
-import { audit } from '@/lib/db/schema';
+import type { AuditEntry } from '@/lib/server/audit/audit-entry';
+import { chainedRows } from '@/lib/server/audit/audit-rows';
+import { trailKey } from '@/lib/server/audit/trail-key';
+import { database } from '@/lib/server/db/application-database';
+import { audit } from '@/lib/server/db/schema';
 import { withApplication } from '@/lib/testing/application';
-import type { AuditEntry } from './audit-entry';
-import { chainedRows } from './audit-rows';
-import { AUDIT_PAGE, type AuditView, parseAuditView } from './audit-view';
+import { AUDIT_PAGE, type AuditView, loadAuditView } from './audit-view';
 import { countTrail, readTrail, trailParts } from './read-trail';
-import { trailKey } from './trail-key';
 
 withApplication();
 
 const ZONE = 'America/Bogota';
-const view = (query: string): AuditView => {
-  const params = new URLSearchParams(query);
-  return parseAuditView((name) => params.get(name));
-};
+const view = (query: string): AuditView => loadAuditView(`?${query}`);
 const read = (query = '') => readTrail(view(query), ZONE);
 const numbers = async (query: string) => (await read(query)).rows.map(({ seq }) => seq);
 

@@ -15,10 +15,10 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { database } from '@/lib/db/application-database';
-import { audit } from '@/lib/db/schema';
-import { addDays, clinicInstant } from '@/lib/rules/clinic-time';
-import { actionsOf } from './actions';
+import { actionsOf } from '@/lib/kit/audit-actions';
+import { addDays, clinicInstant } from '@/lib/kit/dates/clinic-time';
+import { database } from '@/lib/server/db/application-database';
+import { audit } from '@/lib/server/db/schema';
 import { AUDIT_PAGE, type AuditFilter, type AuditView, isActionGroup } from './audit-view';
 
 const SHOWN = {
@@ -51,11 +51,11 @@ export interface TrailPage {
 export async function readTrail(view: AuditView, zone: string): Promise<TrailPage> {
   const where = conditions(view, zone);
   const from = view.before ?? view.after;
-  const place = from === undefined ? undefined : await placeOf(from);
-  if (place !== undefined && view.after !== undefined) {
+  const place = from === null ? undefined : await placeOf(from);
+  if (place !== undefined && view.after !== null) {
     const found = await rowsOf([...where, sql`${PLACE} > ${place}`], AUDIT_PAGE + 1, 'oldest');
     // What is left is less than a page: that is the first one, which is shown whole.
-    if (found.length <= AUDIT_PAGE) return readTrail({ ...view, after: undefined }, zone);
+    if (found.length <= AUDIT_PAGE) return readTrail({ ...view, after: null }, zone);
     return { rows: found.slice(0, AUDIT_PAGE).reverse(), hasNewer: true, hasOlder: true };
   }
   const older = place === undefined ? where : [...where, sql`${PLACE} < ${place}`];
@@ -157,15 +157,17 @@ async function rowsOf(
 function conditions(filter: AuditFilter, zone: string): (SQL | undefined)[] {
   const { staffId, patientId, action, result, from, to } = filter;
   return [
-    staffId === undefined ? undefined : eq(audit.staffId, staffId),
-    patientId === undefined
+    staffId === null ? undefined : eq(audit.staffId, staffId),
+    patientId === null
       ? undefined
       : or(eq(audit.patientId, patientId), arrayContains(audit.patientIds, [patientId])),
     isActionGroup(action)
       ? inArray(audit.action, actionsOf(action))
-      : action && eq(audit.action, action),
-    result === undefined ? undefined : eq(audit.result, result),
-    from === undefined ? undefined : gte(audit.at, clinicInstant(from, '00:00', zone)),
-    to === undefined ? undefined : lt(audit.at, clinicInstant(addDays(to, 1), '00:00', zone)),
+      : action === null
+        ? undefined
+        : eq(audit.action, action),
+    result === null ? undefined : eq(audit.result, result),
+    from === null ? undefined : gte(audit.at, clinicInstant(from, '00:00', zone)),
+    to === null ? undefined : lt(audit.at, clinicInstant(addDays(to, 1), '00:00', zone)),
   ];
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { LOCALES } from '@/lib/i18n/locales';
+import { readHeadText } from '@/lib/kit/trail-head';
 import type { TrailRow } from './read-trail';
 import { trailFile } from './trail-file';
-import { readHeadText } from './trail-head';
 
 const row: TrailRow = {
   seq: 7,

@@ -1,12 +1,12 @@
 import { createTranslator, type Messages } from 'next-intl';
 import { isRole } from '@/lib/contract/roles';
 import type { Locale } from '@/lib/i18n/locales';
-import { EXACT, formatInstant, toOffsetDateTime } from '@/lib/rules/clinic-time';
-import { CSV_MARK, csvLines, separatorOf } from '@/lib/rules/csv';
-import { actionWord, isAction } from './actions';
+import { actionWord, isAction } from '@/lib/kit/audit-actions';
+import { EXACT, formatInstant, toOffsetDateTime } from '@/lib/kit/dates/clinic-time';
+import { CSV_MARK, csvLines, separatorOf } from '@/lib/kit/text/csv';
+import { headText, type TrailHead } from '@/lib/kit/trail-head';
 import { RESULTS } from './audit-view';
 import type { TrailRow } from './read-trail';
-import { headText, type TrailHead } from './trail-head';
 
 interface Shown {
   readonly locale: Locale;

@@ -1,14 +1,14 @@
 import 'server-only';
 import { asc } from 'drizzle-orm';
-import type { Caller } from '@/lib/clinic/caller';
-import { ClinicError } from '@/lib/clinic/errors';
-import { ownRow } from '@/lib/clinic/own-row';
-import { patientName } from '@/lib/clinic/patient-names.server';
-import { database } from '@/lib/db/application-database';
-import { staff } from '@/lib/db/schema';
-import { isDatabaseDown } from '@/lib/http/database-down';
-import { fullName } from '@/lib/rules/full-name';
-import { recordView } from './audit';
+import { fullName } from '@/lib/kit/text/full-name';
+import { recordView } from '@/lib/server/audit/audit';
+import { ClinicError } from '@/lib/server/clinic/errors';
+import { database } from '@/lib/server/db/application-database';
+import { staff } from '@/lib/server/db/schema';
+import type { Caller } from '@/lib/server/door/caller';
+import { ownRow } from '@/lib/server/door/own-row';
+import { patientName } from '@/lib/server/door/patient-names.server';
+import { isDatabaseDown } from '@/lib/server/http/database-down';
 import { type AuditView, auditParams } from './audit-view';
 import { countTrail, readTrail, type TrailPage, type TrailTotal } from './read-trail';
 
@@ -55,12 +55,12 @@ export async function loadTrail(
 
 function viewRow(caller: Caller, { before, after, patientId, ...filter }: AuditView) {
   const detail = {
-    ...Object.fromEntries(auditParams({ ...filter, patientId: undefined })),
-    ...(before !== undefined && { before }),
-    ...(after !== undefined && { after }),
+    ...Object.fromEntries(auditParams(filter)),
+    ...(before !== null && { before }),
+    ...(after !== null && { after }),
   };
   return ownRow(caller, 'audit.list', {
-    patientId,
+    patientId: patientId ?? undefined,
     detail: Object.keys(detail).length > 0 ? detail : undefined,
   });
 }

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { id } from '@/lib/contract/schemas';
 import { LOCALES } from '@/lib/i18n/locales';
-import { isAction } from './actions';
-import {
-  type AuditFilter,
-  isActionGroup,
-  isTrailDate,
-  parseAuditFilter,
-  RESULTS,
-} from './audit-view';
+import { isAction } from '@/lib/kit/audit-actions';
+import { type AuditFilter, isActionGroup, isTrailDate, loadAuditView, RESULTS } from './audit-view';
 
 const date = z.optional(z.string().check(z.refine(isTrailDate)));
 
@@ -31,5 +25,6 @@ export const trailQuery = z
   .check(z.refine(({ from, to }) => from === undefined || to === undefined || from <= to));
 
 export function filterOf(asked: z.output<typeof trailQuery>): AuditFilter {
-  return parseAuditFilter((name) => Object.entries(asked).find(([key]) => key === name)?.[1]);
+  const { before: _, after: __, ...filter } = loadAuditView(asked);
+  return filter;
 }

@@ -1,14 +1,14 @@
 import 'server-only';
-import type { Caller } from '@/lib/clinic/caller';
-import { ownRow } from '@/lib/clinic/own-row';
-import { database } from '@/lib/db/application-database';
-import { log } from '@/lib/log.server';
-import { processState } from '@/lib/process-state';
-import { recordDone, trailHeads } from './audit';
+import type { TrailHead } from '@/lib/kit/trail-head';
+import { recordDone, trailHeads } from '@/lib/server/audit/audit';
+import { trailKey } from '@/lib/server/audit/trail-key';
+import { type ChainCheck, verifyChain } from '@/lib/server/audit/verify-chain';
+import { database } from '@/lib/server/db/application-database';
+import type { Caller } from '@/lib/server/door/caller';
+import { ownRow } from '@/lib/server/door/own-row';
+import { log } from '@/lib/server/log.server';
+import { processState } from '@/lib/server/process-state';
 import { countRows } from './read-trail';
-import type { TrailHead } from './trail-head';
-import { trailKey } from './trail-key';
-import { type ChainCheck, verifyChain } from './verify-chain';
 
 /** How far a check has come. */
 export interface CheckProgress {

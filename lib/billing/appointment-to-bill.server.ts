@@ -1,13 +1,11 @@
 import 'server-only';
-import type { ReadParam } from '@/lib/address-params';
-import type { Caller } from '@/lib/clinic/caller';
-import { clinic } from '@/lib/clinic/clinic.server';
-import { mayUse } from '@/lib/clinic/may-use';
-import { readOnBehalfOf } from '@/lib/clinic/on-behalf-of';
 import { listAppointments, readAppointment } from '@/lib/contract/appointments';
-import { ID_PATTERN } from '@/lib/contract/limits';
 import { readProcedure } from '@/lib/contract/procedures';
-import { parseDate } from '@/lib/rules/dates';
+import { clinic } from '@/lib/server/clinic/clinic.server';
+import type { Caller } from '@/lib/server/door/caller';
+import { mayUse } from '@/lib/server/door/may-use';
+import { readOnBehalfOf } from '@/lib/server/door/on-behalf-of';
+import type { NewBill } from './new-bill-view';
 
 export interface AppointmentToBill {
   readonly patientId: string;
@@ -18,27 +16,7 @@ export interface AppointmentToBill {
   readonly procedure: { readonly name?: string | undefined; readonly price?: number | undefined };
 }
 
-interface Named {
-  readonly appointmentId: string | undefined;
-  /** Whose and on which day, `YYYY-MM-DD`: by these a service is asked that reads no single one. */
-  readonly patientId: string | undefined;
-  readonly date: string | undefined;
-}
-
-/** `appointmentId`, `patientId` and `date` of an address; what makes no sense is left out. */
-export function namedAppointment(read: ReadParam): Named {
-  const date = read('date') ?? '';
-  return {
-    appointmentId: idIn(read, 'appointmentId'),
-    patientId: idIn(read, 'patientId'),
-    date: parseDate(date) === null ? undefined : date,
-  };
-}
-
-function idIn(read: ReadParam, name: string): string | undefined {
-  const value = read(name) ?? '';
-  return ID_PATTERN.test(value) ? value : undefined;
-}
+type Named = Pick<NewBill, 'appointmentId' | 'patientId' | 'date'>;
 
 /**
  * What was done at an appointment, to begin its bill with; undefined where it is not found. Throws as
@@ -65,11 +43,11 @@ export async function appointmentToBill(
 }
 
 async function readOne(caller: Caller, { appointmentId, patientId, date }: Named) {
-  if (appointmentId === undefined) return undefined;
+  if (appointmentId === null) return undefined;
   if (await clinic().features.offers(readAppointment.id)) {
     return readOnBehalfOf(caller, readAppointment, { params: { id: appointmentId } });
   }
-  if (patientId === undefined || date === undefined) return undefined;
+  if (patientId === null || date === null) return undefined;
   const { data } = await readOnBehalfOf(caller, listAppointments, {
     query: { from: date, to: date, patientId, limit: 100 },
   });

@@ -1,10 +1,10 @@
-import { shownName } from '@/lib/rules/full-name';
+import { shownName } from '@/lib/kit/text/full-name';
 import 'server-only';
-import { FULL_PAGE } from '@/lib/clinic/all-pages';
-import type { Caller } from '@/lib/clinic/caller';
-import { readOnBehalfOf } from '@/lib/clinic/on-behalf-of';
 import { listAppointments } from '@/lib/contract/appointments';
-import { addDays } from '@/lib/rules/clinic-time';
+import { addDays } from '@/lib/kit/dates/clinic-time';
+import { FULL_PAGE } from '@/lib/server/door/all-pages';
+import type { Caller } from '@/lib/server/door/caller';
+import { readOnBehalfOf } from '@/lib/server/door/on-behalf-of';
 
 /** How far back an attention is offered to be charged: payers take no older ones. */
 const DAYS = 90;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { BillItem } from '@/lib/contract/bill-items';
+import { invoiceTotals } from '@/lib/billing/rules/invoice-totals';
+import type { BillItem } from '@/lib/contract/billing/bill-items';
 import { MAX_LINE_DESCRIPTION, MAX_PESOS } from '@/lib/contract/limits';
-import { type ItemError, type ItemField, readItem } from '@/lib/priced-items/check-item';
-import { invoiceTotals } from '@/lib/rules/invoice-totals';
-import { writePesos } from '@/lib/rules/money-format';
+import { type ItemError, type ItemField, readItem } from '@/lib/kit/check-item';
+import { writePesos } from '@/lib/kit/money/money-format';
 
 /** Rates of the tax on sales. Health services are excluded from it (E.T. art. 476): 0. */
 export const TAX_RATES = ['0', '0.05', '0.19'] as const;

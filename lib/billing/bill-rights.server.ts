@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Caller } from '@/lib/clinic/caller';
-import { mayUse } from '@/lib/clinic/may-use';
+import type { Caller } from '@/lib/server/door/caller';
+import { mayUse } from '@/lib/server/door/may-use';
 
 /** What somebody who is about to bill may do about a bill there is already. */
 export async function billRights(caller: Caller) {

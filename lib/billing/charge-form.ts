@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { createCharge } from '@/lib/contract/charges';
+import { billProblems, invoiceTotals } from '@/lib/billing/rules/invoice-totals';
+import type { createCharge } from '@/lib/contract/billing/charges';
 import type { OperationInput } from '@/lib/contract/operation';
-import { billProblems, invoiceTotals } from '@/lib/rules/invoice-totals';
-import { writePesos } from '@/lib/rules/money-format';
-import { readTypedMoney, type WrongMoney } from '@/lib/rules/typed-money';
+import { writePesos } from '@/lib/kit/money/money-format';
+import { readTypedMoney, type WrongMoney } from '@/lib/kit/money/typed-money';
 import {
   billLines,
   type FirstLine,
@@ -12,9 +12,9 @@ import {
   sentLines,
   WHOLE_BILL,
 } from './bill-lines';
-import { SHARE_METHODS } from './share-method';
+import { SHARE_METHODS } from './listed-share';
 import { CONCEPTS } from './share-view';
-import type { StandingBill } from './standing-bill';
+import type { StandingBill } from './shared/standing-bill';
 
 type Body = OperationInput<typeof createCharge>['body'];
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_PAYMENT_REFERENCE, PRINTABLE } from '@/lib/contract/limits';
-import { requiredPesos } from '@/lib/form/typed-schemas';
-import type { WrongMoney } from '@/lib/rules/typed-money';
+import type { WrongMoney } from '@/lib/kit/money/typed-money';
+import { requiredPesos } from '@/lib/kit/typed-schemas';
 import { METHODS } from './payment-view';
 
 /** A payment as it is typed, and read from it. `due`: COP, what is still to be paid. */

@@ -1,8 +1,8 @@
-import { ownHandler } from '@/lib/clinic/own-handler';
+import { ownHandler } from '@/lib/queries/own-handler';
 import type { PaymentTotals } from './payment-totals';
 import type { PlannedLines } from './planned-lines';
 import type { ShareTotals } from './share-totals';
-import type { FoundBill } from './standing-bill';
+import type { FoundBill } from './shared/standing-bill';
 
 /** Sums of everything a filter finds; only their number where they are too many to be summed up. */
 type Totals<Sums> = { readonly totals: Sums } | { readonly tooMany: number };

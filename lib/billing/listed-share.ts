@@ -1,5 +1,6 @@
-import type { OperationOutput } from '@/lib/contract/operation';
-import type { listPatientShares, listPatientSharesOf } from '@/lib/contract/patient-shares';
+import type { createCharge } from '@/lib/contract/billing/charges';
+import type { listPatientShares, listPatientSharesOf } from '@/lib/contract/billing/patient-shares';
+import type { OperationInput, OperationOutput } from '@/lib/contract/operation';
 
 type ClinicShare = OperationOutput<typeof listPatientShares>['data'][number];
 type PatientShare = OperationOutput<typeof listPatientSharesOf>['payments'][number];
@@ -13,3 +14,15 @@ const NEVER_PAID: readonly string[] = ['pending', 'failed', 'cancelled'];
 export function isPaid({ status }: Pick<ListedShare, 'status'>): boolean {
   return !NEVER_PAID.includes(status);
 }
+
+type Share = NonNullable<OperationInput<typeof createCharge>['body']['patientShare']>;
+
+/** How a patient pays what is theirs of a charge, as the contract names it. */
+export const SHARE_METHODS = [
+  'cash',
+  'debit_card',
+  'credit_card',
+  'bank_transfer',
+  'check',
+  'other',
+] as const satisfies readonly Share['paymentMethod'][];

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
-import { parsePaymentView, paymentListQuery, paymentsHref } from './payment-view';
+import { loadPaymentView, paymentListQuery, paymentsHref } from './payment-view';
 
-function read(address: string) {
-  const params = new URL(address, 'http://x').searchParams;
-  return parsePaymentView((name) => params.get(name));
-}
+const read = (address: string) => loadPaymentView(new URL(address, 'http://x'));
 
 test.each([
   '/billing/payments',

@@ -1,8 +1,13 @@
+import {
+  createLoader,
+  createSerializer,
+  type inferParserType,
+  parseAsStringLiteral,
+} from 'nuqs/server';
 import type * as z from 'zod/mini';
-import { idIn, pageIn, type ReadParam } from '@/lib/address-params';
-import { SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
-import type { listPayments } from '@/lib/contract/payments';
-import { defined, definedParams } from './defined';
+import type { listPayments } from '@/lib/contract/billing/payments';
+import { parseAsId, parseAsPage, parseAsSearch } from '@/lib/url-parsers';
+import { defined } from './defined';
 
 type ListQuery = z.output<NonNullable<(typeof listPayments)['query']>>;
 
@@ -14,46 +19,37 @@ export const METHODS = [
 ] as const satisfies readonly ListQuery['method'][];
 
 /** Which payments of invoices are meant. */
-export interface PaymentFilter {
-  readonly patientId: string | undefined;
-  readonly invoiceId: string | undefined;
-  readonly method: ListQuery['method'];
+const filterParams = {
+  patientId: parseAsId,
+  invoiceId: parseAsId,
+  method: parseAsStringLiteral(METHODS),
   /** Part of a reference, or the number of a receipt or an invoice; empty for all. */
-  readonly search: string;
-}
+  search: parseAsSearch,
+};
 
-export interface PaymentView extends PaymentFilter {
-  readonly page: number;
-}
+export const paymentParams = { ...filterParams, page: parseAsPage };
+
+export type PaymentFilter = inferParserType<typeof filterParams>;
+export type PaymentView = inferParserType<typeof paymentParams>;
 
 export const PAYMENTS_PAGE = 20;
+export const PAYMENTS_PATH = '/billing/payments';
 
-/** Nothing in an address is an error: what makes no sense is left out. */
-export function parsePaymentView(read: ReadParam): PaymentView {
-  return {
-    patientId: idIn(read('patientId')),
-    invoiceId: idIn(read('invoiceId')),
-    method: METHODS.find((method) => method === read('method')),
-    search: (read('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH).trimEnd(),
-    page: pageIn(read),
-  };
-}
+export const loadPaymentView = createLoader(paymentParams);
+
+const serialize = createSerializer(paymentParams);
 
 /** The address of a view, without what is the default. */
-export function paymentsHref({ page, ...filter }: PaymentView): string {
-  const params = paymentParams(filter);
-  if (page > 1) params.set('page', String(page));
-  return params.size === 0 ? '/billing/payments' : `/billing/payments?${params}`;
+export function paymentsHref(view: Partial<PaymentView>): string {
+  return serialize(PAYMENTS_PATH, view);
 }
 
-/** What narrows the list down, as parameters of an address. */
-export function paymentParams(filter: PaymentFilter): URLSearchParams {
-  const { patientId, invoiceId, method, search } = filter;
-  return definedParams({ patientId, invoiceId, method, search: search || undefined });
+/** What narrows the list down, as the service is asked for it. */
+export function paymentFilter({ patientId, invoiceId, method, search }: PaymentFilter) {
+  return defined({ patientId, invoiceId, method, search: search || null });
 }
 
 /** The query of `payments.list`: the same object shape on both sides is the same key. */
-export function paymentListQuery({ page, search, patientId, invoiceId, method }: PaymentView) {
-  const filter = { patientId, invoiceId, method, search: search === '' ? undefined : search };
-  return { page, limit: PAYMENTS_PAGE, ...defined(filter), with: 'names' as const };
+export function paymentListQuery({ page, ...filter }: PaymentView) {
+  return { page, limit: PAYMENTS_PAGE, ...paymentFilter(filter), with: 'names' as const };
 }

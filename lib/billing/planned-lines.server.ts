@@ -1,17 +1,17 @@
 import 'server-only';
 import { createTranslator, type Messages } from 'next-intl';
-import { recordShown } from '@/lib/clinic/audit-call';
-import type { Caller } from '@/lib/clinic/caller';
-import { clinic } from '@/lib/clinic/clinic.server';
-import { requireOffered } from '@/lib/clinic/on-behalf-of';
-import { ownRow } from '@/lib/clinic/own-row';
-import { createInvoice } from '@/lib/contract/invoices';
+import { createInvoice } from '@/lib/contract/billing/invoices';
 import { readOdontogram } from '@/lib/contract/odontogram';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
-import { keptCatalog } from '@/lib/odontogram/catalog.server';
-import { inLanguageOf } from '@/lib/odontogram/plan/in-language';
-import { surfaceWord } from '@/lib/odontogram/tooth-name';
-import { mayCall } from '@/lib/rules/rights';
+import { mayCall } from '@/lib/kit/rights';
+import { keptCatalog } from '@/lib/odontogram/shared/catalog.server';
+import { inLanguageOf } from '@/lib/odontogram/shared/in-language';
+import { surfaceWord } from '@/lib/odontogram/shared/tooth-name';
+import { clinic } from '@/lib/server/clinic/clinic.server';
+import { recordShown } from '@/lib/server/door/audit-call';
+import type { Caller } from '@/lib/server/door/caller';
+import { requireOffered } from '@/lib/server/door/on-behalf-of';
+import { ownRow } from '@/lib/server/door/own-row';
 import { type PlannedLines, plannedLines } from './planned-lines';
 
 /** Under which the trail has who looked at a plan to bill it. */

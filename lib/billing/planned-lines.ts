@@ -1,5 +1,5 @@
-import type { Catalog, Chart } from '@/lib/odontogram/chart-data';
-import { planLines } from '@/lib/odontogram/plan/plan-lines';
+import type { Catalog, Chart } from '@/lib/odontogram/shared/chart-data';
+import { planLines } from '@/lib/odontogram/shared/plan-lines';
 
 /** A planned treatment as whoever bills sees it: nothing else of the chart, and no notes. */
 export interface PlannedLine {

@@ -1,9 +1,9 @@
 import 'server-only';
-import { allPages, FULL_PAGE } from '@/lib/clinic/all-pages';
-import type { Caller } from '@/lib/clinic/caller';
-import { ClinicError } from '@/lib/clinic/errors';
-import { readOnBehalfOf } from '@/lib/clinic/on-behalf-of';
-import { listPayers } from '@/lib/contract/payers';
+import { listPayers } from '@/lib/contract/billing/payers';
+import { ClinicError } from '@/lib/server/clinic/errors';
+import { allPages, FULL_PAGE } from '@/lib/server/door/all-pages';
+import type { Caller } from '@/lib/server/door/caller';
+import { readOnBehalfOf } from '@/lib/server/door/on-behalf-of';
 
 /** 1,000 payers: nobody chooses from a longer list. */
 const MOST_PAGES = 10;

@@ -1,11 +1,18 @@
 import 'server-only';
-import { allPages, FULL_PAGE } from '@/lib/clinic/all-pages';
-import type { Caller } from '@/lib/clinic/caller';
-import { readOnBehalfOf } from '@/lib/clinic/on-behalf-of';
-import { listPatientShares, listPatientSharesOf } from '@/lib/contract/patient-shares';
+import * as z from 'zod/mini';
+import { listPatientShares, listPatientSharesOf } from '@/lib/contract/billing/patient-shares';
+import { id } from '@/lib/contract/schemas';
+import { allPages, FULL_PAGE } from '@/lib/server/door/all-pages';
+import type { Caller } from '@/lib/server/door/caller';
+import { readOnBehalfOf } from '@/lib/server/door/on-behalf-of';
 import type { ListedShare } from './listed-share';
 import { MOST_SUMMED } from './most-summed';
 import type { ShareFilter } from './share-view';
+
+/** What a handler of ours is asked about shares: those of one patient, or of all through a filter. */
+export const shareFilter = z.extend(z.omit(listPatientShares.query, { page: true, limit: true }), {
+  patientId: z.optional(id),
+});
 
 /**
  * Every share of one patient, or of all through a filter, newest first; of too many for totals or a

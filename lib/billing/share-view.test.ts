@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseShareView, type ShareView, shareListQuery, sharesHref } from './share-view';
+import { loadShareView, shareListQuery, sharesHref } from './share-view';
 
-function read(address: string): ShareView {
-  const params = new URL(address, 'http://x').searchParams;
-  return parseShareView((name) => params.get(name));
-}
+const read = (address: string) => loadShareView(new URL(address, 'http://x'));
 
 test.each([
   '/billing/patient-shares',

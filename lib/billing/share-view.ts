@@ -1,9 +1,16 @@
+import {
+  createLoader,
+  createParser,
+  createSerializer,
+  type inferParserType,
+  type LoaderInput,
+  parseAsStringLiteral,
+} from 'nuqs/server';
 import type * as z from 'zod/mini';
-import { pageIn, type ReadParam } from '@/lib/address-params';
+import type { listPatientShares } from '@/lib/contract/billing/patient-shares';
 import { ID_PATTERN } from '@/lib/contract/limits';
-import type { listPatientShares } from '@/lib/contract/patient-shares';
-import { parseDate } from '@/lib/rules/dates';
-import { defined, definedParams } from './defined';
+import { parseAsDay, parseAsPage } from '@/lib/url-parsers';
+import { defined } from './defined';
 
 type ListQuery = z.output<NonNullable<(typeof listPatientShares)['query']>>;
 
@@ -24,58 +31,53 @@ export const STATUSES = [
 /** Which shares of the clinic are meant; dates are the clinic's, `YYYY-MM-DD`, both inclusive. */
 export type ShareFilter = Pick<ListQuery, 'review' | 'status' | 'concept' | 'from' | 'to'>;
 
-/** What the address of the desk says: the shares of one patient, or those of all through a filter. */
-export interface ShareView extends ShareFilter {
-  readonly patientId?: string | undefined;
-  readonly page: number;
-}
-
 /** Nobody's id. */
 const NOBODY = '-';
+
+/** An id that cannot exist is asked for as one that nobody has: that is what the service would say. */
+const parseAsPatient = createParser({
+  parse: (typed) => (typed === '' ? null : ID_PATTERN.test(typed) ? typed : NOBODY),
+  serialize: String,
+});
+
+/** What the address of the desk says: the shares of one patient, or those of all through a filter. */
+export const shareParams = {
+  patientId: parseAsPatient,
+  review: parseAsStringLiteral(['flagged']),
+  status: parseAsStringLiteral(STATUSES),
+  concept: parseAsStringLiteral(CONCEPTS),
+  from: parseAsDay,
+  to: parseAsDay,
+  page: parseAsPage,
+};
+
+export type ShareView = inferParserType<typeof shareParams>;
 
 export const SHARES_PAGE = 20;
 export const SHARES_PATH = '/billing/patient-shares';
 
-/** Nothing in an address is an error: what makes no sense is left out. */
-export function parseShareView(read: ReadParam): ShareView {
-  const oneOf = <T extends string>(name: string, known: readonly T[]) =>
-    known.find((value) => value === read(name));
-  const date = (name: string) => {
-    const value = read(name) ?? '';
-    return parseDate(value) === null ? undefined : value;
-  };
-  const patientId = patientIn(read('patientId') ?? '');
-  return {
-    ...(patientId === undefined
-      ? {
-          review: oneOf('review', ['flagged'] as const),
-          status: oneOf('status', STATUSES),
-          concept: oneOf('concept', CONCEPTS),
-          from: date('from'),
-          to: date('to'),
-        }
-      : { patientId }),
-    page: pageIn(read),
-  };
+const load = createLoader(shareParams);
+const serialize = createSerializer(shareParams);
+
+export function loadShareView(address: LoaderInput): ShareView {
+  return shareViewOf(load(address));
 }
 
-/** An id that cannot exist is asked for as one that nobody has: that is what the service would say. */
-function patientIn(typed: string): string | undefined {
-  if (typed === '') return undefined;
-  return ID_PATTERN.test(typed) ? typed : NOBODY;
+/** Of one patient there is all: the filters are those of the clinic's list. */
+export function shareViewOf({ patientId, page, ...filter }: ShareView): ShareView {
+  return patientId === null
+    ? { patientId, ...filter, page }
+    : { patientId, review: null, status: null, concept: null, from: null, to: null, page };
 }
 
 /** The address of a view, without what is the default. */
-export function sharesHref({ page, ...filter }: ShareView, path = SHARES_PATH): string {
-  const params = filterParams(filter);
-  if (page > 1) params.set('page', String(page));
-  return params.size === 0 ? path : `${path}?${params}`;
+export function sharesHref(view: Partial<ShareView>): string {
+  return serialize(SHARES_PATH, view);
 }
 
 /** What narrows the list down, as parameters of an address. */
-export function filterParams(filter: Omit<ShareView, 'page'>): URLSearchParams {
-  const { patientId, review, status, concept, from, to } = filter;
-  return definedParams({ patientId, review, status, concept, from, to });
+export function filterParams(filter: Partial<Omit<ShareView, 'page'>>): URLSearchParams {
+  return new URLSearchParams(serialize(filter));
 }
 
 /** The query of `patient-shares.list`: the same object shape on both sides is the same key. */

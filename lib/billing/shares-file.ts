@@ -1,9 +1,9 @@
 import { createTranslator, type Messages } from 'next-intl';
 import type { Locale } from '@/lib/i18n/locales';
-import { formatInstant } from '@/lib/rules/clinic-time';
-import { separatorOf, toCsv } from '@/lib/rules/csv';
-import { formatDate } from '@/lib/rules/dates';
-import { fullName } from '@/lib/rules/full-name';
+import { formatInstant } from '@/lib/kit/dates/clinic-time';
+import { formatDate } from '@/lib/kit/dates/dates';
+import { separatorOf, toCsv } from '@/lib/kit/text/csv';
+import { fullName } from '@/lib/kit/text/full-name';
 import { isPaid, type ListedShare } from './listed-share';
 
 interface Shown {

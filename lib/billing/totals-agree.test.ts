@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { billingClinic } from '@/clinic-service/testing/billing';
 import { startService } from '@/clinic-service/testing/harness';
 import { WORLD } from '@/clinic-service/testing/world';
-import { createInvoice } from '@/lib/contract/invoices';
+import { createInvoice } from '@/lib/contract/billing/invoices';
 import { LOCALES } from '@/lib/i18n/locales';
-import { writePesos } from '@/lib/rules/money-format';
+import { writePesos } from '@/lib/kit/money/money-format';
 import { tenthOf } from '@/lib/testing/long';
 import { EMPTY_LINE, TAX_RATES, type TypedLine } from './bill-lines';
-import { estimateOf, type InvoiceValues, invoiceBody, invoiceForm } from './invoice-form';
+import { estimateOf, type InvoiceValues, invoiceBody, invoiceForm } from './invoices/invoice-form';
 
 const INVOICES = tenthOf(10_000);
 /** Sent at once. */

@@ -1,4 +1,4 @@
-import { ownHandler } from '@/lib/clinic/own-handler';
+import { ownHandler } from '@/lib/queries/own-handler';
 
 export type SettledAs = 'made' | 'not-made';
 

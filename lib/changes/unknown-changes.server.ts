@@ -1,16 +1,16 @@
 import 'server-only';
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import { recordShown } from '@/lib/clinic/audit-call';
-import type { Caller } from '@/lib/clinic/caller';
-import { ownRow } from '@/lib/clinic/own-row';
-import { patientName } from '@/lib/clinic/patient-names.server';
 import { type OperationId, operations } from '@/lib/contract/operations';
 import type { Role } from '@/lib/contract/roles';
-import { database } from '@/lib/db/application-database';
-import { outbox, staff } from '@/lib/db/schema';
-import { settleRow } from '@/lib/outbox/outbox-rows';
-import { fullName } from '@/lib/rules/full-name';
-import { mayCall } from '@/lib/rules/rights';
+import { mayCall } from '@/lib/kit/rights';
+import { fullName } from '@/lib/kit/text/full-name';
+import { database } from '@/lib/server/db/application-database';
+import { outbox, staff } from '@/lib/server/db/schema';
+import { recordShown } from '@/lib/server/door/audit-call';
+import type { Caller } from '@/lib/server/door/caller';
+import { ownRow } from '@/lib/server/door/own-row';
+import { patientName } from '@/lib/server/door/patient-names.server';
+import { settleRow } from '@/lib/server/outbox/outbox-rows';
 
 /** A change whose answer was lost, and of which nobody has said whether it was made. */
 export interface UnknownChange {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { prescriptionRoutes } from '@/lib/contract/prescription-routes';
 import type { createPrescription } from '@/lib/contract/prescriptions';
+import { prescriptionRoutes } from '@/lib/contract/routes/prescription-routes';
 import { createQueryClient } from '@/lib/queries/query-client';
 import { holdCalls, renderApp } from '@/lib/testing/render-app';
 import { useChange } from './use-change';

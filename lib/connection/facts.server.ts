@@ -1,12 +1,12 @@
 import 'server-only';
-import { listsReadAt } from '@/lib/agenda/directory-lists.server';
-import type { CallHour } from '@/lib/clinic/call-log';
-import { clinic } from '@/lib/clinic/clinic.server';
-import type { BreakerState } from '@/lib/clinic/resilience';
+import { listsReadAt } from '@/lib/agenda/shared/directory-lists.server';
 import { type OperationId, operations } from '@/lib/contract/operations';
-import { env } from '@/lib/env.server';
 import type { Locale } from '@/lib/i18n/locales';
-import { lastCatalog } from '@/lib/odontogram/catalog.server';
+import { lastCatalog } from '@/lib/odontogram/shared/catalog.server';
+import type { CallHour } from '@/lib/server/clinic/call-log';
+import { clinic } from '@/lib/server/clinic/clinic.server';
+import type { BreakerState } from '@/lib/server/clinic/resilience';
+import { env } from '@/lib/server/settings/env.server';
 
 export interface ConnectionFacts {
   /** Never with a key in it. */

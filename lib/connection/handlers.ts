@@ -1,4 +1,4 @@
-import { ownHandler } from '@/lib/clinic/own-handler';
+import { ownHandler } from '@/lib/queries/own-handler';
 import type { ConnectionTest } from './test-connection.server';
 
 export const connectionHandlers = {

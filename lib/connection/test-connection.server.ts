@@ -1,10 +1,10 @@
 import 'server-only';
-import { createClinicClient } from '@/lib/clinic/client';
-import { clinic } from '@/lib/clinic/clinic.server';
-import { ClinicError } from '@/lib/clinic/errors';
-import { askForLittle } from '@/lib/clinic/health';
-import { env } from '@/lib/env.server';
-import { log } from '@/lib/log.server';
+import { createClinicClient } from '@/lib/server/clinic/client';
+import { clinic } from '@/lib/server/clinic/clinic.server';
+import { ClinicError } from '@/lib/server/clinic/errors';
+import { askForLittle } from '@/lib/server/clinic/health';
+import { log } from '@/lib/server/log.server';
+import { env } from '@/lib/server/settings/env.server';
 
 export interface ConnectionTest {
   /** When it was asked: an ISO 8601 instant. */

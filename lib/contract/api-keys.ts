@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { apiKeyRoutes } from './api-key-routes';
 import { defineOperation } from './operation';
+import { apiKeyRoutes } from './routes/api-key-routes';
 import { idParams, instant, optional, pageOf, pageQuery, requiredText } from './schemas';
 import { SCOPES } from './scopes';
-import { ifReadable, membersOf, mended, withDefaults } from './tolerant';
+import { ifReadable, membersOf, mended, withDefaults } from './wire/tolerant';
 
 const apiKeyShape = {
   id: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { NOTES_MAX_LENGTH } from './appointment-limits';
-import { appointmentRoutes } from './appointment-routes';
+import { NOTES_MAX_LENGTH } from './limits';
 import { defineOperation } from './operation';
+import { appointmentRoutes } from './routes/appointment-routes';
 import {
   id,
   idParams,

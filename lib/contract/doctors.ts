@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { doctorRoutes } from './clinic-routes';
 import { defineOperation } from './operation';
+import { doctorRoutes } from './routes/clinic-routes';
 import { activity, openEnum, optional, pageOf, pageQuery } from './schemas';
 
 export const doctor = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation';
-import { templateRoutes } from './record-routes';
+import { templateRoutes } from './routes/record-routes';
 import { openEnum, optional, pageOf, pageQuery } from './schemas';
 
 const templateField = z.object({

@@ -49,3 +49,96 @@ export const SINGLE_LINE =
 
 /** Empty, or with something in it to read: a name of spaces without width shows nobody. */
 export const READABLE = /^$|[\p{L}\p{N}]/u;
+
+/**
+ * Longest value of each member of a patient that can be set, in characters. Apart from the schemas, so
+ * that a form in the browser has the same bounds and no schema of the wire.
+ */
+export const patientLimits = {
+  firstName: 100,
+  lastName: 100,
+  email: 254,
+  phone: 40,
+  documentType: 10,
+  documentNumber: 40,
+  gender: 20,
+  address: { street: 200, city: 100, state: 100, country: 100, postalCode: 20 },
+  emergencyContact: { name: 200, phone: 40, relationship: 60 },
+} as const;
+
+/** Document types in use in Colombia, in the order people look for them. The list is open. */
+export const DOCUMENT_TYPES = [
+  'CC',
+  'TI',
+  'RC',
+  'CE',
+  'PA',
+  'PT',
+  'PE',
+  'CD',
+  'SC',
+  'DE',
+  'CN',
+  'AS',
+  'MS',
+  'SI',
+] as const;
+
+/** Sex as health reporting writes it. The list is open: other systems send other words. */
+export const GENDERS = ['F', 'M', 'I'] as const;
+
+/**
+ * Bounds of an appointment apart from its schemas, so that a form in the browser has the same ones and
+ * no schema of the wire.
+ */
+
+/** Characters. */
+export const NOTES_MAX_LENGTH = 2_000;
+
+/** Longer than any visit: what goes beyond is a slip in the date. */
+export const LONGEST_HOURS = 12;
+
+/** Bounds of a procedure, for the contract and for its form. Lengths are in characters. */
+export const procedureLimits = {
+  name: 200,
+  code: 20,
+  specialty: 100,
+  description: 2_000,
+  /** Minutes: no appointment is longer. */
+  duration: 720,
+  doctors: 200,
+} as const;
+
+/** How much a medical record takes, in characters where nothing else is said. */
+export const recordLimits = {
+  text: 500,
+  textarea: 10_000,
+  addendum: 10_000,
+  /** Of a number whose template says no range: it, and its negative. */
+  number: 1_000_000,
+  /** Of what a value is kept under. */
+  key: 100,
+} as const;
+
+/** How much a prescription takes: characters, and how many medications. */
+export const prescriptionLimits = {
+  medications: 50,
+  name: 200,
+  dosage: 500,
+  duration: 200,
+  instructions: 2_000,
+  diagnosis: 500,
+  notes: 2_000,
+} as const;
+
+/**
+ * Bounds of a registered finding. Apart from the schemas, so that a form in the browser has the same
+ * ones and no schema of the wire.
+ */
+export const findingLimits = {
+  /** Characters. */
+  notes: 1_000,
+  items: 50,
+  /** Characters. */
+  itemName: 200,
+} as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { locationRoutes } from './clinic-routes';
 import { defineOperation } from './operation';
+import { locationRoutes } from './routes/clinic-routes';
 import { optional, pageOf, pageQuery } from './schemas';
 
 export const location = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { recordLimits } from './limits';
 import { defineOperation } from './operation';
-import { recordLimits } from './record-limits';
-import { recordRoutes } from './record-routes';
+import { recordRoutes } from './routes/record-routes';
 import { id, idParams, optional, pageOf, pageQuery, requiredText } from './schemas';
 
 const recordShape = {

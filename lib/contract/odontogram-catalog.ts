@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { odontogramRoutes } from './odontogram-routes';
 import { defineOperation } from './operation';
+import { odontogramRoutes } from './routes/odontogram-routes';
 import { openEnum } from './schemas';
-import { mended, readableList, withDefaults } from './tolerant';
+import { mended, readableList, withDefaults } from './wire/tolerant';
 
 const terms = () =>
   readableList(

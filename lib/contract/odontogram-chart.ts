@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { mendChart, mendFinding, mendItem, temporaryToothIn } from './odontogram-mending';
 import { id, openEnum, optional } from './schemas';
-import { ifReadable, mended, readableList } from './tolerant';
+import { mendChart, mendFinding, mendItem, temporaryToothIn } from './wire/odontogram-mending';
+import { ifReadable, mended, readableList } from './wire/tolerant';
 
 export const ofPatient = z.object({ patientId: id });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { findingLimits } from './limits';
 import { chartAfter, chartChange, ofPatient, registeredFinding } from './odontogram-chart';
-import { findingLimits } from './odontogram-limits';
-import { odontogramRoutes } from './odontogram-routes';
 import { defineOperation } from './operation';
+import { odontogramRoutes } from './routes/odontogram-routes';
 import { cop, id, quantity, requiredText, text } from './schemas';
 
 /** Every surface and the whole of every tooth that any one mode shows. */

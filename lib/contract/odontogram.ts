@@ -7,10 +7,10 @@ import {
   ofChart,
   ofPatient,
 } from './odontogram-chart';
-import { odontogramRoutes } from './odontogram-routes';
 import { defineOperation } from './operation';
+import { odontogramRoutes } from './routes/odontogram-routes';
 import { id, optional, pageOf, pageQuery, requiredText } from './schemas';
-import { ifReadable, membersOf, mended } from './tolerant';
+import { ifReadable, membersOf, mended } from './wire/tolerant';
 
 export const readOdontogram = defineOperation(odontogramRoutes.read, {
   ...ofChart,

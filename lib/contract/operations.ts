@@ -5,10 +5,8 @@ import {
   listAppointments,
   readAppointment,
 } from './appointments';
-import { createCharge, listCharges, removeCharge } from './charges';
-import { listDoctors } from './doctors';
-import { listEmrTemplates } from './emr-templates';
-import { exportInvoices, readExportForm } from './invoice-export';
+import { createCharge, listCharges, removeCharge } from './billing/charges';
+import { exportInvoices, readExportForm } from './billing/invoice-export';
 import {
   createInvoice,
   issueInvoice,
@@ -16,7 +14,16 @@ import {
   printInvoice,
   readInvoice,
   voidInvoice,
-} from './invoices';
+} from './billing/invoices';
+import {
+  listPatientShares,
+  listPatientSharesOf,
+  resolveShareReview,
+} from './billing/patient-shares';
+import { listPayerAccounts, listPayers } from './billing/payers';
+import { createPayment, listPayments, readReceipt } from './billing/payments';
+import { listDoctors } from './doctors';
+import { listEmrTemplates } from './emr-templates';
 import { listLocations } from './locations';
 import {
   addAddendum,
@@ -40,18 +47,15 @@ import {
   removeFinding,
 } from './odontogram-findings';
 import type { Operation } from './operation';
-import { listPatientShares, listPatientSharesOf, resolveShareReview } from './patient-shares';
 import { changePatient, createPatient, listPatients, readPatient } from './patients';
-import { listPayerAccounts, listPayers } from './payers';
-import { createPayment, listPayments, readReceipt } from './payments';
 import { createPrescription, listPrescriptions } from './prescriptions';
 import { changeProcedure, createProcedure, listProcedures, readProcedure } from './procedures';
 import { readSchedule, replaceSchedule } from './schedules';
 
 /**
- * Every operation, by id. When one is added here, the service's handlers, the table of roles and the
- * calls of the contract tests stop compiling until they cover it; the application's allow-list, the
- * service's routes and the OpenAPI document follow by themselves.
+ * Every operation, by id. When one is added here, the service's handlers and the calls of the contract
+ * tests stop compiling until they cover it; the application's allow-list, the rights, the service's routes
+ * and the OpenAPI document follow by themselves.
  * Server-side by its weight: the browser imports routes (`patient-routes.ts`) and types.
  */
 export const operations = {

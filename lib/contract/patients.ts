@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { DOCUMENT_TYPES, GENDERS, patientLimits as limits } from './limits';
 import { defineOperation } from './operation';
-import { DOCUMENT_TYPES, GENDERS, patientLimits as limits } from './patient-limits';
-import { patientRoutes } from './patient-routes';
+import { patientRoutes } from './routes/patient-routes';
 import {
   activity,
   boundedPageOf,

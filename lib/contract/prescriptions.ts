@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { prescriptionLimits as limits } from './limits';
 import { defineOperation } from './operation';
-import { prescriptionLimits as limits } from './prescription-limits';
-import { prescriptionRoutes } from './prescription-routes';
+import { prescriptionRoutes } from './routes/prescription-routes';
 import { id, listOf, optional, pageQuery, requiredText, text, toldText } from './schemas';
 
 const prescription = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { procedureLimits as limits } from './limits';
 import { defineOperation } from './operation';
-import { procedureLimits as limits } from './procedure-limits';
-import { procedureRoutes } from './procedure-routes';
+import { procedureRoutes } from './routes/procedure-routes';
 import {
   activity,
   cop,

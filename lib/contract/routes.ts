@@ -1,5 +1,5 @@
-import { apiKeyRoutes } from './api-key-routes';
-import { appointmentRoutes } from './appointment-routes';
+import { apiKeyRoutes } from './routes/api-key-routes';
+import { appointmentRoutes } from './routes/appointment-routes';
 import {
   chargeRoutes,
   invoiceRoutes,
@@ -7,14 +7,14 @@ import {
   payerRoutes,
   paymentRoutes,
   shareRoutes,
-} from './billing-routes';
-import { doctorRoutes, locationRoutes } from './clinic-routes';
-import { odontogramRoutes } from './odontogram-routes';
-import { patientRoutes } from './patient-routes';
-import { prescriptionRoutes } from './prescription-routes';
-import { procedureRoutes } from './procedure-routes';
-import { recordRoutes, templateRoutes } from './record-routes';
-import { scheduleRoutes } from './schedule-routes';
+} from './routes/billing-routes';
+import { doctorRoutes, locationRoutes } from './routes/clinic-routes';
+import { odontogramRoutes } from './routes/odontogram-routes';
+import { patientRoutes } from './routes/patient-routes';
+import { prescriptionRoutes } from './routes/prescription-routes';
+import { procedureRoutes } from './routes/procedure-routes';
+import { recordRoutes, templateRoutes } from './routes/record-routes';
+import { scheduleRoutes } from './routes/schedule-routes';
 
 /** Where every operation is. */
 export const routes = [

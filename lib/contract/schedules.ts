@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation';
-import { scheduleRoutes } from './schedule-routes';
+import { scheduleRoutes } from './routes/schedule-routes';
 import { id, optional, told, toldText } from './schemas';
 
 const MAX_BLOCKS = 200;
@@ -49,7 +49,7 @@ export const replaceSchedule = defineOperation(scheduleRoutes.replace, {
   envelope: 'A',
   says: true,
   params,
-  // What the values must be is in `lib/rules/schedule.ts`, which the browser has too.
+  // What the values must be is in `lib/kit/schedule.ts`, which the browser has too.
   body: z.object({
     workingDays: z.optional(
       z

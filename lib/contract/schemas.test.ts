@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { listAppointments } from './appointments';
+import { listPayments } from './billing/payments';
 import { readPatient } from './patients';
-import { listPayments } from './payments';
 import { replaceSchedule } from './schedules';
 
 const NOTHING = [

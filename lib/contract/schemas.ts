@@ -10,7 +10,7 @@ import {
   SINGLE_LINE,
   UNPRINTABLE,
 } from './limits';
-import { codeOf } from './spellings';
+import { codeOf } from './wire/spellings';
 
 export const id = z.string().check(z.regex(ID_PATTERN));
 export const idParams = z.object({ id });

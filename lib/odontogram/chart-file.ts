@@ -1,9 +1,9 @@
 import { createTranslator, type Messages } from 'next-intl';
 import type { Locale } from '@/lib/i18n/locales';
-import { separatorOf, toCsv } from '@/lib/rules/csv';
-import type { Catalog, Chart } from './chart-data';
+import { separatorOf, toCsv } from '@/lib/kit/text/csv';
+import type { Catalog, Chart } from './shared/chart-data';
+import { surfaceWord } from './shared/tooth-name';
 import { CHART_COLUMNS, type ChartSort, chartRows, csvRows, sortRows } from './table-rows';
-import { surfaceWord } from './tooth-name';
 
 interface Shown {
   readonly catalog: Catalog;

@@ -1,8 +1,8 @@
 import 'server-only';
-import type { Caller } from '@/lib/clinic/caller';
-import { clinic } from '@/lib/clinic/clinic.server';
-import { mayUse } from '@/lib/clinic/may-use';
 import type { OperationId } from '@/lib/contract/operations';
+import { clinic } from '@/lib/server/clinic/clinic.server';
+import type { Caller } from '@/lib/server/door/caller';
+import { mayUse } from '@/lib/server/door/may-use';
 import type { ChartRights } from './chart-rights';
 
 export async function chartRights(caller: Caller): Promise<ChartRights> {

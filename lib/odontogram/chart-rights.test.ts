@@ -8,7 +8,7 @@ const features = {
   offers: async (operation: OperationId) => offered.has(operation),
   offersInput: async (operation: OperationId, name: string) => offered.has(`${operation} ${name}`),
 };
-vi.mock('@/lib/clinic/clinic.server', () => ({ clinic: () => ({ features }) }));
+vi.mock('@/lib/server/clinic/clinic.server', () => ({ clinic: () => ({ features }) }));
 beforeEach(() => offered.clear());
 
 const BATCH = 'odontogram.register-findings';

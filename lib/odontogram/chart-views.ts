@@ -1,10 +1,15 @@
-import { dentitionOf, teethShown } from '@/lib/rules/fdi';
-import { groupBy } from '@/lib/rules/group-by';
-import type { Catalog, Chart, ChartFinding } from './chart-data';
+import { groupBy } from '@/lib/kit/group-by';
+import { dentitionOf, teethShown } from '@/lib/odontogram/rules/fdi';
 import { chartMode } from './chart-mode';
-import { sameFindings, sameView } from './same-view';
+import type { Catalog, Chart, ChartFinding } from './shared/chart-data';
 import { tellsEvolution } from './tells-evolution';
-import { type FindingView, isSurface, type SurfaceId, type ToothView } from './tooth-view';
+import {
+  type FindingView,
+  isSurface,
+  SURFACES,
+  type SurfaceId,
+  type ToothView,
+} from './tooth-view';
 
 export type ChartViews = ReadonlyMap<number, ToothView>;
 
@@ -87,4 +92,41 @@ function toothView(
     elsewhere: at(({ surface }) => surface !== undefined && !isSurface(surface), before?.elsewhere),
   };
   return before && sameView(before, view) ? before : view;
+}
+
+/** `findings`, with what is the same as in `before` taken from there; where all of it is, `before`. */
+function sameFindings(
+  findings: readonly FindingView[],
+  before: readonly FindingView[],
+): readonly FindingView[] {
+  const known = new Map(before.map((finding) => [finding.id, finding]));
+  const shared = findings.map((finding) => {
+    const old = known.get(finding.id);
+    return old && isSame(old, finding) ? old : finding;
+  });
+  const isUnchanged =
+    shared.length === before.length && shared.every((finding, index) => finding === before[index]);
+  return isUnchanged ? before : shared;
+}
+
+/** Of views whose lists are shared. */
+function sameView(one: ToothView, other: ToothView): boolean {
+  return (
+    one.fdi === other.fdi &&
+    one.whole === other.whole &&
+    one.elsewhere === other.elsewhere &&
+    SURFACES.every((surface) => one.surfaces[surface] === other.surfaces[surface])
+  );
+}
+
+function isSame(one: FindingView, other: FindingView): boolean {
+  return (
+    one.catalogFindingId === other.catalogFindingId &&
+    one.label === other.label &&
+    one.isKnown === other.isKnown &&
+    one.color === other.color &&
+    one.symbol === other.symbol &&
+    one.evolutionStep === other.evolutionStep &&
+    one.evolutionLabel === other.evolutionLabel
+  );
 }

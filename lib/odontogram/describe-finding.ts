@@ -1,4 +1,4 @@
-import type { Catalog, CatalogFinding, CatalogTerm, ChartFinding } from './chart-data';
+import type { Catalog, CatalogFinding, CatalogTerm, ChartFinding } from './shared/chart-data';
 import { tellsEvolution } from './tells-evolution';
 
 /** What the catalog says of a registered finding; of what it does not have, the id stands in. */

@@ -1,7 +1,7 @@
-import { ownHandler } from '@/lib/clinic/own-handler';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Catalog } from './chart-data';
+import { ownHandler } from '@/lib/queries/own-handler';
 import type { Favourites, FavouritesDeed } from './palette/favourites';
+import type { Catalog } from './shared/chart-data';
 
 /** The handlers of the chart. */
 export const odontogramHandlers = {

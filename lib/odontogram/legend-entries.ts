@@ -1,4 +1,4 @@
-import type { Catalog, CatalogFinding, CatalogTerm, ChartFinding } from './chart-data';
+import type { Catalog, CatalogFinding, CatalogTerm, ChartFinding } from './shared/chart-data';
 import { tellsEvolution } from './tells-evolution';
 
 /** What is to be explained of a chart: only what is on it, in the catalog's order. */

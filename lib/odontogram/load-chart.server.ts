@@ -1,17 +1,17 @@
 import 'server-only';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Caller } from '@/lib/clinic/caller';
-import { requireRight } from '@/lib/clinic/on-behalf-of';
 import { readOdontogram } from '@/lib/contract/odontogram';
 import { type Patient, readPatient } from '@/lib/contract/patients';
 import type { Locale } from '@/lib/i18n/locales';
-import { type Loaded, loadForPage } from '@/lib/queries/load-for-page.server';
-import { odontogramQueries } from '@/lib/queries/odontogram';
-import { prefetch } from '@/lib/queries/prefetch.server';
-import { readCatalog } from './catalog.server';
-import type { Catalog, Chart } from './chart-data';
+import type { Caller } from '@/lib/server/door/caller';
+import { type Loaded, loadForPage } from '@/lib/server/door/load-for-page.server';
+import { requireRight } from '@/lib/server/door/on-behalf-of';
+import { prefetch } from '@/lib/server/door/prefetch.server';
 import type { ChartRights } from './chart-rights';
 import { chartRights } from './chart-rights.server';
+import { odontogramQueries } from './odontogram-queries';
+import { readCatalog } from './shared/catalog.server';
+import type { Catalog, Chart } from './shared/chart-data';
 
 /** Each part with a failure of its own: a chart is shown without its catalog, and the other way round. */
 interface LoadedChart {

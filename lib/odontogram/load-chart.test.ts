@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import { flushAudit } from '@/lib/audit/audit';
-import { database } from '@/lib/db/application-database';
-import { audit } from '@/lib/db/schema';
-import { odontogramQueries } from '@/lib/queries/odontogram';
+import { flushAudit } from '@/lib/server/audit/audit';
+import { database } from '@/lib/server/db/application-database';
+import { audit } from '@/lib/server/db/schema';
 import { callerOf } from '@/lib/testing/caller';
 import { withScriptedService } from '@/lib/testing/scripted-application';
 import { json } from '@/lib/testing/scripted-service';
 import { loadChart } from './load-chart.server';
+import { odontogramQueries } from './odontogram-queries';
 
 const service = await withScriptedService('all');
 

@@ -1,6 +1,6 @@
-import type { Catalog, CatalogFinding, ChartFinding } from './chart-data';
 import { describeFinding } from './describe-finding';
 import { surfaceOrder } from './plan/plan-by-tooth';
+import type { Catalog, CatalogFinding, ChartFinding } from './shared/chart-data';
 
 export const CHART_COLUMNS = [
   'tooth',

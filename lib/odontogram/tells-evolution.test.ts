@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { charted, planned, SMALL_CATALOG } from '@/lib/testing/charted';
-import type { CatalogFinding } from './chart-data';
+import type { CatalogFinding } from './shared/chart-data';
 import { tellsEvolution } from './tells-evolution';
 
 const [hole] = SMALL_CATALOG.findings as [CatalogFinding];

@@ -1,5 +1,5 @@
-import type { Catalog, CatalogFinding, ChartFinding } from './chart-data';
-import { hasPlan } from './plan/plan-lines';
+import type { Catalog, CatalogFinding, ChartFinding } from './shared/chart-data';
+import { hasPlan } from './shared/plan-lines';
 
 /**
  * Whether a finding's evolution says anything. What the catalog suggests no treatment for, and nobody

@@ -1,4 +1,4 @@
-import type { Dentition } from '@/lib/rules/fdi';
+import type { Dentition } from '@/lib/odontogram/rules/fdi';
 
 /** The five places of a crown that a finding can be of, by the API's ids. This is anatomy, not catalog. */
 export const SURFACES = ['occlusal', 'mesial', 'distal', 'vestibular', 'palatal'] as const;

@@ -1,5 +1,5 @@
-import type { Catalog, Chart } from './chart-data';
 import { type ChartViews, chartViews } from './chart-views';
+import type { Catalog, Chart } from './shared/chart-data';
 
 /**
  * The views of one chart as it changes: each is made from the one before, so that only the teeth that

@@ -1,5 +1,5 @@
-import type { AgendaDoctor } from '@/lib/agenda/directory';
-import type { Loaded } from '@/lib/queries/load-for-page.server';
+import type { AgendaDoctor } from '@/lib/agenda/shared/directory';
+import type { Loaded } from '@/lib/server/door/load-for-page.server';
 
 /** What a procedure can be of, and who may perform it. */
 export interface FormOptions {

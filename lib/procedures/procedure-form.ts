@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { MAX_PESOS } from '@/lib/contract/limits';
+import { procedureLimits as limits, MAX_PESOS } from '@/lib/contract/limits';
 import type { OperationInput } from '@/lib/contract/operation';
-import { procedureLimits as limits } from '@/lib/contract/procedure-limits';
 import type { changeProcedure, createProcedure } from '@/lib/contract/procedures';
+import { writePesos } from '@/lib/kit/money/money-format';
 import {
   requiredLine,
   requiredMinutes,
@@ -10,8 +10,7 @@ import {
   type TypedError,
   typedLine,
   typedNotes,
-} from '@/lib/form/typed-schemas';
-import { writePesos } from '@/lib/rules/money-format';
+} from '@/lib/kit/typed-schemas';
 
 /** What is typed into the form of a procedure, and read from it: minutes, and pesos (COP). */
 export const procedureForm = z.object({

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseProcedureView, procedureListQuery, proceduresHref } from './procedure-view';
+import { loadProcedureView, procedureListQuery, proceduresHref } from './procedure-view';
 
-const parse = (query: string) => {
-  const params = new URLSearchParams(query);
-  return parseProcedureView((name) => params.get(name) ?? undefined);
-};
+const parse = (query: string) => loadProcedureView(`?${query}`);
 
 test('an address is read, and written without what is the default', () => {
   const href = '/procedures?search=resina&specialty=Endodoncia&status=all&page=3';

@@ -1,40 +1,36 @@
-import { pageIn, type ReadParam, withQuery } from '@/lib/address-params';
-import { SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
-import { procedureLimits } from '@/lib/contract/procedure-limits';
+import {
+  createLoader,
+  createSerializer,
+  type inferParserType,
+  parseAsStringLiteral,
+} from 'nuqs/server';
+import { procedureLimits } from '@/lib/contract/limits';
+import { parseAsPage, parseAsSearch, parseAsText } from '@/lib/url-parsers';
 
 export const PROCEDURES_PATH = '/procedures';
 export const PROCEDURES_PAGE = 50;
+export const STATUSES = ['active', 'inactive', 'all'] as const;
 
 /** Which procedures are meant; the server and the browser read an address alike. */
-export interface ProcedureView {
+export const procedureParams = {
   /** In names and codes. */
-  readonly search: string;
+  search: parseAsSearch,
   /** Empty for all. */
-  readonly specialty: string;
+  specialty: parseAsText(procedureLimits.specialty),
   /** Those that can be booked, unless others are asked for. */
-  readonly status: 'active' | 'inactive' | 'all';
-  readonly page: number;
-}
+  status: parseAsStringLiteral(STATUSES).withDefault('active'),
+  page: parseAsPage,
+};
 
-/** Nothing in an address is an error: what makes no sense is left out. */
-export function parseProcedureView(read: ReadParam): ProcedureView {
-  const status = read('status');
-  return {
-    search: (read('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH).trimEnd(),
-    specialty: (read('specialty') ?? '').trim().slice(0, procedureLimits.specialty).trimEnd(),
-    status: status === 'inactive' || status === 'all' ? status : 'active',
-    page: pageIn(read),
-  };
-}
+export type ProcedureView = inferParserType<typeof procedureParams>;
+
+export const loadProcedureView = createLoader(procedureParams);
+
+const serialize = createSerializer(procedureParams);
 
 /** The address of a view, without what is the default. */
-export function proceduresHref({ search, specialty, status, page }: ProcedureView): string {
-  return withQuery(PROCEDURES_PATH, {
-    search: search === '' ? undefined : search,
-    specialty: specialty === '' ? undefined : specialty,
-    status: status === 'active' ? undefined : status,
-    page: page > 1 ? String(page) : undefined,
-  });
+export function proceduresHref(view: Partial<ProcedureView>): string {
+  return serialize(PROCEDURES_PATH, view);
 }
 
 /** The query of `procedures.list`: the same object shape on both sides is the same key. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { procedureQueries } from '@/lib/queries/procedures';
-import { plainLetters } from '@/lib/rules/plain-letters';
+import { plainLetters } from '@/lib/kit/text/plain-letters';
 import type { ProcedureValues, TypedProcedure } from './procedure-form';
+import { procedureQueries } from './procedure-queries';
 
 /** Another active procedure with the name or the code that was typed. */
 export interface SameProcedure {

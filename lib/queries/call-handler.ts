@@ -1,6 +1,6 @@
 import type { RefusedField } from '@/lib/contract/errors';
-import { ABOUT_PATIENT, CHECK_ONLY } from '@/lib/contract/idempotency-key';
 import type { Method } from '@/lib/contract/route';
+import { ABOUT_PATIENT, CHECK_ONLY } from '@/lib/contract/wire/headers';
 import { ClinicProblem } from './problem';
 import { withSignInAgain } from './sign-in-again';
 

@@ -1,5 +1,5 @@
-import type { OwnHandler } from '@/lib/clinic/own-handler';
 import { callHandler } from './call-handler';
+import type { OwnHandler } from './own-handler';
 
 type QueryOf<T> = T extends { readonly query: infer Query } ? { readonly query: Query } : object;
 type BodyOf<T> = T extends { readonly body: infer Body } ? { readonly body: Body } : object;

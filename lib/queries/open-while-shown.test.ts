@@ -121,3 +121,20 @@ test('a stream that was refused is asked for again a moment later, unless nobody
   focused.dispatchEvent(new Event('focus'));
   expect(FakeSource.all).toHaveLength(2);
 });
+
+test('a line that has died without a word is broken, and tried again', () => {
+  const { heard, stop } = listen();
+  for (let beat = 0; beat < 10; beat += 1) {
+    vi.advanceTimersByTime(15_000);
+    latest()?.tell('alive', {});
+  }
+  expect(heard).toEqual([]);
+  vi.advanceTimersByTime(40_000);
+  expect(heard).toEqual(['break']);
+  expect(isOpen(latest())).toBe(false);
+  vi.advanceTimersByTime(5_000);
+  expect(FakeSource.all).toHaveLength(2);
+  stop();
+  vi.advanceTimersByTime(60_000);
+  expect(heard).toEqual(['break']);
+});

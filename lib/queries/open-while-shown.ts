@@ -1,5 +1,7 @@
 /** Milliseconds until a stream that was refused is asked for again. */
 const RETRY = 5_000;
+/** Milliseconds of silence after which a line is dead. The server says every 15 s that it is not. */
+const LONGEST_SILENCE = 40_000;
 
 interface ShownStream<Events extends object> {
   /** Where to ask: read each time, for it may say what is known by then. */
@@ -14,7 +16,8 @@ interface ShownStream<Events extends object> {
 /**
  * Listens to server-sent events for as long as the tab is looked at: a hidden one gives its connection
  * back, for a browser has only a few. A stream that the server closes for another (`replaced`) is
- * opened again when the person comes back to the tab. Returns how to stop.
+ * opened again when the person comes back to the tab. A line that has died without a word, as behind a
+ * router without internet, is taken for broken. Returns how to stop.
  */
 export function openWhileShown<Events extends object>({
   url,
@@ -25,8 +28,10 @@ export function openWhileShown<Events extends object>({
 }: ShownStream<Events>): () => void {
   let source: EventSource | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
   const close = () => {
     clearTimeout(retry);
+    clearTimeout(silence);
     source?.close();
     source = undefined;
   };
@@ -35,10 +40,29 @@ export function openWhileShown<Events extends object>({
     clearTimeout(retry);
     const opened = new EventSource(url());
     source = opened;
+    const giveUp = () => {
+      close();
+      retry = setTimeout(open, RETRY);
+    };
+    const hear = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => {
+        onBreak();
+        giveUp();
+      }, LONGEST_SILENCE);
+    };
+    hear();
     for (const [name, take] of Object.entries<((data: never) => void) | undefined>(on)) {
-      opened.addEventListener(name, ({ data }) => take?.(JSON.parse(data) as never));
+      opened.addEventListener(name, ({ data }) => {
+        hear();
+        take?.(JSON.parse(data) as never);
+      });
     }
-    opened.addEventListener('open', onOpen);
+    opened.addEventListener('alive', hear);
+    opened.addEventListener('open', () => {
+      hear();
+      onOpen();
+    });
     opened.addEventListener('replaced', () => {
       close();
       onBreak();
@@ -47,8 +71,7 @@ export function openWhileShown<Events extends object>({
       onBreak();
       // The browser tries again by itself, except where it was refused: then a moment later.
       if (opened.readyState !== EventSource.CLOSED || source !== opened) return;
-      close();
-      retry = setTimeout(open, RETRY);
+      giveUp();
     });
   };
   const follow = () => {

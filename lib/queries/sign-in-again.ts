@@ -1,5 +1,5 @@
-import { SIGN_IN_AGAIN } from '@/lib/http/sign-in-again';
 import { ClinicProblem } from './problem';
+import { SIGN_IN_AGAIN } from './sign-in-again-signal';
 
 /** Asks the person to sign in again, over the page; whether they did. */
 type Ask = () => Promise<boolean>;

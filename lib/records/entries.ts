@@ -1,5 +1,5 @@
-import { recordLimits as limits } from '@/lib/contract/record-limits';
-import { wrongNotes } from '@/lib/rules/notes';
+import { recordLimits as limits } from '@/lib/contract/limits';
+import { wrongNotes } from '@/lib/kit/text/notes';
 import { NO, YES } from './record-answers';
 import { readTypedNumber } from './typed-number';
 

@@ -1,4 +1,4 @@
-import { plainLetters } from '@/lib/rules/plain-letters';
+import { plainLetters } from '@/lib/kit/text/plain-letters';
 import type { MedicalRecord } from './medical-record';
 import { type RecordWords, shownFields } from './shown-fields';
 import type { Template } from './template';

@@ -1,9 +1,9 @@
 import 'server-only';
-import type { Caller } from '@/lib/clinic/caller';
-import { mayUse } from '@/lib/clinic/may-use';
-import { readOnBehalfOf } from '@/lib/clinic/on-behalf-of';
 import { listMedicalRecords } from '@/lib/contract/medical-records';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
+import type { Caller } from '@/lib/server/door/caller';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { mayUse } from '@/lib/server/door/may-use';
+import { readOnBehalfOf } from '@/lib/server/door/on-behalf-of';
 import { knownAllergies, type SaidOfAllergies } from './known-allergies';
 import { readTemplates } from './read-templates.server';
 import type { RecordWords } from './shown-fields';

@@ -1,9 +1,9 @@
 import 'server-only';
-import { allPages, FULL_PAGE } from '@/lib/clinic/all-pages';
-import type { Caller } from '@/lib/clinic/caller';
-import { clinic } from '@/lib/clinic/clinic.server';
-import { readOnBehalfOf } from '@/lib/clinic/on-behalf-of';
 import { listEmrTemplates } from '@/lib/contract/emr-templates';
+import { clinic } from '@/lib/server/clinic/clinic.server';
+import { allPages, FULL_PAGE } from '@/lib/server/door/all-pages';
+import type { Caller } from '@/lib/server/door/caller';
+import { readOnBehalfOf } from '@/lib/server/door/on-behalf-of';
 import type { Template } from './template';
 
 const MOST_PAGES = 5;

@@ -1,8 +1,8 @@
-import { recordLimits as limits } from '@/lib/contract/record-limits';
-import { clinicInstant, toOffsetDateTime } from '@/lib/rules/clinic-time';
-import { parseDate } from '@/lib/rules/dates';
-import { wrongNotes } from '@/lib/rules/notes';
-import { minutesOf } from '@/lib/rules/schedule';
+import { recordLimits as limits } from '@/lib/contract/limits';
+import { clinicInstant, toOffsetDateTime } from '@/lib/kit/dates/clinic-time';
+import { parseDate } from '@/lib/kit/dates/dates';
+import { minutesOf } from '@/lib/kit/schedule';
+import { wrongNotes } from '@/lib/kit/text/notes';
 import { kindOf, type Template, type TemplateField } from './template';
 import { readTypedNumber } from './typed-number';
 

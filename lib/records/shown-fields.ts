@@ -1,5 +1,5 @@
-import { formatInstant } from '@/lib/rules/clinic-time';
-import { formatDate, parseDate } from '@/lib/rules/dates';
+import { formatInstant } from '@/lib/kit/dates/clinic-time';
+import { formatDate, parseDate } from '@/lib/kit/dates/dates';
 import { kindOf, type Template, type TemplateField } from './template';
 
 export interface ShownField {

@@ -1,19 +1,19 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { liftLocks } from '@/lib/auth/account-locks';
-import { isDemoAccount } from '@/lib/auth/demo-accounts';
-import { createSetupToken, withdrawLinks } from '@/lib/auth/setup-link';
+import { liftLocks } from '@/lib/server/auth/account-locks';
+import { isDemoAccount } from '@/lib/server/auth/demo-accounts';
+import { createSetupToken, withdrawLinks } from '@/lib/server/auth/setup-link';
 import {
   changeDoctor,
   changeRole,
   disableStaff,
   enableStaff,
   endAllSessions,
-} from '@/lib/auth/staff-accounts';
-import { database } from '@/lib/db/application-database';
-import { staff } from '@/lib/db/schema';
-import { StaffDeedError } from './staff-deed-error';
+} from '@/lib/server/auth/staff-accounts';
+import { database } from '@/lib/server/db/application-database';
+import { staff } from '@/lib/server/db/schema';
 import type { StaffDeed, StaffLink } from './staff-deeds';
+import { StaffDeedError } from './staff-deeds';
 import { staffLink } from './staff-link.server';
 
 const NOT_TO_ONESELF: ReadonlySet<StaffDeed['deed']> = new Set(['change-role', 'disable']);

@@ -1,5 +1,5 @@
-import { ownHandler } from '@/lib/clinic/own-handler';
 import type { Role } from '@/lib/contract/roles';
+import { ownHandler } from '@/lib/queries/own-handler';
 import type { StaffDeed, StaffLink } from './staff-deeds';
 
 const invitations = { method: 'POST', path: '/api/staff/invitations' } as const;
@@ -22,4 +22,27 @@ export const staffHandlers = {
     body: StaffDeed;
     answer: Partial<StaffLink>;
   }>({ method: 'POST', path: '/api/staff/{id}', right: 'staff.manage', asksAgain: true }),
+};
+
+/** The account of the person who asks. */
+export const accountHandlers = {
+  password: ownHandler<{
+    body: { readonly current: string; readonly next: string };
+    answer: { readonly status: 'changed' };
+  }>({
+    method: 'POST',
+    path: '/api/account/password',
+    right: 'signed-in',
+    action: 'account.password',
+  }),
+  /** Signs the person out everywhere else. */
+  endSessions: ownHandler<{
+    body: { readonly end: 'others' };
+    answer: { readonly status: 'ended' };
+  }>({
+    method: 'POST',
+    path: '/api/account/sessions',
+    right: 'signed-in',
+    action: 'account.end-sessions',
+  }),
 };

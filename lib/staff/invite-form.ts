@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ROLES } from '@/lib/contract/roles';
-import { looksLikeEmail } from '@/lib/rules/email';
+import { looksLikeEmail } from '@/lib/kit/text/email';
 
 /** Refusals that are about the address. */
 const REFUSALS = ['EMAIL_IN_USE', 'EMAIL_INVALID', 'VALIDATION_ERROR'] as const;

@@ -1,13 +1,13 @@
 import 'server-only';
-import { ensureWritable, record } from '@/lib/audit/audit';
-import type { AuditEntry } from '@/lib/audit/audit-entry';
-import { AccountExistsError } from '@/lib/auth/setup-link';
-import { LastAdministratorError } from '@/lib/auth/staff-accounts';
-import { StaffEmailError } from '@/lib/auth/staff-email';
-import type { Caller } from '@/lib/clinic/caller';
-import { ownRow } from '@/lib/clinic/own-row';
-import { problem } from '@/lib/http/problem';
-import { StaffDeedError } from './staff-deed-error';
+import { ensureWritable, record } from '@/lib/server/audit/audit';
+import type { AuditEntry } from '@/lib/server/audit/audit-entry';
+import { AccountExistsError } from '@/lib/server/auth/setup-link';
+import { StaffEmailError } from '@/lib/server/auth/staff';
+import { LastAdministratorError } from '@/lib/server/auth/staff-accounts';
+import type { Caller } from '@/lib/server/door/caller';
+import { ownRow } from '@/lib/server/door/own-row';
+import { problem } from '@/lib/server/http/problem';
+import { StaffDeedError } from './staff-deeds';
 
 interface AskedChange {
   readonly action: AuditEntry['action'];

@@ -1,6 +1,6 @@
 import 'server-only';
-import { setupAddress } from '@/lib/auth/setup-link';
-import { env } from '@/lib/env.server';
+import { setupAddress } from '@/lib/server/auth/setup-link';
+import { env } from '@/lib/server/settings/env.server';
 import type { StaffLink } from './staff-deeds';
 
 interface Made {

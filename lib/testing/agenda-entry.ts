@@ -1,4 +1,4 @@
-import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
 
 /** Half an hour of María's with Ana, on a Monday. */
 export function entryAt(id: string, from: number, more: Partial<AgendaEntry> = {}): AgendaEntry {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { openFreshDatabase } from '@/clinic-service/testing/fresh-database';
-import { adoptDatabase } from '@/lib/db/application-database';
-import { APPLICATION_MIGRATIONS } from '@/lib/db/application-migrations';
+import { adoptDatabase } from '@/lib/server/db/application-database';
+import { APPLICATION_MIGRATIONS } from '@/lib/server/db/application-migrations';
 
 export const ORIGIN = 'http://127.0.0.1:3000';
 /** Header in which a test says from where it comes, as the server in front does. */

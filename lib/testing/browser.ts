@@ -1,4 +1,4 @@
-import { CHECK_ONLY } from '@/lib/contract/idempotency-key';
+import { CHECK_ONLY } from '@/lib/contract/wire/headers';
 import { ORIGIN, SOCKET_ADDRESS } from './application';
 
 type Handler = (request: Request) => Promise<Response>;

@@ -1,5 +1,5 @@
-import type { Caller } from '@/lib/clinic/caller';
 import type { Role } from '@/lib/contract/roles';
+import type { Caller } from '@/lib/server/door/caller';
 
 /** Somebody of a role who is signed in, as handlers and pages see them. */
 export function callerOf(role: Role, id = 'u1'): Caller {

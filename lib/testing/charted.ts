@@ -1,4 +1,4 @@
-import type { Catalog, ChartFinding, PlannedItem } from '@/lib/odontogram/chart-data';
+import type { Catalog, ChartFinding, PlannedItem } from '@/lib/odontogram/shared/chart-data';
 
 /** A small catalog of no clinic. */
 export const SMALL_CATALOG: Catalog = {

@@ -1,10 +1,9 @@
-import type { Chart, ChartFinding } from '@/lib/odontogram/chart-data';
 import type { ChartRights } from '@/lib/odontogram/chart-rights';
-import type { Answer } from '@/lib/odontogram/edit/answer';
 import type { Edit } from '@/lib/odontogram/edit/edit';
-import type { KnownChart } from '@/lib/odontogram/edit/known-chart';
+import type { Answer, KnownChart } from '@/lib/odontogram/edit/known-chart';
 import { predicted } from '@/lib/odontogram/edit/predicted';
 import { placeKey } from '@/lib/odontogram/place';
+import type { Chart, ChartFinding } from '@/lib/odontogram/shared/chart-data';
 import { ClinicProblem } from '@/lib/queries/problem';
 
 export const EMPTY_CHART: Chart = {

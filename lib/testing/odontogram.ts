@@ -1,4 +1,9 @@
-import type { Catalog, CatalogFinding, Chart, ChartFinding } from '@/lib/odontogram/chart-data';
+import type {
+  Catalog,
+  CatalogFinding,
+  Chart,
+  ChartFinding,
+} from '@/lib/odontogram/shared/chart-data';
 import type { FindingView } from '@/lib/odontogram/tooth-view';
 
 /** Of one place, for tests: the catalog's first entry, unless they say more. */

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { vi } from 'vitest';
-import { ClinicError } from '@/lib/clinic/errors';
-import { database } from '@/lib/db/application-database';
-import { outbox } from '@/lib/db/schema';
-import type { Change, Lookup } from '@/lib/outbox/change';
-import { createOutbox } from '@/lib/outbox/outbox';
-import type { Pace } from '@/lib/outbox/pace';
+import { ClinicError } from '@/lib/server/clinic/errors';
+import { database } from '@/lib/server/db/application-database';
+import { outbox } from '@/lib/server/db/schema';
+import type { Change, Lookup } from '@/lib/server/outbox/change';
+import type { Clock } from '@/lib/server/outbox/clock';
+import { createOutbox } from '@/lib/server/outbox/outbox';
 
 /** Time that passes when somebody waits, and at once. */
-export function testPace() {
+export function testClock() {
   const waits: number[] = [];
   let time = 0;
   return {
@@ -23,13 +23,13 @@ export function testPace() {
 }
 
 /** A process that has its database for itself. */
-export function alone(pace: Pace = testPace()) {
-  return createOutbox({ open: async () => ({ db: await database(), kind: 'pglite' }), pace });
+export function alone(clock: Clock = testClock()) {
+  return createOutbox({ open: async () => ({ db: await database(), kind: 'pglite' }), clock });
 }
 
 /** One of several processes on one database. */
-export function replica(pace: Pace = testPace()) {
-  return createOutbox({ open: async () => ({ db: await database(), kind: 'postgres' }), pace });
+export function replica(clock: Clock = testClock()) {
+  return createOutbox({ open: async () => ({ db: await database(), kind: 'postgres' }), clock });
 }
 
 /** A booking nobody has asked for before, of which it is counted what becomes of it. */

@@ -1,4 +1,4 @@
-import type { Catalog, CatalogFinding } from '@/lib/odontogram/chart-data';
+import type { Catalog, CatalogFinding } from '@/lib/odontogram/shared/chart-data';
 import { SURFACES } from '@/lib/odontogram/tooth-view';
 
 /** Numbers from 0 to below 1, the same ones for the same seed. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Chart } from '@/lib/odontogram/chart-data';
 import type { Edit } from '@/lib/odontogram/edit/edit';
-import { itemToSend } from '@/lib/odontogram/edit/item-to-send';
+import { itemToSend } from '@/lib/odontogram/edit/edit';
 import { placeKey } from '@/lib/odontogram/place';
+import type { Chart } from '@/lib/odontogram/shared/chart-data';
 
 const item = fc.record({
   type: fc.constant('custom' as const),

@@ -3,8 +3,13 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { LeaveQuestion } from '@/components/shell/leave-question';
+import { draftHandlers } from '@/lib/drafts/handlers';
 import { createQueryClient } from '@/lib/queries/query-client';
 import messages from '@/messages/en-US.json';
+
+/** 32 bytes in base64. */
+const DRAFT_KEY = btoa('k'.repeat(32));
 
 /** Draws a part of a page in English, with what the shell of the application gives to it. */
 export async function renderApp(page: ReactNode, queries = createQueryClient()) {
@@ -12,6 +17,7 @@ export async function renderApp(page: ReactNode, queries = createQueryClient()) 
     <QueryClientProvider client={queries}>
       <NextIntlClientProvider locale="en-US" timeZone="America/Bogota" messages={messages}>
         {page}
+        <LeaveQuestion />
       </NextIntlClientProvider>
     </QueryClientProvider>,
   );
@@ -30,10 +36,11 @@ export interface HeldCall {
   readonly lose: () => void;
 }
 
-/** Holds what is asked of our server from now on. Undone by `vi.unstubAllGlobals()`. */
+/** Holds what is asked of our server from now on, but for the key for drafts, which is given at once. Undone by `vi.unstubAllGlobals()`. */
 export function holdCalls(): HeldCall[] {
   const calls: HeldCall[] = [];
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (path === draftHandlers.key.path) return Promise.resolve(Response.json({ key: DRAFT_KEY }));
     const headers = new Headers(init.headers);
     return new Promise<Response>((resolve, reject) => {
       calls.push({

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { POST as signInRoute } from '@/app/api/auth/sign-in/route';
-import { createStaff } from '@/lib/auth/staff-accounts';
 import type { Role } from '@/lib/contract/roles';
+import { createStaff } from '@/lib/server/auth/staff-accounts';
 import { Browser } from './browser';
 
 export const PASSWORD = 'una frase larga y tranquila';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { clinicToday } from '@/lib/rules/clinic-time';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
 import { aheadOf, REAL_DAY } from './test-clock.mjs';
 
 const { TEST_DAY: day = '2026-11-24' } = process.env;

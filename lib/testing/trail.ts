@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { finishAudit, openTrail, trailHeads } from '@/lib/audit/audit';
-import { beginChain, chainedRows, type TimedEntry } from '@/lib/audit/audit-rows';
-import { AuditWriter } from '@/lib/audit/audit-writer';
-import { TrailHeads } from '@/lib/audit/trail-heads';
-import { trailKey } from '@/lib/audit/trail-key';
-import { type ChainCheck, verifyChain } from '@/lib/audit/verify-chain';
-import { WaitingRows } from '@/lib/audit/waiting-rows';
-import { database } from '@/lib/db/application-database';
-import { audit } from '@/lib/db/schema';
-import { env } from '@/lib/env.server';
+import { finishAudit, openTrail, trailHeads } from '@/lib/server/audit/audit';
+import { beginChain, chainedRows, type TimedEntry } from '@/lib/server/audit/audit-rows';
+import { AuditWriter } from '@/lib/server/audit/audit-writer';
+import { TrailHeads } from '@/lib/server/audit/trail-heads';
+import { trailKey } from '@/lib/server/audit/trail-key';
+import { type ChainCheck, verifyChain } from '@/lib/server/audit/verify-chain';
+import { WaitingRows } from '@/lib/server/audit/waiting-rows';
+import { database } from '@/lib/server/db/application-database';
+import { audit } from '@/lib/server/db/schema';
+import { env } from '@/lib/server/settings/env.server';
 
 /** A trail without rows, whose writers begin anew. */
 export async function emptyTrail(): Promise<void> {

@@ -1,4 +1,6 @@
+import { browserDialogs } from './browser-dialogs.mjs';
 import { clientBoundary } from './client-boundary.mjs';
+import { deadReferences } from './dead-references.mjs';
 import { domainConstants } from './domain-constants.mjs';
 import { fileLength } from './file-length.mjs';
 import { formShells } from './form-shells.mjs';
@@ -19,10 +21,12 @@ export const checks = [
   jsxWords,
   jsxForbidden,
   formShells,
+  browserDialogs,
   messageParity,
   messageKeys,
   domainConstants,
   fileLength,
   lockfile,
   machinePaths,
+  deadReferences,
 ];

@@ -3,7 +3,7 @@ import { importsOf } from './imports.mjs';
 import { syntaxOf } from './syntax.mjs';
 
 const serverOnly =
-  /^(server-only|node:.*|next\/headers|next-intl\/server|pino|pg|undici)$|\.server(\.tsx?)?$/;
+  /^(server-only|node:.*|next\/headers|next-intl\/server|pino|pg|undici)$|^lib\/server\/|\.server(\.tsx?)?$/;
 
 /** @type {import('./check.mjs').Check} */
 export const clientBoundary = {

@@ -8,7 +8,7 @@ const catalog = {
 };
 const use = (path: string) => ({ path, text: "if (id === 'made-up-finding') draw();" });
 
-it.each(['app/page.tsx', 'components/odontogram/tooth.tsx', 'lib/rules/odontogram.ts'])(
+it.each(['app/page.tsx', 'components/odontogram/tooth.tsx', 'lib/kit/odontogram.ts'])(
   'finds a catalog id in %s',
   (path) => {
     expect(domainConstants.find([catalog, use(path)])).toHaveLength(1);
@@ -22,7 +22,7 @@ it('finds an id of a catalog that is written line by line', () => {
 
 it('leaves the service and tests alone, and has nothing to say without a catalog', () => {
   expect(domainConstants.find([catalog, use('clinic-service/seed.ts')])).toEqual([]);
-  expect(domainConstants.find([catalog, use('lib/rules/odontogram.test.ts')])).toEqual([]);
+  expect(domainConstants.find([catalog, use('lib/kit/odontogram.test.ts')])).toEqual([]);
   expect(domainConstants.find([use('app/page.tsx')])).toEqual([]);
 });
 

@@ -6,18 +6,15 @@ const folders = /^(components\/form|app\/\(auth\))\//;
 
 /** Forms that change nothing by themselves, or are part of an editor, each with the reason. */
 const without = new Map([
-  [
-    'components/appointment-details/appointment-notes.tsx',
-    'stands inside the details of the agenda',
-  ],
+  ['components/agenda/details/appointment-notes.tsx', 'stands inside the details of the agenda'],
   ['components/audit/head-from-file.tsx', 'has the trail checked'],
-  ['components/invoice-export/export-form.tsx', 'makes a file'],
-  ['components/invoices/new/plan-dialog.tsx', 'chooses lines for the form around it'],
+  ['components/billing/export/export-form.tsx', 'makes a file'],
+  ['components/billing/invoices/new/plan-dialog.tsx', 'chooses lines for the form around it'],
   ['components/odontogram/dialogs/batch-dialog.tsx', 'is part of the chart editor'],
   ['components/odontogram/panel/finding-form.tsx', 'is part of the chart editor'],
   ['components/patients/patient-search.tsx', 'searches'],
   ['components/schedules/open-by-id.tsx', 'leads to an address'],
-  ['components/shell/renew-session.tsx', 'signs in again'],
+  ['components/shell/session/renew-session.tsx', 'signs in again'],
 ]);
 
 const elements = new Set(['form', 'PageForm']);

@@ -1,29 +1,34 @@
 import { expect, it } from 'vitest';
 import { importDirections } from './import-directions.mjs';
 
-function find(path: string, text: string, ...others: string[]) {
-  return importDirections
-    .find([{ path, text }, ...others.map((other) => ({ path: other, text: '' }))])
-    .map((finding) => finding.message);
+function find(path: string, text: string, ...others: { path: string; text: string }[]) {
+  return importDirections.find([{ path, text }, ...others]).map((finding) => finding.message);
 }
 
 it.each([
-  ['lib/contract/patients.ts', '@/lib/rules/roles'],
+  ['lib/contract/patients.ts', '@/lib/kit/rights'],
   ['lib/contract/patients.ts', 'zod'],
-  ['lib/rules/roles.ts', '@/lib/clinic/client'],
-  ['lib/rules/roles.ts', '../queries/patients'],
-  ['lib/queries/patients.ts', '@/components/ui/button'],
-  ['lib/queries/patients.ts', '@/lib/storage/open-database'],
-  ['lib/storage/open-database.ts', '@/lib/env.server'],
+  ['lib/kit/rights.ts', '@/lib/server/clinic/client'],
+  ['lib/kit/rights.ts', '../queries/call-own'],
+  ['lib/patients/shared/patient-queries.ts', '@/components/ui/button'],
+  ['lib/patients/shared/patient-queries.ts', '@/lib/server/storage/open-database'],
+  ['lib/server/storage/open-database.ts', '@/lib/server/settings/env.server'],
+  ['lib/server/auth/session.ts', '@/lib/staff/roles'],
+  ['lib/queries/call-own.ts', '@/lib/agenda/shared/handlers'],
+  ['lib/billing/bill.ts', '@/lib/agenda/window'],
+  ['components/billing/bill.tsx', '@/components/agenda/grid'],
+  ['components/form/field.tsx', '@/components/patients/shared/name'],
+  ['components/shell/rail.tsx', '@/components/patients/name'],
   ['components/ui/button.tsx', 'next/navigation'],
   ['components/ui/button.tsx', '@tanstack/react-query'],
-  ['components/ui/button.tsx', '@/lib/queries/patients'],
+  ['components/ui/button.tsx', '@/lib/queries/call-own'],
   ['components/ui/button.tsx', '../patients/name'],
   ['components/patients/name.tsx', '@/app/layout'],
-  ['components/patients/name.tsx', '@/lib/db/schema'],
+  ['components/patients/name.tsx', '@/lib/server/db/schema'],
   ['app/page.tsx', '@/clinic-service/app'],
   ['app/page.tsx', '@/scripts/support/browser.mjs'],
-  ['clinic-service/app.ts', '@/lib/auth/session'],
+  ['clinic-service/app.ts', '@/lib/server/auth/session'],
+  ['clinic-service/app.ts', '@/lib/agenda/shared/directory'],
   ['clinic-service/app.ts', '@/components/ui/button'],
 ])('refuses %s importing %s', (path, target) => {
   expect(find(path, `import { x } from '${target}';`)).toHaveLength(1);
@@ -33,29 +38,34 @@ it.each([
 
 it.each([
   ['lib/contract/patients.ts', 'zod/mini'],
-  ['lib/rules/roles.ts', '../contract/operations'],
-  ['lib/db/open.ts', '@/lib/storage/open-database'],
-  ['lib/queries/patients.ts', '@/lib/contract/patients'],
+  ['lib/kit/rights.ts', '../contract/operations'],
+  ['lib/server/db/open.ts', '@/lib/server/storage/open-database'],
+  ['lib/patients/shared/patient-queries.ts', '@/lib/contract/patients'],
+  ['lib/billing/bill.ts', '@/lib/agenda/shared/directory'],
+  ['lib/billing/bill.ts', '@/lib/agenda/rules/entry'],
+  ['lib/own-handlers.ts', '@/lib/audit/handlers'],
   ['components/patients/name.tsx', '@/components/ui/button'],
+  ['components/patients/name.tsx', '@/lib/patients/search'],
+  ['components/shell/palette.tsx', '@/lib/patients/shared/patient-queries'],
   ['app/page.tsx', '@/components/patients/name'],
-  ['clinic-service/app.ts', '@/lib/storage/open-database'],
-  ['clinic-service/app.test.ts', '@/lib/clinic/client'],
-  ['lib/clinic/client.test.ts', '@/clinic-service/app'],
+  ['clinic-service/app.ts', '@/lib/server/storage/open-database'],
+  ['clinic-service/app.ts', '@/lib/odontogram/rules/fdi'],
+  ['clinic-service/app.test.ts', '@/lib/server/clinic/client'],
+  ['lib/server/clinic/client.test.ts', '@/clinic-service/app'],
   ['scripts/seed.ts', '@/clinic-service/app'],
 ])('lets %s import %s', (path, target) => {
   expect(find(path, `import { x } from '${target}';`)).toEqual([]);
 });
 
 it('lets a query name the shape of a database, not open one', () => {
-  const from = 'lib/auth/staff.ts';
-  expect(find(from, "import type { Database } from '@/lib/storage/open-database';")).toEqual([]);
-  expect(find(from, "import { openDatabase } from '@/lib/storage/open-database';")).toHaveLength(1);
+  const from = 'lib/staff/staff.ts';
+  const target = '@/lib/server/storage/open-database';
+  expect(find(from, `import type { Database } from '${target}';`)).toEqual([]);
+  expect(find(from, `import { openDatabase } from '${target}';`)).toHaveLength(1);
 });
 
-it('keeps resources apart, and lets them share what is no resource', () => {
-  const resources = ['lib/contract/patients.ts', 'lib/contract/doctors.ts'];
-  const text = (folder: string) => `import { x } from '@/components/${folder}/x';`;
-  expect(find('components/patients/a.tsx', text('doctors'), ...resources)).toHaveLength(1);
-  expect(find('components/patients/a.tsx', text('form'), ...resources)).toEqual([]);
-  expect(find('components/patients/a.tsx', text('patients'), ...resources)).toEqual([]);
+it('finds two folders of lib that import each other', () => {
+  const back = { path: 'lib/server/audit/row.ts', text: "import { x } from '../auth/name';" };
+  const [message] = find('lib/server/auth/name.ts', "import { x } from '../audit/row';", back);
+  expect(message).toContain('lib/server/audit and lib/server/auth import each other');
 });

@@ -1,11 +1,15 @@
-import { removeDemoAccounts } from '@/lib/auth/demo';
-import { AdministratorExistsError, createSetupToken, setupAddress } from '@/lib/auth/setup-link';
-import { asStaffEmail, StaffEmailError } from '@/lib/auth/staff-email';
-import { adoptDatabase, openApplicationDatabase } from '@/lib/db/application-database';
-import { readApplicationSettings } from '@/lib/settings/read-settings';
-import { SettingsError } from '@/lib/settings/settings-error';
-import { DataFolderError, DataFolderLockedError } from '@/lib/storage/data-folder-error';
-import { PostgresError } from '@/lib/storage/postgres-error';
+import { removeDemoAccounts } from '@/lib/server/auth/demo';
+import {
+  AdministratorExistsError,
+  createSetupToken,
+  setupAddress,
+} from '@/lib/server/auth/setup-link';
+import { asStaffEmail, StaffEmailError } from '@/lib/server/auth/staff';
+import { adoptDatabase, openApplicationDatabase } from '@/lib/server/db/application-database';
+import { readApplicationSettings } from '@/lib/server/settings/read-settings';
+import { SettingsError } from '@/lib/server/settings/settings-error';
+import { DataFolderError, DataFolderLockedError } from '@/lib/server/storage/data-folder-error';
+import { PostgresError } from '@/lib/server/storage/postgres-error';
 
 async function main(given: string): Promise<void> {
   const email = asStaffEmail(given);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { bundled } from './bundled.mjs';
 import { startChild } from './child.mjs';
 import { greeting } from './greeting.mjs';
 import { keptChild } from './keep-up.mjs';
@@ -59,12 +60,12 @@ export function launch({ settings, mode, began }) {
  * @param {{ watch?: boolean, env?: import('./child.mjs').Environment }} [options]
  */
 export function startService({ watch = false, env } = {}) {
-  const main = join(root, 'clinic-service', 'main.ts');
+  const main = 'clinic-service/main.ts';
   return startChild({
     name: 'clinic service',
     args: watch
-      ? [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', main]
-      : ['--import', 'tsx', main],
+      ? [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', join(root, main)]
+      : ['--enable-source-maps', bundled(main)],
     ...(env && { env }),
   });
 }

@@ -13,6 +13,7 @@ const commands = [
   'clinic-service',
   'admin-create',
   'screenshots',
+  'new',
 ];
 
 /**

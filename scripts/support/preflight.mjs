@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
+import { bundled } from './bundled.mjs';
 import { requireFreePort } from './ports.mjs';
 import { Problem } from './problem.mjs';
 import { root } from './root.mjs';
@@ -48,11 +48,10 @@ export async function preflight() {
 
 /** @returns {Promise<LaunchSettings>} */
 async function readSettings() {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', fileURLToPath(new URL('./read-settings.ts', import.meta.url))],
-    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, [bundled('scripts/support/read-settings.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [printed] = await Promise.all([text(child.stdout), once(child, 'close')]);
   if (child.exitCode !== 0) throw new Problem('The settings could not be read.');
   /** @type {{ settings: LaunchSettings } | { problem: string }} */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { bootstrapKey } from '@/clinic-service/auth/bootstrap-key';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@/lib/auth/demo-accounts';
-import { readSettings } from '@/lib/settings/read-settings';
-import { SettingsError } from '@/lib/settings/settings-error';
-import { DataFolderError } from '@/lib/storage/data-folder-error';
-import { lockDataFolder } from '@/lib/storage/data-folder-lock';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@/lib/server/auth/demo-accounts';
+import { readSettings } from '@/lib/server/settings/read-settings';
+import { SettingsError } from '@/lib/server/settings/settings-error';
+import { DataFolderError } from '@/lib/server/storage/data-folder-error';
+import { lockDataFolder } from '@/lib/server/storage/data-folder-lock';
 import type { LaunchSettings } from './preflight.mjs';
 
 type Answer = { settings: LaunchSettings } | { problem: string };

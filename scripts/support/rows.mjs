@@ -6,7 +6,10 @@
  * @property {number} failed
  * @property {number} seconds
  * @property {string[]} [notes] lines of their own below the table: what was skipped, which tests failed
+ * @property {FileTime[]} [files] how long each file of tests took
  */
+
+/** @typedef {{ file: string, seconds: number }} FileTime */
 
 /**
  * @param {Row[]} rows
@@ -39,4 +42,18 @@ export function totals(rows) {
 export function lastLine(rows) {
   const { passed, failed } = totals(rows);
   return `${passed} passed, ${failed} failed`;
+}
+
+/**
+ * The files of tests that took longest, longest first. Files run beside each other, so that together they
+ * take more than the run.
+ * @param {Row[]} rows
+ * @param {number} most
+ */
+export function slowest(rows, most = 20) {
+  const files = rows.flatMap((row) => row.files ?? []).sort((a, b) => b.seconds - a.seconds);
+  return files
+    .slice(0, most)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`)
+    .join('\n');
 }

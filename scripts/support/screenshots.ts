@@ -1,18 +1,21 @@
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { demoAddress, screenAddress } from '@/e2e/support/screen-address';
 import { type Stack, startStack } from '@/e2e/support/stack';
-import { addDays, clinicToday } from '@/lib/rules/clinic-time';
-import { holidayOn } from '@/lib/rules/holidays';
-import { weekdayOf } from '@/lib/rules/schedule';
+import type { Role } from '@/lib/contract/roles';
+import { addDays, clinicToday } from '@/lib/kit/dates/clinic-time';
+import { holidayOn } from '@/lib/kit/dates/holidays';
+import { weekdayOf } from '@/lib/kit/schedule';
+import { SCREENS, type Screen, type ScreenName, screenNames } from '@/lib/screens';
 import english from '@/messages/en-US.json';
 import spanish from '@/messages/es-CO.json';
 import { findBrowser } from './browser.mjs';
 
-interface Screen {
+interface Picture {
   readonly name: string;
   readonly path: string;
   /** Nobody is signed in where it is absent. */
-  readonly role?: 'receptionist' | 'dentist' | 'billing' | 'admin';
+  readonly role?: Role;
   readonly readme?: true;
   /** What a person does before the picture. */
   readonly act?: (page: Page) => Promise<void>;
@@ -26,30 +29,39 @@ interface Look {
   readonly size: { readonly width: number; readonly height: number };
 }
 
-const DAY = `/agenda?date=${nextWorkDay()}`;
+const DAY = at('agenda', `?date=${nextWorkDay()}`);
 const ENTRY = '[data-entry]';
-const CHART = '/patients/pat-maria-perez/odontogram';
+const CHART = at('odontogram');
 const TOOTH = '[data-tooth]';
-const MARIA = 'patientId=pat-maria-perez';
 
-const SCREENS: readonly Screen[] = [
+const PICTURES: readonly Picture[] = [
   { name: 'sign-in', path: '/login', readme: true },
-  { name: 'today-receptionist', path: '/', role: 'receptionist', act: openSome, readme: true },
-  { name: 'today-admin', path: '/', role: 'admin' },
-  { name: 'today-dentist', path: '/', role: 'dentist', readme: true },
-  { name: 'patients', path: '/patients', role: 'receptionist' },
+  {
+    name: 'today-receptionist',
+    path: at('today'),
+    role: 'receptionist',
+    act: openSome,
+    readme: true,
+  },
+  { name: 'today-admin', path: at('today'), role: 'admin' },
+  { name: 'today-dentist', path: at('today'), role: 'dentist', readme: true },
+  { name: 'patients', path: at('patients'), role: 'receptionist' },
   {
     name: 'patients-search',
-    path: '/patients?search=perez+maria',
+    path: at('patients', '?search=perez+maria'),
     role: 'receptionist',
     readme: true,
   },
-  { name: 'patients-none', path: '/patients?search=zzzzzz', role: 'receptionist' },
-  { name: 'patient', path: '/patients/pat-maria-perez', role: 'receptionist', readme: true },
-  { name: 'patient-missing', path: '/patients/nobody', role: 'dentist' },
-  { name: 'patient-new', path: '/patients/new', role: 'receptionist' },
-  { name: 'patient-new-refused', path: '/patients/new', role: 'receptionist', act: submitEmpty },
-  { name: 'patient-edit', path: '/patients/pat-maria-perez/edit', role: 'receptionist' },
+  { name: 'patients-none', path: at('patients', '?search=zzzzzz'), role: 'receptionist' },
+  { name: 'patient', path: at('patient'), role: 'receptionist', readme: true },
+  {
+    name: 'patient-missing',
+    path: screenAddress('patient', { patientId: 'nobody' }),
+    role: 'dentist',
+  },
+  { name: 'patient-new', path: at('newPatient'), role: 'receptionist' },
+  { name: 'patient-new-refused', path: at('newPatient'), role: 'receptionist', act: submitEmpty },
+  { name: 'patient-edit', path: at('editPatient'), role: 'receptionist' },
   { name: 'agenda', path: DAY, role: 'receptionist', ready: ENTRY, readme: true },
   {
     name: 'agenda-week',
@@ -70,79 +82,110 @@ const SCREENS: readonly Screen[] = [
   { name: 'odontogram', path: CHART, role: 'dentist', ready: TOOTH, readme: true },
   { name: 'odontogram-table', path: `${CHART}?view=table`, role: 'dentist', ready: 'table' },
   { name: 'odontogram-read-only', path: CHART, role: 'admin', ready: TOOTH },
-  { name: 'schedules', path: '/schedules', role: 'receptionist' },
-  { name: 'schedule-edit', path: '/schedules/doc-quintero', role: 'admin', readme: true },
-  { name: 'schedule-outside', path: '/schedules/doc-quintero/outside', role: 'admin' },
-  { name: 'schedule-view', path: '/schedules/doc-mosquera', role: 'dentist' },
-  { name: 'invoices', path: '/billing/invoices', role: 'billing', readme: true },
+  { name: 'schedules', path: at('schedules'), role: 'receptionist' },
+  {
+    name: 'schedule-edit',
+    path: screenAddress('schedule', { doctorId: 'doc-quintero' }),
+    role: 'admin',
+    readme: true,
+  },
+  {
+    name: 'schedule-outside',
+    path: screenAddress('outsideHours', { doctorId: 'doc-quintero' }),
+    role: 'admin',
+  },
+  {
+    name: 'schedule-view',
+    path: screenAddress('schedule', { doctorId: 'doc-mosquera' }),
+    role: 'dentist',
+  },
+  { name: 'invoices', path: at('invoices'), role: 'billing', readme: true },
   {
     name: 'invoice',
-    path: '/billing/invoices?status=partially_paid',
+    path: at('invoices', '?status=partially_paid'),
     role: 'billing',
     act: openInvoice,
     readme: true,
   },
   {
     name: 'invoice-collect',
-    path: '/billing/invoices?status=partially_paid',
+    path: at('invoices', '?status=partially_paid'),
     role: 'receptionist',
     act: openCollection,
   },
   {
     name: 'invoice-new',
-    path: `/billing/invoices/new?${MARIA}`,
+    path: at('newInvoice'),
     role: 'billing',
     act: typeLine,
     readme: true,
   },
   {
     name: 'invoice-of-plan',
-    path: `/billing/invoices/new?${MARIA}&from=plan`,
+    path: at('newInvoice', '&from=plan'),
     role: 'billing',
     ready: 'dialog[open] fieldset',
   },
-  { name: 'payments', path: '/billing/payments', role: 'billing', readme: true },
+  { name: 'payments', path: at('payments'), role: 'billing', readme: true },
   {
     name: 'patient-shares',
-    path: '/billing/patient-shares?review=flagged',
+    path: at('patientShares', '?review=flagged'),
     role: 'billing',
     readme: true,
   },
-  { name: 'patient-shares-sums', path: '/billing/patient-shares', role: 'billing', act: openSums },
-  { name: 'charge-new', path: '/patients', role: 'billing', act: openCharge, readme: true },
-  { name: 'export', path: '/billing/export', role: 'billing', readme: true },
+  { name: 'patient-shares-sums', path: at('patientShares'), role: 'billing', act: openSums },
+  { name: 'charge-new', path: at('patients'), role: 'billing', act: openCharge, readme: true },
+  { name: 'export', path: at('export'), role: 'billing', readme: true },
   {
     name: 'patient-billing',
-    path: '/patients',
+    path: at('patients'),
     role: 'billing',
     act: openBilledPatient,
     readme: true,
   },
-  { name: 'procedures', path: '/procedures', role: 'admin', readme: true },
-  { name: 'procedure-new', path: '/procedures/new', role: 'admin' },
-  { name: 'records', path: '/', role: 'dentist', act: openRecords, readme: true },
-  { name: 'record', path: '/', role: 'dentist', act: openRecord },
-  { name: 'record-new', path: '/', role: 'dentist', act: beginRecord, readme: true },
-  { name: 'prescriptions', path: '/', role: 'dentist', act: openPrescriptions },
-  { name: 'prescription', path: '/', role: 'dentist', act: openPrescription, readme: true },
-  { name: 'prescription-new', path: '/', role: 'dentist', act: repeatPrescription, readme: true },
-  { name: 'staff', path: '/settings/staff', role: 'admin', readme: true },
-  { name: 'staff-disable', path: '/settings/staff', role: 'admin', act: askToDisable },
-  { name: 'api-keys', path: '/settings/api-keys', role: 'admin', readme: true },
-  { name: 'audit', path: '/settings/audit', role: 'admin', readme: true },
-  { name: 'connection', path: '/settings/connection', role: 'admin', readme: true },
-  { name: 'account', path: '/account', role: 'dentist', readme: true },
-  { name: 'no-access', path: '/patients/new', role: 'billing' },
-  { name: 'palette', path: '/', role: 'receptionist', act: searchEverywhere, readme: true },
-  { name: 'palette-of-patient', path: '/', role: 'dentist', act: openPaletteOfPatient },
+  { name: 'procedures', path: at('procedures'), role: 'admin', readme: true },
+  { name: 'procedure-new', path: at('newProcedure'), role: 'admin' },
+  { name: 'records', path: at('today'), role: 'dentist', act: openRecords, readme: true },
+  { name: 'record', path: at('today'), role: 'dentist', act: openRecord },
+  { name: 'record-new', path: at('today'), role: 'dentist', act: beginRecord, readme: true },
+  { name: 'prescriptions', path: at('today'), role: 'dentist', act: openPrescriptions },
+  { name: 'prescription', path: at('today'), role: 'dentist', act: openPrescription, readme: true },
+  {
+    name: 'prescription-new',
+    path: at('today'),
+    role: 'dentist',
+    act: repeatPrescription,
+    readme: true,
+  },
+  { name: 'staff', path: at('staff'), role: 'admin', readme: true },
+  { name: 'staff-disable', path: at('staff'), role: 'admin', act: askToDisable },
+  { name: 'api-keys', path: at('apiKeys'), role: 'admin', readme: true },
+  { name: 'audit', path: at('audit'), role: 'admin', readme: true },
+  { name: 'connection', path: at('connection'), role: 'admin', readme: true },
+  { name: 'account', path: at('account'), role: 'dentist', readme: true },
+  { name: 'no-access', path: at('newPatient'), role: 'billing' },
+  { name: 'palette', path: at('today'), role: 'receptionist', act: searchEverywhere, readme: true },
+  { name: 'palette-of-patient', path: at('today'), role: 'dentist', act: openPaletteOfPatient },
   {
     name: 'keyboard-map',
-    path: '/patients',
+    path: at('patients'),
     role: 'receptionist',
     act: openKeyboardMap,
     readme: true,
   },
 ];
+
+/** Screens without a picture above, as they open. */
+const OTHERS: readonly Picture[] = screenNames().flatMap((screen) => {
+  const name = screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const path = demoAddress(screen);
+  const { example }: Screen = SCREENS[screen];
+  if (!example || path === undefined) return [];
+  const isTaken = PICTURES.some(
+    (one) => one.name === name || one.path.split('?')[0] === path.split('?')[0],
+  );
+  return isTaken ? [] : [{ name, path, role: example.as }];
+});
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -152,6 +195,11 @@ const ALL_LOOKS: readonly Look[] = (['es-CO', 'en-US'] as const).flatMap((locale
     [DESKTOP, PHONE].map((size) => ({ locale, theme, size })),
   ),
 );
+
+/** A screen of the demo clinic. */
+function at(name: ScreenName, more = ''): string {
+  return `${demoAddress(name)}${more}`;
+}
 
 /** What the interface says, in the language of either look. */
 function either(word: (messages: typeof spanish) => string): RegExp {
@@ -226,7 +274,7 @@ async function askToDisable(page: Page): Promise<void> {
 }
 
 async function openCharge(page: Page): Promise<void> {
-  await page.goto(`/billing/charges/new?${MARIA}`);
+  await page.goto(screenAddress('newCharge', { patientId: 'pat-maria-perez' }));
   await page.locator('main ul a[href*="appointmentId"]').first().click();
   await page.locator('main select[name=payer]').waitFor();
 }
@@ -288,7 +336,7 @@ async function searchEverywhere(page: Page): Promise<void> {
   await page.getByRole('option', { name: /P.rez/ }).first().waitFor();
 }
 
-async function take(browser: Browser, stack: Stack, screen: Screen, look: Look, file: string) {
+async function take(browser: Browser, stack: Stack, screen: Picture, look: Look, file: string) {
   const context = await browser.newContext({
     baseURL: stack.url,
     locale: look.locale,
@@ -327,7 +375,7 @@ async function main([folder, ...names]: readonly string[]): Promise<void> {
     chromiumSandbox: process.getuid?.() !== 0,
   });
   try {
-    for (const screen of SCREENS) {
+    for (const screen of [...PICTURES, ...OTHERS]) {
       if (names.length > 0 && !names.includes(screen.name)) continue;
       if (folder === undefined) {
         if (!screen.readme) continue;

@@ -15,7 +15,7 @@ import { root } from './root.mjs';
 /**
  * Runs one project of Vitest.
  * @param {object} options
- * @param {'unit' | 'components' | 'service' | 'application'} options.project
+ * @param {'unit*' | 'components' | 'service' | 'application'} options.project
  * @param {Kind[]} options.kinds every test belongs to the first that holds it
  * @param {import('./child.mjs').Environment} [options.env]
  * @param {string[]} options.args passed on
@@ -46,9 +46,17 @@ export async function vitestRows({ project, kinds, env = {}, args }) {
     }
   }
   const all = rows.reduce((sum, row) => sum + row.ms, 0) || 1;
+  const files = (report?.testResults ?? []).map((/** @type {any} */ result) => ({
+    file: relative(root, result.name),
+    seconds: (result.endTime - result.startTime) / 1000,
+  }));
   return settle(
     // Files run beside each other: the time of the run, shared out as the tests took it.
-    rows.map(({ ms, ...row }) => ({ ...row, seconds: (seconds * ms) / all })),
+    rows.map(({ ms, ...row }, index) => ({
+      ...row,
+      seconds: (seconds * ms) / all,
+      files: index === 0 ? files : [],
+    })),
     code,
   );
 }
@@ -70,6 +78,7 @@ export async function playwrightRows(args, env = {}) {
     failed: report ? report.stats.unexpected + report.stats.flaky + report.errors.length : 0,
     skipped: report?.stats.skipped ?? 0,
     notes: report ? browserFailures(report.suites) : [],
+    files: report ? browserTimes(report.suites) : [],
     seconds,
   };
   return settle([row], code);
@@ -106,6 +115,24 @@ export function browserFailures(suites) {
       ),
     ...browserFailures(within),
   ]);
+}
+
+/**
+ * How long the tests of each file took, without what started before them.
+ * @param {any[]} suites of Playwright's report, one of each file
+ * @returns {import('./rows.mjs').FileTime[]}
+ */
+export function browserTimes(suites) {
+  const msOf = (/** @type {any} */ { suites: within = [], specs = [] }) =>
+    [
+      ...within.map(msOf),
+      ...specs.flatMap((/** @type {any} */ { tests }) =>
+        tests.flatMap((/** @type {any} */ { results }) =>
+          results.map((/** @type {any} */ { duration = 0 }) => duration),
+        ),
+      ),
+    ].reduce((sum, each) => sum + each, 0);
+  return suites.map((suite) => ({ file: `e2e/${suite.file}`, seconds: msOf(suite) / 1000 }));
 }
 
 /**

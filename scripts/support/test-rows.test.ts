@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { browserFailures, failureNote, settle } from './test-rows.mjs';
+import { slowest } from './rows.mjs';
+import { browserFailures, browserTimes, failureNote, settle } from './test-rows.mjs';
 
 const row = { kind: 'Unit', passed: 5, failed: 0, skipped: 0, notes: [], seconds: 1 };
 
@@ -29,4 +30,14 @@ it('finds a failed journey in a group within its file', () => {
   });
   const suites = [{ specs: [spec('opens')], suites: [{ specs: [spec('ends', 'no button')] }] }];
   expect(browserFailures(suites)).toEqual(['Failed: e2e/day.spec.ts:7 › ends: no button']);
+});
+
+it('names the files that took longest, with what is in groups within them', () => {
+  const spec = (duration: number) => ({ tests: [{ results: [{ duration }] }] });
+  const files = browserTimes([
+    { file: 'quick.spec.ts', specs: [spec(500)] },
+    { file: 'slow.spec.ts', specs: [spec(1_000)], suites: [{ specs: [spec(2_000)] }] },
+  ]);
+  expect(files[1]).toEqual({ file: 'e2e/slow.spec.ts', seconds: 3 });
+  expect(slowest([{ ...row, files }], 1)).toBe('    3.0 s  e2e/slow.spec.ts');
 });

@@ -2,16 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useRenewOnReturn } from '@/components/shell/session/use-renew-on-return';
 import { useClinicMoment } from '@/components/shell/use-clinic-moment';
-import { useRenewOnReturn } from '@/components/shell/use-renew-on-return';
 import { ComingCard } from '@/components/today/coming-card';
 import { GapsCard } from '@/components/today/gaps-card';
 import { ToCloseCard } from '@/components/today/to-close-card';
+import { agendaQueries } from '@/lib/agenda/agenda-queries';
 import type { AgendaSnapshot } from '@/lib/agenda/agenda-snapshot';
-import { agendaQueries } from '@/lib/queries/agenda';
-import { useAgendaStream } from '@/lib/queries/use-agenda-stream';
-import type { ClinicMoment } from '@/lib/rules/clinic-time';
-import { DAY_MINUTES } from '@/lib/rules/span';
+import { useAgendaStream } from '@/lib/agenda/use-agenda-stream';
+import type { ClinicMoment } from '@/lib/kit/dates/clinic-time';
+import { DAY_MINUTES } from '@/lib/kit/dates/span';
 import { dayOf, type ReadEntries } from './day-of';
 
 interface TodayScreenProps {

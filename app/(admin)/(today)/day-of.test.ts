@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Directory } from '@/lib/agenda/directory';
-import type { AgendaEntry } from '@/lib/rules/agenda-entry';
-import { DAY_MINUTES } from '@/lib/rules/span';
+import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
+import type { Directory } from '@/lib/agenda/shared/directory';
+import { DAY_MINUTES } from '@/lib/kit/dates/span';
 import { entryAt } from '@/lib/testing/agenda-entry';
 import { dayOf } from './day-of';
 

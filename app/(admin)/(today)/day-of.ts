@@ -1,7 +1,13 @@
-import type { Directory } from '@/lib/agenda/directory';
-import type { AgendaEntry } from '@/lib/rules/agenda-entry';
-import type { ClinicMoment } from '@/lib/rules/clinic-time';
-import { freeGaps, isAnybodyIn, notOver, stillToClose, underWay } from '@/lib/rules/day-summary';
+import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
+import type { Directory } from '@/lib/agenda/shared/directory';
+import type { ClinicMoment } from '@/lib/kit/dates/clinic-time';
+import {
+  freeGaps,
+  isAnybodyIn,
+  notOver,
+  stillToClose,
+  underWay,
+} from '@/lib/today/rules/day-summary';
 
 /** Appointments of some days. */
 export interface ReadEntries {

@@ -1,13 +1,13 @@
 import 'server-only';
 import type { BillingTask } from '@/components/today/billing-card';
-import { INVOICES_PATH } from '@/lib/billing/invoice-view';
 import { SHARES_PATH } from '@/lib/billing/share-view';
-import type { Caller } from '@/lib/clinic/caller';
-import { mayUse } from '@/lib/clinic/may-use';
-import { readOnBehalfOf } from '@/lib/clinic/on-behalf-of';
-import { listInvoices } from '@/lib/contract/invoices';
-import { listPatientShares } from '@/lib/contract/patient-shares';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
+import { INVOICES_PATH } from '@/lib/billing/shared/invoice-view';
+import { listInvoices } from '@/lib/contract/billing/invoices';
+import { listPatientShares } from '@/lib/contract/billing/patient-shares';
+import type { Caller } from '@/lib/server/door/caller';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { mayUse } from '@/lib/server/door/may-use';
+import { readOnBehalfOf } from '@/lib/server/door/on-behalf-of';
 
 const NONE = { page: 1, limit: 1 } as const;
 const STATUSES = [

@@ -1,18 +1,18 @@
 import 'server-only';
 import { dehydrate } from '@tanstack/react-query';
-import type { Directory } from '@/lib/agenda/directory';
-import { readDirectory } from '@/lib/agenda/directory.server';
+import { agendaQueries } from '@/lib/agenda/agenda-queries';
 import { readAgenda } from '@/lib/agenda/read-agenda.server';
 import { type DayAhead, readConfirmed, readDayAhead } from '@/lib/agenda/read-confirmed.server';
-import type { Caller } from '@/lib/clinic/caller';
-import { clinic } from '@/lib/clinic/clinic.server';
-import { ClinicError } from '@/lib/clinic/errors';
-import { inPageTime } from '@/lib/clinic/page-time.server';
-import { agendaQueries } from '@/lib/queries/agenda';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
+import type { Directory } from '@/lib/agenda/shared/directory';
+import { readDirectory } from '@/lib/agenda/shared/directory.server';
+import { addDays } from '@/lib/kit/dates/clinic-time';
+import { mayCall } from '@/lib/kit/rights';
 import { createQueryClient } from '@/lib/queries/query-client';
-import { addDays } from '@/lib/rules/clinic-time';
-import { mayCall } from '@/lib/rules/rights';
+import { clinic } from '@/lib/server/clinic/clinic.server';
+import { ClinicError } from '@/lib/server/clinic/errors';
+import type { Caller } from '@/lib/server/door/caller';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { inPageTime } from '@/lib/server/door/page-time.server';
 import type { ReadEntries } from './day-of';
 
 /** Days before today on which somebody may have forgotten to say what became of an appointment. */

@@ -1,13 +1,13 @@
 import 'server-only';
-import type { Caller } from '@/lib/clinic/caller';
-import { clinic } from '@/lib/clinic/clinic.server';
-import { mayUse } from '@/lib/clinic/may-use';
-import { readOnBehalfOf } from '@/lib/clinic/on-behalf-of';
-import { recentlyOpened } from '@/lib/clinic/recently-opened.server';
 import { type Doctor, listDoctors } from '@/lib/contract/doctors';
 import { type Location, listLocations } from '@/lib/contract/locations';
 import { type OperationId, operations } from '@/lib/contract/operations';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
+import { clinic } from '@/lib/server/clinic/clinic.server';
+import type { Caller } from '@/lib/server/door/caller';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { mayUse } from '@/lib/server/door/may-use';
+import { readOnBehalfOf } from '@/lib/server/door/on-behalf-of';
+import { recentlyOpened } from '@/lib/server/door/recently-opened.server';
 
 /** A clinic has a handful of doctors and locations; the first page of a hundred is all of them. */
 const ALL = { query: { limit: 100 } } as const;

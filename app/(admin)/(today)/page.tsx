@@ -1,5 +1,5 @@
-import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { createLoader, parseAsStringLiteral } from 'nuqs/server';
 import { UnknownChanges } from '@/components/changes/unknown-changes';
 import { ReloadOnReturn } from '@/components/form/reload-on-return';
 import { RecentPatientsCard } from '@/components/patients/recent-patients-card';
@@ -10,25 +10,24 @@ import { FindPatient } from '@/components/today/find-patient';
 import { LocationsCard } from '@/components/today/locations-card';
 import { ManyCharts } from '@/components/today/many-charts';
 import { WhoseDay } from '@/components/today/whose-day';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/buttons/link-button';
 import { PageHeader } from '@/components/ui/page-header';
-import { fromPageParams } from '@/lib/address-params';
-import { pageCaller } from '@/lib/clinic/page-caller';
-import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { clinicToday, partOfDay } from '@/lib/kit/dates/clinic-time';
+import { formatDate } from '@/lib/kit/dates/dates';
+import { mayCall, mayDo } from '@/lib/kit/rights';
 import { HydratedQueries } from '@/lib/queries/hydrated-queries';
-import { clinicToday, partOfDay } from '@/lib/rules/clinic-time';
-import { formatDate } from '@/lib/rules/dates';
-import { mayCall, mayDo } from '@/lib/rules/rights';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { env } from '@/lib/server/settings/env.server';
 import { TodayScreen } from './client';
 import { loadBilling } from './load-billing.server';
 import { loadDay } from './load-day.server';
 import { loadToday, offeredFeatures } from './load-today.server';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('today');
-  return { title: t('title') };
-}
+export const generateMetadata = screenMetadata('today');
+
+const loadWhose = createLoader({ of: parseAsStringLiteral(['clinic']) });
 
 interface TodayPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -42,7 +41,7 @@ export default async function TodayPage({ searchParams }: TodayPageProps) {
   const isAdmin = staff.role === 'admin';
   const now = new Date();
   const today = clinicToday(timezone, now);
-  const isClinics = fromPageParams(await searchParams)('of') === 'clinic';
+  const isClinics = (await loadWhose(searchParams)).of === 'clinic';
   const [day, billing, loaded, features, locale, t] = await Promise.all([
     loadDay(caller, today, { isClinics }),
     loadBilling(caller),

@@ -1,12 +1,8 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
-import { requireSession } from '@/lib/auth/session';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { requireSession } from '@/lib/server/auth/session';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('errors.notFound');
-  return { title: t('title') };
-}
+export const generateMetadata = screenMetadata('nowhere');
 
 /**
  * Every address no screen answers to, so that the shell stays around the news of it, and so that

@@ -2,18 +2,18 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { Look } from '@/components/account/look';
-import { PasswordForm } from '@/components/account/password-form';
-import { Sessions } from '@/components/account/sessions';
+import { Look } from '@/components/staff/account/look';
+import { PasswordForm } from '@/components/staff/account/password-form';
+import { Sessions } from '@/components/staff/account/sessions';
 import { Badge } from '@/components/ui/badge';
 import { Banner } from '@/components/ui/banner';
-import { buttonClass } from '@/components/ui/button-class';
+import { buttonClass } from '@/components/ui/buttons/button-class';
 import { Card } from '@/components/ui/card';
 import { DescriptionList } from '@/components/ui/description-list';
+import { useToast } from '@/components/ui/overlays/toast';
 import { PageHeader } from '@/components/ui/page-header';
-import { useToast } from '@/components/ui/toast';
-import type { OwnSession } from '@/lib/auth/own-account';
-import type { Staff } from '@/lib/auth/staff';
+import type { OwnSession } from '@/lib/server/auth/own-account';
+import type { Staff } from '@/lib/server/auth/staff';
 
 interface AccountScreenProps {
   person: Staff;

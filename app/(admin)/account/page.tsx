@@ -1,16 +1,12 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { isDemoAccount } from '@/lib/auth/demo-accounts';
-import { sessionsOf } from '@/lib/auth/own-account';
-import { pageCaller } from '@/lib/clinic/page-caller';
-import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { isDemoAccount } from '@/lib/server/auth/demo-accounts';
+import { sessionsOf } from '@/lib/server/auth/own-account';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { env } from '@/lib/server/settings/env.server';
 import { AccountScreen } from './client';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account');
-  return { title: t('title') };
-}
+export const generateMetadata = screenMetadata('account');
 
 /** Everybody's own account: who one is here, how one comes in, where one is signed in. */
 export default async function AccountPage() {

@@ -2,17 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
+import type { FollowUps } from '@/components/agenda/details/follow-up-links';
 import type { DirectoryNames } from '@/components/agenda/use-directory-names';
-import type { FollowUps } from '@/components/appointment-details/follow-up-links';
-import { late } from '@/components/late';
-import { SidePanel } from '@/components/ui/side-panel';
-import type { AgendaEntry } from '@/lib/rules/agenda-entry';
-import type { ClinicMoment } from '@/lib/rules/clinic-time';
-import type { AgendaView } from './search-params';
+import { lazyPart } from '@/components/lazy-part';
+import { SidePanel } from '@/components/ui/overlays/side-panel';
+import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
+import type { AgendaView } from '@/lib/agenda/shared/agenda-view';
+import type { ClinicMoment } from '@/lib/kit/dates/clinic-time';
 
-const AppointmentDetails = late(
-  async () =>
-    (await import('@/components/appointment-details/appointment-details')).AppointmentDetails,
+const AppointmentDetails = lazyPart(
+  async () => (await import('@/components/agenda/details/appointment-details')).AppointmentDetails,
 );
 
 /** Whether appointments may be changed: `not-offered` where the person may, but the service cannot. */

@@ -2,30 +2,31 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import type { GridColumn, SlotPlace } from '@/components/agenda/agenda-grid';
 import { AgendaList } from '@/components/agenda/agenda-list';
 import { AgendaSkeleton } from '@/components/agenda/agenda-skeleton';
+import type { GridColumn, SlotPlace } from '@/components/agenda/grid/agenda-grid';
+import { useGridColumns } from '@/components/agenda/grid/use-grid-columns';
+import { type Sought, useInSight } from '@/components/agenda/grid/use-in-sight';
+import { heldPlace } from '@/components/agenda/moving/held-place';
+import { MoveBar } from '@/components/agenda/moving/move-bar';
+import type { Moves } from '@/components/agenda/moving/use-moves';
 import type { DirectoryNames } from '@/components/agenda/use-directory-names';
-import { useGridColumns } from '@/components/agenda/use-grid-columns';
-import { type Sought, useInSight } from '@/components/agenda/use-in-sight';
-import { heldPlace } from '@/components/agenda-move/held-place';
-import { MoveBar } from '@/components/agenda-move/move-bar';
-import type { Moves } from '@/components/agenda-move/use-moves';
+import { ViewLink } from '@/components/agenda/view-link';
 import { LoadError } from '@/components/form/load-error';
-import { EmptyState } from '@/components/ui/empty-state';
-import type { Directory } from '@/lib/agenda/directory';
-import { filterEntries, isNobodyThere } from '@/lib/rules/agenda-columns';
-import type { AgendaEntry } from '@/lib/rules/agenda-entry';
-import type { ClinicMoment } from '@/lib/rules/clinic-time';
-import { formatDate } from '@/lib/rules/dates';
-import type { Place } from '@/lib/rules/place';
-import type { PlannedPlace } from '@/lib/rules/planned-place';
-import { timeOf } from '@/lib/rules/span';
+import { buttonClass } from '@/components/ui/buttons/button-class';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { filterEntries, isNobodyThere } from '@/lib/agenda/rules/agenda-columns';
+import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
+import type { Place } from '@/lib/agenda/rules/place';
+import type { PlannedPlace } from '@/lib/agenda/rules/planned-place';
+import type { AgendaView } from '@/lib/agenda/shared/agenda-view';
+import type { Directory } from '@/lib/agenda/shared/directory';
+import type { ClinicMoment } from '@/lib/kit/dates/clinic-time';
+import { formatDate } from '@/lib/kit/dates/dates';
+import { timeOf } from '@/lib/kit/dates/span';
+import { filtersOf, unfiltered } from './agenda-changes';
 import { AgendaColumns } from './agenda-columns';
 import { EverybodysDay } from './everybodys-day';
-import { NobodyThere } from './nobody-there';
-import { type AgendaView, filtersOf, unfiltered } from './search-params';
-import { WithoutFilters } from './without-filters';
 
 interface AgendaBodyProps {
   view: AgendaView;
@@ -183,4 +184,47 @@ function soughtIn(
   const column = `${doctorId} ${planned?.date ?? date}`;
   if (!planned?.span) return { attribute: 'data-column', value: column };
   return { attribute: 'data-planned', value: `${column} ${planned.span.from}` };
+}
+
+interface NobodyThereProps {
+  view: AgendaView;
+  /** Of a week: whose it is. */
+  doctorId: string | undefined;
+  names: DirectoryNames;
+  clearHref: string;
+  onClear: (href: string) => void;
+}
+
+/** None of the chosen doctors is at the chosen places: an empty grid would not say so. */
+function NobodyThere({ view, doctorId, names, clearHref, onClear }: NobodyThereProps) {
+  const t = useTranslations('agenda');
+  const doctors = doctorId === undefined ? view.doctors : [doctorId];
+  return (
+    <EmptyState
+      icon="agenda"
+      title={t('nobodyThere', {
+        doctors: doctors.length,
+        name: names.doctorOf(doctors[0] ?? ''),
+        places: view.locations.map(names.placeOf).join(', '),
+      })}
+      action={<WithoutFilters href={clearHref} onClear={onClear} />}
+    >
+      <p>{t('nobodyThereHint', { view: view.view })}</p>
+    </EmptyState>
+  );
+}
+
+interface WithoutFiltersProps {
+  href: string;
+  onClear: (href: string) => void;
+}
+
+/** The way out of filters that leave nothing. */
+function WithoutFilters({ href, onClear }: WithoutFiltersProps) {
+  const t = useTranslations('agenda.filters');
+  return (
+    <ViewLink href={href} onGo={onClear} className={buttonClass('secondary', 'medium')}>
+      {t('clear')}
+    </ViewLink>
+  );
 }

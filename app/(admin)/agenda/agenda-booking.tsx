@@ -1,12 +1,18 @@
 'use client';
 
-import { BookingPanel } from '@/components/booking/booking-panel';
-import type { Directory } from '@/lib/agenda/directory';
-import type { ClinicMoment } from '@/lib/rules/clinic-time';
-import type { PlannedPlace } from '@/lib/rules/planned-place';
+import { Suspense } from 'react';
+import { lazyPart } from '@/components/lazy-part';
+import type { PlannedPlace } from '@/lib/agenda/rules/planned-place';
+import { isBookingAt } from '@/lib/agenda/shared/agenda-view';
+import type { Directory } from '@/lib/agenda/shared/directory';
+import type { ClinicMoment } from '@/lib/kit/dates/clinic-time';
 import { EverybodysDay } from './everybodys-day';
-import { isBookingAt } from './search-params';
 import type { useAgendaView } from './use-agenda-view';
+
+const BookingPanel = lazyPart(
+  async () => (await import('@/components/agenda/booking/booking-panel')).BookingPanel,
+  { early: true },
+);
 
 interface AgendaBookingProps
   extends Pick<ReturnType<typeof useAgendaView>, 'view' | 'hrefOf' | 'go' | 'replace'> {
@@ -30,15 +36,17 @@ export function AgendaBooking({
   return (
     <>
       {view.view === 'week' && <EverybodysDay date={view.date} />}
-      <BookingPanel
-        {...panel}
-        directory={directory}
-        start={view.booking}
-        date={view.date}
-        isHere={isBookingAt}
-        onClose={() => go(hrefOf({ booking: undefined }))}
-        onDateChange={(date) => replace(() => ({ date }))}
-      />
+      <Suspense>
+        <BookingPanel
+          {...panel}
+          directory={directory}
+          start={view.booking}
+          date={view.date}
+          isHere={isBookingAt}
+          onClose={() => go(hrefOf({ booking: undefined }))}
+          onDateChange={(date) => replace(() => ({ date }))}
+        />
+      </Suspense>
     </>
   );
 }

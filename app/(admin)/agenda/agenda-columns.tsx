@@ -1,14 +1,14 @@
 'use client';
 
-import { AgendaGrid, type GridColumn, type SlotPlace } from '@/components/agenda/agenda-grid';
-import type { GridMoving } from '@/components/agenda/use-grid-move';
-import { heldPlace } from '@/components/agenda-move/held-place';
-import type { Moves } from '@/components/agenda-move/use-moves';
-import type { Directory } from '@/lib/agenda/directory';
-import type { AgendaEntry } from '@/lib/rules/agenda-entry';
-import type { ClinicMoment } from '@/lib/rules/clinic-time';
-import { type Place, placeOf } from '@/lib/rules/place';
-import type { PlannedPlace } from '@/lib/rules/planned-place';
+import { AgendaGrid, type GridColumn, type SlotPlace } from '@/components/agenda/grid/agenda-grid';
+import type { GridMoving } from '@/components/agenda/grid/use-grid-move';
+import { heldPlace } from '@/components/agenda/moving/held-place';
+import type { Moves } from '@/components/agenda/moving/use-moves';
+import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
+import { type Place, placeOf } from '@/lib/agenda/rules/place';
+import type { PlannedPlace } from '@/lib/agenda/rules/planned-place';
+import type { Directory } from '@/lib/agenda/shared/directory';
+import type { ClinicMoment } from '@/lib/kit/dates/clinic-time';
 
 interface AgendaColumnsProps {
   label: string;

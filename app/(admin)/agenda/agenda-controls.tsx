@@ -7,12 +7,13 @@ import { AgendaToolbar, type AgendaWay } from '@/components/agenda/agenda-toolba
 import { FilterChips } from '@/components/agenda/filter-chips';
 import { MiniMonth } from '@/components/agenda/mini-month';
 import type { DirectoryNames } from '@/components/agenda/use-directory-names';
-import { TypedSelect } from '@/components/form/typed-select';
+import { TypedSelect } from '@/components/form/inputs/typed-select';
 import { Icon } from '@/components/ui/icon';
-import { Popover } from '@/components/ui/popover';
-import type { Directory } from '@/lib/agenda/directory';
-import { addDays } from '@/lib/rules/clinic-time';
-import { type AgendaView, unfiltered, weekOfAnother } from './search-params';
+import { Popover } from '@/components/ui/overlays/popover';
+import type { AgendaView } from '@/lib/agenda/shared/agenda-view';
+import type { Directory } from '@/lib/agenda/shared/directory';
+import { addDays } from '@/lib/kit/dates/clinic-time';
+import { unfiltered, weekOfAnother } from './agenda-changes';
 import type { ChangesOf } from './use-agenda-view';
 import { useFilterChips } from './use-filter-chips';
 

@@ -2,16 +2,16 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { ViewLink } from '@/components/agenda/view-link';
-import { buttonClass } from '@/components/ui/button-class';
+import { buttonClass } from '@/components/ui/buttons/button-class';
+import { PrintButton } from '@/components/ui/buttons/print-button';
 import { Icon } from '@/components/ui/icon';
 import { PageHeader } from '@/components/ui/page-header';
-import { PrintButton } from '@/components/ui/print-button';
-import { type ColumnFilters, filterEntries } from '@/lib/rules/agenda-columns';
-import { type AgendaEntry, takesTime } from '@/lib/rules/agenda-entry';
-import { dateFormat } from '@/lib/rules/date-format';
-import { formatDate } from '@/lib/rules/dates';
-import { holidayOn } from '@/lib/rules/holidays';
-import type { AgendaView } from './search-params';
+import { type ColumnFilters, filterEntries } from '@/lib/agenda/rules/agenda-columns';
+import { type AgendaEntry, takesTime } from '@/lib/agenda/rules/agenda-entry';
+import type { AgendaView } from '@/lib/agenda/shared/agenda-view';
+import { dateFormat } from '@/lib/kit/dates/date-format';
+import { formatDate } from '@/lib/kit/dates/dates';
+import { holidayOn } from '@/lib/kit/dates/holidays';
 
 interface AgendaHeadProps {
   view: AgendaView;

@@ -3,11 +3,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { Banner } from '@/components/ui/banner';
-import type { Directory } from '@/lib/agenda/directory';
-import { clinicMoment } from '@/lib/rules/clinic-time';
-import { parseDate } from '@/lib/rules/dates';
-import { formatTime } from '@/lib/rules/time-format';
-import type { AgendaView } from './search-params';
+import type { AgendaView } from '@/lib/agenda/shared/agenda-view';
+import type { Directory } from '@/lib/agenda/shared/directory';
+import { clinicMoment } from '@/lib/kit/dates/clinic-time';
+import { parseDate } from '@/lib/kit/dates/dates';
+import { formatTime } from '@/lib/kit/dates/time-format';
 
 interface AgendaNoticesProps {
   view: AgendaView;

@@ -2,23 +2,23 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { FollowUps } from '@/components/agenda/details/follow-up-links';
+import { useMoves } from '@/components/agenda/moving/use-moves';
 import { useDirectoryNames } from '@/components/agenda/use-directory-names';
-import { useMoves } from '@/components/agenda-move/use-moves';
-import type { FollowUps } from '@/components/appointment-details/follow-up-links';
 import { useClinicMoment } from '@/components/shell/use-clinic-moment';
-import { agendaQueries } from '@/lib/queries/agenda';
+import { agendaQueries } from '@/lib/agenda/agenda-queries';
+import { withMoved } from '@/lib/agenda/rules/moved-entries';
+import type { PlannedPlace } from '@/lib/agenda/rules/planned-place';
+import { useAgendaStream } from '@/lib/agenda/use-agenda-stream';
 import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
-import { useAgendaStream } from '@/lib/queries/use-agenda-stream';
-import { withMoved } from '@/lib/rules/moved-entries';
-import type { PlannedPlace } from '@/lib/rules/planned-place';
 import { AgendaAside, type Changing } from './agenda-aside';
 import { AgendaBody } from './agenda-body';
 import { AgendaBooking } from './agenda-booking';
+import { datesOf, filtersOf, planAt } from './agenda-changes';
 import { AgendaControls } from './agenda-controls';
 import { AgendaHead } from './agenda-head';
 import { AgendaNotices } from './agenda-notices';
 import { doctorOfWeek, rangeOf } from './range-of';
-import { datesOf, filtersOf, planAt } from './search-params';
 import { useAgendaView } from './use-agenda-view';
 
 interface AgendaScreenProps {

@@ -1,4 +1,4 @@
-import { useAgendaStream } from '@/lib/queries/use-agenda-stream';
+import { useAgendaStream } from '@/lib/agenda/use-agenda-stream';
 
 /** Beside one doctor's week, what others have on the date is to be known too. */
 export function EverybodysDay({ date }: { date: string }) {

@@ -1,46 +1,44 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import type { FollowUps } from '@/components/appointment-details/follow-up-links';
-import { fromPageParams } from '@/lib/address-params';
+import type { SearchParams } from 'nuqs/server';
+import type { FollowUps } from '@/components/agenda/details/follow-up-links';
+import { agendaQueries } from '@/lib/agenda/agenda-queries';
 import type { AgendaRange } from '@/lib/agenda/agenda-range';
-import type { Directory } from '@/lib/agenda/directory';
-import { readDirectory } from '@/lib/agenda/directory.server';
 import { readAgenda } from '@/lib/agenda/read-agenda.server';
-import type { Caller } from '@/lib/clinic/caller';
-import { clinic } from '@/lib/clinic/clinic.server';
-import { ClinicError } from '@/lib/clinic/errors';
-import { mayUse } from '@/lib/clinic/may-use';
-import { pageCaller } from '@/lib/clinic/page-caller';
-import { inPageTime } from '@/lib/clinic/page-time.server';
+import { agendaViewOf, loadAgendaParams } from '@/lib/agenda/shared/agenda-view';
+import type { Directory } from '@/lib/agenda/shared/directory';
+import { readDirectory } from '@/lib/agenda/shared/directory.server';
 import type { Role } from '@/lib/contract/roles';
-import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { agendaQueries } from '@/lib/queries/agenda';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
+import { mayCall } from '@/lib/kit/rights';
 import { HydratedQueries } from '@/lib/queries/hydrated-queries';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
 import { createQueryClient } from '@/lib/queries/query-client';
-import { clinicToday } from '@/lib/rules/clinic-time';
-import { mayCall } from '@/lib/rules/rights';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { clinic } from '@/lib/server/clinic/clinic.server';
+import { ClinicError } from '@/lib/server/clinic/errors';
+import type { Caller } from '@/lib/server/door/caller';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { mayUse } from '@/lib/server/door/may-use';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { inPageTime } from '@/lib/server/door/page-time.server';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
+import { env } from '@/lib/server/settings/env.server';
 import { AgendaScreen } from './client';
 import { rangeOf } from './range-of';
-import { parseAgendaView } from './search-params';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('agenda');
-  return { title: t('title') };
-}
+export const generateMetadata = screenMetadata('agenda');
 
 export default async function AgendaPage({
   searchParams,
 }: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<SearchParams>;
 }) {
   const caller = await pageCaller();
+  await requireScreen(caller, 'agenda');
   const now = Date.now();
   const { timezone } = env();
   const today = clinicToday(timezone, new Date(now));
-  const view = parseAgendaView(fromPageParams(await searchParams), today);
+  const view = agendaViewOf(await loadAgendaParams(searchParams), today);
   const queries = createQueryClient();
   const directory = directoryInto(queries, caller);
   // Only a week may have to know first whose it is.

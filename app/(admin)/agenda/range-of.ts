@@ -1,6 +1,7 @@
 import type { AgendaRange } from '@/lib/agenda/agenda-range';
-import type { Directory } from '@/lib/agenda/directory';
-import { type AgendaView, datesOf } from './search-params';
+import type { AgendaView } from '@/lib/agenda/shared/agenda-view';
+import type { Directory } from '@/lib/agenda/shared/directory';
+import { datesOf } from './agenda-changes';
 
 /** What has to be read for a view: a day of everybody's, or a week of one doctor's. */
 export function rangeOf(view: AgendaView, directory: Directory | undefined): AgendaRange {

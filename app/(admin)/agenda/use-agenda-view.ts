@@ -1,92 +1,68 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { mayGoTo } from '@/lib/leave-guard';
-import { onceFollowed, pushAddress, replaceAddress } from '@/lib/show-address';
-import { type AgendaView, agendaHref, parseAgendaView } from './search-params';
-
-export type ChangesOf = (there: AgendaView) => Partial<AgendaView>;
-
-/** The view that the address says, and the way to another: what changes is loaded by the screen itself. */
-export function useAgendaView(today: string) {
-  const params = useSearchParams();
-  const view = parseAgendaView((name) => params.get(name), today);
-  const hrefOf = (changes: Partial<AgendaView>) => agendaHref({ ...view, ...changes }, today);
-  const asked = useAsked(hrefOf({}));
-
-  const go = useCallback(
-    (href: string) =>
-      onceFollowed(() => {
-        if (!mayGoTo(new URL(href, location.href))) return;
-        asked.toBack();
-        asked.add(href);
-        pushAddress(href);
-      }),
-    [asked],
-  );
-  /** Several changes may come before the first is drawn, so that each is one of what was asked for last. */
-  function another(changesOf: ChangesOf): string | undefined {
-    const last = asked.last() ?? location.pathname + location.search;
-    const { searchParams } = new URL(last, location.href);
-    const there = parseAgendaView((name) => searchParams.get(name), today);
-    const href = agendaHref({ ...there, ...changesOf(there) }, today);
-    return href === last ? undefined : href;
-  }
-  function change(changesOf: ChangesOf): void {
-    onceFollowed(() => {
-      const href = another(changesOf);
-      if (href !== undefined) go(href);
-    });
-  }
-  /** For what Back should not undo, such as the date of a booking that is being chosen. */
-  function replace(changesOf: ChangesOf): void {
-    onceFollowed(() => {
-      const href = another(changesOf);
-      if (href === undefined) return;
-      asked.add(href);
-      replaceAddress(href);
-    });
-  }
-  return { view, hrefOf, go, change, replace };
-}
-
-/** Milliseconds: what is not drawn by then came to what was there, and is not waited for. */
-const LONGEST = 5_000;
+import { useQueryStates } from 'nuqs';
+import { useCallback, useMemo, useRef } from 'react';
+import {
+  type AgendaView,
+  agendaHref,
+  agendaParams,
+  agendaParamsOf,
+  agendaViewOf,
+  hrefOfParams,
+  loadAgendaParams,
+} from '@/lib/agenda/shared/agenda-view';
+import { goTo } from '@/lib/leave-guard';
 
 /**
- * The addresses that were asked for and are not drawn yet, after `shown`. The address itself does not
- * tell: while one is drawn the framework writes it there once more, over those that came after it.
+ * Milliseconds. Steps that follow each other within them are one step of Back. Each as an entry of its own
+ * would be lost: the framework writes an address again once it is drawn, over an entry that came after it.
  */
-function useAsked(shown: string) {
-  const hrefs = useRef<readonly string[]>([]);
-  const askedAt = useRef(0);
-  useEffect(() => {
-    const place = hrefs.current.lastIndexOf(shown);
-    // All are forgotten where something else is shown.
-    hrefs.current = place === -1 ? [] : hrefs.current.slice(place + 1);
-  }, [shown]);
-  useEffect(() => {
-    const forget = () => {
-      hrefs.current = [];
-    };
-    window.addEventListener('popstate', forget);
-    return () => window.removeEventListener('popstate', forget);
-  }, []);
-  return useMemo(() => {
-    const last = () =>
-      performance.now() - askedAt.current < LONGEST ? hrefs.current.at(-1) : undefined;
-    return {
-      add: (href: string) => {
-        hrefs.current = [...hrefs.current, href];
-        askedAt.current = performance.now();
+const QUICK = 1_000;
+
+/** A change of the view. It gets the last view asked for, which may not be drawn yet. */
+export type ChangesOf = (there: AgendaView) => Partial<AgendaView>;
+
+/** The view that the address asks for, and the ways to another. The screen loads what changes. */
+export function useAgendaView(today: string) {
+  const [params, setParams] = useQueryStates(agendaParams);
+  const view = useMemo(() => agendaViewOf(params, today), [params, today]);
+  const lastStep = useRef({ href: '', at: 0 });
+  const hrefOf = (changes: Partial<AgendaView>) => agendaHref({ ...view, ...changes }, today);
+
+  function write(changesOf: ChangesOf, history: 'push' | 'replace'): void {
+    void setParams(
+      (last) => {
+        const there = agendaViewOf(last, today);
+        return agendaParamsOf({ ...there, ...changesOf(there) }, today);
       },
-      last,
-      /** What Back leads to is what was asked for, not what was being drawn meanwhile. */
-      toBack: () => {
-        // With the framework's own state, so that it takes no notice.
-        window.history.replaceState(window.history.state, '', last());
-      },
-    };
-  }, []);
+      { history },
+    );
+  }
+  /** Follows an address of the agenda, unless a form would be lost and the person stays. */
+  const go = useCallback(
+    (href: string) => {
+      const address = new URL(href, location.href);
+      goTo(
+        address,
+        () => void setParams(loadAgendaParams(address.searchParams), { history: 'push' }),
+      );
+    },
+    [setParams],
+  );
+  function change(changesOf: ChangesOf): void {
+    const href = hrefOf(changesOf(view));
+    const shown = hrefOfParams(params);
+    if (href === shown) return;
+    goTo(new URL(href, location.href), () => {
+      const { href: stepped, at } = lastStep.current;
+      const isQuick = stepped === shown && performance.now() - at < QUICK;
+      lastStep.current = { href, at: performance.now() };
+      write(changesOf, isQuick ? 'replace' : 'push');
+    });
+  }
+  /** For changes that Back does not undo, such as the date of a booking under way. */
+  function replace(changesOf: ChangesOf): void {
+    write(changesOf, 'replace');
+  }
+  return { view, hrefOf, go, change, replace };
 }

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { FilterChip } from '@/components/agenda/filter-chips';
 import type { DirectoryNames } from '@/components/agenda/use-directory-names';
-import { type AgendaView, filtersOf } from './search-params';
+import type { AgendaView } from '@/lib/agenda/shared/agenda-view';
+import { filtersOf } from './agenda-changes';
 import type { ChangesOf } from './use-agenda-view';
 
 interface AgendaAddress {

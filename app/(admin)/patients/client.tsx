@@ -1,10 +1,8 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useAddressSearch } from '@/components/form/use-address-search';
 import { PatientSearch } from '@/components/patients/patient-search';
 import { PatientsEmpty } from '@/components/patients/patients-empty';
 import { PatientsTable } from '@/components/patients/patients-table';
@@ -15,12 +13,12 @@ import { StatusFilter } from '@/components/patients/status-filter';
 import { usePatientCount } from '@/components/patients/use-patient-count';
 import { ListFrame } from '@/components/table/list-frame';
 import { Pagination } from '@/components/table/pagination';
-import { LinkButton } from '@/components/ui/link-button';
+import { type FailedLoad, useListScreen } from '@/components/table/use-list-screen';
+import { LinkButton } from '@/components/ui/buttons/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import type { PatientSummary } from '@/lib/contract/patients';
-import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
-import { patientQueries } from '@/lib/queries/patients';
-import { PAGE_SIZE, parsePatientsView, patientsHref, patientsListQuery } from './search-params';
+import { patientQueries } from '@/lib/patients/shared/patient-queries';
+import { PAGE_SIZE, patientsHref, patientsListQuery, patientsParams } from './search-params';
 
 /** `no`: this role may not. `not-offered`: it may, but the service takes none. */
 export type Creation = 'yes' | 'no' | 'not-offered' | 'unknown';
@@ -30,19 +28,20 @@ interface PatientsScreenProps {
   today: string;
   recents: readonly PatientSummary[];
   create: Creation;
-  /** The load that failed on the server, and the address it was for. */
-  failed: { readonly href: string; readonly problem: PageProblem } | undefined;
+  failed: FailedLoad;
 }
-
-const ADDRESS = { parse: parsePatientsView, hrefOf: patientsHref };
 
 export function PatientsScreen({ today, recents, create, failed }: PatientsScreenProps) {
   const t = useTranslations('patients');
   const router = useRouter();
   const searchId = useId();
   const results = useRef<HTMLDivElement>(null);
-  const { view, text, type, searchNow, isAhead } = useAddressSearch(ADDRESS);
-  const list = useQuery(patientQueries.list(patientsListQuery(view)));
+  const { view, list, problem, text, type, searchNow, isStale, hrefOf } = useListScreen({
+    params: patientsParams,
+    href: patientsHref,
+    query: (asked) => patientQueries.list(patientsListQuery(asked)),
+    failed,
+  });
 
   // The service had not answered when this was asked for; now that it has, what it takes is known.
   const isOutdated = create === 'unknown' && list.isSuccess;
@@ -50,15 +49,10 @@ export function PatientsScreen({ today, recents, create, failed }: PatientsScree
     if (isOutdated) router.refresh();
   }, [isOutdated, router]);
 
-  const href = patientsHref(view);
-  const serverProblem = failed?.href === href ? toProblem(failed.problem) : undefined;
-  // While the first attempt of the browser is under way, what the server met is still the truth.
-  const problem = list.error ?? (list.isPending ? serverProblem : undefined);
   const found = list.data;
   const count = usePatientCount(found?.pagination);
-  const isSettled = !isAhead && !list.isPlaceholderData && !list.isFetching;
-  const isStale = isAhead || list.isPlaceholderData;
-  const isDefault = view.search === '' && view.status === undefined && view.page === 1;
+  const isSettled = !isStale && !list.isFetching;
+  const isDefault = view.search === '' && view.status === null && view.page === 1;
 
   // Keys wait for what they asked for: whoever types a document does not look at the list first, and
   // the first row of another search is another patient. Enter opens the only result, ↓ goes to it.
@@ -100,17 +94,14 @@ export function PatientsScreen({ today, recents, create, failed }: PatientsScree
             id={searchId}
             value={text}
             searching={isStale && list.fetchStatus !== 'paused'}
-            status={view.status}
+            status={view.status ?? undefined}
             onType={(value) => {
               setAwaited(undefined);
               type(value);
             }}
             onSubmit={() => searchAndGo('Enter')}
           />
-          <StatusFilter
-            current={view.status}
-            hrefOf={(status) => patientsHref({ ...view, status, page: 1 })}
-          />
+          <StatusFilter current={view.status} hrefOf={(status) => hrefOf({ status, page: 1 })} />
         </div>
         {isDefault && text === '' && <RecentPatients patients={recents} today={today} />}
         <p role="status" className="sr-only">
@@ -132,12 +123,12 @@ export function PatientsScreen({ today, recents, create, failed }: PatientsScree
               data.length === 0 ? (
                 <PatientsEmpty
                   search={view.search}
-                  filtered={view.status !== undefined}
+                  filtered={view.status !== null}
                   pages={pagination.total === 0 ? 0 : pagination.totalPages}
                   canCreate={create === 'yes'}
                   hrefs={{
-                    firstPage: patientsHref({ ...view, page: 1 }),
-                    anyStatus: patientsHref({ ...view, status: undefined, page: 1 }),
+                    firstPage: hrefOf({ page: 1 }),
+                    anyStatus: hrefOf({ status: null, page: 1 }),
                   }}
                 />
               ) : (
@@ -153,7 +144,7 @@ export function PatientsScreen({ today, recents, create, failed }: PatientsScree
                     limit={PAGE_SIZE}
                     total={pagination.total}
                     isLowerBound={pagination.totalIsLowerBound}
-                    hrefOf={(page) => patientsHref({ ...view, page })}
+                    hrefOf={(page) => hrefOf({ page })}
                   />
                 </>
               )

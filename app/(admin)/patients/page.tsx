@@ -1,27 +1,23 @@
 import { dehydrate } from '@tanstack/react-query';
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { fromPageParams } from '@/lib/address-params';
-import { clinic } from '@/lib/clinic/clinic.server';
-import { pageCaller } from '@/lib/clinic/page-caller';
-import { recentlyOpened } from '@/lib/clinic/recently-opened.server';
 import { listPatients } from '@/lib/contract/patients';
 import type { Role } from '@/lib/contract/roles';
-import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
+import { mayCall } from '@/lib/kit/rights';
 import { HydratedQueries } from '@/lib/queries/hydrated-queries';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
-import { prefetch } from '@/lib/queries/prefetch.server';
 import { createQueryClient } from '@/lib/queries/query-client';
-import { clinicToday } from '@/lib/rules/clinic-time';
-import { mayCall } from '@/lib/rules/rights';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { clinic } from '@/lib/server/clinic/clinic.server';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { prefetch } from '@/lib/server/door/prefetch.server';
+import { recentlyOpened } from '@/lib/server/door/recently-opened.server';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
+import { env } from '@/lib/server/settings/env.server';
 import { type Creation, PatientsScreen } from './client';
-import { parsePatientsView, patientsHref, patientsListQuery } from './search-params';
+import { loadPatientsView, patientsHref, patientsListQuery } from './search-params';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('patients');
-  return { title: t('title') };
-}
+export const generateMetadata = screenMetadata('patients');
 
 export default async function PatientsPage({
   searchParams,
@@ -29,10 +25,11 @@ export default async function PatientsPage({
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
   const caller = await pageCaller();
-  const view = parsePatientsView(fromPageParams(await searchParams));
+  await requireScreen(caller, 'patients');
+  const view = await loadPatientsView(searchParams);
   const queries = createQueryClient();
   const query = patientsListQuery(view);
-  const isPlain = view.search === '' && view.status === undefined && view.page === 1;
+  const isPlain = view.search === '' && view.status === null && view.page === 1;
   const [list, recents, create] = await Promise.all([
     loadForPage(caller, prefetch(queries, caller, listPatients, { query })),
     isPlain ? recentlyOpened(caller) : undefined,

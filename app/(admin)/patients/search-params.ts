@@ -1,32 +1,29 @@
-import { pageIn, type ReadParam } from '@/lib/address-params';
-import { SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
+import {
+  createLoader,
+  createSerializer,
+  type inferParserType,
+  parseAsStringLiteral,
+} from 'nuqs/server';
+import { parseAsPage, parseAsSearch } from '@/lib/url-parsers';
 
 /** What the address of the patients screen says; the server and the browser read it alike. */
-export interface PatientsView {
-  readonly search: string;
-  readonly status: 'active' | 'inactive' | undefined;
-  readonly page: number;
-}
+export const patientsParams = {
+  search: parseAsSearch,
+  status: parseAsStringLiteral(['active', 'inactive']),
+  page: parseAsPage,
+};
+
+export type PatientsView = inferParserType<typeof patientsParams>;
 
 export const PAGE_SIZE = 20;
 
-/** Nothing in an address is an error: what makes no sense is left out. */
-export function parsePatientsView(read: ReadParam): PatientsView {
-  const status = read('status');
-  return {
-    search: (read('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH).trimEnd(),
-    status: status === 'active' || status === 'inactive' ? status : undefined,
-    page: pageIn(read),
-  };
-}
+export const loadPatientsView = createLoader(patientsParams);
+
+const serialize = createSerializer(patientsParams);
 
 /** The address of a view, without what is the default. */
-export function patientsHref({ search, status, page }: PatientsView): string {
-  const params = new URLSearchParams();
-  if (search !== '') params.set('search', search);
-  if (status !== undefined) params.set('status', status);
-  if (page > 1) params.set('page', String(page));
-  return params.size === 0 ? '/patients' : `/patients?${params}`;
+export function patientsHref(view: Partial<PatientsView>): string {
+  return serialize('/patients', view);
 }
 
 /**
@@ -38,6 +35,6 @@ export function patientsListQuery({ search, status, page }: PatientsView) {
     page,
     limit: PAGE_SIZE,
     ...(search === '' ? {} : { search, totals: 'bounded' as const }),
-    ...(status === undefined ? {} : { status }),
+    ...(status === null ? {} : { status }),
   };
 }

@@ -1,27 +1,21 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useAddressSearch } from '@/components/form/use-address-search';
 import { NewProcedureButton } from '@/components/procedures/new-procedure-button';
 import { ProcedureFilters } from '@/components/procedures/procedure-filters';
 import { ProceduresEmpty } from '@/components/procedures/procedures-empty';
 import { ProceduresTable } from '@/components/procedures/procedures-table';
 import { ListFrame } from '@/components/table/list-frame';
 import { Pagination } from '@/components/table/pagination';
+import { type FailedLoad, useListScreen } from '@/components/table/use-list-screen';
 import { PageHeader } from '@/components/ui/page-header';
+import { procedureQueries } from '@/lib/procedures/procedure-queries';
 import {
   PROCEDURES_PAGE,
-  type ProcedureView,
-  parseProcedureView,
   procedureListQuery,
+  procedureParams,
   proceduresHref,
 } from '@/lib/procedures/procedure-view';
-import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
-import { procedureQueries } from '@/lib/queries/procedures';
-import { pushAddress } from '@/lib/show-address';
-
-const ADDRESS = { parse: parseProcedureView, hrefOf: proceduresHref };
 
 interface ProceduresScreenProps {
   rights: { readonly canCreate: boolean; readonly canChange: boolean };
@@ -29,19 +23,19 @@ interface ProceduresScreenProps {
   specialties: readonly string[];
   /** Names by id, as far as they are known. */
   doctors: Readonly<Record<string, string>>;
-  /** The load that failed on the server, and the address it was for. */
-  failed: { readonly href: string; readonly problem: PageProblem } | undefined;
+  failed: FailedLoad;
 }
 
 export function ProceduresScreen({ rights, specialties, doctors, failed }: ProceduresScreenProps) {
   const t = useTranslations('procedures');
-  const { view, text, type, searchNow, isAhead } = useAddressSearch(ADDRESS);
-  const list = useQuery(procedureQueries.list(procedureListQuery(view)));
-  const serverProblem =
-    failed?.href === proceduresHref(view) ? toProblem(failed.problem) : undefined;
-  const problem = list.error ?? (list.isPending ? serverProblem : undefined);
+  const screen = useListScreen({
+    params: procedureParams,
+    href: proceduresHref,
+    query: (asked) => procedureQueries.list(procedureListQuery(asked)),
+    failed,
+  });
+  const { view, list, problem, isStale, hrefOf } = screen;
   const found = list.data;
-  const show = (next: ProcedureView) => pushAddress(proceduresHref(next));
   return (
     <>
       <PageHeader
@@ -53,11 +47,11 @@ export function ProceduresScreen({ rights, specialties, doctors, failed }: Proce
       />
       <ProcedureFilters
         view={view}
-        text={text}
+        text={screen.text}
         specialties={specialties}
-        onType={type}
-        onSearch={searchNow}
-        onChange={show}
+        onType={screen.type}
+        onSearch={screen.searchNow}
+        onChange={screen.change}
       />
       <ListFrame
         found={found}
@@ -75,13 +69,13 @@ export function ProceduresScreen({ rights, specialties, doctors, failed }: Proce
                 procedures={data}
                 doctors={doctors}
                 canChange={rights.canChange}
-                stale={list.isPlaceholderData || isAhead}
+                stale={isStale}
               />
               <Pagination
                 page={view.page}
                 limit={PROCEDURES_PAGE}
                 total={pagination.total}
-                hrefOf={(page) => proceduresHref({ ...view, page })}
+                hrefOf={(page) => hrefOf({ page })}
               />
             </>
           )

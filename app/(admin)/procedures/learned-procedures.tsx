@@ -3,8 +3,8 @@ import { ReloadError } from '@/components/form/reload-error';
 import { NewProcedureButton } from '@/components/procedures/new-procedure-button';
 import { Card } from '@/components/ui/card';
 import { PageHeader } from '@/components/ui/page-header';
-import type { Lists } from '@/lib/agenda/directory-lists.server';
-import type { Loaded } from '@/lib/queries/load-for-page.server';
+import type { Lists } from '@/lib/agenda/shared/directory-lists.server';
+import type { Loaded } from '@/lib/server/door/load-for-page.server';
 
 interface LearnedProceduresProps {
   lists: Loaded<Lists>;

@@ -1,31 +1,26 @@
 import { dehydrate } from '@tanstack/react-query';
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { UnknownChanges } from '@/components/changes/unknown-changes';
-import { fromPageParams } from '@/lib/address-params';
-import { readLists } from '@/lib/agenda/directory-lists.server';
-import { clinic } from '@/lib/clinic/clinic.server';
-import { mayUse } from '@/lib/clinic/may-use';
-import { requireRight } from '@/lib/clinic/on-behalf-of';
-import { pageCaller } from '@/lib/clinic/page-caller';
+import { readLists } from '@/lib/agenda/shared/directory-lists.server';
 import { listProcedures } from '@/lib/contract/procedures';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import {
-  parseProcedureView,
+  loadProcedureView,
   procedureListQuery,
   proceduresHref,
 } from '@/lib/procedures/procedure-view';
 import { HydratedQueries } from '@/lib/queries/hydrated-queries';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
-import { prefetch } from '@/lib/queries/prefetch.server';
 import { createQueryClient } from '@/lib/queries/query-client';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { clinic } from '@/lib/server/clinic/clinic.server';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { mayUse } from '@/lib/server/door/may-use';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { prefetch } from '@/lib/server/door/prefetch.server';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
 import { ProceduresScreen } from './client';
 import { LearnedProcedures } from './learned-procedures';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('procedures');
-  return { title: t('title') };
-}
+export const generateMetadata = screenMetadata('procedures');
 
 export default async function ProceduresPage({
   searchParams,
@@ -33,7 +28,7 @@ export default async function ProceduresPage({
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
   const caller = await pageCaller();
-  await loadForPage(caller, requireRight(caller, listProcedures, {}));
+  await requireScreen(caller, 'procedures');
   const [canCreate, canChange, lists] = await Promise.all([
     mayUse(caller, 'procedures.create'),
     mayUse(caller, 'procedures.change'),
@@ -48,7 +43,7 @@ export default async function ProceduresPage({
       </>
     );
   }
-  const view = parseProcedureView(fromPageParams(await searchParams));
+  const view = await loadProcedureView(searchParams);
   const queries = createQueryClient();
   const query = procedureListQuery(view);
   const list = await loadForPage(caller, prefetch(queries, caller, listProcedures, { query }));

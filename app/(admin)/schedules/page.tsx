@@ -1,25 +1,21 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ReloadError } from '@/components/form/reload-error';
-import { DoctorWeekRow } from '@/components/schedules/doctor-week-row';
-import { hourWindow } from '@/components/schedules/hour-window';
 import { OpenById } from '@/components/schedules/open-by-id';
-import { EmptyState } from '@/components/ui/empty-state';
+import { DoctorWeekRow } from '@/components/schedules/week/doctor-week-row';
+import { hourWindow } from '@/components/schedules/week/hour-window';
 import { PageHeader } from '@/components/ui/page-header';
-import { readDirectory } from '@/lib/agenda/directory.server';
-import { requireRight } from '@/lib/clinic/on-behalf-of';
-import { pageCaller } from '@/lib/clinic/page-caller';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { readDirectory } from '@/lib/agenda/shared/directory.server';
 import { ID_PATTERN } from '@/lib/contract/limits';
-import { readSchedule } from '@/lib/contract/schedules';
-import { env } from '@/lib/env.server';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
-import { clinicToday } from '@/lib/rules/clinic-time';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
+import { env } from '@/lib/server/settings/env.server';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('schedules');
-  return { title: t('title') };
-}
+export const generateMetadata = screenMetadata('schedules');
 
 export default async function SchedulesPage({
   searchParams,
@@ -28,7 +24,7 @@ export default async function SchedulesPage({
 }) {
   const { doctor: asked } = await searchParams;
   const caller = await pageCaller();
-  await loadForPage(caller, requireRight(caller, readSchedule, {}));
+  await requireScreen(caller, 'schedules');
   const wanted = typeof asked === 'string' ? asked.trim() : undefined;
   if (wanted !== undefined && ID_PATTERN.test(wanted)) redirect(`/schedules/${wanted}`);
   const t = await getTranslations('schedules');

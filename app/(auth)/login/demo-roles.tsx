@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { sendJson } from '@/components/form/send-json';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { Spinner } from '@/components/ui/spinner';
+import { Spinner } from '@/components/ui/states/spinner';
 import { useHydrated } from '@/components/use-hydrated';
 import type { Role } from '@/lib/contract/roles';
 import { enterApplication } from '@/lib/enter-and-leave';

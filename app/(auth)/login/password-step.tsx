@@ -1,8 +1,8 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { PasswordField } from '@/components/form/inputs/password-field';
 import { PageForm } from '@/components/form/page-form';
-import { PasswordField } from '@/components/form/password-field';
 import { sendJson } from '@/components/form/send-json';
 import { wantsSecondFactor } from '@/components/form/wants-second-factor';
 import { Field } from '@/components/ui/field';
@@ -14,11 +14,13 @@ import type { SignInWords } from './words';
 
 interface PasswordStepProps {
   words: SignInWords;
+  /** Whose password it has to be; asked for where absent. */
+  email?: string;
   onDone: () => void;
   onSecondFactor: () => void;
 }
 
-export function PasswordStep({ words, onDone, onSecondFactor }: PasswordStepProps) {
+export function PasswordStep({ words, email: known, onDone, onSecondFactor }: PasswordStepProps) {
   const [pending, setPending] = useState(false);
   const { refused, refuse } = useRefusal();
 
@@ -45,20 +47,27 @@ export function PasswordStep({ words, onDone, onSecondFactor }: PasswordStepProp
   return (
     <PageForm onSubmit={submit} noValidate className="grid gap-4">
       <Refusal refused={refused} />
-      <Field label={words.email}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            className="h-10"
-          />
-        )}
-      </Field>
+      {known === undefined ? (
+        <Field label={words.email}>
+          {(control) => (
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              className="h-10"
+            />
+          )}
+        </Field>
+      ) : (
+        <>
+          <p className="min-w-0 font-medium wrap-anywhere">{known}</p>
+          <input type="hidden" name="email" autoComplete="username" value={known} readOnly />
+        </>
+      )}
       <PasswordField
         label={words.password}
         name="password"

@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { PageForm } from '@/components/form/page-form';
 import { sendJson } from '@/components/form/send-json';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/buttons/button';
 import { CodeField } from '../code-field';
 import { Refusal, useRefusal } from '../refusal';
 import { refusalText } from '../refusal-text';

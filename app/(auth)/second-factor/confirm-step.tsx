@@ -1,14 +1,14 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { encode } from 'uqr';
 import { PageForm } from '@/components/form/page-form';
 import { sendJson } from '@/components/form/send-json';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/buttons/button';
 import { CodeField } from '../code-field';
 import { Refusal, useRefusal } from '../refusal';
 import { refusalText } from '../refusal-text';
 import type { Enrolled } from './enrolment';
-import { QrCode } from './qr-code';
 import type { EnrolmentWords } from './words';
 
 interface ConfirmStepProps {
@@ -59,5 +59,25 @@ export function ConfirmStep({ enrolled, words, onConfirmed }: ConfirmStepProps) 
         {words.confirm}
       </Button>
     </PageForm>
+  );
+}
+
+/** Dark on light in both themes, with the quiet zone scanners need. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const modules = data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className="size-52 rounded-md border border-line"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={modules} fill="#0b2528" />
+    </svg>
   );
 }

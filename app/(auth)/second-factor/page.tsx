@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { owesSecondFactor, readSession } from '@/lib/auth/session';
+import { owesSecondFactor, readSession } from '@/lib/server/auth/session';
 import { FormHead } from '../form-head';
 import { NoScript } from '../no-script';
 import { Enrolment } from './enrolment';

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/buttons/button';
+import { copyText } from '@/components/ui/buttons/copy-text';
+import { PrintButton } from '@/components/ui/buttons/print-button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { copyText } from '@/components/ui/copy-text';
-import { PrintButton } from '@/components/ui/print-button';
 import type { EnrolmentWords } from './words';
 
 /** The only time these are seen, so going on asks whether they were kept. */

@@ -1,10 +1,10 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { PasswordField } from '@/components/form/inputs/password-field';
 import { PageForm } from '@/components/form/page-form';
-import { PasswordField } from '@/components/form/password-field';
 import { sendJson } from '@/components/form/send-json';
-import { buttonClass } from '@/components/ui/button-class';
+import { buttonClass } from '@/components/ui/buttons/button-class';
 import { Refusal, useRefusal } from '../refusal';
 import { refusalText } from '../refusal-text';
 import { SubmitButton } from '../submit-button';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { MIN_PASSWORD } from '@/lib/auth/password-rules';
+import { MIN_PASSWORD } from '@/lib/kit/password-rules';
 import { NoScript } from '../no-script';
 import { SetupEntrance } from './setup-entrance';
 import { setupWords } from './words';

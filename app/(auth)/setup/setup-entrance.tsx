@@ -2,11 +2,11 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { sendJson } from '@/components/form/send-json';
-import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
-import { State } from '@/components/ui/state';
-import type { OpenedLink } from '@/lib/auth/setup-link';
+import { Button } from '@/components/ui/buttons/button';
+import { Spinner } from '@/components/ui/states/spinner';
+import { State } from '@/components/ui/states/state';
 import type { ClinicProblem } from '@/lib/queries/problem';
+import type { OpenedLink } from '@/lib/server/auth/setup-link';
 import { FormHead } from '../form-head';
 import { refusalText } from '../refusal-text';
 import { SetupForm } from './setup-form';

@@ -1,8 +1,8 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { PasswordField } from '@/components/form/inputs/password-field';
 import { PageForm } from '@/components/form/page-form';
-import { PasswordField } from '@/components/form/password-field';
 import { sendJson } from '@/components/form/send-json';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';

@@ -1,5 +1,5 @@
-import { openRoute } from '@/lib/http/open-route';
-import { problem } from '@/lib/http/problem';
+import { openRoute } from '@/lib/server/http/open-route';
+import { problem } from '@/lib/server/http/problem';
 
 /** What no other handler answers: a problem like every other, not a page. */
 function handle(request: Request): Promise<Response> {

@@ -1,7 +1,7 @@
-import { agendaRange } from '@/lib/agenda/agenda-query';
-import { agendaHandlers } from '@/lib/agenda/handlers';
+import { agendaRange } from '@/lib/agenda/agenda-range';
 import { readAgenda } from '@/lib/agenda/read-agenda.server';
-import { defineHandler } from '@/lib/clinic/define-handler.server';
+import { agendaHandlers } from '@/lib/agenda/shared/handlers';
+import { defineHandler } from '@/lib/server/door/define-handler.server';
 
 /** All pages of the service in one answer. */
 export const GET = defineHandler(

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { record } from '@/lib/audit/audit';
-import { AuditWriter } from '@/lib/audit/audit-writer';
-import { database } from '@/lib/db/application-database';
-import { audit } from '@/lib/db/schema';
+import { record } from '@/lib/server/audit/audit';
+import { AuditWriter } from '@/lib/server/audit/audit-writer';
+import { database } from '@/lib/server/db/application-database';
+import { audit } from '@/lib/server/db/schema';
 import { ORIGIN, withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
 import { afterPassword, makeStaff } from '@/lib/testing/staff';

@@ -1,5 +1,5 @@
-import type { Directory } from '@/lib/agenda/directory';
-import type { AgendaEntry } from '@/lib/rules/agenda-entry';
+import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
+import type { Directory } from '@/lib/agenda/shared/directory';
 
 const DOCTORS = 8;
 const APPOINTMENTS = 250;

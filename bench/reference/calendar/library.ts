@@ -1,7 +1,7 @@
 import { createCalendar, Interaction, ResourceTimeGrid } from '@event-calendar/core';
 import '@event-calendar/core/index.css';
 import { flushSync } from 'svelte';
-import { timeOf } from '@/lib/rules/span';
+import { timeOf } from '@/lib/kit/dates/span';
 import { DATE, fullDay } from './day';
 
 const { directory, entries } = fullDay();

@@ -1,8 +1,8 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { AgendaGrid } from '@/components/agenda/agenda-grid';
-import { useGridColumns } from '@/components/agenda/use-grid-columns';
+import { AgendaGrid } from '@/components/agenda/grid/agenda-grid';
+import { useGridColumns } from '@/components/agenda/grid/use-grid-columns';
 import messages from '@/messages/es-CO.json';
 import { DATE, fullDay } from './day';
 

@@ -1,5 +1,5 @@
-import { addDays, clinicInstant, clinicToday } from '@/lib/rules/clinic-time';
-import { minutesOf, openSpans, weekdayOf } from '@/lib/rules/schedule';
+import { addDays, clinicInstant, clinicToday } from '@/lib/kit/dates/clinic-time';
+import { minutesOf, openSpans, weekdayOf } from '@/lib/kit/schedule';
 import type { appointments } from '../schema/appointments';
 import type { StoredBlock } from '../schema/staff';
 import { outcome, stamps } from './outcomes';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ageOn } from '@/lib/rules/age';
-import { clinicToday } from '@/lib/rules/clinic-time';
-import { teethShown } from '@/lib/rules/fdi';
+import { ageOn } from '@/lib/kit/dates/age';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
+import { teethShown } from '@/lib/odontogram/rules/fdi';
 import { checkFields } from '../../emr/check-fields';
 import { TEMPLATES } from '../../emr/templates';
 import { toState } from '../../odontogram/chart';

@@ -1,4 +1,4 @@
-import { dentitionOf } from '@/lib/rules/fdi';
+import { dentitionOf } from '@/lib/odontogram/rules/fdi';
 
 /** What is found on one kind of tooth, how often, and where on it; no surface is the whole tooth. */
 export interface Habit {

@@ -1,6 +1,6 @@
-import { ageOn } from '@/lib/rules/age';
-import { clinicToday } from '@/lib/rules/clinic-time';
-import { type DentitionMode, teethShown } from '@/lib/rules/fdi';
+import { ageOn } from '@/lib/kit/dates/age';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
+import { type DentitionMode, teethShown } from '@/lib/odontogram/rules/fdi';
 import type { Chart } from '../../odontogram/chart';
 import { emptyChart } from '../../odontogram/load-chart';
 import { type DemoChart, DemoDentist } from './demo-dentist';

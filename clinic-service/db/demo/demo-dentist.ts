@@ -1,4 +1,4 @@
-import type { Dentition, DentitionMode } from '@/lib/rules/fdi';
+import type { Dentition, DentitionMode } from '@/lib/odontogram/rules/fdi';
 import { nextVersion } from '../../odontogram/change-chart';
 import { type Chart, type Finding, toState } from '../../odontogram/chart';
 import { changeMode, changeTooth, pairAt } from '../../odontogram/dentition-rules';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ageOn } from '@/lib/rules/age';
-import { clinicToday, toOffsetDateTime } from '@/lib/rules/clinic-time';
-import { checkWorkingDays, minutesOf, openSpans, weekdayOf } from '@/lib/rules/schedule';
+import { ageOn } from '@/lib/kit/dates/age';
+import { clinicToday, toOffsetDateTime } from '@/lib/kit/dates/clinic-time';
+import { checkWorkingDays, minutesOf, openSpans, weekdayOf } from '@/lib/kit/schedule';
 import { demoAppointments } from './appointments';
 import { demoPatients } from './patients';
 import { DEMO_PROCEDURES, isFirstVisit } from './procedures';

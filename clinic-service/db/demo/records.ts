@@ -1,5 +1,5 @@
-import { ageOn } from '@/lib/rules/age';
-import { addDays, clinicToday, toOffsetDateTime } from '@/lib/rules/clinic-time';
+import { ageOn } from '@/lib/kit/dates/age';
+import { addDays, clinicToday, toOffsetDateTime } from '@/lib/kit/dates/clinic-time';
 import type { addenda, medicalRecords, prescriptions } from '../schema/records';
 import { AMOXICILLIN, CLINDAMYCIN, coursesAfter } from './medications';
 import type { PatientSeed } from './patients';

@@ -1,5 +1,5 @@
-import { addDays } from '@/lib/rules/clinic-time';
-import { sortedExceptions, WEEKDAYS } from '@/lib/rules/schedule';
+import { addDays } from '@/lib/kit/dates/clinic-time';
+import { sortedExceptions, WEEKDAYS } from '@/lib/kit/schedule';
 import type { StoredBlock } from '../schema/staff';
 import { DEMO_DOCTORS, DEMO_LOCATIONS } from './staff';
 

@@ -1,4 +1,4 @@
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import { insertRows } from '../insert-rows';
 import { odontogramFindings, odontograms, odontogramVersions } from '../schema/odontogram';
 import { type Charting, demoCharts } from './charts';

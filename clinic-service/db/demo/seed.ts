@@ -1,9 +1,10 @@
-import { clinicToday } from '@/lib/rules/clinic-time';
-import type { Database } from '@/lib/storage/open-database';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
+import type { Database } from '@/lib/server/storage/open-database';
 import { insertRows } from '../insert-rows';
 import { appointments as appointmentTable } from '../schema/appointments';
 import { patients as patientTable } from '../schema/patients';
 import { procedureDoctors, procedures } from '../schema/procedures';
+import { addenda, medicalRecords, prescriptions } from '../schema/records';
 import { doctorLocations, doctorSchedules, doctors, locations } from '../schema/staff';
 import { withoutPatientIndexes } from '../without-patient-indexes';
 import { demoAppointments } from './appointments';
@@ -11,9 +12,9 @@ import { demoBooks } from './billing/books';
 import { seedBooks } from './billing/seed';
 import { demoPatients } from './patients';
 import { DEMO_PROCEDURES, DEMO_RETIRED_PROCEDURE } from './procedures';
+import { type Attending, demoRecords, type RecordSeed } from './records';
 import { demoSchedules } from './schedules';
 import { seedCharts } from './seed-charts';
-import { seedRecords } from './seed-records';
 import { DEMO_DOCTORS, DEMO_IDLE_DOCTORS, DEMO_LOCATIONS } from './staff';
 
 const SEED = 20_260_305;
@@ -90,4 +91,20 @@ async function seedProcedures(db: Database, clinicId: string, now: Date): Promis
         doctorIds.map((doctorId) => ({ clinicId, procedureId: id, doctorId })),
       ),
     );
+}
+
+/** Stores what was written about the appointments of the demo clinic; answers the records. */
+async function seedRecords(
+  db: Database,
+  clinicId: string,
+  clinic: Attending,
+  seed: number,
+): Promise<readonly RecordSeed[]> {
+  const written = demoRecords(clinic, seed);
+  const here = <Row extends object>(rows: readonly Row[]) =>
+    rows.map((row) => ({ ...row, clinicId }));
+  await insertRows(db, medicalRecords, here(written.records));
+  await insertRows(db, addenda, here(written.addenda));
+  await insertRows(db, prescriptions, here(written.prescriptions));
+  return written.records;
 }

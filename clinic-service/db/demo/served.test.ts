@@ -2,14 +2,18 @@ import { ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { listAppointments } from '@/lib/contract/appointments';
+import {
+  listPatientShares,
+  SHARE_CONCEPTS,
+  SHARE_STATUSES,
+} from '@/lib/contract/billing/patient-shares';
 import { listDoctors } from '@/lib/contract/doctors';
 import { listLocations } from '@/lib/contract/locations';
 import { listOdontogramVersions, readOdontogram } from '@/lib/contract/odontogram';
-import { listPatientShares, SHARE_CONCEPTS, SHARE_STATUSES } from '@/lib/contract/patient-shares';
 import { listPatients, readPatient } from '@/lib/contract/patients';
 import { listProcedures } from '@/lib/contract/procedures';
 import { readSchedule } from '@/lib/contract/schedules';
-import { clinicInstant, clinicToday } from '@/lib/rules/clinic-time';
+import { clinicInstant, clinicToday } from '@/lib/kit/dates/clinic-time';
 import { TEMPLATES } from '../../emr/templates';
 import { call } from '../../testing/call';
 import { dataOf } from '../../testing/chart';

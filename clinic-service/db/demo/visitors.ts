@@ -1,4 +1,4 @@
-import { ageOn } from '@/lib/rules/age';
+import { ageOn } from '@/lib/kit/dates/age';
 import type { PatientSeed } from './patients';
 import { isFirstVisit, type ProcedureSeed } from './procedures';
 import type { Random } from './random';

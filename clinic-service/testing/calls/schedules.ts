@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { WEEKDAYS } from '@/lib/rules/schedule';
+import { WEEKDAYS } from '@/lib/kit/schedule';
 import { WORLD } from '../world';
 import { type CasesOf, id } from './cases';
 

@@ -1,5 +1,5 @@
 import { CELL_WIDTH, cellHeight, toothFrame } from '@/lib/odontogram/draw/tooth-frame';
-import { dentitionOf } from '@/lib/rules/fdi';
+import { dentitionOf } from '@/lib/odontogram/rules/fdi';
 
 export type ToothChange = 'added' | 'removed' | 'changed';
 

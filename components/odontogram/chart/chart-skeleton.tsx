@@ -1,4 +1,4 @@
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/states/skeleton';
 
 const TEETH = Array.from({ length: 16 }, (_, index) => index);
 

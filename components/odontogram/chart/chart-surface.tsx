@@ -1,14 +1,14 @@
 'use client';
 
 import { useLayoutEffect, useRef } from 'react';
-import type { Catalog, Chart as ChartState } from '@/lib/odontogram/chart-data';
 import type { ChartViews } from '@/lib/odontogram/chart-views';
-import type { Charting, Deed } from '@/lib/odontogram/charting/charting';
+import type { Charting, Gesture } from '@/lib/odontogram/charting/charting';
 import { surfacesText } from '@/lib/odontogram/charting/selection';
 import type { Place } from '@/lib/odontogram/place';
+import type { Catalog, Chart as ChartState } from '@/lib/odontogram/shared/chart-data';
 import { SURFACES, type SurfaceId } from '@/lib/odontogram/tooth-view';
+import { useSurfaceWord } from '../use-odontogram-words';
 import { useStable } from '../use-stable';
-import { useSurfaceWord } from '../use-surface-word';
 import { Chart } from './chart';
 import { useCellWords } from './use-cell-words';
 import { useChartKeys } from './use-chart-keys';
@@ -24,7 +24,7 @@ interface ChartSurfaceProps {
   charting: Charting;
   /** What is pointed at beside the chart. */
   highlighted: Place | undefined;
-  act: (deed: Deed) => void;
+  act: (gesture: Gesture) => void;
   onRemove: () => void;
   onLarge: (fdi: number) => void;
   onAbsent: (fdi: number) => void;
@@ -39,9 +39,9 @@ export function ChartSurface(props: ChartSurfaceProps) {
   const surfaceWord = useSurfaceWord(catalog.surfaces);
   const { cursor, selection, armed } = charting;
   const follows = useRef(false);
-  const actHere = useStable((deed: Deed) => {
+  const actHere = useStable((gesture: Gesture) => {
     follows.current = true;
-    act(deed);
+    act(gesture);
   });
   const onKeyDown = useChartKeys({
     cursor,

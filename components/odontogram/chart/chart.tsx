@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ChartViews } from '@/lib/odontogram/chart-views';
-import { type ChartRow, chartRows, placesOf } from '@/lib/odontogram/draw/chart-rows';
+import { type ChartRow, chartRows, columnsPerHalf } from '@/lib/odontogram/draw/chart-rows';
 import type { ToothView } from '@/lib/odontogram/tooth-view';
 import { Quadrant } from './quadrant';
 import { Sides, useSides } from './sides';
@@ -38,7 +38,7 @@ export function Chart({ label, views, mode, ...rest }: ChartProps) {
     'lower-temporary': t('lowerTemporary'),
     lower: t('lower'),
   };
-  const places = placesOf(rows);
+  const places = columnsPerHalf(rows);
   const sides = useSides();
   return (
     <div className="odontogram" data-places={places}>

@@ -2,26 +2,24 @@
 
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import type { CatalogFinding, ChartFinding } from '@/lib/odontogram/chart-data';
-import type { Charting, Deed } from '@/lib/odontogram/charting/charting';
+import { isDone } from '@/components/odontogram/news/news-boxes';
+import { RefusalBox, type RefusalProps } from '@/components/odontogram/news/refusal-box';
+import { useNewsWords } from '@/components/odontogram/news/use-news-words';
+import { Button } from '@/components/ui/buttons/button';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import type { Charting, Gesture } from '@/lib/odontogram/charting/charting';
 import { surfacesText } from '@/lib/odontogram/charting/selection';
 import { CELL_WIDTH, cellHeight } from '@/lib/odontogram/draw/tooth-frame';
 import { toothGeometry } from '@/lib/odontogram/draw/tooth-geometry';
 import type { EditorState } from '@/lib/odontogram/edit/editor-state';
 import { inOrder } from '@/lib/odontogram/plan/plan-by-tooth';
+import { dentitionOf } from '@/lib/odontogram/rules/fdi';
+import type { CatalogFinding, ChartFinding } from '@/lib/odontogram/shared/chart-data';
 import type { ToothView } from '@/lib/odontogram/tooth-view';
-import { dentitionOf } from '@/lib/rules/fdi';
 import { FindingGlyph } from '../finding-glyph';
-import { isDone } from '../news-boxes';
 import { FindingLine } from '../panel/finding-line';
-import { RefusalBox, type RefusalProps } from '../refusal-box';
 import type { Hint } from '../use-charting';
-import { useHintWords } from '../use-hint-words';
-import { useNewsWords } from '../use-news-words';
-import { useSurfaceWord } from '../use-surface-word';
-import { useToothName } from '../use-tooth-name';
+import { useHintWords, useSurfaceWord, useToothName } from '../use-odontogram-words';
 import { ToothDrawing } from './tooth-drawing';
 import { useCellWords } from './use-cell-words';
 
@@ -41,7 +39,7 @@ interface LargeToothProps extends RefusalProps {
   /** What the last touch came to, where it was nothing. */
   hint: Hint | undefined;
   news: EditorState['news'];
-  act: (deed: Deed) => void;
+  act: (gesture: Gesture) => void;
   /** On to the finding for what was chosen. */
   onPalette: () => void;
   onDetails: () => void;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CELL_WIDTH, cellHeight } from '@/lib/odontogram/draw/tooth-frame';
-import type { Dentition } from '@/lib/rules/fdi';
+import type { Dentition } from '@/lib/odontogram/rules/fdi';
 
 interface QuadrantProps {
   dentition: Dentition;

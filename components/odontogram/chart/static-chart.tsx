@@ -1,5 +1,5 @@
 import type { ChartViews } from '@/lib/odontogram/chart-views';
-import { chartRows, placesOf } from '@/lib/odontogram/draw/chart-rows';
+import { chartRows, columnsPerHalf } from '@/lib/odontogram/draw/chart-rows';
 import { CELL_WIDTH } from '@/lib/odontogram/draw/tooth-frame';
 import { ChangeMark, type ToothChange } from './change-mark';
 import { Quadrant } from './quadrant';
@@ -18,7 +18,7 @@ interface StaticChartProps {
 /** A chart to look at, on paper or beside another one. */
 export function StaticChart({ label, views, mode, changed }: StaticChartProps) {
   const rows = chartRows(mode, views);
-  const places = placesOf(rows);
+  const places = columnsPerHalf(rows);
   const sides = useSides();
   return (
     <div role="img" aria-label={label} className="odontogram" data-places={places} data-static="">

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { CELL_WIDTH, cellHeight } from '@/lib/odontogram/draw/tooth-frame';
+import { dentitionOf } from '@/lib/odontogram/rules/fdi';
 import type { ToothView } from '@/lib/odontogram/tooth-view';
-import { dentitionOf } from '@/lib/rules/fdi';
 import { type EnteredSurfaces, ToothDrawing } from './tooth-drawing';
 
 interface ToothProps {

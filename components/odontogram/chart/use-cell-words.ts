@@ -1,14 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { CatalogTerm } from '@/lib/odontogram/chart-data';
+import type { CatalogTerm } from '@/lib/odontogram/shared/chart-data';
 import {
   type FindingView,
   SURFACES,
   type SurfaceId,
   type ToothView,
 } from '@/lib/odontogram/tooth-view';
-import { useSurfaceWord } from '../use-surface-word';
-import { useToothName } from '../use-tooth-name';
+import { useSurfaceWord, useToothName } from '../use-odontogram-words';
 
 /** What a tooth of the chart says when it is read aloud: its name, and each finding with its evolution. */
 export function useCellWords(surfaces: readonly CatalogTerm[], isWhole: boolean) {

@@ -2,12 +2,12 @@
 
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { CatalogTerm } from '@/lib/odontogram/chart-data';
+import { plainLetters } from '@/lib/kit/text/plain-letters';
 import type { Direction } from '@/lib/odontogram/charting/chart-walk';
-import type { Deed } from '@/lib/odontogram/charting/charting';
+import type { Gesture } from '@/lib/odontogram/charting/charting';
 import type { Place } from '@/lib/odontogram/place';
+import type { CatalogTerm } from '@/lib/odontogram/shared/chart-data';
 import { SURFACES, type SurfaceId } from '@/lib/odontogram/tooth-view';
-import { plainLetters } from '@/lib/rules/plain-letters';
 
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
@@ -16,7 +16,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-const OF_THE_PLACE: readonly Deed['kind'][] = ['act', 'enter', 'surface'];
+const OF_THE_PLACE: readonly Gesture['kind'][] = ['act', 'enter', 'surface'];
 
 interface ChartKeys {
   readonly cursor: Place;
@@ -25,13 +25,13 @@ interface ChartKeys {
   /** What the catalog calls it whatever the tooth: that letter is understood too. */
   readonly surfaces: readonly CatalogTerm[];
   /** Each does what it would after the one before was drawn. */
-  readonly act: (deed: Deed) => void;
+  readonly act: (gesture: Gesture) => void;
   readonly onRemove: () => void;
 }
 
 /** What the keys mean while the focus is on the chart. Those that mean nothing here are left alone. */
 export function useChartKeys({ cursor, surfaceWord, surfaces, act, onRemove }: ChartKeys) {
-  function deedOf({ key, shiftKey }: KeyboardEvent, fdi: number): Deed | undefined {
+  function deedOf({ key, shiftKey }: KeyboardEvent, fdi: number): Gesture | undefined {
     const direction = ARROWS[key];
     if (direction) return { kind: 'arrow', direction, extend: shiftKey };
     if (key === 'Home') return { kind: 'edge', edge: 'first' };
@@ -61,14 +61,14 @@ export function useChartKeys({ cursor, surfaceWord, surfaces, act, onRemove }: C
     const isAbsent = tooth?.hasAttribute('data-absent') === true;
     const fdi = tooth && !isAbsent ? Number(tooth.getAttribute('data-tooth')) : cursor.toothFdi;
     const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
-    const deed = isRemoval ? undefined : deedOf(event, fdi);
-    if (deed === undefined && !isRemoval) return;
+    const gesture = isRemoval ? undefined : deedOf(event, fdi);
+    if (gesture === undefined && !isRemoval) return;
     event.preventDefault();
     // Nothing is charted on a tooth that is not there, nor on another in its place.
-    if (isAbsent && (deed === undefined || OF_THE_PLACE.includes(deed.kind))) return;
+    if (isAbsent && (gesture === undefined || OF_THE_PLACE.includes(gesture.kind))) return;
     // Programs that read or steer the page put the focus where they like: never is another tooth meant.
     if (fdi !== cursor.toothFdi) flushSync(() => act({ kind: 'go', toothFdi: fdi }));
-    if (deed) act(deed);
+    if (gesture) act(gesture);
     else onRemove();
   };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
-import type { Deed } from '@/lib/odontogram/charting/charting';
+import type { Gesture } from '@/lib/odontogram/charting/charting';
 import type { Place } from '@/lib/odontogram/place';
 
 /** Pixels to a tooth below which its surfaces are too small for a hand: it is opened large instead. */
@@ -12,7 +12,7 @@ const TREMBLE = 8;
 interface ChartPointer {
   /** Of the finding in hand; none where places are chosen. */
   readonly armedScope: string | undefined;
-  readonly act: (deed: Deed) => void;
+  readonly act: (gesture: Gesture) => void;
   readonly onLarge: (fdi: number) => void;
   /** A tooth that is not present, for the other of its pair is. */
   readonly onAbsent: (fdi: number) => void;

@@ -3,16 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { sendOnControlEnter } from '@/components/form/send-on-control-enter';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Dialog } from '@/components/ui/dialog';
-import type { Catalog, CatalogFinding, Chart } from '@/lib/odontogram/chart-data';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import { needsSurfaces, onSurfaces, proposalOf } from '@/lib/odontogram/charting/proposal';
 import type { Selection } from '@/lib/odontogram/charting/selection';
 import type { Place } from '@/lib/odontogram/place';
+import type { Catalog, CatalogFinding, Chart } from '@/lib/odontogram/shared/chart-data';
 import { SURFACES, type SurfaceId } from '@/lib/odontogram/tooth-view';
 import { FindingGlyph } from '../finding-glyph';
-import { usePlaceWord } from '../use-place-word';
+import { usePlaceWord } from '../use-odontogram-words';
 import { byTooth, PlaceLines } from './place-lines';
 
 interface BatchDialogProps {

@@ -1,24 +1,26 @@
 'use client';
 
-import type { Catalog } from '@/lib/odontogram/chart-data';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/buttons/button';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import type { ChartViews } from '@/lib/odontogram/chart-views';
 import { togglePreview } from '@/lib/odontogram/charting/dentition-preview';
 import { type Edit, removing } from '@/lib/odontogram/edit/edit';
 import type { EditOutcome, EditorState } from '@/lib/odontogram/edit/editor-state';
-import { whyNotSign } from '@/lib/odontogram/edit/why-not-sign';
+import { whyNotSign } from '@/lib/odontogram/edit/editor-state';
 import type { Place } from '@/lib/odontogram/place';
-import { type DentitionMode, dentitionOf } from '@/lib/rules/fdi';
+import { type DentitionMode, dentitionOf } from '@/lib/odontogram/rules/fdi';
+import type { Catalog, Chart } from '@/lib/odontogram/shared/chart-data';
 import { LargeTooth } from '../chart/large-tooth';
 import type { useCharting } from '../use-charting';
-import { useFindingWords } from '../use-finding-words';
-import { usePlaceWord } from '../use-place-word';
+import { useFindingWords, usePlaceWord } from '../use-odontogram-words';
 import type { SignedQuestion } from '../use-signed-guard';
 import { BatchDialog } from './batch-dialog';
 import { ClashDialog } from './clash-dialog';
 import { ModeDialog } from './mode-dialog';
 import { RemoveDialog } from './remove-dialog';
 import { SignDialog } from './sign-dialog';
-import { SignedDialog } from './signed-dialog';
+import { SignatureEnds } from './signature-ends';
 import { ToggleDialog } from './toggle-dialog';
 
 export type OpenDialog =
@@ -169,4 +171,34 @@ function OwnDialog(props: ChartDialogsProps) {
     case undefined:
       return null;
   }
+}
+
+interface SignedDialogProps {
+  signature: Chart['signature'];
+  go: () => void;
+  stay: () => void;
+}
+
+/** A change of a signed chart ends its signature: it is asked before, not told after. */
+function SignedDialog({ signature, go, stay }: SignedDialogProps) {
+  const t = useTranslations('odontogram.signature');
+  const common = useTranslations('common');
+  return (
+    <Dialog
+      open
+      onClose={stay}
+      title={t('endsTitle')}
+      closeLabel={common('close')}
+      footer={
+        <>
+          <Button onClick={stay}>{common('cancel')}</Button>
+          <Button variant="primary" onClick={go}>
+            {t('changeAnyway')}
+          </Button>
+        </>
+      }
+    >
+      <SignatureEnds signature={signature} />
+    </Dialog>
+  );
 }

@@ -1,14 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import type { Catalog, ChartFinding } from '@/lib/odontogram/chart-data';
+import { Button } from '@/components/ui/buttons/button';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import type { OpenClash } from '@/lib/odontogram/edit/editor-state';
-import { mineOf } from '@/lib/odontogram/edit/mine-of';
+import { proposedFinding } from '@/lib/odontogram/edit/merge';
 import { placeKey } from '@/lib/odontogram/place';
-import { useFindingWords } from '../use-finding-words';
-import { usePlaceWord } from '../use-place-word';
+import type { Catalog, ChartFinding } from '@/lib/odontogram/shared/chart-data';
+import { useFindingWords, usePlaceWord } from '../use-odontogram-words';
 
 interface ClashDialogProps extends OpenClash {
   catalog: Catalog;
@@ -48,7 +47,7 @@ export function ClashDialog({ step, clashes, answer, catalog }: ClashDialogProps
               <div className="px-3 py-2">
                 <dt className="text-sm text-ink-muted">{t('mine')}</dt>
                 <dd className="wrap-anywhere">
-                  {said(mineOf(step, clash, catalog.evolutions[0]?.id ?? ''))}
+                  {said(proposedFinding(step, clash, catalog.evolutions[0]?.id ?? ''))}
                 </dd>
               </div>
               <div className="px-3 py-2">

@@ -1,17 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import type { Chart } from '@/lib/odontogram/chart-data';
+import { Button } from '@/components/ui/buttons/button';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import { blockingPlaces, modePreview } from '@/lib/odontogram/charting/dentition-preview';
 import type { EditOutcome } from '@/lib/odontogram/edit/editor-state';
-import type { DentitionMode } from '@/lib/rules/fdi';
+import type { DentitionMode } from '@/lib/odontogram/rules/fdi';
+import type { Chart } from '@/lib/odontogram/shared/chart-data';
 import { RefusalNotice } from '../panel/refusal-notice';
+import { useToothName } from '../use-odontogram-words';
 import { useSending } from '../use-sending';
-import { useToothName } from '../use-tooth-name';
 import { SignatureEnds } from './signature-ends';
-import { ToothLinks } from './tooth-links';
 
 interface ModeDialogProps {
   chart: Chart;
@@ -96,4 +95,32 @@ export function ModeDialog(props: ModeDialogProps) {
 
 function teethOf(findings: readonly { readonly toothFdi: number }[]): number[] {
   return [...new Set(findings.map(({ toothFdi }) => toothFdi))].sort((a, b) => a - b);
+}
+
+interface ToothLinksProps {
+  teeth: readonly number[];
+  /** What a tooth is called where there is no picture of it. */
+  nameOf: (fdi: number) => string;
+  onGo: (fdi: number) => void;
+}
+
+/** Teeth by their numbers; each leads to its place on the chart. */
+function ToothLinks({ teeth, nameOf, onGo }: ToothLinksProps) {
+  return (
+    <ul className="tabular mt-1 flex flex-wrap gap-1">
+      {teeth.map((fdi) => (
+        <li key={fdi}>
+          <button
+            type="button"
+            aria-label={nameOf(fdi)}
+            title={nameOf(fdi)}
+            onClick={() => onGo(fdi)}
+            className="min-h-6 min-w-9 touch:min-h-11 touch:min-w-11 rounded-sm border border-line bg-surface px-1.5 font-medium hover:border-line-strong hover:bg-hover"
+          >
+            {fdi}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,13 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import type { Catalog, Chart, ChartFinding } from '@/lib/odontogram/chart-data';
+import { Button } from '@/components/ui/buttons/button';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import { findingsAt } from '@/lib/odontogram/charting/findings-at';
 import type { Place } from '@/lib/odontogram/place';
-import { useFindingWords } from '../use-finding-words';
-import { usePlaceWord } from '../use-place-word';
+import type { Catalog, Chart, ChartFinding } from '@/lib/odontogram/shared/chart-data';
+import { useFindingWords, usePlaceWord } from '../use-odontogram-words';
 import { byTooth, PlaceLines } from './place-lines';
 import { SignatureEnds } from './signature-ends';
 

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { WhyNotSign } from '@/lib/odontogram/edit/why-not-sign';
+import type { WhyNotSign } from '@/lib/odontogram/edit/editor-state';
 import messages from '@/messages/es-CO.json';
 import { SignDialog } from './sign-dialog';
 

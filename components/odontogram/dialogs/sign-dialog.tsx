@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { Banner } from '@/components/ui/banner';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import type { EditOutcome } from '@/lib/odontogram/edit/editor-state';
-import type { WhyNotSign } from '@/lib/odontogram/edit/why-not-sign';
+import { Button } from '@/components/ui/buttons/button';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import type { EditOutcome, WhyNotSign } from '@/lib/odontogram/edit/editor-state';
 import { RefusalNotice } from '../panel/refusal-notice';
 import { useSending } from '../use-sending';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Chart } from '@/lib/odontogram/chart-data';
+import type { Chart } from '@/lib/odontogram/shared/chart-data';
 
 /** What a change does to the signature that stands; nothing where there is none. */
 export function SignatureEnds({ signature }: Pick<Chart, 'signature'>) {

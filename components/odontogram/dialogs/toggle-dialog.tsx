@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import type { Chart } from '@/lib/odontogram/chart-data';
+import { Button } from '@/components/ui/buttons/button';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import type { TogglePreview } from '@/lib/odontogram/charting/dentition-preview';
 import type { EditOutcome } from '@/lib/odontogram/edit/editor-state';
+import type { Chart } from '@/lib/odontogram/shared/chart-data';
 import { RefusalNotice } from '../panel/refusal-notice';
+import { useToothName } from '../use-odontogram-words';
 import { useSending } from '../use-sending';
-import { useToothName } from '../use-tooth-name';
 import { SignatureEnds } from './signature-ends';
 
 interface ToggleDialogProps {

@@ -1,8 +1,8 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Chart } from '@/lib/odontogram/chart-data';
 import { compareCharts } from '@/lib/odontogram/history/compare-charts';
+import type { Chart } from '@/lib/odontogram/shared/chart-data';
 import { charted, planned, SMALL_CATALOG } from '@/lib/testing/charted';
 import { chartOf } from '@/lib/testing/odontogram';
 import messages from '@/messages/es-CO.json';

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
-import type { Catalog } from '@/lib/odontogram/chart-data';
+import { cx } from '@/components/ui/cx';
 import {
   type ChangeKind,
   type ChartChanges,
   isUnchanged,
 } from '@/lib/odontogram/history/compare-charts';
-import { ChangeGlyph } from './change-glyph';
+import type { Catalog } from '@/lib/odontogram/shared/chart-data';
+import { CHANGE_SIGNS } from '../chart/change-mark';
 import { useChangeWords } from './use-change-words';
 
 interface ChangeListProps {
@@ -57,5 +58,19 @@ export function ChangeList({ changes, catalog }: ChangeListProps) {
         })}
       </ul>
     </div>
+  );
+}
+
+/** The sign that a tooth bears on the drawing, beside words. */
+function ChangeGlyph({ kind, className }: { kind: ChangeKind; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="-8 -8 16 16"
+      className={cx('odontogram-ink size-4 shrink-0', className)}
+    >
+      <circle r={7} className="change-disc" />
+      <path d={CHANGE_SIGNS[kind]} className="change-sign" />
+    </svg>
   );
 }

@@ -1,13 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { Catalog, ChartFinding } from '@/lib/odontogram/chart-data';
+import { formatPesos } from '@/lib/kit/money/money-format';
 import { chartMode } from '@/lib/odontogram/chart-mode';
 import { describeFinding, evolutionLabel } from '@/lib/odontogram/describe-finding';
 import type { ChartChanges, PlaceChange } from '@/lib/odontogram/history/compare-charts';
 import { findingDifferences } from '@/lib/odontogram/history/finding-differences';
 import { lacksPrice } from '@/lib/odontogram/plan/prices';
-import { formatPesos } from '@/lib/rules/money-format';
-import { useFindingWords } from '../use-finding-words';
-import { usePlaceWord } from '../use-place-word';
+import type { Catalog, ChartFinding } from '@/lib/odontogram/shared/chart-data';
+import { useFindingWords, usePlaceWord } from '../use-odontogram-words';
 import { useSignatureWords } from './use-signature-words';
 
 /** What is different between two versions, in sentences. */

@@ -1,6 +1,6 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import type { Chart } from '@/lib/odontogram/chart-data';
-import { formatInstant } from '@/lib/rules/clinic-time';
+import { formatInstant } from '@/lib/kit/dates/clinic-time';
+import type { Chart } from '@/lib/odontogram/shared/chart-data';
 
 /** Whether somebody stands for a chart, who and since when, in one line. */
 export function useSignatureWords(): (signature: Chart['signature']) => string {

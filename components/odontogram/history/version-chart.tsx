@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { LoadError } from '@/components/form/load-error';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/states/skeleton';
 import type { readOdontogramVersion } from '@/lib/contract/odontogram';
 import type { OperationOutput } from '@/lib/contract/operation';
-import type { Catalog } from '@/lib/odontogram/chart-data';
 import { chartViews } from '@/lib/odontogram/chart-views';
 import { wholeChart } from '@/lib/odontogram/edit/known-chart';
 import type { ChangeKind } from '@/lib/odontogram/history/compare-charts';
+import type { Catalog } from '@/lib/odontogram/shared/chart-data';
 import { ClinicProblem } from '@/lib/queries/problem';
 import { StaticChart } from '../chart/static-chart';
 import { UnreadNotice } from '../unread-notice';

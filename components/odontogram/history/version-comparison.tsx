@@ -3,13 +3,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
-import { Skeleton } from '@/components/ui/skeleton';
-import type { Catalog } from '@/lib/odontogram/chart-data';
+import { Skeleton } from '@/components/ui/states/skeleton';
+import { chartViews } from '@/lib/odontogram/chart-views';
+import { notDrawn } from '@/lib/odontogram/draw/not-drawn';
 import { compareCharts } from '@/lib/odontogram/history/compare-charts';
-import { odontogramQueries } from '@/lib/queries/odontogram';
+import { odontogramQueries } from '@/lib/odontogram/odontogram-queries';
+import type { Catalog, Chart } from '@/lib/odontogram/shared/chart-data';
+import { Legend } from '../legend';
 import { ChangeList } from './change-list';
 import { VersionChart } from './version-chart';
-import { VersionLegend } from './version-legend';
 
 interface VersionComparisonProps {
   patientId: string;
@@ -66,5 +68,24 @@ export function VersionComparison(props: VersionComparisonProps) {
         />
       </div>
     </>
+  );
+}
+
+interface VersionLegendProps {
+  catalog: Catalog;
+  charts: readonly Chart[];
+}
+
+/** What the signs on several versions mean, each once. */
+function VersionLegend({ catalog, charts }: VersionLegendProps) {
+  const undrawn = charts.flatMap((chart) =>
+    notDrawn(chartViews(chart, catalog)).map(({ finding }) => finding.catalogFindingId),
+  );
+  return (
+    <Legend
+      catalog={catalog}
+      findings={charts.flatMap(({ findings }) => findings)}
+      undrawn={undrawn}
+    />
   );
 }

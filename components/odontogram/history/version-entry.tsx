@@ -1,10 +1,10 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/buttons/link';
 import type { listOdontogramVersions } from '@/lib/contract/odontogram';
 import type { OperationOutput } from '@/lib/contract/operation';
+import { formatInstant } from '@/lib/kit/dates/clinic-time';
 import { versionAction } from '@/lib/odontogram/history/version-actions';
-import { formatInstant } from '@/lib/rules/clinic-time';
 
 /** A change of a chart as the service lists it. */
 export type VersionTold = OperationOutput<typeof listOdontogramVersions>['data'][number];

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { LoadError } from '@/components/form/load-error';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/buttons/button';
 import { VersionEntry, type VersionTold } from './version-entry';
 
 interface VersionListProps {

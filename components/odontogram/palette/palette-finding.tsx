@@ -3,9 +3,9 @@ import { memo, useId } from 'react';
 import { marked } from '@/components/marked';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
-import type { CatalogFinding } from '@/lib/odontogram/chart-data';
+import { highlightWords } from '@/lib/kit/text/search-highlight';
 import type { blockedReason } from '@/lib/odontogram/charting/fits-place';
-import { highlightWords } from '@/lib/rules/search-highlight';
+import type { CatalogFinding } from '@/lib/odontogram/shared/chart-data';
 import { FindingGlyph } from '../finding-glyph';
 
 interface PaletteFindingProps {

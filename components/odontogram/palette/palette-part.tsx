@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { cx } from '@/components/ui/cx';
-import type { CatalogFinding } from '@/lib/odontogram/chart-data';
 import { blockedReason } from '@/lib/odontogram/charting/fits-place';
 import { type PaletteSection, sectionNote } from '@/lib/odontogram/palette/palette-entries';
 import { type PaletteGroup, readableId } from '@/lib/odontogram/palette/palette-groups';
 import type { Place } from '@/lib/odontogram/place';
+import type { CatalogFinding } from '@/lib/odontogram/shared/chart-data';
 import { PaletteFinding } from './palette-finding';
 
 /** What every part of the palette knows alike. */

@@ -10,16 +10,16 @@ import {
   useRef,
   useState,
 } from 'react';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
-import type { CatalogFinding } from '@/lib/odontogram/chart-data';
+import { shortened } from '@/lib/kit/text/shortened';
 import type { Favourites } from '@/lib/odontogram/palette/favourites';
 import { isGridKey, nextInGrid } from '@/lib/odontogram/palette/next-in-grid';
 import { firstThatFits, paletteSections } from '@/lib/odontogram/palette/palette-entries';
 import type { Place } from '@/lib/odontogram/place';
-import { shortened } from '@/lib/rules/shortened';
+import type { CatalogFinding } from '@/lib/odontogram/shared/chart-data';
 import { entryKeyOf, PalettePart } from './palette-part';
 
 export interface PaletteHandle {

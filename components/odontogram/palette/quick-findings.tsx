@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { cx } from '@/components/ui/cx';
-import type { CatalogFinding } from '@/lib/odontogram/chart-data';
 import { blockedReason } from '@/lib/odontogram/charting/fits-place';
 import { type Favourites, findingsOf } from '@/lib/odontogram/palette/favourites';
 import type { Place } from '@/lib/odontogram/place';
+import type { CatalogFinding } from '@/lib/odontogram/shared/chart-data';
 import { FindingGlyph } from '../finding-glyph';
 
 interface QuickFindingsProps extends Favourites {

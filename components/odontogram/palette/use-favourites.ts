@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { favouritesQuery, tellFavourites } from '@/lib/odontogram/favourite-queries';
 import { type FavouritesDeed, NO_FAVOURITES, withDeed } from '@/lib/odontogram/palette/favourites';
-import { favouritesQuery, tellFavourites } from '@/lib/queries/favourites';
 
 /** What this person picks most, kept with their account; shown at once and told meanwhile. */
 export function useFavourites(staffId: string) {

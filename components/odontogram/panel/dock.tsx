@@ -2,18 +2,18 @@
 
 import { useTranslations } from 'next-intl';
 import { memo, type RefObject } from 'react';
-import { late } from '@/components/late';
-import { Button } from '@/components/ui/button';
-import type { Catalog, Chart } from '@/lib/odontogram/chart-data';
+import { lazyPart } from '@/components/lazy-part';
+import { Button } from '@/components/ui/buttons/button';
 import { togglePreview } from '@/lib/odontogram/charting/dentition-preview';
 import { placesOf, type Selection } from '@/lib/odontogram/charting/selection';
 import type { Place } from '@/lib/odontogram/place';
+import type { Catalog, Chart } from '@/lib/odontogram/shared/chart-data';
 import type { FindingActions } from './finding-actions';
 import { PlanPanel } from './plan-panel';
 
 // Of a tooth that is chosen: a chart is read before that.
-const ToothPanel = late(async () => (await import('./tooth-panel')).ToothPanel);
-const SelectionPanel = late(async () => (await import('./selection-panel')).SelectionPanel);
+const ToothPanel = lazyPart(async () => (await import('./tooth-panel')).ToothPanel);
+const SelectionPanel = lazyPart(async () => (await import('./selection-panel')).SelectionPanel);
 // Long, and no part of what one has just done.
 const LatePlan = memo(PlanPanel);
 

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { Pesos } from '@/components/billing/pesos';
+import { Pesos } from '@/components/pesos';
 import { cx } from '@/components/ui/cx';
-import type { Chart } from '@/lib/odontogram/chart-data';
 import { countUnpriced } from '@/lib/odontogram/plan/prices';
+import type { Chart } from '@/lib/odontogram/shared/chart-data';
 
 /** What the service says that the chart comes to; nothing here is added up anew. */
 export function EstimateFigures({

@@ -1,6 +1,6 @@
 import { Select } from '@/components/ui/select';
-import type { Catalog, ChartFinding } from '@/lib/odontogram/chart-data';
 import { evolutionChoices, evolutionLabel } from '@/lib/odontogram/describe-finding';
+import type { Catalog, ChartFinding } from '@/lib/odontogram/shared/chart-data';
 
 interface EvolutionSelectProps {
   finding: ChartFinding;

@@ -1,6 +1,6 @@
-import type { ChartFinding } from '@/lib/odontogram/chart-data';
 import type { EditOutcome } from '@/lib/odontogram/edit/editor-state';
 import type { FindingChange } from '@/lib/odontogram/plan/finding-change';
+import type { ChartFinding } from '@/lib/odontogram/shared/chart-data';
 
 /** Whether something may be done: a service may not offer it, and a role may not allow it. */
 export type Offered = 'yes' | 'no' | 'not-offered';

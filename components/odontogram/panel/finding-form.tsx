@@ -2,16 +2,17 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorSummary } from '@/components/form/error-summary';
-import { NotesInput } from '@/components/form/notes-input';
+import { NotesInput } from '@/components/form/inputs/notes-input';
 import { PageForm } from '@/components/form/page-form';
+import { RestoredNotice } from '@/components/form/restored-notice';
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
-import { itemFieldName } from '@/components/procedure-picker/use-item-words';
-import { useProcedureSearch } from '@/components/procedure-picker/use-procedure-search';
+import { itemFieldName } from '@/components/procedures/shared/picker/use-item-words';
+import { useProcedureSearch } from '@/components/procedures/shared/picker/use-procedure-search';
 import { Banner } from '@/components/ui/banner';
-import { Button } from '@/components/ui/button';
-import { findingLimits } from '@/lib/contract/odontogram-limits';
-import type { ChartFinding } from '@/lib/odontogram/chart-data';
+import { Button } from '@/components/ui/buttons/button';
+import { findingLimits } from '@/lib/contract/limits';
 import type { Fate } from '@/lib/odontogram/plan/panel-rows';
+import type { ChartFinding } from '@/lib/odontogram/shared/chart-data';
 import type { FindingActions } from './finding-actions';
 import { PlanEditor } from './plan-editor';
 import { PlannedItems } from './planned-items';
@@ -67,6 +68,7 @@ export function FindingForm({ finding, fate, onSave, onClose, maySearch }: Findi
       }}
     >
       <ErrorSummary attempt={attempt} fields={wrong} problem={problem} />
+      {edit.restored && <RestoredNotice draft={edit.restored} />}
       {fate && (
         <Banner tone="attention" urgent>
           {t(fate)}

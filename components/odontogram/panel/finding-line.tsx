@@ -1,8 +1,7 @@
-import type { Catalog, ChartFinding } from '@/lib/odontogram/chart-data';
 import { describeFinding } from '@/lib/odontogram/describe-finding';
+import type { Catalog, ChartFinding } from '@/lib/odontogram/shared/chart-data';
 import { FindingMark } from '../finding-mark';
-import { usePlaceWord } from '../use-place-word';
-import { useSubtotalWord } from '../use-subtotal-word';
+import { usePlaceWord, useSubtotalWord } from '../use-odontogram-words';
 
 interface FindingLineProps {
   finding: ChartFinding;

@@ -1,19 +1,18 @@
 import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useRef } from 'react';
-import { late } from '@/components/late';
-import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/lazy-part';
+import { Button } from '@/components/ui/buttons/button';
+import { IconButton } from '@/components/ui/buttons/icon-button';
 import { cx } from '@/components/ui/cx';
-import { IconButton } from '@/components/ui/icon-button';
-import type { Catalog, ChartFinding } from '@/lib/odontogram/chart-data';
 import { describeFinding } from '@/lib/odontogram/describe-finding';
 import { isExpected } from '@/lib/odontogram/edit/predicted';
 import type { Place } from '@/lib/odontogram/place';
 import type { Fate } from '@/lib/odontogram/plan/panel-rows';
-import { hasPlan } from '@/lib/odontogram/plan/plan-lines';
+import type { Catalog, ChartFinding } from '@/lib/odontogram/shared/chart-data';
+import { hasPlan } from '@/lib/odontogram/shared/plan-lines';
 import { FindingMark } from '../finding-mark';
-import { usePlaceWord } from '../use-place-word';
+import { usePlaceWord, useSubtotalWord } from '../use-odontogram-words';
 import { useSending } from '../use-sending';
-import { useSubtotalWord } from '../use-subtotal-word';
 import { EvolutionSelect } from './evolution-select';
 import type { FindingActions } from './finding-actions';
 import { hoverHandlers, useHoverEnd } from './hover-handlers';
@@ -21,7 +20,7 @@ import { loadFindingForm } from './load-finding-form';
 import { PlannedItems } from './planned-items';
 import { RefusalNotice } from './refusal-notice';
 
-const FindingForm = late(loadFindingForm);
+const FindingForm = lazyPart(loadFindingForm);
 
 interface FindingRowProps extends FindingActions {
   finding: ChartFinding;

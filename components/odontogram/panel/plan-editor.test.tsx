@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { emptyItem, type ItemDraft } from '@/lib/priced-items/item-draft';
+import { emptyItem, type ItemDraft } from '@/lib/kit/item-draft';
 import messages from '@/messages/es-CO.json';
 import { PlanEditor } from './plan-editor';
 

@@ -1,12 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { SearchProcedures } from '@/components/procedure-picker/use-procedure-search';
-import { Button } from '@/components/ui/button';
+import type { SearchProcedures } from '@/components/procedures/shared/picker/use-procedure-search';
+import { Button } from '@/components/ui/buttons/button';
 import { Icon } from '@/components/ui/icon';
-import { MAX_PESOS } from '@/lib/contract/limits';
-import { findingLimits } from '@/lib/contract/odontogram-limits';
+import { findingLimits, MAX_PESOS } from '@/lib/contract/limits';
+import { type ItemDraft, subtotalOf, totalOf } from '@/lib/kit/item-draft';
+import { formatPesos } from '@/lib/kit/money/money-format';
 import type { PlanErrors } from '@/lib/odontogram/plan/check-plan';
-import { type ItemDraft, subtotalOf, totalOf } from '@/lib/priced-items/item-draft';
-import { formatPesos } from '@/lib/rules/money-format';
 import { PlanItemFields } from './plan-item-fields';
 
 interface PlanEditorProps {

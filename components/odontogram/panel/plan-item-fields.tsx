@@ -1,15 +1,16 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { ProcedureField } from '@/components/procedure-picker/procedure-field';
-import { itemFieldName, useItemWords } from '@/components/procedure-picker/use-item-words';
-import type { SearchProcedures } from '@/components/procedure-picker/use-procedure-search';
-import { IconButton } from '@/components/ui/icon-button';
-import { MAX_PESOS } from '@/lib/contract/limits';
-import { findingLimits } from '@/lib/contract/odontogram-limits';
-import type { ItemErrors, ItemField } from '@/lib/priced-items/check-item';
-import { type ItemDraft, subtotalOf, withName, withProcedure } from '@/lib/priced-items/item-draft';
-import { formatPesos, writePesos } from '@/lib/rules/money-format';
-import { readTypedMoney } from '@/lib/rules/typed-money';
-import { AmountField } from './amount-field';
+import type { ComponentProps } from 'react';
+import { ProcedureField } from '@/components/procedures/shared/picker/procedure-field';
+import { itemFieldName, useItemWords } from '@/components/procedures/shared/picker/use-item-words';
+import type { SearchProcedures } from '@/components/procedures/shared/picker/use-procedure-search';
+import { IconButton } from '@/components/ui/buttons/icon-button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { findingLimits, MAX_PESOS } from '@/lib/contract/limits';
+import type { ItemErrors, ItemField } from '@/lib/kit/check-item';
+import { type ItemDraft, subtotalOf, withName, withProcedure } from '@/lib/kit/item-draft';
+import { formatPesos, writePesos } from '@/lib/kit/money/money-format';
+import { readTypedMoney } from '@/lib/kit/money/typed-money';
 
 interface PlanItemFieldsProps {
   /** From 1. */
@@ -96,5 +97,21 @@ export function PlanItemFields({
         />
       </div>
     </li>
+  );
+}
+
+interface AmountFieldProps extends Omit<ComponentProps<typeof Input>, 'className'> {
+  label: string;
+  error: string | undefined;
+}
+
+/** How many, or how much; what was typed is read when it is saved. */
+function AmountField({ label, error, ...input }: AmountFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <Input {...control} {...input} autoComplete="off" className="tabular text-right" />
+      )}
+    </Field>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, useMemo } from 'react';
-import { EmptyState } from '@/components/ui/empty-state';
-import { LinkButton } from '@/components/ui/link-button';
-import type { Catalog, Chart } from '@/lib/odontogram/chart-data';
+import { LinkButton } from '@/components/ui/buttons/link-button';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { type Place, placeKey } from '@/lib/odontogram/place';
 import { planByTooth } from '@/lib/odontogram/plan/plan-by-tooth';
+import type { Catalog, Chart } from '@/lib/odontogram/shared/chart-data';
 import { EstimateFigures } from './estimate-figures';
 import { PlanTooth } from './plan-tooth';
 

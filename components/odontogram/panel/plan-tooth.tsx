@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { Pesos } from '@/components/billing/pesos';
+import { Pesos } from '@/components/pesos';
 import { cx } from '@/components/ui/cx';
-import type { Catalog } from '@/lib/odontogram/chart-data';
 import { type Place, placeKey } from '@/lib/odontogram/place';
 import type { ToothPlan } from '@/lib/odontogram/plan/plan-by-tooth';
-import { useToothName } from '../use-tooth-name';
+import type { Catalog } from '@/lib/odontogram/shared/chart-data';
+import { useToothName } from '../use-odontogram-words';
 import { FindingLine } from './finding-line';
 import { hoverHandlers, useHoverEnd } from './hover-handlers';
 

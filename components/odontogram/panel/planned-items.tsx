@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { ChartFinding } from '@/lib/odontogram/chart-data';
-import { hasPlan } from '@/lib/odontogram/plan/plan-lines';
-import { formatPesos } from '@/lib/rules/money-format';
+import { formatPesos } from '@/lib/kit/money/money-format';
+import type { ChartFinding } from '@/lib/odontogram/shared/chart-data';
+import { hasPlan } from '@/lib/odontogram/shared/plan-lines';
 
 /** What is planned for a finding, to be read; also how much of it could not be. */
 export function PlannedItems({ finding }: { finding: ChartFinding }) {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { problemMessage } from '@/components/form/problem-message';
 import { Banner } from '@/components/ui/banner';
 import { Correlation } from '@/components/ui/correlation';
-import { isUnknown } from '@/lib/odontogram/edit/is-unknown';
+import { isUnknown } from '@/lib/odontogram/edit/editor-state';
 import type { ClinicProblem } from '@/lib/queries/problem';
 import { ruleOf } from '../rule-of';
 

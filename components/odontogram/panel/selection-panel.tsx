@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import type { CatalogTerm } from '@/lib/odontogram/chart-data';
+import { groupBy } from '@/lib/kit/group-by';
+import { countsOf } from '@/lib/odontogram/charting/selection-counts';
 import type { Place } from '@/lib/odontogram/place';
 import { surfaceOrder } from '@/lib/odontogram/plan/plan-by-tooth';
-import { groupBy } from '@/lib/rules/group-by';
-import { useSurfaceWord } from '../use-surface-word';
-import { useSelectionWords } from './use-selection-words';
+import type { CatalogTerm } from '@/lib/odontogram/shared/chart-data';
+import { useSurfaceWord } from '../use-odontogram-words';
 
 interface SelectionPanelProps {
   surfaces: readonly CatalogTerm[];
@@ -45,4 +45,13 @@ export function SelectionPanel({ surfaces, selection }: SelectionPanelProps) {
       </ul>
     </section>
   );
+}
+
+/** How much is selected: "3 piezas, 5 superficies". */
+function useSelectionWords(): (selection: readonly Place[]) => string {
+  const t = useTranslations('odontogram.selection');
+  return (selection) => {
+    const { teeth, surfaces } = countsOf(selection);
+    return surfaces === 0 ? t('teeth', { teeth }) : t('surfaces', { teeth, surfaces });
+  };
 }

@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
-import type { ChartFinding } from '@/lib/odontogram/chart-data';
+import type { ChartFinding } from '@/lib/odontogram/shared/chart-data';
 import { charted, planned, SMALL_CATALOG } from '@/lib/testing/charted';
 import en from '@/messages/en-US.json';
 import es from '@/messages/es-CO.json';

@@ -1,17 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { startTransition, useEffect, useState } from 'react';
-import { mayLeave } from '@/lib/leave-guard';
-import type { Catalog, ChartFinding } from '@/lib/odontogram/chart-data';
+import { type MouseEvent, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { keepOutOtherHalf } from '@/components/ui/buttons/double-press';
+import { leave } from '@/lib/leave-guard';
 import { findingKey } from '@/lib/odontogram/finding-key';
 import { type Place, placeKey } from '@/lib/odontogram/place';
 import { panelRows } from '@/lib/odontogram/plan/panel-rows';
-import { useToothName } from '../use-tooth-name';
+import type { Catalog, ChartFinding } from '@/lib/odontogram/shared/chart-data';
+import { useToothName } from '../use-odontogram-words';
 import type { FindingActions } from './finding-actions';
 import { FindingRow } from './finding-row';
 import { loadFindingForm } from './load-finding-form';
-import { useGoneRows } from './use-gone-rows';
 
 interface ToothPanelProps extends FindingActions {
   fdi: number;
@@ -28,7 +28,7 @@ interface ToothPanelProps extends FindingActions {
 
 /**
  * What is charted of one tooth, to be read and written. Whoever shows another tooth in its place asks
- * `mayLeave` first: what is being typed here is kept nowhere else.
+ * with `leave`: what is being typed here is kept nowhere else.
  */
 export function ToothPanel({
   fdi,
@@ -59,9 +59,11 @@ export function ToothPanel({
   }, [mayWrite]);
 
   function edit(finding: ChartFinding | undefined): void {
-    if (finding === undefined) setEditing(undefined);
     // What is there stays until the form can be written in, should its script not be here yet.
-    else if (editing === undefined || mayLeave()) startTransition(() => setEditing(finding));
+    const begin = () => startTransition(() => setEditing(finding));
+    if (finding === undefined) setEditing(undefined);
+    else if (editing === undefined) begin();
+    else leave(begin);
   }
 
   return (
@@ -110,4 +112,30 @@ export function ToothPanel({
       )}
     </section>
   );
+}
+
+/** What becomes of the focus, and of the second half of a double press, where a row of a list went. */
+function useGoneRows() {
+  const head = useRef<HTMLHeadingElement>(null);
+  const goneAt = useRef(Number.NEGATIVE_INFINITY);
+
+  /** Of a row that is still there: nobody else can tell afterwards that it had the focus. */
+  const onGone = useCallback((row: HTMLElement): void => {
+    goneAt.current = performance.now();
+    // Where one reads in a long list stays in sight.
+    const focusHead = () => head.current?.focus({ preventScroll: true });
+    if (row.contains(document.activeElement)) focusHead();
+    // What asked for a yes before gives the focus back to what is no longer there.
+    else if (document.activeElement?.closest('dialog')) {
+      setTimeout(() => {
+        const focused = document.activeElement;
+        if (focused === document.body || focused?.id === 'content') focusHead();
+      });
+    }
+  }, []);
+
+  /** It falls on the row that came up in its place, or on what the panel says where there is none. */
+  const keepOut = (event: MouseEvent) => keepOutOtherHalf(event, goneAt.current);
+
+  return { head, onGone, guards: { onMouseDownCapture: keepOut, onClickCapture: keepOut } };
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { ChartFinding } from '@/lib/odontogram/chart-data';
 import type { ChartRights } from '@/lib/odontogram/chart-rights';
 import { type Edit, removing } from '@/lib/odontogram/edit/edit';
 import type { EditOutcome } from '@/lib/odontogram/edit/editor-state';
+import type { ChartFinding } from '@/lib/odontogram/shared/chart-data';
 import { useStable } from '../use-stable';
 import type { FindingActions, Offered } from './finding-actions';
 

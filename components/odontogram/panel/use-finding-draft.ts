@@ -1,7 +1,11 @@
+import { usePathname } from 'next/navigation';
 import { useLocale } from 'next-intl';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { RestoredDraft } from '@/components/form/use-form-draft';
 import { useIsHere } from '@/components/use-is-here';
-import type { ChartFinding } from '@/lib/odontogram/chart-data';
+import { findDraft, forgetDraft, keepDraft } from '@/lib/drafts/draft-store';
+import { emptyItem, type ItemDraft } from '@/lib/kit/item-draft';
+import { findingKey } from '@/lib/odontogram/finding-key';
 import type { PlanErrors } from '@/lib/odontogram/plan/check-plan';
 import {
   checkDraft,
@@ -9,9 +13,9 @@ import {
   findingDraftOf,
   isChanged,
 } from '@/lib/odontogram/plan/finding-change';
-import { beginDraft, followed } from '@/lib/odontogram/plan/held-draft';
+import { beginDraft, followed, type HeldDraft } from '@/lib/odontogram/plan/held-draft';
 import { type RefusedMembers, refusedMembers } from '@/lib/odontogram/plan/refused-members';
-import { emptyItem, type ItemDraft } from '@/lib/priced-items/item-draft';
+import type { ChartFinding } from '@/lib/odontogram/shared/chart-data';
 import { useSending } from '../use-sending';
 import { useStable } from '../use-stable';
 import type { FindingActions } from './finding-actions';
@@ -23,7 +27,6 @@ export function useFindingDraft(
   onClose: () => void,
 ) {
   const locale = useLocale();
-  const id = useId();
   const [held, setHeld] = useState(() => beginDraft(finding, locale));
   // What others change meanwhile is not written over unseen.
   const { seen, draft } = followed(held, finding, locale);
@@ -33,9 +36,11 @@ export function useFindingDraft(
   const { pending, problem, send, forgetProblem } = useSending();
   /** Items that came after the last attempt to save: nobody has left anything out of them yet. */
   const [fresh, setFresh] = useState<readonly string[]>([]);
-  const made = useRef(0);
   const isHere = useIsHere();
   const checked = checkDraft(draft, base);
+  const restored = useKeptFinding(finding, { seen, draft }, isChanged(draft, base), (found) =>
+    setHeld(found ?? beginDraft(finding, locale)),
+  );
 
   function change(next: FindingDraft): void {
     setHeld({ seen, draft: next });
@@ -74,6 +79,7 @@ export function useFindingDraft(
     problem: refused?.isAll ? undefined : problem,
     pending,
     isChanged: isChanged(draft, base),
+    restored: pending ? undefined : restored,
     /** Somebody else has saved meanwhile what the person is writing. */
     isOvertaken: !pending && isChanged(findingDraftOf(finding, locale), base),
     takeTheirs(): void {
@@ -89,13 +95,52 @@ export function useFindingDraft(
       change({ ...draft, items: draft.items.filter((one) => one.key !== key) }),
     /** Answers the new item's key. */
     addItem(): string {
-      made.current += 1;
-      const key = `${id}-${made.current}`;
+      const key = crypto.randomUUID();
       change({ ...draft, items: [...draft.items, emptyItem(key)] });
       setFresh([...fresh, key]);
       return key;
     },
   };
+}
+
+/** Keeps the draft of a finding until it is saved or left. A reload or a lock restores it. */
+function useKeptFinding(
+  finding: ChartFinding,
+  { seen, draft }: HeldDraft,
+  isTyped: boolean,
+  take: (found: HeldDraft | undefined) => void,
+): RestoredDraft | undefined {
+  const [id] = useState(`finding ${usePathname()} ${findingKey(finding)}`);
+  const [restored, setRestored] = useState<number>();
+  const [isSought, setSought] = useState(false);
+  const isHere = useIsHere();
+  const restore = useEffectEvent(async () => {
+    const found = await findDraft(id);
+    if (!isHere.current || found === 'unread') return;
+    setSought(true);
+    if (found === undefined || isTyped) return;
+    take({ seen: found.base as ChartFinding, draft: found.values as FindingDraft });
+    setRestored(found.at);
+  });
+  useEffect(() => {
+    void restore();
+    return () =>
+      queueMicrotask(() => {
+        if (!isHere.current) forgetDraft(id);
+      });
+  }, [id, isHere]);
+
+  // A finding is read anew as another object: only what it says counts.
+  const said = JSON.stringify({ seen, draft });
+  useEffect(() => {
+    if (!isSought) return;
+    const { seen: base, draft: values } = JSON.parse(said);
+    if (isTyped) keepDraft({ id, values, base, at: Date.now() });
+    else forgetDraft(id);
+  }, [id, isSought, isTyped, said]);
+
+  if (restored === undefined || !isTyped) return undefined;
+  return { at: restored, isOvertaken: false, isSent: false, discard: () => take(undefined) };
 }
 
 function withoutItems(errors: PlanErrors | undefined, keys: readonly string[]) {

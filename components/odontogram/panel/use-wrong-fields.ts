@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { itemFieldName, useItemWords } from '@/components/procedure-picker/use-item-words';
-import { findingLimits } from '@/lib/contract/odontogram-limits';
+import { itemFieldName, useItemWords } from '@/components/procedures/shared/picker/use-item-words';
+import { findingLimits } from '@/lib/contract/limits';
+import type { ItemField } from '@/lib/kit/check-item';
+import { notesLength, wrongNotes } from '@/lib/kit/text/notes';
 import type { PlanErrors } from '@/lib/odontogram/plan/check-plan';
 import type { FindingDraft } from '@/lib/odontogram/plan/finding-change';
-import type { ItemField } from '@/lib/priced-items/check-item';
-import { notesLength, wrongNotes } from '@/lib/rules/notes';
 
 const FIELDS: readonly ItemField[] = ['name', 'quantity', 'price'];
 

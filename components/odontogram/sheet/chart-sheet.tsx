@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import type { Catalog, Chart } from '@/lib/odontogram/chart-data';
 import { chartViews } from '@/lib/odontogram/chart-views';
 import { chartRows } from '@/lib/odontogram/draw/chart-rows';
 import { notDrawn } from '@/lib/odontogram/draw/not-drawn';
 import { toldWithoutColour } from '@/lib/odontogram/draw/told-without-colour';
 import { wholeChart } from '@/lib/odontogram/edit/known-chart';
+import type { Catalog, Chart } from '@/lib/odontogram/shared/chart-data';
 import { StaticChart } from '../chart/static-chart';
 import { Legend } from '../legend';
 import { UnreadNotice } from '../unread-notice';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/buttons/link';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 
 interface LanguageSwitchProps {

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useTransition } from 'react';
 import { LoadError } from '@/components/form/load-error';
-import { UnavailableState } from '@/components/ui/unavailable-state';
+import { UnavailableState } from '@/components/ui/states/unavailable-state';
 import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
 
 /** In place of a chart that could not be read: nothing that could be taken for a mouth is printed. */

@@ -1,11 +1,11 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Fragment } from 'react';
-import type { Catalog } from '@/lib/odontogram/chart-data';
+import { formatPesos } from '@/lib/kit/money/money-format';
 import { describeFinding } from '@/lib/odontogram/describe-finding';
-import type { PlannedTooth } from '@/lib/odontogram/plan/plan-lines';
-import { usePlaceWord } from '../use-place-word';
-import { useToothName } from '../use-tooth-name';
-import { PlanSheetItem } from './plan-sheet-item';
+import type { Catalog, PlannedItem } from '@/lib/odontogram/shared/chart-data';
+import type { PlannedTooth } from '@/lib/odontogram/shared/plan-lines';
+import { usePlaceWord, useToothName } from '../use-odontogram-words';
+import { PLAN_CELL, SHEET_BESIDE } from './sheet-class';
 
 interface PlanSheetToothProps {
   tooth: PlannedTooth;
@@ -62,5 +62,36 @@ export function PlanSheetTooth({ tooth: { fdi, findings }, catalog }: PlanSheetT
         );
       })}
     </tbody>
+  );
+}
+
+/** One treatment; what has no price yet is not said to cost nothing. */
+function PlanSheetItem({ item }: { item: PlannedItem }) {
+  const t = useTranslations('odontogram');
+  const locale = useLocale();
+  const { name, quantity, unitPrice, subtotal } = item;
+  const price = formatPesos(unitPrice, locale);
+  const hasPrice = unitPrice !== 0;
+  return (
+    <tr className="tabular">
+      <td />
+      <td className={`${PLAN_CELL} wrap-anywhere`}>
+        <span dir="auto">{name}</span>
+        <span className="block text-sm text-ink-muted sm:hidden print:hidden">
+          {hasPrice
+            ? t('panel.times', { quantity, price })
+            : `${t('plan.quantity')}: ${quantity.toLocaleString(locale)}`}
+        </span>
+      </td>
+      <td className={`${PLAN_CELL} ${SHEET_BESIDE} text-right`}>
+        {quantity.toLocaleString(locale)}
+      </td>
+      <td className={`${PLAN_CELL} ${SHEET_BESIDE} text-right whitespace-nowrap`}>
+        {hasPrice ? price : '–'}
+      </td>
+      <td className={`${PLAN_CELL} text-right whitespace-nowrap`}>
+        {hasPrice ? formatPesos(subtotal, locale) : t('estimate.noPrice')}
+      </td>
+    </tr>
   );
 }

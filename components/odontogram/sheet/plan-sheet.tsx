@@ -1,13 +1,15 @@
 import { useTranslations } from 'next-intl';
-import type { Catalog, Chart, ChartFinding } from '@/lib/odontogram/chart-data';
+import { groupBy } from '@/lib/kit/group-by';
 import { describeFinding } from '@/lib/odontogram/describe-finding';
 import { wholeChart } from '@/lib/odontogram/edit/known-chart';
-import { planLines } from '@/lib/odontogram/plan/plan-lines';
-import { groupBy } from '@/lib/rules/group-by';
+import type { Catalog, Chart, ChartFinding } from '@/lib/odontogram/shared/chart-data';
+import { type PlannedTooth, planLines } from '@/lib/odontogram/shared/plan-lines';
 import { UnreadNotice } from '../unread-notice';
-import { usePlaceWord } from '../use-place-word';
-import { PlanSheetTable } from './plan-sheet-table';
+import { usePlaceWord } from '../use-odontogram-words';
+import { PlanSheetTooth } from './plan-sheet-tooth';
 import { PlanTotals } from './plan-totals';
+import { SHEET_BESIDE } from './sheet-class';
+import { SheetHead } from './sheet-head';
 
 interface PlanSheetProps {
   chart: Chart;
@@ -50,5 +52,34 @@ export function PlanSheet({ chart, catalog, patient }: PlanSheetProps) {
         <p className="line-to-sign">{t('signedOn')}</p>
       </div>
     </>
+  );
+}
+
+interface PlanSheetTableProps {
+  teeth: readonly PlannedTooth[];
+  catalog: Catalog;
+  patient: string;
+}
+
+/** What is planned, from tooth to tooth. */
+function PlanSheetTable({ teeth, catalog, patient }: PlanSheetTableProps) {
+  const t = useTranslations('odontogram');
+  return (
+    <table className="mt-3 w-full border-separate border-spacing-0">
+      <caption className="sr-only">{t('planSheet.title')}</caption>
+      <SheetHead
+        patient={patient}
+        columns={[
+          { label: t('table.columns.tooth') },
+          { label: t('plan.name') },
+          { label: t('plan.quantity'), className: `${SHEET_BESIDE} text-right` },
+          { label: t('plan.price'), className: `${SHEET_BESIDE} text-right` },
+          { label: t('plan.subtotal'), className: 'text-right' },
+        ]}
+      />
+      {teeth.map((tooth) => (
+        <PlanSheetTooth key={tooth.fdi} tooth={tooth} catalog={catalog} />
+      ))}
+    </table>
   );
 }

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { SumRow } from '@/components/ui/sum-row';
-import type { Chart } from '@/lib/odontogram/chart-data';
+import { formatPesos } from '@/lib/kit/money/money-format';
 import { countUnpriced } from '@/lib/odontogram/plan/prices';
-import { formatPesos } from '@/lib/rules/money-format';
+import type { Chart } from '@/lib/odontogram/shared/chart-data';
 
 /** The service's figures; what it did not say is not said to a patient either. */
 export function PlanTotals({

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { LinkButton } from '@/components/ui/link-button';
-import { PrintButton } from '@/components/ui/print-button';
+import { LinkButton } from '@/components/ui/buttons/link-button';
+import { PrintButton } from '@/components/ui/buttons/print-button';
 
 interface SheetBarProps {
   backHref: string;

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { Catalog, ChartFinding } from '@/lib/odontogram/chart-data';
+import type { Catalog, ChartFinding } from '@/lib/odontogram/shared/chart-data';
 import { chartRows, READING_ORDER, sortRows } from '@/lib/odontogram/table-rows';
-import { usePlaceWord } from '../use-place-word';
+import { usePlaceWord } from '../use-odontogram-words';
 import { SHEET_BESIDE } from './sheet-class';
 import { SheetHead } from './sheet-head';
 

@@ -3,8 +3,7 @@ import { cx } from '@/components/ui/cx';
 import type { Place } from '@/lib/odontogram/place';
 import type { ChartRow } from '@/lib/odontogram/table-rows';
 import { FindingMark } from '../finding-mark';
-import { useSubtotalWord } from '../use-subtotal-word';
-import { useToothName } from '../use-tooth-name';
+import { useSubtotalWord, useToothName } from '../use-odontogram-words';
 import { CHART_COLUMN_CLASS } from './chart-column-class';
 
 interface ChartTableRowProps {

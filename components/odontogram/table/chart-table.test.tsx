@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ChartFinding } from '@/lib/odontogram/chart-data';
+import type { ChartFinding } from '@/lib/odontogram/shared/chart-data';
 import { charted, planned, SMALL_CATALOG } from '@/lib/testing/charted';
 import messages from '@/messages/es-CO.json';
 import { Legend } from '../legend';

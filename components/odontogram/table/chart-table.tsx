@@ -2,19 +2,21 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { EmptyState } from '@/components/ui/empty-state';
-import type { Catalog, ChartFinding } from '@/lib/odontogram/chart-data';
+import { DownloadButton } from '@/components/files/download-button';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { odontogramHandlers } from '@/lib/odontogram/handlers';
 import type { Place } from '@/lib/odontogram/place';
+import type { Catalog, ChartFinding } from '@/lib/odontogram/shared/chart-data';
 import {
   CHART_COLUMNS,
+  type ChartSort,
   chartRows,
   nextSort,
   READING_ORDER,
   sortRows,
 } from '@/lib/odontogram/table-rows';
-import { usePlaceWord } from '../use-place-word';
+import { usePlaceWord } from '../use-odontogram-words';
 import { ChartTableRow } from './chart-table-row';
-import { CsvButton } from './csv-button';
 import { SortHeader } from './sort-header';
 
 interface ChartTableProps {
@@ -67,6 +69,29 @@ export function ChartTable({ catalog, findings, isWhole, patientId, onSelect }: 
           ))}
         </tbody>
       </table>
+    </div>
+  );
+}
+
+interface CsvButtonProps {
+  patientId: string;
+  sort: ChartSort;
+}
+
+/** The table as a file for spreadsheets; made by the server, which puts on record who took it. */
+function CsvButton({ patientId, sort }: CsvButtonProps) {
+  const t = useTranslations('odontogram');
+  const locale = useLocale();
+  const order = sort.isDescending ? 'down' : 'up';
+  const asked = new URLSearchParams({ patient: patientId, locale, by: sort.by, order });
+  return (
+    <div className="flex justify-end">
+      <DownloadButton
+        path={`${odontogramHandlers.export.path}?${asked}`}
+        name={`${t('page.title')}.csv`}
+      >
+        {t('table.export')}
+      </DownloadButton>
     </div>
   );
 }

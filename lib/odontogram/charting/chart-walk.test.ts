@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_TEMPORARY_TEETH, teethShown } from '@/lib/rules/fdi';
+import { DEFAULT_TEMPORARY_TEETH, teethShown } from '@/lib/odontogram/rules/fdi';
 import {
   rowsOf,
   surfaceOnSide,

@@ -1,4 +1,4 @@
-import { dentitionOf } from '@/lib/rules/fdi';
+import { dentitionOf } from '@/lib/odontogram/rules/fdi';
 import type { SurfaceId } from '../tooth-view';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';

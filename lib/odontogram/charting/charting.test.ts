@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_TEMPORARY_TEETH, teethShown } from '@/lib/rules/fdi';
-import { beginCharting, type Charting, charted, type Deed, within } from './charting';
+import { DEFAULT_TEMPORARY_TEETH, teethShown } from '@/lib/odontogram/rules/fdi';
+import { beginCharting, type Charting, charted, type Gesture, within } from './charting';
 import { placesOf } from './selection';
 
 const adult = teethShown('adult', []);
 
-function having(...deeds: readonly Deed[]) {
+function having(...gestures: readonly Gesture[]) {
   let charting: Charting = beginCharting(adult);
   const painted = [];
-  for (const deed of deeds) {
-    const done = charted(charting, deed, adult);
+  for (const gesture of gestures) {
+    const done = charted(charting, gesture, adult);
     charting = done.charting;
     if (done.paint) painted.push(done.paint);
   }
   return { ...charting, painted, places: placesOf(charting.selection) };
 }
 const digits = (...typed: readonly string[]) =>
-  typed.map((digit): Deed => ({ kind: 'digit', digit }));
-const right: Deed = { kind: 'arrow', direction: 'right', extend: false };
+  typed.map((digit): Gesture => ({ kind: 'digit', digit }));
+const right: Gesture = { kind: 'arrow', direction: 'right', extend: false };
 
 describe('a tooth’s number', () => {
   test('chooses it alone and leads there', () => {
@@ -38,8 +38,8 @@ describe('a tooth’s number', () => {
 test('nobody is on a tooth before they went to one', () => {
   expect(having().isPlaced).toBe(false);
   expect(having({ kind: 'arm', finding: 'x' }, ...digits('3')).isPlaced).toBe(false);
-  for (const deeds of [digits('3', '6'), [right], [{ kind: 'edge', edge: 'last' }] as const])
-    expect(having(...deeds).isPlaced).toBe(true);
+  for (const gestures of [digits('3', '6'), [right], [{ kind: 'edge', edge: 'last' }] as const])
+    expect(having(...gestures).isPlaced).toBe(true);
   const child = teethShown('child', []);
   expect(within(having(right), child).isPlaced).toBe(false);
 });
@@ -55,7 +55,7 @@ test('what a list leads to is chosen, and never painted with what is in hand', (
 });
 
 describe('with a finding in hand', () => {
-  const arm: Deed = { kind: 'arm', finding: 'x' };
+  const arm: Gesture = { kind: 'arm', finding: 'x' };
   test('letters paint the surfaces of the tooth, nothing else is chosen', () => {
     const done = having(
       ...digits('3', '6'),
@@ -84,12 +84,12 @@ describe('with a finding in hand', () => {
 
 describe('choosing', () => {
   test('arrows with shift choose a range that shrinks again', () => {
-    const more: Deed = { kind: 'arrow', direction: 'right', extend: true };
-    const less: Deed = { kind: 'arrow', direction: 'left', extend: true };
+    const more: Gesture = { kind: 'arrow', direction: 'right', extend: true };
+    const less: Gesture = { kind: 'arrow', direction: 'left', extend: true };
     expect(having(more, more, less).places).toEqual([{ toothFdi: 18 }, { toothFdi: 17 }]);
   });
   test('a click with shift chooses from the last one', () => {
-    const click = (toothFdi: number, how: 'alone' | 'range'): Deed => ({
+    const click = (toothFdi: number, how: 'alone' | 'range'): Gesture => ({
       kind: 'point',
       place: { toothFdi },
       how,
@@ -101,7 +101,7 @@ describe('choosing', () => {
     expect(done.places).toEqual([{ toothFdi: 36, surface: 'distal' }]);
   });
   test('a quadrant is added to what is chosen, or chosen instead', () => {
-    const one: Deed = { kind: 'choose', teeth: [11, 12], add: false };
+    const one: Gesture = { kind: 'choose', teeth: [11, 12], add: false };
     expect(having(...digits('3', '6'), one).places).toHaveLength(2);
     expect(having(...digits('3', '6'), { ...one, add: true }).places).toHaveLength(3);
   });
@@ -115,8 +115,8 @@ describe('choosing', () => {
 });
 
 test('leaving goes out of the surfaces, then lets the finding go, then what is chosen', () => {
-  const leave: Deed = { kind: 'leave' };
-  const begun: readonly Deed[] = [
+  const leave: Gesture = { kind: 'leave' };
+  const begun: readonly Gesture[] = [
     ...digits('3', '6'),
     { kind: 'arm', finding: 'x' },
     { kind: 'enter' },

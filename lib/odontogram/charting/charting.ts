@@ -1,4 +1,4 @@
-import { isFdi } from '@/lib/rules/fdi';
+import { isFdi } from '@/lib/odontogram/rules/fdi';
 import type { Place } from '../place';
 import { isSurface, type SurfaceId } from '../tooth-view';
 import { type Direction, rowsOf, surfaceToward, teethBetween, toothToward } from './chart-walk';
@@ -19,7 +19,7 @@ export interface Charting {
   readonly typed: string;
 }
 
-export type Deed =
+export type Gesture =
   | { readonly kind: 'point'; readonly place: Place; readonly how: 'alone' | 'toggle' | 'range' }
   /** From a list of what is charted: nothing is painted there, and what was in hand is let go. */
   | { readonly kind: 'open'; readonly place: Place }
@@ -56,36 +56,39 @@ export function beginCharting(shown: ReadonlySet<number>): Charting {
   };
 }
 
-/** What a deed makes of it, on a chart that shows these teeth. */
-export function charted(before: Charting, deed: Deed, shown: ReadonlySet<number>): Done {
+/** What a gesture makes of it, on a chart that shows these teeth. */
+export function charted(before: Charting, gesture: Gesture, shown: ReadonlySet<number>): Done {
   const now = { ...before, typed: '' };
   const { cursor, selection, armed } = now;
   const fdi = cursor.toothFdi;
-  switch (deed.kind) {
+  switch (gesture.kind) {
     case 'point':
-      return pointed(now, deed.place, deed.how, shown);
+      return pointed(now, gesture.place, gesture.how, shown);
     case 'open': {
-      const { toothFdi } = deed.place;
+      const { toothFdi } = gesture.place;
       return at(
-        { ...now, armed: undefined, anchor: toothFdi, selection: only(deed.place) },
+        { ...now, armed: undefined, anchor: toothFdi, selection: only(gesture.place) },
         { toothFdi },
       );
     }
     case 'go':
-      return at({ ...now, anchor: deed.toothFdi }, { toothFdi: deed.toothFdi });
+      return at({ ...now, anchor: gesture.toothFdi }, { toothFdi: gesture.toothFdi });
     case 'arrow': {
       if (isSurface(cursor.surface)) {
-        return at(now, { ...cursor, surface: surfaceToward(fdi, cursor.surface, deed.direction) });
+        return at(now, {
+          ...cursor,
+          surface: surfaceToward(fdi, cursor.surface, gesture.direction),
+        });
       }
       const rows = rowsOf(shown);
-      const to = toothToward(rows, fdi, deed.direction);
-      if (!deed.extend) return at({ ...now, anchor: to }, { toothFdi: to });
+      const to = toothToward(rows, fdi, gesture.direction);
+      if (!gesture.extend) return at({ ...now, anchor: to }, { toothFdi: to });
       const range = withTeeth(NOTHING_SELECTED, teethBetween(rows, now.anchor, to));
       return at({ ...now, selection: range }, { toothFdi: to });
     }
     case 'edge': {
       const row = rowsOf(shown).find((each) => each.includes(fdi)) ?? [];
-      const to = (deed.edge === 'first' ? row[0] : row.at(-1)) ?? fdi;
+      const to = (gesture.edge === 'first' ? row[0] : row.at(-1)) ?? fdi;
       return at({ ...now, anchor: to }, { toothFdi: to });
     }
     case 'enter':
@@ -94,11 +97,11 @@ export function charted(before: Charting, deed: Deed, shown: ReadonlySet<number>
     case 'act':
       return acted(now, cursor);
     case 'surface':
-      return acted(now, { toothFdi: fdi, surface: deed.surface });
+      return acted(now, { toothFdi: fdi, surface: gesture.surface });
     case 'digit':
-      return numbered(before, deed.digit, shown);
+      return numbered(before, gesture.digit, shown);
     case 'choose': {
-      const { teeth, add } = deed;
+      const { teeth, add } = gesture;
       const [first = fdi] = teeth;
       const chosen = { ...now, selection: withTeeth(add ? selection : NOTHING_SELECTED, teeth) };
       // Keys go on with what was chosen, not with a tooth beside it.
@@ -106,7 +109,7 @@ export function charted(before: Charting, deed: Deed, shown: ReadonlySet<number>
       return stays ? { charting: chosen } : at(chosen, { toothFdi: first });
     }
     case 'arm':
-      return { charting: { ...now, armed: deed.finding } };
+      return { charting: { ...now, armed: gesture.finding } };
     case 'leave':
       if (cursor.surface !== undefined) return at(now, { toothFdi: fdi });
       if (armed !== undefined) return { charting: { ...now, armed: undefined } };

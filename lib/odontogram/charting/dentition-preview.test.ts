@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Chart, ChartFinding } from '@/lib/odontogram/shared/chart-data';
 import { EMPTY_CHART } from '@/lib/testing/fake-chart-service';
-import type { Chart, ChartFinding } from '../chart-data';
 import { blockingPlaces, modePreview, togglePreview } from './dentition-preview';
 
 const finding = (toothFdi: number): ChartFinding => ({

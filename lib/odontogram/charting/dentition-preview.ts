@@ -1,6 +1,6 @@
-import type { DentitionMode } from '@/lib/rules/fdi';
-import { counterpartOf, DEFAULT_TEMPORARY_TEETH, teethShown } from '@/lib/rules/fdi';
-import type { Chart, ChartFinding } from '../chart-data';
+import type { DentitionMode } from '@/lib/odontogram/rules/fdi';
+import { counterpartOf, DEFAULT_TEMPORARY_TEETH, teethShown } from '@/lib/odontogram/rules/fdi';
+import type { Chart, ChartFinding } from '@/lib/odontogram/shared/chart-data';
 import { shownTeeth } from '../chart-views';
 
 export interface ModePreview {

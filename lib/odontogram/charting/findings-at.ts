@@ -1,4 +1,4 @@
-import type { ChartFinding } from '../chart-data';
+import type { ChartFinding } from '@/lib/odontogram/shared/chart-data';
 import { type Place, placeKey } from '../place';
 
 /** What stands at these places; a tooth that is chosen whole stands for all that is charted of it. */

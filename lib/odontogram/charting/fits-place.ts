@@ -1,5 +1,5 @@
-import { dentitionOf } from '@/lib/rules/fdi';
-import type { CatalogFinding } from '../chart-data';
+import { dentitionOf } from '@/lib/odontogram/rules/fdi';
+import type { CatalogFinding } from '@/lib/odontogram/shared/chart-data';
 import { type Place, placeKey } from '../place';
 
 type Kind = Pick<CatalogFinding, 'scope' | 'dentition'>;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { performSteps } from '@/lib/odontogram/edit/perform-steps';
+import type { CatalogFinding } from '@/lib/odontogram/shared/chart-data';
 import { charted } from '@/lib/testing/charted';
 import { ALL_RIGHTS, fakeService } from '@/lib/testing/fake-chart-service';
-import type { CatalogFinding } from '../chart-data';
 import { createChartEditor } from '../edit/chart-editor';
 import { registering } from '../edit/edit';
 import { wholeChart } from '../edit/known-chart';

@@ -1,6 +1,11 @@
-import type { Catalog, CatalogFinding, Chart, ChartFinding } from '../chart-data';
+import type {
+  Catalog,
+  CatalogFinding,
+  Chart,
+  ChartFinding,
+} from '@/lib/odontogram/shared/chart-data';
 import type { NewFinding } from '../edit/edit';
-import { findFinding } from '../edit/find-finding';
+import { findFinding } from '../edit/edit';
 import type { Place } from '../place';
 import { SURFACES, type SurfaceId } from '../tooth-view';
 import { fitOf, type Misfit } from './fits-place';

@@ -1,4 +1,4 @@
-import type { DentitionMode } from '@/lib/rules/fdi';
+import type { DentitionMode } from '@/lib/odontogram/rules/fdi';
 
 /** The first permanent molars come at about six, the last temporary teeth go at about twelve. */
 const FIRST_PERMANENT = 6;

@@ -1,4 +1,4 @@
-import { type Dentition, dentitionOf } from '@/lib/rules/fdi';
+import { type Dentition, dentitionOf } from '@/lib/odontogram/rules/fdi';
 
 export type ToothKind = 'central' | 'lateral' | 'canine' | 'premolar' | 'molar';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyView } from '../chart-views';
-import { chartRows, placesOf } from './chart-rows';
+import { chartRows, columnsPerHalf } from './chart-rows';
 
 const none = new Map();
 
@@ -33,7 +33,7 @@ describe('the rows of a chart', () => {
   ])('of %s are %j', (mode, ids, places) => {
     const rows = chartRows(mode, none);
     expect(rows.map(({ id }) => id)).toEqual(ids);
-    expect(placesOf(rows)).toBe(places);
+    expect(columnsPerHalf(rows)).toBe(places);
   });
 
   it('include one whose tooth has findings though the mode does not show it, and no other number', () => {

@@ -1,4 +1,4 @@
-import { type Dentition, isFdi } from '@/lib/rules/fdi';
+import { type Dentition, isFdi } from '@/lib/odontogram/rules/fdi';
 import { chartMode } from '../chart-mode';
 import type { ChartViews } from '../chart-views';
 
@@ -55,6 +55,6 @@ export function chartRows(mode: string, views: ChartViews): readonly ChartRow[] 
 }
 
 /** How many teeth the longest half of a row has. */
-export function placesOf(rows: readonly ChartRow[]): number {
+export function columnsPerHalf(rows: readonly ChartRow[]): number {
   return Math.max(...rows.flatMap(({ halves }) => halves.map((teeth) => teeth.length)));
 }

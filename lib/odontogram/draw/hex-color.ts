@@ -1,4 +1,4 @@
-import { hexBytes } from '@/lib/rules/hex-color';
+import { hexBytes } from '@/lib/kit/hex-color';
 import type { Rgb } from './oklab';
 
 /** A hex colour as linear light; of anything else nothing. */

@@ -1,4 +1,4 @@
-import { isFdi } from '@/lib/rules/fdi';
+import { isFdi } from '@/lib/odontogram/rules/fdi';
 import type { ChartViews } from '../chart-views';
 import { type FindingView, SURFACES, type ToothView } from '../tooth-view';
 import { isColor } from './ink';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFdi } from '@/lib/rules/fdi';
+import { isFdi } from '@/lib/odontogram/rules/fdi';
 import { anatomyOf } from './anatomy';
 import { flatten } from './path';
 import { toothGeometry } from './tooth-geometry';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFdi } from '@/lib/rules/fdi';
+import { isFdi } from '@/lib/odontogram/rules/fdi';
 import { SURFACES, type SurfaceId } from '../tooth-view';
 import { flatten } from './path';
 import { CELL_WIDTH, type Point } from './tooth-frame';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { CatalogFinding } from '@/lib/odontogram/shared/chart-data';
 import { catalogFinding, catalogOf } from '@/lib/testing/odontogram';
-import type { CatalogFinding } from '../chart-data';
 import { readSymbol } from './symbol';
 import { toldWithoutColour } from './told-without-colour';
 

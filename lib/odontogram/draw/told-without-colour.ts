@@ -1,4 +1,4 @@
-import type { Catalog, CatalogFinding } from '../chart-data';
+import type { Catalog, CatalogFinding } from '@/lib/odontogram/shared/chart-data';
 import { graphemes } from './graphemes';
 import { readSymbol } from './symbol';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isFdi } from '@/lib/rules/fdi';
+import { isFdi } from '@/lib/odontogram/rules/fdi';
 import {
   catalogFinding,
   catalogOf,

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { charted } from '@/lib/testing/charted';
 import { EMPTY_CHART } from '@/lib/testing/fake-chart-service';
-import { settled } from './answer';
-import { wholeChart } from './known-chart';
+import { settled, wholeChart } from './known-chart';
 
 const findings = [
   charted({ id: 'a', toothFdi: 54 }),

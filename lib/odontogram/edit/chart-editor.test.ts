@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Chart } from '@/lib/odontogram/shared/chart-data';
 import { charted } from '@/lib/testing/charted';
 import {
   ALL_RIGHTS,
@@ -6,7 +7,6 @@ import {
   EMPTY_CHART,
   fakeService,
 } from '@/lib/testing/fake-chart-service';
-import type { Chart } from '../chart-data';
 import { createChartEditor } from './chart-editor';
 import { type Edit, registering, removing } from './edit';
 import { UNREAD_CHART, wholeChart } from './known-chart';

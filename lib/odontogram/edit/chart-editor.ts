@@ -1,8 +1,8 @@
+import type { Chart } from '@/lib/odontogram/shared/chart-data';
 import { ClinicProblem } from '@/lib/queries/problem';
-import type { Chart } from '../chart-data';
 import type { ChartRights } from '../chart-rights';
-import { changedPlaces } from './clashes';
 import type { Edit } from './edit';
+import { readablePart, unreadablePart } from './edit';
 import { createEditHistory, type Unit } from './edit-history';
 import { type Lacking, stepsOf } from './edit-steps';
 import type {
@@ -13,22 +13,20 @@ import type {
   Numbered,
   Refused,
 } from './editor-state';
+import { notSigned, refusalOf, whyNotSign, withoutMade, withRefused } from './editor-state';
 import { type KnownChart, wholeChart } from './known-chart';
+import { changedPlaces, NOT_NAMED, seenIn } from './merge';
 import type { Performing, StepPorts } from './perform-step';
 import type { PerformedSteps, performSteps } from './perform-steps';
 import { predicted } from './predicted';
-import { refusalOf, withoutMade, withRefused } from './refusals';
-import { NOT_NAMED, seenIn } from './seen-places';
-import { readablePart, unreadablePart } from './unreadable-part';
-import { notSigned, whyNotSign } from './why-not-sign';
 
 interface EditorOptions {
   readonly known: KnownChart;
   readonly ports: StepPorts;
-  /** Fetched with the first edit: most charts that are opened are only looked at. `ClinicProblem` where it does not come. */
+  /** Loads the code that sends, with the first edit. Throws `ClinicProblem` when it cannot be loaded. */
   readonly performer: () => Promise<typeof performSteps>;
   readonly rights: ChartRights;
-  /** The evolution of what was just registered, by the catalog. */
+  /** The evolution of a new finding, by the catalog. */
   readonly firstEvolution: () => string;
 }
 
@@ -36,15 +34,15 @@ type Waiting = Extract<EditorNews, { kind: 'waiting' }>;
 
 interface Job {
   readonly as: EditKind;
-  /** Looked up in its turn: what is taken back may still be on its way when it is asked for. */
+  /** Called when the job begins: the edit to be undone may still be on its way before. */
   readonly unit: () => Unit | undefined;
-  /** Shown until they are answered. */
+  /** The edits shown until they are answered. */
   waiting: Edit[];
-  /** The chart was signed when it was decided. */
+  /** Whether the chart was signed when the person decided. */
   readonly sawSigned: boolean;
-  /** Whether anything of it was made, once it has had its turn. */
+  /** Whether a step of it was made. Set when the job ends. */
   isMade?: boolean;
-  /** What was decided before it was told that the chart is another, and nobody can be shown which. */
+  /** Why the job is refused: the chart changed before it began, and cannot be read. */
   overtaken?: ClinicProblem;
   readonly done: (outcome: EditOutcome) => void;
   readonly failed: (error: unknown) => void;
@@ -53,15 +51,15 @@ interface Job {
 export interface ChartEditor {
   readonly state: () => EditorState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Shown at once; settles when the service has answered. */
+  /** Shows the edit at once. Resolves when the service has answered. */
   readonly submit: (edit: Edit) => Promise<EditOutcome>;
   readonly undo: () => Promise<EditOutcome>;
   readonly redo: () => Promise<EditOutcome>;
-  /** The refusal of this number stood in sight for a while: it goes with the next edit. */
+  /** The person has seen this refusal: it goes with the next edit. */
   readonly refusalRead: (number: number) => void;
-  /** The person has done with it, unless another came meanwhile. */
+  /** The person closes this refusal. Ignored when a newer one is shown. */
   readonly closeRefusal: (number: number) => void;
-  /** The service has another version than that which is known: a colleague is at work. */
+  /** Tells the version that the service has. The chart is read again when it is another. */
   readonly noticed: (version: number) => void;
 }
 
@@ -75,10 +73,10 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
   const jobs: Job[] = [];
   const history = createEditHistory();
   let isRunning = false;
-  /** Until the last was read and something else is done. */
+  /** Kept until the person has read the last one and begins another edit. */
   let refused: readonly Numbered<Refused>[] = [];
   let isRead = false;
-  /** What the service is said to have; news of one's own edit may come before its answer. */
+  /** The version that the service was last said to have, also by one's own edits. */
   let newest = 0;
   let count = 0;
   let state: EditorState = {
@@ -144,7 +142,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     show({ refusal: undefined });
   }
 
-  /** Once, however long it takes: to who listens it would be said again and again. */
+  /** Tells of waiting once: a screen reader would repeat it. */
   function tellWaiting(news: Waiting): void {
     const told = state.news?.news;
     const isTold =
@@ -152,7 +150,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     if (!isTold) tell(news);
   }
 
-  /** What was waited for is over. */
+  /** Takes the news of waiting away. */
   function endWaiting(): void {
     if (state.news?.news.kind === 'waiting') show({ news: undefined });
   }
@@ -190,12 +188,12 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     const { about: edit } = unit;
     const isEdit = job.as === 'edit';
     const kept = unit.edits.flatMap((each) => unreadablePart(each) ?? []);
-    const steps = plan(
+    const steps = stepsOfAll(
       unit.edits.flatMap((each) => readablePart(each) ?? []),
       rights,
     );
     if ('lacking' in steps) {
-      // It can still be taken back by a service that learns how.
+      // Kept, since the service may offer the operation later.
       if (!isEdit) history.putBack(job.as, unit);
       job.isMade = false;
       tell({ kind: 'lacking', edit, lacking: steps.lacking });
@@ -221,7 +219,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
       });
     } catch (error) {
       if (error instanceof ClinicProblem) return refuse(error);
-      // Also of a fault of ours nobody may take the edit for made.
+      // A fault of our own code refuses the edit as well, so that it is not taken for made.
       refuse(new ClinicProblem(500, 'INTERNAL_ERROR'));
       throw error;
     }
@@ -238,12 +236,12 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     }
     if (made > 0 || (kept.length === 0 && !isGivenUp)) {
       const left = withoutMade(refused, { edit, as: job.as });
-      // What comes to the fore then was told in passing.
+      // The refusal shown then has not been read.
       if (left.at(-1) !== refused.at(-1)) isRead = false;
       refused = left;
     }
     if (kept.length > 0) {
-      // No service ever learns what it did not tell: that does not become possible later.
+      // Not kept to be tried again: a plan that could not be read stays unread.
       tell({ kind: 'lacking', edit, lacking: made > 0 ? 'somePlans' : 'plan' });
       return { ok: false, problem: undefined };
     }
@@ -258,7 +256,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     const told = newest;
     try {
       const known = wholeChart(await ports.read());
-      // What was sent meanwhile has told more than this reading.
+      // An edit sent meanwhile has told more than this reading.
       if (jobs.length > 0 || state.known !== before) return;
       show({ known });
       if (known.version !== before.version) {
@@ -267,10 +265,10 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
         const mode = now === before.chart.dentitionMode ? undefined : now;
         tell({ kind: 'colleague', changed, mode });
       }
-      // Still newer was told of while this was read.
+      // A newer version was told while this one was read.
       if (newest > told && newest > (known.version ?? newest)) void readAgain();
     } catch (error) {
-      // What is shown is as old as it was; the next news, or the next edit, reads again.
+      // The chart shown stays; the next news or edit reads it again.
       if (!(error instanceof ClinicProblem)) throw error;
     }
   }
@@ -293,7 +291,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
     },
     undo() {
       const last = jobs.findLast(({ as }) => as === 'edit');
-      // What was refused is off the screen already; the edit before it was not meant.
+      // A refused edit has left the screen: undo does not take back the one before it.
       return enqueue('undo', () => (last?.isMade === false ? undefined : history.take('undo')));
     },
     redo: () => enqueue('redo', () => history.take('redo')),
@@ -310,7 +308,7 @@ export function createChartEditor(options: EditorOptions): ChartEditor {
   };
 }
 
-function plan(
+function stepsOfAll(
   edits: readonly Edit[],
   rights: ChartRights,
 ): readonly Edit[] | { readonly lacking: Lacking } {

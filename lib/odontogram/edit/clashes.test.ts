@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { ChartFinding } from '@/lib/odontogram/shared/chart-data';
 import { charted } from '@/lib/testing/charted';
 import { EMPTY_CHART } from '@/lib/testing/fake-chart-service';
-import type { ChartFinding } from '../chart-data';
-import { changedPlaces, clashesOf, isOutdated } from './clashes';
 import { registering } from './edit';
+import { changedPlaces, clashesOf, isOutdated } from './merge';
 
 const chart = (...findings: ChartFinding[]) => ({ ...EMPTY_CHART, findings });
 const occlusal = charted({ id: 'a', toothFdi: 36, surface: 'occlusal' });

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
+import type { ChartFinding } from '@/lib/odontogram/shared/chart-data';
 import { charted, planned } from '@/lib/testing/charted';
 import { EMPTY_CHART } from '@/lib/testing/fake-chart-service';
-import type { ChartFinding } from '../chart-data';
-import { asNew } from './as-new';
-import { type Edit, registering, removing } from './edit';
+import { asNew, type Edit, registering, removing } from './edit';
 import { isMade } from './is-made';
 
 const mine = charted({ notes: 'deep', evolution: 'done', plannedItems: [planned()] });

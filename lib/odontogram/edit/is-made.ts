@@ -1,10 +1,9 @@
-import { counterpartOf } from '@/lib/rules/fdi';
-import type { Chart, ChartFinding } from '../chart-data';
+import { counterpartOf } from '@/lib/odontogram/rules/fdi';
+import type { Chart, ChartFinding } from '@/lib/odontogram/shared/chart-data';
 import { placeKey } from '../place';
 import type { FindingChange } from '../plan/finding-change';
 import type { Edit } from './edit';
-import { findFinding } from './find-finding';
-import { samePlan } from './item-to-send';
+import { findFinding, samePlan } from './edit';
 
 /** Whether a chart is as a step was to leave it: of an answer that was lost, the chart itself tells. */
 export function isMade(step: Edit, { findings, dentitionMode, temporaryTeeth, signature }: Chart) {

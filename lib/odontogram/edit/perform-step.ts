@@ -1,26 +1,18 @@
 import { isRefusal } from '@/lib/changes/outcome';
+import type { Chart, ChartFinding } from '@/lib/odontogram/shared/chart-data';
 import { ClinicProblem } from '@/lib/queries/problem';
-import type { Chart, ChartFinding } from '../chart-data';
 import { placeKey } from '../place';
-import { type Answer, settled } from './answer';
-import { asNew } from './as-new';
-import { type Clash, changedPlaces, clashesOf, isOutdated } from './clashes';
-import { type Edit, registering } from './edit';
-import { findFinding } from './find-finding';
-import { isAgreed } from './is-agreed';
+import { asNew, type Edit, findFinding, registering, touchedTeeth, withoutPlaces } from './edit';
+import { isUnknown, notSigned } from './editor-state';
 import { isMade } from './is-made';
-import { isUnknown } from './is-unknown';
-import { chartInDoubt, type KnownChart, wholeChart } from './known-chart';
-import { createPatience, isPassing, type Patience } from './patience';
-import { unseenBy } from './seen-places';
-import { touchedTeeth } from './touched-teeth';
-import { notSigned } from './why-not-sign';
-import { withoutPlaces } from './without-places';
+import { type Answer, chartInDoubt, type KnownChart, settled, wholeChart } from './known-chart';
+import { type Clash, changedPlaces, clashesOf, isAgreed, isOutdated, unseenBy } from './merge';
+import { createRetryBackoff, isPassing, type RetryBackoff } from './retry-backoff';
 
 export interface StepPorts {
-  /** Makes one step on the chart as it is known, once for its key; `ClinicProblem` where it is not made. */
+  /** Sends one step, once per key. Throws `ClinicProblem` when the step is not made. */
   readonly send: (step: Edit, known: KnownChart, idempotencyKey: string) => Promise<Answer>;
-  /** Absent where the service lets nobody read charts. */
+  /** Reads the chart. Absent when the service has no operation for it. */
   readonly read?: (() => Promise<Chart>) | undefined;
 }
 
@@ -28,53 +20,57 @@ export interface Performing {
   readonly ports: StepPorts;
   readonly known: () => KnownChart;
   readonly take: (known: KnownChart) => void;
-  /** What is to be done where a colleague changed the same. */
+  /** Asks the person whose change stays where a colleague changed the same places. */
   readonly ask: (step: Edit, clashes: readonly Clash[]) => Promise<'mine' | 'theirs'>;
   /**
-   * It takes long: nobody is reached, or its answer was lost and the chart cannot be read. Until that is
-   * over nothing else is sent. `isUnknown`: it may have been made.
+   * Tells that the step has to wait, because the service cannot be reached or its answer was lost. Nothing
+   * else is sent meanwhile. `isUnknown`: the step may have been made.
    */
   readonly onWait: (isUnknown: boolean) => void;
-  /** The chart was signed when the person decided, and they agreed that its signature ends. */
+  /** The person knew that the chart is signed, and that the step ends its signature. */
   readonly sawSigned: boolean;
-  /** Of what is registered, by the catalog. */
+  /** The evolution of a new finding, by the catalog. */
   readonly firstEvolution: () => string;
 }
 
-/** What a step came to. `given-up`: the person chose what a colleague left. */
+/** The outcome of a step. `given-up`: the person kept the colleague's change. */
 export type Performed =
   | {
       readonly kind: 'made';
-      /** As it was made: what is insisted on may be another step than was asked for. */
+      /** The step that was made. It can differ from the one asked for, after a clash. */
       readonly step: Edit;
       readonly before: Chart;
       readonly after: Chart;
-      /** What the service took away beyond what was asked for. */
+      /** Findings that the service removed although the step did not say so. */
       readonly replaced: readonly ChartFinding[];
-      /** A colleague's changes came in between and were kept. */
+      /** A colleague changed other places meanwhile; their changes stay. */
       readonly joined: boolean;
     }
   | { readonly kind: 'nothing' | 'given-up' };
 
-/** Colleagues who are faster each time. */
+/** Version conflicts in a row after which a step is refused. */
 const MOST_CONFLICTS = 20;
 
 /**
- * Makes one step, whatever colleagues change meanwhile: what does not touch the same place is kept and
- * the step is sent again, of the rest the person decides. What passes by itself is waited for, as long
- * as the chart can tell what became of the step. Because a step names the version that it changes,
- * sending it again after a lost answer cannot make it twice; where nobody can read the chart, because it
- * is sent under the same key. Throws what the service refused.
+ * Makes one step, also when colleagues change the chart meanwhile.
+ *
+ * After a version conflict the chart is read again. Changes of other places stay, and the step is sent
+ * again; about the same places the person decides. An outage is waited for.
+ *
+ * No step is made twice. After a lost answer the chart tells whether the step was made, and a step that
+ * names an old version is refused. When the chart cannot be read, the step is sent again under its key.
+ *
+ * Throws the refusal of the service.
  */
 export async function performStep(asked: Edit, performing: Performing): Promise<Performed> {
   const { ports, known, take, sawSigned, onWait } = performing;
   let step = asked;
   let joined = false;
   let conflicts = 0;
-  /** Of the first sending whose answer was lost: where the chart is read, a later one may meet it as if it were a colleague's. */
+  /** The error of the first lost answer. The change of that sending can later look like a colleague's. */
   let unknown: unknown;
   let key = crypto.randomUUID();
-  const patience = createPatience(() => onWait(unknown !== undefined));
+  const backoff = createRetryBackoff(() => onWait(unknown !== undefined));
   for (;;) {
     const before = known();
     if (step.kind === 'sign') {
@@ -103,18 +99,18 @@ export async function performStep(asked: Edit, performing: Performing): Promise<
       if (!ports.read) {
         if (isConflict) {
           take(chartInDoubt(before));
-          // Not with the step itself, be it sent again: our own server would know its key.
+          // The step is not sent again: our own server would answer by its key.
           throw changedUnread();
         }
-        await askAgain(error, { unknown, patience, onDoubt: () => take(chartInDoubt(before)) });
+        await askAgain(error, { unknown, backoff, onDoubt: () => take(chartInDoubt(before)) });
         continue;
       }
       if (!(isConflict || isPassing(error))) throw error;
       if (isConflict) conflicts += 1;
       if (conflicts === MOST_CONFLICTS) throw error;
       const reason = unknown ?? error;
-      if (!isConflict) await patience.wait(reason);
-      const now = wholeChart(await readPatiently(ports.read, patience, reason));
+      if (!isConflict) await backoff.wait(reason);
+      const now = wholeChart(await readPatiently(ports.read, backoff, reason));
       take(now);
       key = crypto.randomUUID();
       if (unknown !== undefined && isMade(step, now.chart)) {
@@ -136,32 +132,32 @@ function isSigned({ chart }: KnownChart): boolean {
   return chart.signature.status === 'signed';
 }
 
-/** A signature that the person has not seen is not ended without asking them: they are told, and ask again. */
+/** The refusal of a step that would end a signature that the person has not seen. */
 function signedMeanwhile(): ClinicProblem {
   return new ClinicProblem(409, 'SIGNED_MEANWHILE');
 }
 
 /**
- * Nobody can be shown what was changed: they are told, also of what waits behind it, and what they do
- * after that names no version.
+ * The refusal after a conflict when the chart cannot be read. The edits that wait are refused too; later
+ * ones name no version.
  */
 function changedUnread(): ClinicProblem {
   return new ClinicProblem(409, 'CHANGED_UNREAD');
 }
 
 /**
- * Waits until a step may be sent again under its key: our own server then says what became of it, unless
- * that is what it said. Throws where there is nothing more to wait for; once the step is `unknown` that
- * is in doubt, but where it was judged.
+ * Waits until a step can be sent again under its key, by which our own server tells what became of it.
+ * Throws when waiting has no use: the server has said that it cannot tell, or the service refused the
+ * step. Once an answer was lost, any other end leaves the chart in doubt.
  */
 async function askAgain(
   error: unknown,
-  { unknown, patience, onDoubt }: { unknown: unknown; patience: Patience; onDoubt: () => void },
+  { unknown, backoff, onDoubt }: { unknown: unknown; backoff: RetryBackoff; onDoubt: () => void },
 ): Promise<void> {
   try {
     const isLastWord = isUnknown(error) && error.correlationId !== undefined;
     if (!isPassing(error) || isLastWord) throw error;
-    await patience.wait(error);
+    await backoff.wait(error);
   } catch (reason) {
     if (unknown === undefined || (isRefusal(reason) && !isUnknown(reason))) throw reason;
     onDoubt();
@@ -169,10 +165,10 @@ async function askAgain(
   }
 }
 
-/** The chart, which alone can tell what became of a step; `reason` where it is not to be had. */
+/** Reads the chart, waiting out an outage. Throws `reason` when that takes too long. */
 async function readPatiently(
   read: () => Promise<Chart>,
-  patience: Patience,
+  backoff: RetryBackoff,
   reason: unknown,
 ): Promise<Chart> {
   for (;;) {
@@ -180,12 +176,12 @@ async function readPatiently(
       return await read();
     } catch (error) {
       if (!isPassing(error)) throw reason;
-      await patience.wait(reason);
+      await backoff.wait(reason);
     }
   }
 }
 
-/** A colleague's change that the step does not touch, and so keeps, whatever is chosen of the rest. */
+/** Whether a colleague also changed places that the step does not touch. */
 function hasOthers(step: Edit, clashes: readonly Clash[], before: Chart, now: Chart): boolean {
   if (clashes.length === 0) return now.version !== before.version;
   const isDentition = step.kind === 'mode' || step.kind === 'tooth';
@@ -202,12 +198,12 @@ function hasOtherTeeth(before: Chart, now: Chart): boolean {
   );
 }
 
-/** More than this one change was made: a service that does not look at versions told us late. */
+/** Whether more changes were made than this one, by a service that does not compare versions. */
 function hasJumped(before: KnownChart, after: KnownChart): boolean {
   return before.version !== undefined && (after.version ?? 0) > before.version + 1;
 }
 
-/** The change is made already: what colleagues did beside it can be read another time. */
+/** Reads what colleagues changed beside a step that is made. A failure is no failure of the step. */
 async function readOthers(read: () => Promise<Chart>, take: Performing['take']): Promise<void> {
   try {
     take(wholeChart(await read()));
@@ -216,7 +212,7 @@ async function readOthers(read: () => Promise<Chart>, take: Performing['take']):
   }
 }
 
-/** Of a change whose answer was lost, and others that came with it, only what it says itself is taken as its own. */
+/** The chart with the places of this step alone changed, when others changed it too before it was read. */
 function ownPart(step: Edit, before: Chart, now: Chart): Chart {
   if (step.kind !== 'findings') return now;
   const own = new Set([...step.register, ...step.remove].map(placeKey));
@@ -229,8 +225,8 @@ function ownPart(step: Edit, before: Chart, now: Chart): Chart {
 }
 
 /**
- * What was to be changed was itself on its way when that was decided, and was not made: another stands
- * in its place.
+ * Whether the finding to be changed is another one by now. The person changed a finding whose own
+ * registration was still on its way, and it was refused.
  */
 function isOfAnother(step: Edit, { findings }: Chart): boolean {
   if (step.kind !== 'finding' || step.seen) return false;
@@ -239,7 +235,7 @@ function isOfAnother(step: Edit, { findings }: Chart): boolean {
   return meant !== undefined && there !== undefined && there.catalogFindingId !== meant;
 }
 
-/** Where somebody else changed what the person had before their eyes when they began. */
+/** The clashes with changes that a colleague made after the person looked. */
 function outdatedBy(step: Edit, chart: Chart): readonly Clash[] {
   if (step.kind === 'findings') return unseenBy(step, chart);
   if (step.kind !== 'finding' || step.seen === undefined) return [];
@@ -249,7 +245,7 @@ function outdatedBy(step: Edit, chart: Chart): readonly Clash[] {
   return [{ toothFdi, surface, before: step.seen, theirs: now }];
 }
 
-/** The step as the person wants it after all, or why nothing of it is left. */
+/** The rest of the step after the person decided about its clashes, or why nothing is left. */
 async function decided(
   step: Edit,
   clashes: readonly Clash[],
@@ -258,7 +254,7 @@ async function decided(
   const first = firstEvolution();
   const agreed = clashes.filter((clash) => isAgreed(step, clash, first));
   const open = clashes.filter((clash) => !agreed.includes(clash));
-  // What is there as it was wanted stays: to make it again could only lose something of it.
+  // A place where both want the same is left out: registering it again would lose its notes and plan.
   const isWhole = agreed.length === 0 || step.kind === 'tooth';
   const rest = isWhole ? step : withoutPlaces(step, agreed);
   const [clash] = open;
@@ -267,7 +263,7 @@ async function decided(
   return insisting(rest, clash);
 }
 
-/** The person wants theirs all the same. A finding that is gone, or another by now, is registered again. */
+/** The step of a person who insists. A finding that is gone or replaced is registered again. */
 function insisting(step: Edit, { before, theirs }: Clash): Edit {
   if (step.kind === 'findings') {
     const { seen: _, ...insisted } = step;
@@ -281,7 +277,7 @@ function insisting(step: Edit, { before, theirs }: Clash): Edit {
   return registering({ ...asNew(before), ...change });
 }
 
-/** With the ids of what stands there now; `undefined` where nothing of it is left to do. */
+/** The step with the ids of the findings there now; `undefined` when nothing is left to do. */
 function withIds(step: Edit, { findings }: Chart): Edit | undefined {
   if (step.kind === 'finding') {
     const target = findFinding(findings, step.finding);

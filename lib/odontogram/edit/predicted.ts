@@ -1,9 +1,9 @@
-import type { Chart, ChartFinding, PlannedItem } from '../chart-data';
+import type { Chart, ChartFinding, PlannedItem } from '@/lib/odontogram/shared/chart-data';
 import { placeKey } from '../place';
 import type { PlannedItemChange } from '../plan/check-plan';
 import type { FindingChange } from '../plan/finding-change';
 import type { Edit, NewFinding } from './edit';
-import { findFinding } from './find-finding';
+import { findFinding } from './edit';
 
 /** Begins the ids of findings that the service has not answered for yet. */
 const EXPECTED = 'expected:';

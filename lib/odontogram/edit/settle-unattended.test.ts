@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Chart } from '@/lib/odontogram/shared/chart-data';
 import { ALL_RIGHTS, fakeService } from '@/lib/testing/fake-chart-service';
-import type { Chart } from '../chart-data';
 import { createChartEditor } from './chart-editor';
 import { registering } from './edit';
 import { wholeChart } from './known-chart';

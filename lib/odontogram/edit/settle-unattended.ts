@@ -1,4 +1,4 @@
-import type { Chart } from '../chart-data';
+import type { Chart } from '@/lib/odontogram/shared/chart-data';
 import type { ChartEditor } from './chart-editor';
 
 /**

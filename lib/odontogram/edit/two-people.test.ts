@@ -1,20 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Chart } from '@/lib/odontogram/shared/chart-data';
 import { ALL_RIGHTS, EMPTY_CHART, fakeService } from '@/lib/testing/fake-chart-service';
 import { tenthOf } from '@/lib/testing/long';
 import { contents, editsOn } from '@/lib/testing/random-edits';
-import type { Chart } from '../chart-data';
 import type { ChartRights } from '../chart-rights';
 import { placeKey } from '../place';
 import { type ChartEditor, createChartEditor } from './chart-editor';
 import type { Edit } from './edit';
+import { findFinding, withoutPlaces } from './edit';
 import type { EditorState } from './editor-state';
-import { findFinding } from './find-finding';
 import { isMade } from './is-made';
 import { wholeChart } from './known-chart';
 import { performSteps } from './perform-steps';
 import { predicted } from './predicted';
-import { withoutPlaces } from './without-places';
 
 /** Few places, so that the two meet. */
 const edit = editsOn([36], ['occlusal', 'mesial']);

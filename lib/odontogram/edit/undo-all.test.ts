@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Chart } from '@/lib/odontogram/shared/chart-data';
 import { ALL_RIGHTS, fakeService } from '@/lib/testing/fake-chart-service';
 import { contents, editsOn } from '@/lib/testing/random-edits';
-import type { Chart } from '../chart-data';
 import { SURFACES } from '../tooth-view';
 import { createChartEditor } from './chart-editor';
 import { wholeChart } from './known-chart';

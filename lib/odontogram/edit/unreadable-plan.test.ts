@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { sendEdit } from '@/lib/queries/send-edit';
+import { sendEdit } from '@/lib/odontogram/send-edit';
 import { charted, planned } from '@/lib/testing/charted';
 import {
   ALL_RIGHTS,
@@ -8,9 +8,8 @@ import {
   fakeService,
 } from '@/lib/testing/fake-chart-service';
 import type { ChartRights } from '../chart-rights';
-import { asNew } from './as-new';
 import { createChartEditor } from './chart-editor';
-import { registering, removing } from './edit';
+import { asNew, registering, removing } from './edit';
 import { wholeChart } from './known-chart';
 import { performSteps } from './perform-steps';
 

@@ -1,6 +1,6 @@
-import type { Chart, ChartFinding } from '../chart-data';
+import type { Chart, ChartFinding } from '@/lib/odontogram/shared/chart-data';
 import { shownTeeth } from '../chart-views';
-import { type Clash, changedPlaces } from '../edit/clashes';
+import { type Clash, changedPlaces } from '../edit/merge';
 import type { Place } from '../place';
 import { surfaceOrder } from '../plan/plan-by-tooth';
 

@@ -1,5 +1,5 @@
-import type { ChartFinding } from '../chart-data';
-import { itemToSend, samePlan } from '../edit/item-to-send';
+import type { ChartFinding } from '@/lib/odontogram/shared/chart-data';
+import { itemToSend, samePlan } from '../edit/edit';
 
 /** What of a finding is another, in the order in which one says it. */
 export interface FindingDifferences {

@@ -1,15 +1,15 @@
 import 'server-only';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Caller } from '@/lib/clinic/caller';
-import { readOnBehalfOf, requireRight } from '@/lib/clinic/on-behalf-of';
 import { listOdontogramVersions, readOdontogramVersion } from '@/lib/contract/odontogram';
 import { readPatient } from '@/lib/contract/patients';
 import type { Locale } from '@/lib/i18n/locales';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
-import { odontogramQueries, VERSIONS_AT_ONCE } from '@/lib/queries/odontogram';
+import { odontogramQueries, VERSIONS_AT_ONCE } from '@/lib/odontogram/odontogram-queries';
+import { readCatalog } from '@/lib/odontogram/shared/catalog.server';
 import type { PageProblem } from '@/lib/queries/page-problem';
-import { prefetch } from '@/lib/queries/prefetch.server';
-import { readCatalog } from '../catalog.server';
+import type { Caller } from '@/lib/server/door/caller';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { readOnBehalfOf, requireRight } from '@/lib/server/door/on-behalf-of';
+import { prefetch } from '@/lib/server/door/prefetch.server';
 
 interface Asked {
   readonly patientId: string;

@@ -1,10 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { onChange } from '@/lib/clinic/change-news';
-import { clinic } from '@/lib/clinic/clinic.server';
 import { readOdontogram } from '@/lib/contract/odontogram';
-import { env } from '@/lib/env.server';
-import { processState } from '@/lib/process-state';
+import { clinic } from '@/lib/server/clinic/clinic.server';
+import { onChange } from '@/lib/server/door/change-news';
+import { processState } from '@/lib/server/process-state';
+import { env } from '@/lib/server/settings/env.server';
 import { VersionFeed, type VersionListener } from './version-feed';
 
 /** Milliseconds; more where the agenda is read more seldom, too. */

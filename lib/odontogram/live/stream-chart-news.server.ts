@@ -1,5 +1,5 @@
 import 'server-only';
-import { eventStream } from '@/lib/agenda/event-stream.server';
+import { eventStream } from '@/lib/server/event-stream.server';
 import { listenToChart } from './chart-feeds.server';
 
 interface StreamOptions {

@@ -1,3 +1,5 @@
+import { Poller } from '@/lib/server/poller';
+
 /** Hears each version that is read, and `undefined` once where it cannot be read any more. */
 export type VersionListener = (version: number | undefined) => void;
 
@@ -9,77 +11,63 @@ interface FeedOptions {
   readonly seldom: number;
 }
 
+interface Listening {
+  readonly listener: VersionListener;
+  /** It is told of readings that began at this moment or later. */
+  since: number;
+}
+
 /**
  * Which version a chart has, for everybody who looks at it: read once at a time, again and again while
  * there are listeners, and not at all without. Listeners are told what each reading says that began
  * after they listened; whether that is news each knows for itself.
  */
 export class VersionFeed {
-  readonly #listeners = new Map<VersionListener, number>();
+  readonly #poller: Poller<Listening>;
   readonly #options: FeedOptions;
-  #timer: NodeJS.Timeout | undefined;
   #isLost = false;
   /** Raised where a reading that has begun may not know of what happened since. */
   #moment = 0;
 
   constructor(options: FeedOptions) {
     this.#options = options;
+    this.#poller = new Poller({ poll: () => this.#poll() });
   }
 
   /** How many listen. */
   get size(): number {
-    return this.#listeners.size;
+    return this.#poller.size;
   }
 
   /** Listens until the returned function is called. */
   listen(listener: VersionListener): () => void {
+    if (this.size === 0) this.#isLost = false;
     this.#moment += 1;
-    this.#listeners.set(listener, this.#moment);
-    if (this.size === 1) {
-      this.#isLost = false;
-      this.#schedule(0);
-    }
-    return () => {
-      this.#listeners.delete(listener);
-      if (this.size === 0) this.#stop();
-    };
+    return this.#poller.listen({ listener, since: this.#moment });
   }
 
   /** Reads now, as after a change that was made here; what is being read is not told any more. */
   nudge(): void {
     this.#moment += 1;
-    for (const listener of this.#listeners.keys()) this.#listeners.set(listener, this.#moment);
-    if (this.size === 0) return;
-    this.#stop();
-    this.#schedule(0);
+    for (const listening of this.#poller.listeners) listening.since = this.#moment;
+    this.#poller.nudge();
   }
 
-  #schedule(delay: number): void {
-    this.#timer = setTimeout(() => void this.#turn(), delay);
-    this.#timer.unref();
-  }
-
-  #stop(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-  }
-
-  async #turn(): Promise<void> {
-    const own = this.#timer;
+  async #poll(): Promise<number> {
     const moment = this.#moment;
-    const began = performance.now();
-    let next = this.#options.every;
+    const { read, every, seldom } = this.#options;
     try {
-      const version = await this.#options.read();
+      const version = await read();
       this.#isLost = false;
-      for (const [listener, since] of [...this.#listeners]) if (since <= moment) listener(version);
+      for (const { listener, since } of this.#poller.listeners) {
+        if (since <= moment) listener(version);
+      }
+      return every;
     } catch {
-      next = this.#options.seldom;
-      // Whoever only reads a chart makes no calls that would tell them that the service is away.
-      if (!this.#isLost) for (const listener of [...this.#listeners.keys()]) listener(undefined);
+      // A person who only reads a chart makes no calls that would tell that the service is away.
+      if (!this.#isLost) for (const { listener } of this.#poller.listeners) listener(undefined);
       this.#isLost = true;
+      return seldom;
     }
-    // What stopped it, or a nudge in the meantime, has the next turn, if there is one.
-    if (this.#timer === own) this.#schedule(Math.max(0, next - (performance.now() - began)));
   }
 }

@@ -1,5 +1,5 @@
-import { plainLetters } from '@/lib/rules/plain-letters';
-import { highlightWords } from '@/lib/rules/search-highlight';
+import { plainLetters } from '@/lib/kit/text/plain-letters';
+import { highlightWords } from '@/lib/kit/text/search-highlight';
 
 interface Labelled {
   readonly label: string;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { database } from '@/lib/db/application-database';
-import { staffFavourites } from '@/lib/db/schema';
+import { database } from '@/lib/server/db/application-database';
+import { staffFavourites } from '@/lib/server/db/schema';
 import { type Favourites, type FavouritesDeed, NO_FAVOURITES, withDeed } from './favourites';
 
 const COLUMNS = { favourites: staffFavourites.favourites, recents: staffFavourites.recents };

@@ -1,4 +1,4 @@
-import type { CatalogFinding } from '../chart-data';
+import type { CatalogFinding } from '@/lib/odontogram/shared/chart-data';
 import { awaitsSurface, blockedReason, fitOf } from '../charting/fits-place';
 import type { Place } from '../place';
 import { type Favourites, findingsOf } from './favourites';

@@ -1,5 +1,5 @@
-import { groupBy } from '@/lib/rules/group-by';
-import type { CatalogFinding } from '../chart-data';
+import { groupBy } from '@/lib/kit/group-by';
+import type { CatalogFinding } from '@/lib/odontogram/shared/chart-data';
 
 /** Findings that exclude each other; those that exclude nothing stand together, without a name. */
 export interface PaletteGroup {

@@ -1,7 +1,6 @@
-import { MAX_PESOS } from '@/lib/contract/limits';
-import { findingLimits } from '@/lib/contract/odontogram-limits';
-import { type ItemErrors, type ReadItem, readItem } from '@/lib/priced-items/check-item';
-import { type ItemDraft, totalOf } from '@/lib/priced-items/item-draft';
+import { findingLimits, MAX_PESOS } from '@/lib/contract/limits';
+import { type ItemErrors, type ReadItem, readItem } from '@/lib/kit/check-item';
+import { type ItemDraft, totalOf } from '@/lib/kit/item-draft';
 
 /** What is wrong with a plan: by the items' keys, and of all of them together. */
 export interface PlanErrors {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { MAX_PESOS } from '@/lib/contract/limits';
-import { emptyItem, type ItemDraft, withName, withProcedure } from '@/lib/priced-items/item-draft';
+import { emptyItem, type ItemDraft, withName, withProcedure } from '@/lib/kit/item-draft';
 import { charted, planned } from '@/lib/testing/charted';
 import { checkPlan } from './check-plan';
 import { checkDraft, findingDraftOf, isChanged } from './finding-change';

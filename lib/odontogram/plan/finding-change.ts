@@ -1,7 +1,7 @@
-import { findingLimits } from '@/lib/contract/odontogram-limits';
-import type { ItemDraft } from '@/lib/priced-items/item-draft';
-import { wrongNotes } from '@/lib/rules/notes';
-import type { ChartFinding } from '../chart-data';
+import { findingLimits } from '@/lib/contract/limits';
+import type { ItemDraft } from '@/lib/kit/item-draft';
+import { wrongNotes } from '@/lib/kit/text/notes';
+import type { ChartFinding } from '@/lib/odontogram/shared/chart-data';
 import { checkPlan, type PlanErrors, type PlannedItemChange } from './check-plan';
 import { planDraftOf } from './plan-draft';
 

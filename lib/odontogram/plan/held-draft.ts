@@ -1,4 +1,4 @@
-import type { ChartFinding } from '../chart-data';
+import type { ChartFinding } from '@/lib/odontogram/shared/chart-data';
 import { changedItems, type FindingDraft, findingDraftOf } from './finding-change';
 
 /** A finding that is being written, with what the person saw of it when they began. */

@@ -1,4 +1,4 @@
-import type { ChartFinding } from '../chart-data';
+import type { ChartFinding } from '@/lib/odontogram/shared/chart-data';
 import { findingKey } from '../finding-key';
 import { placeKey } from '../place';
 import { inOrder } from './plan-by-tooth';

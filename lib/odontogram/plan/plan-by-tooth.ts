@@ -1,5 +1,5 @@
-import { groupBy } from '@/lib/rules/group-by';
-import type { ChartFinding } from '../chart-data';
+import { groupBy } from '@/lib/kit/group-by';
+import type { ChartFinding } from '@/lib/odontogram/shared/chart-data';
 import { SURFACES } from '../tooth-view';
 
 /** What is charted of one tooth, and what its plan comes to. */

@@ -1,6 +1,6 @@
-import type { ItemDraft } from '@/lib/priced-items/item-draft';
-import { writePesos } from '@/lib/rules/money-format';
-import type { ChartFinding, PlannedItem } from '../chart-data';
+import type { ItemDraft } from '@/lib/kit/item-draft';
+import { writePesos } from '@/lib/kit/money/money-format';
+import type { ChartFinding, PlannedItem } from '@/lib/odontogram/shared/chart-data';
 
 export function itemDraftOf(item: PlannedItem, locale: string): ItemDraft {
   return {

@@ -1,5 +1,5 @@
-import type { ChartFinding } from '../chart-data';
-import { hasPlan } from './plan-lines';
+import type { ChartFinding } from '@/lib/odontogram/shared/chart-data';
+import { hasPlan } from '@/lib/odontogram/shared/plan-lines';
 
 /**
  * The service gives 0 for what nobody has put a price on yet. What a finding's plan comes to is then

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyItem } from '@/lib/priced-items/item-draft';
+import { emptyItem } from '@/lib/kit/item-draft';
 import { refusedMembers } from './refused-members';
 
 const items = [emptyItem('a'), emptyItem('b')];

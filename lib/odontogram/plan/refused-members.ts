@@ -1,6 +1,6 @@
 import type { RefusedField } from '@/lib/contract/errors';
-import type { ItemErrors, ItemField } from '@/lib/priced-items/check-item';
-import type { ItemDraft } from '@/lib/priced-items/item-draft';
+import type { ItemErrors, ItemField } from '@/lib/kit/check-item';
+import type { ItemDraft } from '@/lib/kit/item-draft';
 import type { PlanErrors } from './check-plan';
 
 const FIELD_OF: Readonly<Record<string, ItemField>> = {

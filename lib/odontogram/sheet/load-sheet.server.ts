@@ -1,13 +1,13 @@
 import 'server-only';
-import type { Caller } from '@/lib/clinic/caller';
 import type { Patient } from '@/lib/contract/patients';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { readCatalog } from '@/lib/odontogram/shared/catalog.server';
+import type { Catalog, Chart } from '@/lib/odontogram/shared/chart-data';
+import { inLanguageOf } from '@/lib/odontogram/shared/in-language';
 import type { PageProblem } from '@/lib/queries/page-problem';
 import { createQueryClient } from '@/lib/queries/query-client';
-import { readCatalog } from '../catalog.server';
-import type { Catalog, Chart } from '../chart-data';
+import type { Caller } from '@/lib/server/door/caller';
 import { loadChart } from '../load-chart.server';
-import { inLanguageOf } from '../plan/in-language';
 import { recordPrint, type Sheet } from './record-copy.server';
 
 /** All that a sheet needs, or the first of it that could not be read: there is no half of a sheet. */

@@ -1,8 +1,8 @@
 import 'server-only';
-import { record, recordView } from '@/lib/audit/audit';
-import type { AuditEntry } from '@/lib/audit/audit-entry';
-import type { Caller } from '@/lib/clinic/caller';
-import { ownRow } from '@/lib/clinic/own-row';
+import { record, recordView } from '@/lib/server/audit/audit';
+import type { AuditEntry } from '@/lib/server/audit/audit-entry';
+import type { Caller } from '@/lib/server/door/caller';
+import { ownRow } from '@/lib/server/door/own-row';
 
 export type Sheet = 'chart' | 'plan';
 

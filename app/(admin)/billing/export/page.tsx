@@ -1,26 +1,24 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { ExportForm } from '@/components/billing/export/export-form';
 import { ReloadError } from '@/components/form/reload-error';
-import { ExportForm } from '@/components/invoice-export/export-form';
 import { Banner } from '@/components/ui/banner';
 import { PageHeader } from '@/components/ui/page-header';
-import { clinic } from '@/lib/clinic/clinic.server';
-import { readOnBehalfOf, requireRight } from '@/lib/clinic/on-behalf-of';
-import { pageCaller } from '@/lib/clinic/page-caller';
-import { exportInvoices, readExportForm } from '@/lib/contract/invoice-export';
-import { env } from '@/lib/env.server';
+import { exportInvoices, readExportForm } from '@/lib/contract/billing/invoice-export';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
-import { clinicToday } from '@/lib/rules/clinic-time';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { clinic } from '@/lib/server/clinic/clinic.server';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { readOnBehalfOf } from '@/lib/server/door/on-behalf-of';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
+import { env } from '@/lib/server/settings/env.server';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('invoiceExport');
-  return { title: t('title') };
-}
+export const generateMetadata = screenMetadata('export');
 
 export default async function ExportPage() {
   const caller = await pageCaller();
-  await loadForPage(caller, requireRight(caller, exportInvoices, {}));
+  await requireScreen(caller, 'export');
   const t = await getTranslations('invoiceExport');
   const { features } = clinic();
   // Until that is known it may be tried.

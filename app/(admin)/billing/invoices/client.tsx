@@ -2,49 +2,46 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useAddressSearch } from '@/components/form/use-address-search';
-import { InvoiceFilters } from '@/components/invoices/invoice-filters';
-import { InvoicesEmpty } from '@/components/invoices/invoices-empty';
-import { InvoicesTable } from '@/components/invoices/invoices-table';
-import { NewInvoiceButton } from '@/components/invoices/new-invoice-button';
+import { InvoiceFilters } from '@/components/billing/invoices/invoice-filters';
+import { InvoicesEmpty } from '@/components/billing/invoices/invoices-empty';
+import { InvoicesTable } from '@/components/billing/invoices/invoices-table';
+import { NewInvoiceButton } from '@/components/billing/invoices/new-invoice-button';
 import { ListFrame } from '@/components/table/list-frame';
 import { Pagination } from '@/components/table/pagination';
+import { type FailedLoad, useListScreen } from '@/components/table/use-list-screen';
 import { PageHeader } from '@/components/ui/page-header';
+import { invoiceQueries } from '@/lib/billing/billing-queries';
 import {
   INVOICES_PAGE,
-  type InvoiceView,
   invoiceListQuery,
+  invoiceParams,
   invoicesHref,
-  parseInvoiceView,
-} from '@/lib/billing/invoice-view';
-import { invoiceQueries } from '@/lib/queries/invoices';
-import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
-import { patientQueries } from '@/lib/queries/patients';
-import { fullName } from '@/lib/rules/full-name';
-import { pushAddress } from '@/lib/show-address';
-
-const ADDRESS = { parse: parseInvoiceView, hrefOf: invoicesHref };
+} from '@/lib/billing/shared/invoice-view';
+import { fullName } from '@/lib/kit/text/full-name';
+import { patientQueries } from '@/lib/patients/shared/patient-queries';
 
 interface InvoicesScreenProps {
   /** The clinic's date, `YYYY-MM-DD`. */
   today: string;
   canCreate: boolean;
-  /** The load that failed on the server, and the address it was for. */
-  failed: { readonly href: string; readonly problem: PageProblem } | undefined;
+  failed: FailedLoad;
 }
 
 export function InvoicesScreen({ today, canCreate, failed }: InvoicesScreenProps) {
   const t = useTranslations('invoices');
-  const { view, text, type, searchNow, isAhead } = useAddressSearch(ADDRESS);
-  const list = useQuery(invoiceQueries.list(invoiceListQuery(view)));
+  const screen = useListScreen({
+    params: invoiceParams,
+    href: invoicesHref,
+    query: (asked) => invoiceQueries.list(invoiceListQuery(asked)),
+    failed,
+  });
+  const { view, list, problem, isStale, hrefOf } = screen;
   const { patientId } = view;
   const patient = useQuery({
     ...patientQueries.read(patientId ?? ''),
-    enabled: patientId !== undefined,
+    enabled: patientId !== null,
   });
-  const serverProblem = failed?.href === invoicesHref(view) ? toProblem(failed.problem) : undefined;
   const found = list.data;
-  const show = (next: InvoiceView) => pushAddress(invoicesHref(next));
   return (
     <>
       <PageHeader
@@ -52,20 +49,20 @@ export function InvoicesScreen({ today, canCreate, failed }: InvoicesScreenProps
         {...(found && {
           facts: <span role="status">{t('total', { total: found.pagination.total })}</span>,
         })}
-        actions={canCreate && <NewInvoiceButton patientId={patientId} />}
+        actions={canCreate && <NewInvoiceButton patientId={patientId ?? undefined} />}
       />
       <InvoiceFilters
         view={view}
-        text={text}
+        text={screen.text}
         patient={patient.data && fullName(patient.data)}
         today={today}
-        onType={type}
-        onSearch={searchNow}
-        onChange={show}
+        onType={screen.type}
+        onSearch={screen.searchNow}
+        onChange={screen.change}
       />
       <ListFrame
         found={found}
-        problem={list.error ?? (list.isPending ? serverProblem : undefined)}
+        problem={problem}
         isFetching={list.isFetching}
         onRetry={() => void list.refetch()}
         words={{ failed: t('failed'), loading: t('loading'), stale: t('stale') }}
@@ -75,12 +72,12 @@ export function InvoicesScreen({ today, canCreate, failed }: InvoicesScreenProps
             <InvoicesEmpty view={view} total={pagination.total} />
           ) : (
             <>
-              <InvoicesTable invoices={data} stale={list.isPlaceholderData || isAhead} />
+              <InvoicesTable invoices={data} stale={isStale} />
               <Pagination
                 page={view.page}
                 limit={INVOICES_PAGE}
                 total={pagination.total}
-                hrefOf={(page) => invoicesHref({ ...view, page })}
+                hrefOf={(page) => hrefOf({ page })}
               />
             </>
           )

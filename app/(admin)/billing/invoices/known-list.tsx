@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server';
+import { KnownInvoices } from '@/components/billing/invoices/known-invoices';
+import { NewInvoiceButton } from '@/components/billing/invoices/new-invoice-button';
 import { ReloadError } from '@/components/form/reload-error';
-import { KnownInvoices } from '@/components/invoices/known-invoices';
-import { NewInvoiceButton } from '@/components/invoices/new-invoice-button';
 import { PageHeader } from '@/components/ui/page-header';
-import { INVOICES_PAGE, type InvoiceView } from '@/lib/billing/invoice-view';
-import { readKnownInvoices } from '@/lib/billing/known-invoices.server';
-import type { Caller } from '@/lib/clinic/caller';
-import { requireRight } from '@/lib/clinic/on-behalf-of';
-import { listInvoices } from '@/lib/contract/invoices';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
+import { readKnownInvoices } from '@/lib/billing/invoices/known-invoices.server';
+import { INVOICES_PAGE, type InvoiceView } from '@/lib/billing/shared/invoice-view';
+import { listInvoices } from '@/lib/contract/billing/invoices';
+import type { Caller } from '@/lib/server/door/caller';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { requireRight } from '@/lib/server/door/on-behalf-of';
 
 /** The invoices of a service that lists none. */
 export async function KnownList({
@@ -24,7 +24,7 @@ export async function KnownList({
   await loadForPage(caller, requireRight(caller, listInvoices, {}));
   const known = await loadForPage(
     caller,
-    readKnownInvoices(caller, { patientId, page, limit: INVOICES_PAGE }),
+    readKnownInvoices(caller, { patientId: patientId ?? undefined, page, limit: INVOICES_PAGE }),
   );
   if (known.problem) {
     return (
@@ -35,13 +35,13 @@ export async function KnownList({
   }
   const { data, pagination, isPartial } = known.data;
   // Nothing else can be asked for here.
-  const view = { patientId, status: undefined, from: undefined, to: undefined, search: '', page };
+  const view = { patientId, status: null, from: null, to: null, search: '', page };
   return (
     <>
       <PageHeader
         title={t('title')}
         facts={t('total', { total: pagination.total })}
-        actions={canCreate && <NewInvoiceButton patientId={patientId} />}
+        actions={canCreate && <NewInvoiceButton patientId={patientId ?? undefined} />}
       />
       <KnownInvoices view={view} invoices={data} total={pagination.total} isPartial={isPartial} />
     </>

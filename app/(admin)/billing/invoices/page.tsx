@@ -1,28 +1,24 @@
 import { dehydrate } from '@tanstack/react-query';
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { UnknownChanges } from '@/components/changes/unknown-changes';
-import { fromPageParams } from '@/lib/address-params';
-import { invoiceListQuery, invoicesHref, parseInvoiceView } from '@/lib/billing/invoice-view';
-import { clinic } from '@/lib/clinic/clinic.server';
-import { mayUse } from '@/lib/clinic/may-use';
-import { pageCaller } from '@/lib/clinic/page-caller';
-import { listInvoices } from '@/lib/contract/invoices';
-import { env } from '@/lib/env.server';
+import { invoiceListQuery, invoicesHref, loadInvoiceView } from '@/lib/billing/shared/invoice-view';
+import { listInvoices } from '@/lib/contract/billing/invoices';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
+import { mayCall } from '@/lib/kit/rights';
 import { HydratedQueries } from '@/lib/queries/hydrated-queries';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
-import { prefetch } from '@/lib/queries/prefetch.server';
 import { createQueryClient } from '@/lib/queries/query-client';
-import { clinicToday } from '@/lib/rules/clinic-time';
-import { mayCall } from '@/lib/rules/rights';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { clinic } from '@/lib/server/clinic/clinic.server';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { mayUse } from '@/lib/server/door/may-use';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { prefetch } from '@/lib/server/door/prefetch.server';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
+import { env } from '@/lib/server/settings/env.server';
 import { InvoicesScreen } from './client';
 import { KnownList } from './known-list';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('invoices');
-  return { title: t('title') };
-}
+export const generateMetadata = screenMetadata('invoices');
 
 export default async function InvoicesPage({
   searchParams,
@@ -30,11 +26,16 @@ export default async function InvoicesPage({
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
   const caller = await pageCaller();
-  const view = parseInvoiceView(fromPageParams(await searchParams));
+  const view = await loadInvoiceView(searchParams);
+  await requireScreen(caller, 'invoices', { query: { patientId: view.patientId } });
   if (!(await clinic().features.offers('invoices.list'))) {
     return (
       <ClientMessages namespaces={['billing', 'invoices']}>
-        <UnknownChanges caller={caller} patientId={view.patientId} resources={['invoices']} />
+        <UnknownChanges
+          caller={caller}
+          patientId={view.patientId ?? undefined}
+          resources={['invoices']}
+        />
         <KnownList
           caller={caller}
           view={view}
@@ -51,7 +52,11 @@ export default async function InvoicesPage({
   ]);
   return (
     <ClientMessages namespaces={['billing', 'invoices']}>
-      <UnknownChanges caller={caller} patientId={view.patientId} resources={['invoices']} />
+      <UnknownChanges
+        caller={caller}
+        patientId={view.patientId ?? undefined}
+        resources={['invoices']}
+      />
       <HydratedQueries state={JSON.stringify(dehydrate(queries))}>
         <InvoicesScreen
           today={clinicToday(env().timezone, new Date())}

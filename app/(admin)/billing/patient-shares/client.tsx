@@ -1,15 +1,16 @@
 'use client';
 
-import { useRouter, useSearchParams } from 'next/navigation';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { PatientField } from '@/components/patient-picker/patient-field';
-import { ClinicShares } from '@/components/patient-shares/clinic-shares';
-import { SharesOfPatient } from '@/components/patient-shares/shares-of-patient';
+import { useQueryStates } from 'nuqs';
+import { ClinicShares } from '@/components/billing/shares/clinic-shares';
+import { SharesOfPatient } from '@/components/billing/shares/shares-of-patient';
+import { PatientField } from '@/components/patients/shared/picker/patient-field';
+import type { FailedLoad } from '@/components/table/use-list-screen';
 import { PageHeader } from '@/components/ui/page-header';
-import { parseShareView, type ShareView, sharesHref } from '@/lib/billing/share-view';
+import { type ShareView, shareParams, sharesHref, shareViewOf } from '@/lib/billing/share-view';
 import type { PatientSummary } from '@/lib/contract/patients';
-import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
-import { pushAddress } from '@/lib/show-address';
+import { toProblem } from '@/lib/queries/page-problem';
 
 interface SharesScreenProps {
   /** The clinic's date, `YYYY-MM-DD`. */
@@ -22,29 +23,29 @@ interface SharesScreenProps {
     readonly settles: boolean;
     readonly takesReceipts: boolean;
   };
-  /** The load that failed on the server, and the address it was for. */
-  failed: { readonly href: string; readonly problem: PageProblem } | undefined;
+  failed: FailedLoad;
 }
 
 /** The review desk: everybody's where the service lists them, else one patient's at a time. */
 export function SharesScreen({ today, recents, rights, failed }: SharesScreenProps) {
   const t = useTranslations('patientShares');
   const router = useRouter();
-  const params = useSearchParams();
-  const view = parseShareView((name) => params.get(name));
+  const [asked, setAsked] = useQueryStates(shareParams);
+  const view = shareViewOf(asked);
   const href = sharesHref(view);
   const serverProblem = failed?.href === href ? toProblem(failed.problem) : undefined;
   // Filters are answered by the browser's own question: the page need not come again.
-  const show = (next: ShareView) => pushAddress(sharesHref(next));
-  const pick = (patientId: string) => router.push(sharesHref({ patientId, page: 1 }));
+  const show = (changes: Partial<ShareView>) =>
+    void setAsked((before) => ({ ...before, ...changes, page: 1 }), { history: 'push' });
+  const pick = (patientId: string) => router.push(sharesHref({ patientId }));
 
-  if (view.patientId !== undefined) {
+  if (view.patientId !== null) {
     return (
       <SharesOfPatient
         // Another patient's is another list: nothing of the first stays on the screen meanwhile.
         key={view.patientId}
         patientId={view.patientId}
-        page={view.page}
+        view={view}
         rights={rights}
         serverProblem={serverProblem}
       />

@@ -1,36 +1,31 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { fromPageParams } from '@/lib/address-params';
 import {
   FLAGGED_QUERY,
-  parseShareView,
+  loadShareView,
   SHARES_PAGE,
   type ShareView,
   shareListQuery,
   sharesHref,
 } from '@/lib/billing/share-view';
-import type { Caller } from '@/lib/clinic/caller';
-import { mayUse } from '@/lib/clinic/may-use';
-import { requireRight } from '@/lib/clinic/on-behalf-of';
-import { pageCaller } from '@/lib/clinic/page-caller';
-import { recentlyOpened } from '@/lib/clinic/recently-opened.server';
-import { listPatientShares, listPatientSharesOf } from '@/lib/contract/patient-shares';
+import { listPatientShares, listPatientSharesOf } from '@/lib/contract/billing/patient-shares';
 import { readPatient } from '@/lib/contract/patients';
-import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
+import { mayCall } from '@/lib/kit/rights';
 import { HydratedQueries } from '@/lib/queries/hydrated-queries';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
-import { prefetch } from '@/lib/queries/prefetch.server';
 import { createQueryClient } from '@/lib/queries/query-client';
-import { clinicToday } from '@/lib/rules/clinic-time';
-import { mayCall } from '@/lib/rules/rights';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import type { Caller } from '@/lib/server/door/caller';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { mayUse } from '@/lib/server/door/may-use';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { prefetch } from '@/lib/server/door/prefetch.server';
+import { recentlyOpened } from '@/lib/server/door/recently-opened.server';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
+import { env } from '@/lib/server/settings/env.server';
 import { SharesScreen } from './client';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('patientShares');
-  return { title: t('title') };
-}
+export const generateMetadata = screenMetadata('patientShares');
 
 export default async function PatientSharesPage({
   searchParams,
@@ -38,13 +33,13 @@ export default async function PatientSharesPage({
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
   const caller = await pageCaller();
-  await loadForPage(caller, requireRight(caller, listPatientSharesOf, {}));
+  await requireScreen(caller, 'patientShares');
   const { role } = caller.session.staff;
   const [seesClinic, settles] = await Promise.all([
     mayUse(caller, 'patient-shares.list'),
     mayUse(caller, 'patient-shares.resolve-review'),
   ]);
-  const view = parseShareView(fromPageParams(await searchParams));
+  const view = loadShareView(await searchParams);
   const queries = createQueryClient();
   const [list, recents] = await Promise.all([
     loadForPage(caller, prefetchShares(queries, caller, view, seesClinic)),
@@ -75,7 +70,7 @@ async function prefetchShares(
   view: ShareView,
   seesClinic: boolean,
 ): Promise<void> {
-  if (view.patientId !== undefined) {
+  if (view.patientId !== null) {
     const { patientId, page } = view;
     await Promise.all([
       prefetch(queries, caller, listPatientSharesOf, {

@@ -2,52 +2,49 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useAddressSearch } from '@/components/form/use-address-search';
-import { PaymentFilters } from '@/components/payments/payment-filters';
-import { PaymentTotals } from '@/components/payments/payment-totals';
-import { PaymentsEmpty } from '@/components/payments/payments-empty';
-import { PaymentsTable } from '@/components/payments/payments-table';
+import { PaymentFilters } from '@/components/billing/payments/payment-filters';
+import { PaymentTotals } from '@/components/billing/payments/payment-totals';
+import { PaymentsEmpty } from '@/components/billing/payments/payments-empty';
+import { PaymentsTable } from '@/components/billing/payments/payments-table';
 import { ListFrame } from '@/components/table/list-frame';
 import { Pagination } from '@/components/table/pagination';
+import { type FailedLoad, useListScreen } from '@/components/table/use-list-screen';
 import { PageHeader } from '@/components/ui/page-header';
+import { paymentQueries } from '@/lib/billing/billing-queries';
 import {
   PAYMENTS_PAGE,
   type PaymentView,
-  parsePaymentView,
   paymentListQuery,
+  paymentParams,
   paymentsHref,
 } from '@/lib/billing/payment-view';
-import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
-import { patientQueries } from '@/lib/queries/patients';
-import { paymentQueries } from '@/lib/queries/payments';
-import { fullName } from '@/lib/rules/full-name';
-import { pushAddress } from '@/lib/show-address';
-
-const ADDRESS = { parse: parsePaymentView, hrefOf: paymentsHref };
+import { fullName } from '@/lib/kit/text/full-name';
+import { patientQueries } from '@/lib/patients/shared/patient-queries';
 
 interface PaymentsScreenProps {
   /** The service searches payments. */
   canSearch: boolean;
-  /** The load that failed on the server, and the address it was for. */
-  failed: { readonly href: string; readonly problem: PageProblem } | undefined;
+  failed: FailedLoad;
 }
 
 export function PaymentsScreen({ canSearch, failed }: PaymentsScreenProps) {
   const t = useTranslations('payments');
-  const { view: asked, text, type, searchNow, isAhead } = useAddressSearch(ADDRESS);
   // What the service would not look for does not pretend to have been looked for.
-  const view = canSearch ? asked : { ...asked, search: '' };
-  const list = useQuery(paymentQueries.list(paymentListQuery(view)));
+  const searched = (asked: PaymentView) => (canSearch ? asked : { ...asked, search: '' });
+  const screen = useListScreen({
+    params: paymentParams,
+    href: (asked) => paymentsHref(searched(asked)),
+    query: (asked) => paymentQueries.list(paymentListQuery(searched(asked))),
+    failed,
+  });
+  const { list, problem, isStale, hrefOf } = screen;
+  const view = searched(screen.view);
   const { patientId } = view;
   const patient = useQuery({
     ...patientQueries.read(patientId ?? ''),
-    enabled: patientId !== undefined,
+    enabled: patientId !== null,
   });
-  const href = paymentsHref(view);
-  const serverProblem = failed?.href === href ? toProblem(failed.problem) : undefined;
-  const problem = list.error ?? (list.isPending ? serverProblem : undefined);
   const found = list.data;
-  const show = (next: PaymentView) => pushAddress(paymentsHref(next));
   const { page: _, ...filter } = view;
   return (
     <>
@@ -59,14 +56,14 @@ export function PaymentsScreen({ canSearch, failed }: PaymentsScreenProps) {
       />
       <PaymentFilters
         view={view}
-        text={canSearch ? text : undefined}
+        text={canSearch ? screen.text : undefined}
         names={{
           patient: patient.data && fullName(patient.data),
           invoice: found?.data.find(({ invoiceId }) => invoiceId === view.invoiceId)?.invoiceNumber,
         }}
-        onType={type}
-        onSearch={searchNow}
-        onChange={show}
+        onType={screen.type}
+        onSearch={screen.searchNow}
+        onChange={screen.change}
       />
       <PaymentTotals
         filter={filter}
@@ -84,12 +81,12 @@ export function PaymentsScreen({ canSearch, failed }: PaymentsScreenProps) {
             <PaymentsEmpty view={view} total={pagination.total} />
           ) : (
             <>
-              <PaymentsTable payments={data} stale={list.isPlaceholderData || isAhead} />
+              <PaymentsTable payments={data} stale={isStale} />
               <Pagination
                 page={view.page}
                 limit={PAYMENTS_PAGE}
                 total={pagination.total}
-                hrefOf={(page) => paymentsHref({ ...view, page })}
+                hrefOf={(page) => hrefOf({ page })}
               />
             </>
           )

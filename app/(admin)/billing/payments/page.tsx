@@ -1,22 +1,18 @@
 import { dehydrate } from '@tanstack/react-query';
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { fromPageParams } from '@/lib/address-params';
-import { parsePaymentView, paymentListQuery, paymentsHref } from '@/lib/billing/payment-view';
-import { clinic } from '@/lib/clinic/clinic.server';
-import { pageCaller } from '@/lib/clinic/page-caller';
-import { listPayments } from '@/lib/contract/payments';
+import { loadPaymentView, paymentListQuery, paymentsHref } from '@/lib/billing/payment-view';
+import { listPayments } from '@/lib/contract/billing/payments';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { HydratedQueries } from '@/lib/queries/hydrated-queries';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
-import { prefetch } from '@/lib/queries/prefetch.server';
 import { createQueryClient } from '@/lib/queries/query-client';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { clinic } from '@/lib/server/clinic/clinic.server';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { prefetch } from '@/lib/server/door/prefetch.server';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
 import { PaymentsScreen } from './client';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('payments');
-  return { title: t('title') };
-}
+export const generateMetadata = screenMetadata('payments');
 
 export default async function PaymentsPage({
   searchParams,
@@ -24,8 +20,9 @@ export default async function PaymentsPage({
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
   const caller = await pageCaller();
+  await requireScreen(caller, 'payments');
   const canSearch = await clinic().features.offersInput('payments.list', 'search');
-  const asked = parsePaymentView(fromPageParams(await searchParams));
+  const asked = await loadPaymentView(searchParams);
   const view = canSearch ? asked : { ...asked, search: '' };
   const queries = createQueryClient();
   const query = paymentListQuery(view);

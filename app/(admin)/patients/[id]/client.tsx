@@ -2,16 +2,18 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { PatientVisitsCard } from '@/components/agenda/shared/patient-visits-card';
 import { LoadError } from '@/components/form/load-error';
 import { PatientBanner } from '@/components/patients/patient-banner';
 import { PatientDetails } from '@/components/patients/patient-details';
 import { PatientSkeleton } from '@/components/patients/patient-skeleton';
 import { RecordTabs } from '@/components/patients/record-tabs';
 import { Banner } from '@/components/ui/banner';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/buttons/link-button';
+import { agendaHref } from '@/lib/agenda/shared/agenda-view';
+import type { RecordPart } from '@/lib/patients/rules/record-parts';
+import { patientQueries } from '@/lib/patients/shared/patient-queries';
 import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
-import { patientQueries } from '@/lib/queries/patients';
-import type { RecordPart } from '@/lib/rules/record-parts';
 
 interface PatientScreenProps {
   id: string;
@@ -64,7 +66,7 @@ export function PatientScreen({
         actions={
           <>
             {canBook && (
-              <LinkButton href={`/agenda?book=&for=${id}`} icon="agenda">
+              <LinkButton href={agendaHref({ booking: { patientId: id } })} icon="agenda">
                 {t('book')}
               </LinkButton>
             )}
@@ -77,7 +79,11 @@ export function PatientScreen({
         }
       />
       <RecordTabs id={id} current="summary" parts={parts} />
-      <PatientDetails patient={read.data} timezone={timezone} />
+      <PatientDetails
+        patient={read.data}
+        timezone={timezone}
+        visits={<PatientVisitsCard patientId={read.data.id} />}
+      />
     </>
   );
 }

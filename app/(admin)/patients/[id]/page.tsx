@@ -1,32 +1,28 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { PatientSkeleton } from '@/components/patients/patient-skeleton';
 import { ShapeFirst } from '@/components/shape-first';
-import { readPatientVisits } from '@/lib/agenda/read-patient-visits.server';
-import type { Caller } from '@/lib/clinic/caller';
-import { mayUse } from '@/lib/clinic/may-use';
-import { pageCaller } from '@/lib/clinic/page-caller';
+import { appointmentQueries } from '@/lib/agenda/shared/appointment-queries';
+import { readPatientVisits } from '@/lib/agenda/shared/read-patient-visits.server';
 import { ID_PATTERN } from '@/lib/contract/limits';
 import { readPatient } from '@/lib/contract/patients';
-import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { appointmentQueries } from '@/lib/queries/appointments';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
+import { mayCall } from '@/lib/kit/rights';
+import { recordParts } from '@/lib/patients/rules/record-parts';
 import { HydratedQueries } from '@/lib/queries/hydrated-queries';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
-import { prefetch } from '@/lib/queries/prefetch.server';
 import { createQueryClient } from '@/lib/queries/query-client';
-import { clinicToday } from '@/lib/rules/clinic-time';
-import { recordParts } from '@/lib/rules/record-parts';
-import { mayCall } from '@/lib/rules/rights';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import type { Caller } from '@/lib/server/door/caller';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { mayUse } from '@/lib/server/door/may-use';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { prefetch } from '@/lib/server/door/prefetch.server';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
+import { env } from '@/lib/server/settings/env.server';
 import { PatientScreen } from './client';
 
-/** No name in the title: the browser keeps titles in its history long after sign-out. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('patient');
-  return { title: t('title') };
-}
+export const generateMetadata = screenMetadata('patient');
 
 export default async function PatientPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
@@ -36,6 +32,7 @@ export default async function PatientPage({ params }: { params: Promise<{ id: st
 async function loadedPatient(id: string) {
   const caller = await pageCaller();
   if (!ID_PATTERN.test(id)) notFound();
+  await requireScreen(caller, 'patient', { params: { id } });
   const queries = createQueryClient();
   const [patient, canChange] = await Promise.all([
     loadForPage(caller, prefetch(queries, caller, readPatient, { params: { id } })),

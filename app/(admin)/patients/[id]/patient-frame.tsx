@@ -4,7 +4,7 @@ import { RecordTabs } from '@/components/patients/record-tabs';
 import { cx } from '@/components/ui/cx';
 import type { Patient } from '@/lib/contract/patients';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import type { RecordPart } from '@/lib/rules/record-parts';
+import type { RecordPart } from '@/lib/patients/rules/record-parts';
 
 interface PatientFrameProps {
   patient: Patient;

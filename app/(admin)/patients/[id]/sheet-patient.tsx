@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { documentText } from '@/components/patients/document-text';
+import { documentText } from '@/components/patients/shared/document-text';
 import { useIdentityWords } from '@/components/patients/use-identity-words';
 import type { Patient } from '@/lib/contract/patients';
-import { ageOn } from '@/lib/rules/age';
-import { fullName } from '@/lib/rules/full-name';
+import { ageOn } from '@/lib/kit/dates/age';
+import { fullName } from '@/lib/kit/text/full-name';
 
 interface SheetPatientProps {
   title: string;

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useLeadOn } from '@/components/form/use-lead-on';
-import { PatientForm } from '@/components/patients/patient-form';
-import { EMPTY_PATIENT, toCreateBody } from '@/components/patients/patient-form-values';
-import { useToast } from '@/components/ui/toast';
+import { PatientForm } from '@/components/patients/form/patient-form';
+import { EMPTY_PATIENT, toCreateBody } from '@/components/patients/form/patient-form-values';
+import { useToast } from '@/components/ui/overlays/toast';
 import { useChange } from '@/lib/changes/use-change';
-import { patientRoutes } from '@/lib/contract/patient-routes';
 import type { createPatient } from '@/lib/contract/patients';
-import { PATIENT_READS, useKeepPatient } from '@/lib/queries/patients';
-import type { SearchedPatient } from '@/lib/rules/patient-from-search';
+import { patientRoutes } from '@/lib/contract/routes/patient-routes';
+import type { SearchedPatient } from '@/lib/patients/rules/patient-from-search';
+import { PATIENT_READS, useKeepPatient } from '@/lib/patients/shared/patient-queries';
 import { patientsHref } from '../search-params';
 
 interface NewPatientScreenProps {
@@ -44,8 +44,6 @@ export function NewPatientScreen({ today, searched }: NewPatientScreenProps) {
       whereToCheck={({ documentNumber: number, firstName, lastName }) =>
         patientsHref({
           search: number.trim() === '' ? `${firstName} ${lastName}`.trim() : number.trim(),
-          status: undefined,
-          page: 1,
         })
       }
       cancelHref="/patients"

@@ -4,15 +4,15 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useLeadOn } from '@/components/form/use-lead-on';
 import { ProcedureForm } from '@/components/procedures/procedure-form';
-import { useToast } from '@/components/ui/toast';
+import { useToast } from '@/components/ui/overlays/toast';
 import { useChange } from '@/lib/changes/use-change';
 import type { OperationOutput } from '@/lib/contract/operation';
-import { procedureRoutes } from '@/lib/contract/procedure-routes';
 import type { changeProcedure, readProcedure } from '@/lib/contract/procedures';
+import { procedureRoutes } from '@/lib/contract/routes/procedure-routes';
 import type { FormOptions } from '@/lib/procedures/form-options';
 import { procedureChanges, procedureValues } from '@/lib/procedures/procedure-form';
+import { PROCEDURE_READS } from '@/lib/procedures/procedure-queries';
 import { PROCEDURES_PATH } from '@/lib/procedures/procedure-view';
-import { PROCEDURE_READS } from '@/lib/queries/procedures';
 
 interface EditProcedureScreenProps {
   procedure: OperationOutput<typeof readProcedure>;

@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useLeadOn } from '@/components/form/use-lead-on';
 import { ProcedureForm } from '@/components/procedures/procedure-form';
-import { useToast } from '@/components/ui/toast';
+import { useToast } from '@/components/ui/overlays/toast';
 import { useChange } from '@/lib/changes/use-change';
-import { procedureRoutes } from '@/lib/contract/procedure-routes';
 import type { createProcedure } from '@/lib/contract/procedures';
+import { procedureRoutes } from '@/lib/contract/routes/procedure-routes';
 import type { FormOptions } from '@/lib/procedures/form-options';
 import { NEW_PROCEDURE, newProcedure } from '@/lib/procedures/procedure-form';
+import { PROCEDURE_READS } from '@/lib/procedures/procedure-queries';
 import { PROCEDURES_PATH } from '@/lib/procedures/procedure-view';
-import { PROCEDURE_READS } from '@/lib/queries/procedures';
 
 interface NewProcedureScreenProps {
   options: FormOptions;

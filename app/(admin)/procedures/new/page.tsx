@@ -1,24 +1,20 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PageHeader } from '@/components/ui/page-header';
-import { readLists } from '@/lib/agenda/directory-lists.server';
-import { mayUse } from '@/lib/clinic/may-use';
-import { requireRight } from '@/lib/clinic/on-behalf-of';
-import { pageCaller } from '@/lib/clinic/page-caller';
-import { createProcedure } from '@/lib/contract/procedures';
+import { readLists } from '@/lib/agenda/shared/directory-lists.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { formOptions } from '@/lib/procedures/form-options';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { mayUse } from '@/lib/server/door/may-use';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
 import { NewProcedureScreen } from './client';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('procedures.form');
-  return { title: t('createTitle') };
-}
+export const generateMetadata = screenMetadata('newProcedure');
 
 export default async function NewProcedurePage() {
   const caller = await pageCaller();
-  await loadForPage(caller, requireRight(caller, createProcedure, {}));
+  await requireScreen(caller, 'newProcedure');
   const t = await getTranslations('procedures.form');
   const [lists, canLookUp] = await Promise.all([
     loadForPage(caller, readLists()),

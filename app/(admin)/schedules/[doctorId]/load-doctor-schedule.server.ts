@@ -1,11 +1,11 @@
 import 'server-only';
-import type { AgendaDoctor, AgendaLocation, Directory } from '@/lib/agenda/directory';
-import { readDirectory } from '@/lib/agenda/directory.server';
-import type { Caller } from '@/lib/clinic/caller';
-import { ClinicError } from '@/lib/clinic/errors';
-import { readOnBehalfOf } from '@/lib/clinic/on-behalf-of';
+import type { AgendaDoctor, AgendaLocation, Directory } from '@/lib/agenda/shared/directory';
+import { readDirectory } from '@/lib/agenda/shared/directory.server';
 import type { OperationOutput } from '@/lib/contract/operation';
 import { readSchedule } from '@/lib/contract/schedules';
+import { ClinicError } from '@/lib/server/clinic/errors';
+import type { Caller } from '@/lib/server/door/caller';
+import { readOnBehalfOf } from '@/lib/server/door/on-behalf-of';
 
 type Schedule = OperationOutput<typeof readSchedule>;
 

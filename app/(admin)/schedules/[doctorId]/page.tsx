@@ -1,26 +1,23 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ReloadError } from '@/components/form/reload-error';
 import { EditableSchedule } from '@/components/schedules/editable-schedule';
 import { knownPlaces } from '@/components/schedules/places';
 import { ScheduleView } from '@/components/schedules/schedule-view';
-import { EmptyState } from '@/components/ui/empty-state';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/buttons/link-button';
 import { PageHeader } from '@/components/ui/page-header';
-import { mayUse } from '@/lib/clinic/may-use';
-import { pageCaller } from '@/lib/clinic/page-caller';
-import { env } from '@/lib/env.server';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
-import { clinicToday } from '@/lib/rules/clinic-time';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { mayUse } from '@/lib/server/door/may-use';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
+import { env } from '@/lib/server/settings/env.server';
 import { loadDoctorSchedule } from './load-doctor-schedule.server';
 
-/** No name in the title, as on every page about a person. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('schedules');
-  return { title: t('title') };
-}
+export const generateMetadata = screenMetadata('schedule');
 
 export default async function DoctorSchedulePage({
   params,
@@ -29,6 +26,7 @@ export default async function DoctorSchedulePage({
 }) {
   const { doctorId } = await params;
   const caller = await pageCaller();
+  await requireScreen(caller, 'schedule', { params: { doctorId } });
   const [read, canReplace, t] = await Promise.all([
     loadForPage(caller, loadDoctorSchedule(caller, doctorId)),
     mayUse(caller, 'schedules.replace'),

@@ -3,18 +3,21 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CreateKeyDialog } from '@/components/api-keys/create-key-dialog';
-import { KeyUsesDialog, type OperationWords } from '@/components/api-keys/key-uses-dialog';
-import { KeysTable } from '@/components/api-keys/keys-table';
-import { type MadeKey, NewKeyDialog } from '@/components/api-keys/new-key-dialog';
-import { RevokeKeyDialog } from '@/components/api-keys/revoke-key-dialog';
+import { CreateKeyDialog } from '@/components/connection/api-keys/create-key-dialog';
+import {
+  KeyUsesDialog,
+  type OperationWords,
+} from '@/components/connection/api-keys/key-uses-dialog';
+import { KeysTable } from '@/components/connection/api-keys/keys-table';
+import { type MadeKey, NewKeyDialog } from '@/components/connection/api-keys/new-key-dialog';
+import { RevokeKeyDialog } from '@/components/connection/api-keys/revoke-key-dialog';
 import { useMakeAnew } from '@/components/form/use-make-anew';
 import { useShownDialog } from '@/components/shell/use-shown-dialog';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { Button } from '@/components/ui/buttons/button';
+import { useToast } from '@/components/ui/overlays/toast';
 import { PageHeader } from '@/components/ui/page-header';
-import { useToast } from '@/components/ui/toast';
-import type { ListedKey } from '@/lib/api-keys/listed-key';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import type { ListedKey } from '@/lib/connection/api-keys/listed-key';
 
 interface ApiKeysScreenProps {
   /** Undefined where there are more than can be read, or where that failed. */

@@ -1,24 +1,22 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ReloadError } from '@/components/form/reload-error';
-import { listedKeys } from '@/lib/api-keys/listed-key';
-import { actionWord } from '@/lib/audit/actions';
-import { allPages, FULL_PAGE } from '@/lib/clinic/all-pages';
-import { clinic } from '@/lib/clinic/clinic.server';
-import { mayUse } from '@/lib/clinic/may-use';
-import { readOnBehalfOf, requireRight } from '@/lib/clinic/on-behalf-of';
-import { pageCaller } from '@/lib/clinic/page-caller';
+import { listedKeys } from '@/lib/connection/api-keys/listed-key';
 import { listApiKeys } from '@/lib/contract/api-keys';
 import { operations } from '@/lib/contract/operations';
-import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
+import { actionWord } from '@/lib/kit/audit-actions';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { clinic } from '@/lib/server/clinic/clinic.server';
+import { allPages, FULL_PAGE } from '@/lib/server/door/all-pages';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { mayUse } from '@/lib/server/door/may-use';
+import { readOnBehalfOf } from '@/lib/server/door/on-behalf-of';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
+import { env } from '@/lib/server/settings/env.server';
 import { ApiKeysScreen } from './client';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('apiKeys');
-  return { title: t('title') };
-}
+export const generateMetadata = screenMetadata('apiKeys');
 
 /** More keys than anybody looks through. */
 const MOST_PAGES = 5;
@@ -26,7 +24,7 @@ const MOST_PAGES = 5;
 /** The keys of the clinic service, read by the server alone: it knows which is the application's own. */
 export default async function ApiKeysPage() {
   const caller = await pageCaller();
-  await loadForPage(caller, requireRight(caller, listApiKeys, {}));
+  await requireScreen(caller, 'apiKeys');
   // Asked without pages a service gives its one list.
   const hasPages = await clinic().features.offersInput(listApiKeys.id, 'page');
   const reading = allPages(

@@ -8,15 +8,15 @@ import { ChainCheck } from '@/components/audit/chain-check';
 import { ExportButton } from '@/components/audit/export-button';
 import { HeadFromFile } from '@/components/audit/head-from-file';
 import { useChainCheck } from '@/components/audit/use-chain-check';
-import { PatientField } from '@/components/patient-picker/patient-field';
-import { Button } from '@/components/ui/button';
+import { PatientField } from '@/components/patients/shared/picker/patient-field';
+import { Button } from '@/components/ui/buttons/button';
 import { cx } from '@/components/ui/cx';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import { PageHeader } from '@/components/ui/page-header';
 import { type AuditFilter, auditHref } from '@/lib/audit/audit-view';
 import type { TrailPerson } from '@/lib/audit/trail-page.server';
 import type { PatientSummary } from '@/lib/contract/patients';
-import { fullName } from '@/lib/rules/full-name';
+import { fullName } from '@/lib/kit/text/full-name';
 
 interface AuditScreenProps {
   filter: AuditFilter;

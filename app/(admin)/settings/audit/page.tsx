@@ -1,25 +1,21 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AuditEmpty } from '@/components/audit/audit-empty';
 import { AuditPager } from '@/components/audit/audit-pager';
 import { AuditTable } from '@/components/audit/audit-table';
 import { Retention } from '@/components/audit/retention';
 import { ReloadError } from '@/components/form/reload-error';
-import { fromPageParams } from '@/lib/address-params';
-import { auditHref, parseAuditView } from '@/lib/audit/audit-view';
+import { auditHref, loadAuditView } from '@/lib/audit/audit-view';
 import { loadTrail, namesOf } from '@/lib/audit/trail-page.server';
-import { requireOwnRight } from '@/lib/clinic/own-right.server';
-import { pageCaller } from '@/lib/clinic/page-caller';
-import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
-import { clinicToday } from '@/lib/rules/clinic-time';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
+import { env } from '@/lib/server/settings/env.server';
 import { AuditScreen } from './client';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('audit');
-  return { title: t('title') };
-}
+export const generateMetadata = screenMetadata('audit');
 
 export default async function AuditPage({
   searchParams,
@@ -27,8 +23,8 @@ export default async function AuditPage({
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
   const caller = await pageCaller();
-  await loadForPage(caller, requireOwnRight(caller, 'audit.list'));
-  const view = parseAuditView(fromPageParams(await searchParams));
+  await requireScreen(caller, 'audit');
+  const view = loadAuditView(await searchParams);
   const { timezone } = env();
   const [t, trail] = await Promise.all([
     getTranslations('audit'),
@@ -51,7 +47,7 @@ export default async function AuditPage({
         <AuditScreen
           filter={filter}
           people={people}
-          patientName={view.patientId && names[view.patientId]}
+          patientName={view.patientId === null ? undefined : names[view.patientId]}
           total={t(total.isLowerBound ? 'totalMore' : 'total', { total: total.total })}
           today={clinicToday(timezone, new Date())}
           timezone={timezone}

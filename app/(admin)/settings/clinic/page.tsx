@@ -1,22 +1,18 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SafetyForm } from '@/components/clinic/safety-form';
 import { PageHeader } from '@/components/ui/page-header';
-import { requireOwnRight } from '@/lib/clinic/own-right.server';
-import { pageCaller } from '@/lib/clinic/page-caller';
-import { readSettings } from '@/lib/clinic/settings/clinic-settings.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { readSettings } from '@/lib/server/db/clinic-settings.server';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('clinicSettings');
-  return { title: t('title') };
-}
+export const generateMetadata = screenMetadata('clinic');
 
 /** What the clinic decides for itself. */
 export default async function ClinicSettingsPage() {
   const caller = await pageCaller();
-  await loadForPage(caller, requireOwnRight(caller, 'clinic.settings'));
+  await requireScreen(caller, 'clinic');
   const { version, settings } = await readSettings();
   const t = await getTranslations('clinicSettings');
   return (

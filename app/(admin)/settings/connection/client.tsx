@@ -4,12 +4,12 @@ import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { TestResult } from '@/components/connection/test-result';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Card } from '@/components/ui/card';
 import { DescriptionList } from '@/components/ui/description-list';
 import { PageHeader } from '@/components/ui/page-header';
-import { useConnectionTest } from '@/lib/queries/connection';
-import { EXACT, formatInstant } from '@/lib/rules/clinic-time';
+import { useConnectionTest } from '@/lib/connection/connection-queries';
+import { EXACT, formatInstant } from '@/lib/kit/dates/clinic-time';
 
 interface ConnectionScreenProps {
   address: string;

@@ -1,26 +1,22 @@
-import type { Metadata } from 'next';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import { Breakers } from '@/components/connection/breakers';
 import { KeptData } from '@/components/connection/kept-data';
 import { LastHour } from '@/components/connection/last-hour';
 import { Offer } from '@/components/connection/offer';
-import { requireOwnRight } from '@/lib/clinic/own-right.server';
-import { pageCaller } from '@/lib/clinic/page-caller';
 import { connectionFacts } from '@/lib/connection/facts.server';
-import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
+import { env } from '@/lib/server/settings/env.server';
 import { ConnectionScreen } from './client';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('connection');
-  return { title: t('title') };
-}
+export const generateMetadata = screenMetadata('connection');
 
 /** How this application and the clinic service get on. */
 export default async function ConnectionPage() {
   const caller = await pageCaller();
-  await loadForPage(caller, requireOwnRight(caller, 'connection.test'));
+  await requireScreen(caller, 'connection');
   const facts = await connectionFacts(await getLocale());
   const { timezone } = env();
   return (

@@ -11,11 +11,11 @@ import { LinkDialog } from '@/components/staff/link-dialog';
 import { ManageDialog } from '@/components/staff/manage-dialog';
 import { StaffTable } from '@/components/staff/staff-table';
 import { WithdrawDialog } from '@/components/staff/withdraw-dialog';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/buttons/button';
+import { useToast } from '@/components/ui/overlays/toast';
 import { PageHeader } from '@/components/ui/page-header';
-import { useToast } from '@/components/ui/toast';
-import type { AgendaDoctor } from '@/lib/agenda/directory';
-import type { ListedStaff } from '@/lib/auth/list-staff';
+import type { AgendaDoctor } from '@/lib/agenda/shared/directory';
+import type { ListedStaff } from '@/lib/server/auth/list-staff';
 import type { StaffLink } from '@/lib/staff/staff-deeds';
 
 interface StaffScreenProps {

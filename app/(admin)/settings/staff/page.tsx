@@ -1,24 +1,20 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { readLists } from '@/lib/agenda/directory-lists.server';
-import { listStaff } from '@/lib/auth/list-staff';
-import { openInvitations } from '@/lib/auth/setup-link';
-import { requireOwnRight } from '@/lib/clinic/own-right.server';
-import { pageCaller } from '@/lib/clinic/page-caller';
-import { env } from '@/lib/env.server';
+import { readLists } from '@/lib/agenda/shared/directory-lists.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { listStaff } from '@/lib/server/auth/list-staff';
+import { openInvitations } from '@/lib/server/auth/setup-link';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
+import { env } from '@/lib/server/settings/env.server';
 import { StaffScreen } from './client';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('staff');
-  return { title: t('title') };
-}
+export const generateMetadata = screenMetadata('staff');
 
 /** Who works here, and who is invited. */
 export default async function StaffPage() {
   const caller = await pageCaller();
-  await loadForPage(caller, requireOwnRight(caller, 'staff.manage'));
+  await requireScreen(caller, 'staff');
   const [people, invitations, lists] = await Promise.all([
     listStaff(),
     openInvitations(),

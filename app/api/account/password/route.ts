@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { accountHandlers } from '@/lib/auth/handlers';
-import { changeOwnPassword } from '@/lib/auth/own-account';
-import { limitedProblem } from '@/lib/auth/refusals';
-import { defineHandler } from '@/lib/clinic/define-handler.server';
-import { problem } from '@/lib/http/problem';
+import { changeOwnPassword } from '@/lib/server/auth/own-account';
+import { limitedProblem } from '@/lib/server/auth/refusals';
+import { defineHandler } from '@/lib/server/door/define-handler.server';
+import { problem } from '@/lib/server/http/problem';
+import { accountHandlers } from '@/lib/staff/handlers';
 
 const password = z.string().check(z.minLength(1), z.maxLength(1_024));
 const body = z.strictObject({ current: password, next: password });

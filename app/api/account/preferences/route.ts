@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { readSession } from '@/lib/auth/session';
-import { changePreferences } from '@/lib/auth/staff-accounts';
-import { env } from '@/lib/env.server';
-import { answer } from '@/lib/http/answer';
-import { parseBody } from '@/lib/http/body';
-import { openRoute } from '@/lib/http/open-route';
 import { LOCALE_COOKIE, LOCALES } from '@/lib/i18n/locales';
+import { readSession } from '@/lib/server/auth/session';
+import { changePreferences } from '@/lib/server/auth/staff-accounts';
+import { answer } from '@/lib/server/http/answer';
+import { parseBody } from '@/lib/server/http/body';
+import { openRoute } from '@/lib/server/http/open-route';
+import { env } from '@/lib/server/settings/env.server';
 import { THEME_COOKIE, THEMES } from '@/lib/theme';
 
 const body = z.strictObject({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { ensureWritable, record } from '@/lib/audit/audit';
-import { accountHandlers } from '@/lib/auth/handlers';
-import { endOtherSessions } from '@/lib/auth/staff-accounts';
-import { defineHandler } from '@/lib/clinic/define-handler.server';
-import { ownRow } from '@/lib/clinic/own-row';
+import { ensureWritable, record } from '@/lib/server/audit/audit';
+import { endOtherSessions } from '@/lib/server/auth/staff-accounts';
+import { defineHandler } from '@/lib/server/door/define-handler.server';
+import { ownRow } from '@/lib/server/door/own-row';
+import { accountHandlers } from '@/lib/staff/handlers';
 
 const body = z.strictObject({ end: z.literal('others') });
 

@@ -1,6 +1,6 @@
-import { readDirectory } from '@/lib/agenda/directory.server';
-import { agendaHandlers } from '@/lib/agenda/handlers';
-import { defineHandler } from '@/lib/clinic/define-handler.server';
+import { readDirectory } from '@/lib/agenda/shared/directory.server';
+import { agendaHandlers } from '@/lib/agenda/shared/handlers';
+import { defineHandler } from '@/lib/server/door/define-handler.server';
 
 export const GET = defineHandler(agendaHandlers.directory, {}, () => readDirectory());
 

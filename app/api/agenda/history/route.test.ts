@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { flushAudit, record } from '@/lib/audit/audit';
-import { database } from '@/lib/db/application-database';
-import { audit } from '@/lib/db/schema';
+import { flushAudit, record } from '@/lib/server/audit/audit';
+import { database } from '@/lib/server/db/application-database';
+import { audit } from '@/lib/server/db/schema';
 import { ORIGIN, withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
 import { afterPassword, makeStaff } from '@/lib/testing/staff';

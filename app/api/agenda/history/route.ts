@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { agendaHandlers } from '@/lib/agenda/handlers';
 import { withDoctors } from '@/lib/agenda/history-doctors.server';
-import { appointmentHistory } from '@/lib/audit/appointment-history';
-import { defineHandler } from '@/lib/clinic/define-handler.server';
+import { appointmentHistory } from '@/lib/agenda/recorded-history';
+import { agendaHandlers } from '@/lib/agenda/shared/handlers';
 import { id } from '@/lib/contract/schemas';
+import { defineHandler } from '@/lib/server/door/define-handler.server';
 
 const reads = {
   query: z.object({ appointment: id, patient: id }),

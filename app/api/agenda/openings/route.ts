@@ -1,9 +1,9 @@
-import { agendaHandlers } from '@/lib/agenda/handlers';
 import { findOpenings } from '@/lib/agenda/openings.server';
 import { openingsQuery } from '@/lib/agenda/openings-query';
-import { defineHandler } from '@/lib/clinic/define-handler.server';
-import { env } from '@/lib/env.server';
-import { clinicMoment } from '@/lib/rules/clinic-time';
+import { agendaHandlers } from '@/lib/agenda/shared/handlers';
+import { clinicMoment } from '@/lib/kit/dates/clinic-time';
+import { defineHandler } from '@/lib/server/door/define-handler.server';
+import { env } from '@/lib/server/settings/env.server';
 
 export const GET = defineHandler(
   agendaHandlers.openings,

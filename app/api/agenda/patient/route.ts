@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { agendaHandlers } from '@/lib/agenda/handlers';
-import { readPatientVisits } from '@/lib/agenda/read-patient-visits.server';
-import { defineHandler } from '@/lib/clinic/define-handler.server';
+import { agendaHandlers } from '@/lib/agenda/shared/handlers';
+import { readPatientVisits } from '@/lib/agenda/shared/read-patient-visits.server';
 import { id } from '@/lib/contract/schemas';
+import { defineHandler } from '@/lib/server/door/define-handler.server';
 
 export const GET = defineHandler(
   agendaHandlers.ofPatient,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { forgetSessions } from '@/lib/auth/session-cache';
-import { IDLE_MS } from '@/lib/auth/session-times';
-import { database } from '@/lib/db/application-database';
-import { staffSession } from '@/lib/db/schema';
+import { forgetSessions } from '@/lib/server/auth/session-cache';
+import { IDLE_MS } from '@/lib/server/auth/session-times';
+import { database } from '@/lib/server/db/application-database';
+import { staffSession } from '@/lib/server/db/schema';
 import { ORIGIN, withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
 import { type ScriptedService, startScriptedService } from '@/lib/testing/scripted-service';

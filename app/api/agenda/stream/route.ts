@@ -1,12 +1,12 @@
-import { agendaRange } from '@/lib/agenda/agenda-query';
-import { agendaHandlers } from '@/lib/agenda/handlers';
+import { agendaRange } from '@/lib/agenda/agenda-range';
 import { readAgenda } from '@/lib/agenda/read-agenda.server';
+import { agendaHandlers } from '@/lib/agenda/shared/handlers';
 import { streamAgenda } from '@/lib/agenda/stream-agenda.server';
-import { note } from '@/lib/audit/audit';
-import { watchSession } from '@/lib/auth/session';
-import { defineHandler } from '@/lib/clinic/define-handler.server';
-import { ownRow } from '@/lib/clinic/own-row';
-import { mayCall } from '@/lib/rules/rights';
+import { mayCall } from '@/lib/kit/rights';
+import { note } from '@/lib/server/audit/audit';
+import { watchSession } from '@/lib/server/auth/session';
+import { defineHandler } from '@/lib/server/door/define-handler.server';
+import { ownRow } from '@/lib/server/door/own-row';
 
 /**
  * What changes in a range of days: first all of it where the version that the browser has (`have`) is not

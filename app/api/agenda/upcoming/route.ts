@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { agendaHandlers } from '@/lib/agenda/handlers';
 import { readUpcoming } from '@/lib/agenda/read-upcoming.server';
-import { defineHandler } from '@/lib/clinic/define-handler.server';
+import { agendaHandlers } from '@/lib/agenda/shared/handlers';
 import { id } from '@/lib/contract/schemas';
+import { defineHandler } from '@/lib/server/door/define-handler.server';
 
 const reads = {
   query: z.object({ doctorId: id }),

@@ -1,13 +1,13 @@
-import { record, trailHeads } from '@/lib/audit/audit';
 import { auditParams, MOST_EXPORTED } from '@/lib/audit/audit-view';
 import { auditHandlers } from '@/lib/audit/handlers';
 import { countTrail, newestRow, trailParts } from '@/lib/audit/read-trail';
 import { trailFile } from '@/lib/audit/trail-file';
 import { filterOf, trailQuery } from '@/lib/audit/trail-query';
-import { defineHandler } from '@/lib/clinic/define-handler.server';
-import { ClinicError } from '@/lib/clinic/errors';
-import { ownRow } from '@/lib/clinic/own-row';
-import { env } from '@/lib/env.server';
+import { record, trailHeads } from '@/lib/server/audit/audit';
+import { ClinicError } from '@/lib/server/clinic/errors';
+import { defineHandler } from '@/lib/server/door/define-handler.server';
+import { ownRow } from '@/lib/server/door/own-row';
+import { env } from '@/lib/server/settings/env.server';
 
 /** Rows that are read and written at once, so that others are answered between two parts. */
 const PART = 500;
@@ -37,10 +37,10 @@ export const GET = defineHandler(
     const { default: messages } = await import(`../../../../messages/${locale}.json`);
     const { patientId, ...narrowed } = filter;
     const detail = {
-      ...Object.fromEntries(auditParams({ ...narrowed, patientId: undefined })),
+      ...Object.fromEntries(auditParams(narrowed)),
       rows: total,
     };
-    await record(ownRow(caller, ACTION, { patientId, detail }));
+    await record(ownRow(caller, ACTION, { patientId: patientId ?? undefined, detail }));
     const file = trailFile({ locale, messages, timezone: zone });
     const head = trailHeads().at(-1);
     const texts = async function* () {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { flushAudit, record } from '@/lib/audit/audit';
 import { auditHandlers } from '@/lib/audit/handlers';
 import { printedPage, shownOn } from '@/lib/audit/printed-page';
-import { defineHandler } from '@/lib/clinic/define-handler.server';
-import { ownRow } from '@/lib/clinic/own-row';
-import { problem } from '@/lib/http/problem';
+import { flushAudit, record } from '@/lib/server/audit/audit';
+import { defineHandler } from '@/lib/server/door/define-handler.server';
+import { ownRow } from '@/lib/server/door/own-row';
+import { problem } from '@/lib/server/http/problem';
 
 const body = z.strictObject({ page: printedPage });
 

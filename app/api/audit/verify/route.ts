@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { auditHandlers } from '@/lib/audit/handlers';
-import { readHeadText } from '@/lib/audit/trail-head';
 import { verifyStream } from '@/lib/audit/verify-stream.server';
-import { defineHandler } from '@/lib/clinic/define-handler.server';
-import { problem } from '@/lib/http/problem';
+import { readHeadText } from '@/lib/kit/trail-head';
+import { defineHandler } from '@/lib/server/door/define-handler.server';
+import { problem } from '@/lib/server/http/problem';
 
 const body = z.strictObject({ head: z.optional(z.string().check(z.maxLength(300))) });
 

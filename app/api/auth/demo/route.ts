@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { signInToDemo } from '@/lib/auth/demo';
-import { endSession } from '@/lib/auth/session';
 import { ROLES } from '@/lib/contract/roles';
-import { env } from '@/lib/env.server';
-import { answer } from '@/lib/http/answer';
-import { parseBody } from '@/lib/http/body';
-import { openRoute } from '@/lib/http/open-route';
-import { problem } from '@/lib/http/problem';
+import { signInToDemo } from '@/lib/server/auth/demo';
+import { endSession } from '@/lib/server/auth/session';
+import { answer } from '@/lib/server/http/answer';
+import { parseBody } from '@/lib/server/http/body';
+import { openRoute } from '@/lib/server/http/open-route';
+import { problem } from '@/lib/server/http/problem';
+import { env } from '@/lib/server/settings/env.server';
 
 const body = z.strictObject({ role: z.enum(ROLES) });
 

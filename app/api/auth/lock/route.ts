@@ -1,6 +1,6 @@
-import { leave } from '@/lib/auth/leave';
-import { answer } from '@/lib/http/answer';
-import { openRoute } from '@/lib/http/open-route';
+import { leave } from '@/lib/server/auth/leave';
+import { answer } from '@/lib/server/http/answer';
+import { openRoute } from '@/lib/server/http/open-route';
 
 /**
  * Ends the session of a screen that nobody used, as its page tells. The cookie is left alone: whoever

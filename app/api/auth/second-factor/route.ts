@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
-import { retryProblem } from '@/lib/auth/refusals';
-import { REFUSAL_STATUS, signInWithSecondFactor } from '@/lib/auth/second-factor';
-import { endSession } from '@/lib/auth/session';
-import { answer } from '@/lib/http/answer';
-import { parseBody } from '@/lib/http/body';
-import { openRoute } from '@/lib/http/open-route';
-import { problem } from '@/lib/http/problem';
+import { retryProblem } from '@/lib/server/auth/refusals';
+import {
+  REFUSAL_STATUS,
+  signInWithSecondFactor,
+} from '@/lib/server/auth/second-factor/second-factor';
+import { endSession } from '@/lib/server/auth/session';
+import { answer } from '@/lib/server/http/answer';
+import { parseBody } from '@/lib/server/http/body';
+import { openRoute } from '@/lib/server/http/open-route';
+import { problem } from '@/lib/server/http/problem';
 
 const body = z.strictObject({
   code: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),

@@ -1,7 +1,7 @@
-import { owesSecondFactor, peekSession } from '@/lib/auth/session';
-import { answer } from '@/lib/http/answer';
-import { openRoute } from '@/lib/http/open-route';
-import { problem } from '@/lib/http/problem';
+import { owesSecondFactor, peekSession } from '@/lib/server/auth/session';
+import { answer } from '@/lib/server/http/answer';
+import { openRoute } from '@/lib/server/http/open-route';
+import { problem } from '@/lib/server/http/problem';
 
 /** Who is signed in and until when; asking does not keep the session alive. */
 export function GET(request: Request): Promise<Response> {

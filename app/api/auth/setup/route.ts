@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { endSession } from '@/lib/auth/session';
-import { setUp } from '@/lib/auth/setup';
 import { requiredText } from '@/lib/contract/schemas';
-import { answer } from '@/lib/http/answer';
-import { parseBody } from '@/lib/http/body';
-import { openRoute } from '@/lib/http/open-route';
-import { problem } from '@/lib/http/problem';
+import { endSession } from '@/lib/server/auth/session';
+import { setUp } from '@/lib/server/auth/setup';
+import { answer } from '@/lib/server/http/answer';
+import { parseBody } from '@/lib/server/http/body';
+import { openRoute } from '@/lib/server/http/open-route';
+import { problem } from '@/lib/server/http/problem';
 
 const body = z.strictObject({
   token: z.string().check(z.regex(/^[\w-]{43}$/)),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { limitedProblem } from '@/lib/auth/refusals';
-import { endSession } from '@/lib/auth/session';
-import { signIn } from '@/lib/auth/sign-in';
-import { answer } from '@/lib/http/answer';
-import { parseBody } from '@/lib/http/body';
-import { openRoute } from '@/lib/http/open-route';
-import { problem } from '@/lib/http/problem';
+import { limitedProblem } from '@/lib/server/auth/refusals';
+import { endSession } from '@/lib/server/auth/session';
+import { signIn } from '@/lib/server/auth/sign-in';
+import { answer } from '@/lib/server/http/answer';
+import { parseBody } from '@/lib/server/http/body';
+import { openRoute } from '@/lib/server/http/open-route';
+import { problem } from '@/lib/server/http/problem';
 
 const body = z.strictObject({
   // Control characters are no part of an address, and the database refuses some of them.

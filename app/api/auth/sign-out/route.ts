@@ -1,8 +1,8 @@
-import { cookieNames, endedCookie } from '@/lib/auth/cookies';
-import { leave } from '@/lib/auth/leave';
-import { env } from '@/lib/env.server';
-import { answer } from '@/lib/http/answer';
-import { openRoute } from '@/lib/http/open-route';
+import { cookieNames, endedCookie } from '@/lib/server/auth/cookies';
+import { leave } from '@/lib/server/auth/leave';
+import { answer } from '@/lib/server/http/answer';
+import { openRoute } from '@/lib/server/http/open-route';
+import { env } from '@/lib/server/settings/env.server';
 
 /** Works whether or not anyone is signed in: the outcome is the same. */
 export function POST(request: Request): Promise<Response> {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { database } from '@/lib/db/application-database';
-import { audit } from '@/lib/db/schema';
+import { database } from '@/lib/server/db/application-database';
+import { audit } from '@/lib/server/db/schema';
 import { ORIGIN } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
 import { withScriptedService } from '@/lib/testing/scripted-application';

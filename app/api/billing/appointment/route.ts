@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { billingHandlers } from '@/lib/billing/handlers';
-import { standingBill } from '@/lib/billing/standing-bill.server';
-import { defineHandler } from '@/lib/clinic/define-handler.server';
+import { standingBill } from '@/lib/billing/shared/standing-bill.server';
 import { id } from '@/lib/contract/schemas';
+import { defineHandler } from '@/lib/server/door/define-handler.server';
 
 const reads = {
   query: z.object({ appointmentId: id, patientId: id }),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { billingHandlers } from '@/lib/billing/handlers';
 import { readPlannedLines } from '@/lib/billing/planned-lines.server';
-import { defineHandler } from '@/lib/clinic/define-handler.server';
 import { id } from '@/lib/contract/schemas';
 import { LOCALES } from '@/lib/i18n/locales';
+import { defineHandler } from '@/lib/server/door/define-handler.server';
 
 const reads = {
   query: z.object({ patientId: id, locale: z.enum(LOCALES) }),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { unknownChanges } from '@/lib/changes/unknown-changes.server';
-import type { Caller } from '@/lib/clinic/caller';
 import type { Role } from '@/lib/contract/roles';
-import { database } from '@/lib/db/application-database';
-import { audit, outbox } from '@/lib/db/schema';
+import { database } from '@/lib/server/db/application-database';
+import { audit, outbox } from '@/lib/server/db/schema';
+import type { Caller } from '@/lib/server/door/caller';
 import { withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
 import { leaveRow, newChange } from '@/lib/testing/outbox';

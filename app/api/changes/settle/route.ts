@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { record } from '@/lib/audit/audit';
 import { changeHandlers } from '@/lib/changes/handlers';
 import { settleChange } from '@/lib/changes/unknown-changes.server';
-import { defineHandler } from '@/lib/clinic/define-handler.server';
-import { ownRow } from '@/lib/clinic/own-row';
-import { IDEMPOTENCY_KEY_PATTERN } from '@/lib/contract/idempotency-key';
 import { ID_PATTERN } from '@/lib/contract/limits';
+import { IDEMPOTENCY_KEY_PATTERN } from '@/lib/contract/wire/headers';
+import { record } from '@/lib/server/audit/audit';
+import { defineHandler } from '@/lib/server/door/define-handler.server';
+import { ownRow } from '@/lib/server/door/own-row';
 
 const body = z.strictObject({
   key: z.string().check(z.regex(IDEMPOTENCY_KEY_PATTERN)),

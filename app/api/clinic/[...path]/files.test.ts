@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { AuditWriter } from '@/lib/audit/audit-writer';
-import { rememberPayments } from '@/lib/clinic/document-patient.server';
-import { database } from '@/lib/db/application-database';
-import { audit } from '@/lib/db/schema';
+import { AuditWriter } from '@/lib/server/audit/audit-writer';
+import { database } from '@/lib/server/db/application-database';
+import { audit } from '@/lib/server/db/schema';
+import { rememberPayments } from '@/lib/server/door/document-patient.server';
 import { Browser } from '@/lib/testing/browser';
 import { withScriptedService } from '@/lib/testing/scripted-application';
 import { json } from '@/lib/testing/scripted-service';

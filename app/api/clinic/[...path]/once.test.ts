@@ -1,15 +1,15 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { flushAudit } from '@/lib/audit/audit';
-import * as application from '@/lib/db/application-database';
-import { audit, outbox } from '@/lib/db/schema';
-import { log } from '@/lib/log.server';
+import { flushAudit } from '@/lib/server/audit/audit';
+import * as application from '@/lib/server/db/application-database';
+import { audit, outbox } from '@/lib/server/db/schema';
+import { log } from '@/lib/server/log.server';
 import { Browser } from '@/lib/testing/browser';
 import { withScriptedService } from '@/lib/testing/scripted-application';
 import { json } from '@/lib/testing/scripted-service';
 import { afterPassword, makeStaff } from '@/lib/testing/staff';
 import { GET, POST } from './route';
 
-vi.mock('@/lib/db/application-database', { spy: true });
+vi.mock('@/lib/server/db/application-database', { spy: true });
 
 const service = await withScriptedService('documented');
 

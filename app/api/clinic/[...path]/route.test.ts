@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { forgetSessions } from '@/lib/auth/session-cache';
-import { JUST_SIGNED_IN_MS } from '@/lib/auth/session-times';
-import { database } from '@/lib/db/application-database';
-import { audit, staffSession } from '@/lib/db/schema';
+import { forgetSessions } from '@/lib/server/auth/session-cache';
+import { JUST_SIGNED_IN_MS } from '@/lib/server/auth/session-times';
+import { database } from '@/lib/server/db/application-database';
+import { audit, staffSession } from '@/lib/server/db/schema';
 import { withApplication } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
 import { afterPassword, makeStaff } from '@/lib/testing/staff';

@@ -1,19 +1,23 @@
-import { protectedRoute } from '@/lib/auth/protected-route';
-import { auditObject } from '@/lib/clinic/audit-call';
-import { encodedAnswer } from '@/lib/clinic/encoded-answer';
-import { callOnBehalfOf, openFileOnBehalfOf } from '@/lib/clinic/on-behalf-of';
-import { problemOf } from '@/lib/clinic/problem-of';
-import { requestCaller } from '@/lib/clinic/request-caller';
-import type { ServiceFile } from '@/lib/clinic/service-file';
-import { ABOUT_PATIENT, CHECK_ONLY, IDEMPOTENCY_KEY } from '@/lib/contract/idempotency-key';
-import { createMatcher } from '@/lib/contract/match';
 import type { Operation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/operations';
-import { readJson } from '@/lib/contract/read-json';
-import { VERSION_PATTERN } from '@/lib/contract/version';
-import { problem } from '@/lib/http/problem';
-import { asAttachment } from '@/lib/rules/file-name';
-import { asksAgain, mayCall } from '@/lib/rules/rights';
+import {
+  ABOUT_PATIENT,
+  CHECK_ONLY,
+  IDEMPOTENCY_KEY,
+  VERSION_PATTERN,
+} from '@/lib/contract/wire/headers';
+import { createMatcher } from '@/lib/contract/wire/match';
+import { readJson } from '@/lib/contract/wire/read-json';
+import { asksAgain, mayCall } from '@/lib/kit/rights';
+import { asAttachment } from '@/lib/kit/text/file-name';
+import { protectedRoute } from '@/lib/server/auth/protected-route';
+import type { ServiceFile } from '@/lib/server/clinic/service-file';
+import { auditObject } from '@/lib/server/door/audit-call';
+import { encodedAnswer } from '@/lib/server/door/encoded-answer';
+import { callOnBehalfOf, openFileOnBehalfOf } from '@/lib/server/door/on-behalf-of';
+import { problemOf } from '@/lib/server/door/problem-of';
+import { requestCaller } from '@/lib/server/door/request-caller';
+import { problem } from '@/lib/server/http/problem';
 
 const match = createMatcher(Object.values(operations));
 
@@ -22,8 +26,8 @@ interface RouteContext {
 }
 
 /**
- * The only door from the browser to the clinic service. What is not a declared operation is not
- * here: (method, path) resolves to one or the answer is 404.
+ * The operations of the clinic service, as the browser calls them. Method and path resolve to a declared
+ * operation, or the answer is 404.
  */
 async function handle(request: Request, { params }: RouteContext): Promise<Response> {
   const { path } = await params;

@@ -1,8 +1,8 @@
-import { record } from '@/lib/audit/audit';
-import { defineHandler } from '@/lib/clinic/define-handler.server';
-import { ownRow } from '@/lib/clinic/own-row';
 import { connectionHandlers } from '@/lib/connection/handlers';
 import { testConnection } from '@/lib/connection/test-connection.server';
+import { record } from '@/lib/server/audit/audit';
+import { defineHandler } from '@/lib/server/door/define-handler.server';
+import { ownRow } from '@/lib/server/door/own-row';
 
 export const POST = defineHandler(connectionHandlers.test, {}, async (caller) => {
   const test = await testConnection(caller.correlationId);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineHandler } from '@/lib/clinic/define-handler.server';
 import { LOCALES } from '@/lib/i18n/locales';
-import { readCatalog } from '@/lib/odontogram/catalog.server';
 import { odontogramHandlers } from '@/lib/odontogram/handlers';
+import { readCatalog } from '@/lib/odontogram/shared/catalog.server';
+import { defineHandler } from '@/lib/server/door/define-handler.server';
 
 const query = z.object({
   locale: z.enum(LOCALES),

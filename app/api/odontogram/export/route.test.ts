@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { AuditWriter } from '@/lib/audit/audit-writer';
-import { database } from '@/lib/db/application-database';
-import { audit } from '@/lib/db/schema';
+import { AuditWriter } from '@/lib/server/audit/audit-writer';
+import { database } from '@/lib/server/db/application-database';
+import { audit } from '@/lib/server/db/schema';
 import { ORIGIN } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
 import { charted, planned, SMALL_CATALOG } from '@/lib/testing/charted';

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { defineHandler } from '@/lib/clinic/define-handler.server';
-import { readOnBehalfOf } from '@/lib/clinic/on-behalf-of';
 import { readOdontogram } from '@/lib/contract/odontogram';
 import { id } from '@/lib/contract/schemas';
 import { LOCALES } from '@/lib/i18n/locales';
-import { readCatalog } from '@/lib/odontogram/catalog.server';
 import { chartFile } from '@/lib/odontogram/chart-file';
 import { odontogramHandlers } from '@/lib/odontogram/handlers';
+import { readCatalog } from '@/lib/odontogram/shared/catalog.server';
 import { recordExport } from '@/lib/odontogram/sheet/record-copy.server';
 import { CHART_COLUMNS } from '@/lib/odontogram/table-rows';
+import { defineHandler } from '@/lib/server/door/define-handler.server';
+import { readOnBehalfOf } from '@/lib/server/door/on-behalf-of';
 
 const query = z.object({
   patient: id,

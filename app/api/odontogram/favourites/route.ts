@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineHandler } from '@/lib/clinic/define-handler.server';
 import { id } from '@/lib/contract/schemas';
 import { odontogramHandlers } from '@/lib/odontogram/handlers';
 import { changeFavourites, readFavourites } from '@/lib/odontogram/palette/kept-favourites.server';
+import { defineHandler } from '@/lib/server/door/define-handler.server';
 
 const deed = z.union([
   z.strictObject({ marked: id }),

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { flushAudit } from '@/lib/audit/audit';
-import { announceChange } from '@/lib/clinic/change-news';
-import { database } from '@/lib/db/application-database';
-import { audit } from '@/lib/db/schema';
 import { streamChartNews } from '@/lib/odontogram/live/stream-chart-news.server';
+import { flushAudit } from '@/lib/server/audit/audit';
+import { database } from '@/lib/server/db/application-database';
+import { audit } from '@/lib/server/db/schema';
+import { announceChange } from '@/lib/server/door/change-news';
 import { ORIGIN } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
 import { withScriptedService } from '@/lib/testing/scripted-application';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { watchSession } from '@/lib/auth/session';
-import { defineHandler } from '@/lib/clinic/define-handler.server';
-import { requireOffered } from '@/lib/clinic/on-behalf-of';
 import { id } from '@/lib/contract/schemas';
+import { mayCall } from '@/lib/kit/rights';
 import { odontogramHandlers } from '@/lib/odontogram/handlers';
 import { streamChartNews } from '@/lib/odontogram/live/stream-chart-news.server';
-import { mayCall } from '@/lib/rules/rights';
+import { watchSession } from '@/lib/server/auth/session';
+import { defineHandler } from '@/lib/server/door/define-handler.server';
+import { requireOffered } from '@/lib/server/door/on-behalf-of';
 
 const operation = 'odontogram.read';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineHandler } from '@/lib/clinic/define-handler.server';
 import { newMedication } from '@/lib/contract/prescriptions';
-import { prescriptionHandlers } from '@/lib/prescriptions/handlers';
-import { changeFavouriteMedications } from '@/lib/prescriptions/kept-medications.server';
+import { prescriptionHandlers } from '@/lib/records/prescriptions/handlers';
+import { changeFavouriteMedications } from '@/lib/records/prescriptions/kept-medications.server';
+import { defineHandler } from '@/lib/server/door/define-handler.server';
 
 const deed = z.union([
   z.strictObject({ marked: newMedication }),

@@ -1,15 +1,11 @@
-import { ensureWritable, record } from '@/lib/audit/audit';
-import { beginCountsAnew } from '@/lib/auth/attempt-limits';
-import { defineHandler } from '@/lib/clinic/define-handler.server';
-import { ownRow } from '@/lib/clinic/own-row';
-import {
-  SAFETY_SETTINGS,
-  type SafetySettings,
-  settingsChange,
-} from '@/lib/clinic/settings/clinic-settings';
-import { changeSettings } from '@/lib/clinic/settings/clinic-settings.server';
-import { settingsHandlers } from '@/lib/clinic/settings/handlers';
-import { problem } from '@/lib/http/problem';
+import { settingsHandlers } from '@/lib/clinic/handlers';
+import { SAFETY_SETTINGS, type SafetySettings, settingsChange } from '@/lib/kit/clinic-settings';
+import { ensureWritable, record } from '@/lib/server/audit/audit';
+import { beginCountsAnew } from '@/lib/server/auth/attempt-limits';
+import { changeSettings } from '@/lib/server/db/clinic-settings.server';
+import { defineHandler } from '@/lib/server/door/define-handler.server';
+import { ownRow } from '@/lib/server/door/own-row';
+import { problem } from '@/lib/server/http/problem';
 
 /**
  * Changes one section of the clinic's settings. Answers 409 `SETTINGS_CHANGED` where somebody else

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { defineHandler } from '@/lib/clinic/define-handler.server';
 import { ROLES } from '@/lib/contract/roles';
 import { id } from '@/lib/contract/schemas';
+import { defineHandler } from '@/lib/server/door/define-handler.server';
 import { doDeed, findPerson } from '@/lib/staff/do-deed.server';
 import { staffHandlers } from '@/lib/staff/handlers';
 import { changeStaff } from '@/lib/staff/staff-change.server';
-import { StaffDeedError } from '@/lib/staff/staff-deed-error';
+import { StaffDeedError } from '@/lib/staff/staff-deeds';
 
 const deed = z.union([
   z.strictObject({ deed: z.literal('change-role'), role: z.enum(ROLES) }),

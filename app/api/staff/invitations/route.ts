@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { createInvitation, withdrawInvitation } from '@/lib/auth/setup-link';
-import { defineHandler } from '@/lib/clinic/define-handler.server';
-import type { OwnHandler } from '@/lib/clinic/own-handler';
 import { ROLES } from '@/lib/contract/roles';
+import type { OwnHandler } from '@/lib/queries/own-handler';
+import { createInvitation, withdrawInvitation } from '@/lib/server/auth/setup-link';
+import { defineHandler } from '@/lib/server/door/define-handler.server';
 import { staffHandlers } from '@/lib/staff/handlers';
 import { changeStaff } from '@/lib/staff/staff-change.server';
-import { StaffDeedError } from '@/lib/staff/staff-deed-error';
 import type { StaffLink } from '@/lib/staff/staff-deeds';
+import { StaffDeedError } from '@/lib/staff/staff-deeds';
 import { staffLink } from '@/lib/staff/staff-link.server';
 
 const address = z.string().check(z.trim(), z.minLength(3), z.maxLength(254));

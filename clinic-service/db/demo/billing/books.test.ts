@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { clinicToday } from '@/lib/rules/clinic-time';
-import { invoiceTotals } from '@/lib/rules/invoice-totals';
-import { weekdayOf } from '@/lib/rules/schedule';
+import { invoiceTotals } from '@/lib/billing/rules/invoice-totals';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
+import { weekdayOf } from '@/lib/kit/schedule';
 import { demoAppointments } from '../appointments';
 import { demoPatients } from '../patients';
 import { demoRecords } from '../records';

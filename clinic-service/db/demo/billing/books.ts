@@ -1,3 +1,4 @@
+import { clinicInstant, clinicToday } from '@/lib/kit/dates/clinic-time';
 import { numberOf, type Series } from '../../../billing/next-number';
 import type { invoices, payments } from '../../schema/billing';
 import type { patientShares, payerAccounts } from '../../schema/payers';
@@ -7,7 +8,6 @@ import { shuffledAttentions } from './attentions';
 import { type ChargeSeed, demoCharges } from './charges';
 import { demoInvoices } from './invoices';
 import { type ActiveSeed, activeOn, linkTo, type WrittenSeed } from './links';
-import { addMonths } from './months';
 import { removeSome } from './removals';
 
 const INVOICES = 1_460;
@@ -108,4 +108,11 @@ function byTime<Name extends string, Row extends { readonly id: string } & Recor
   name: Name,
 ): Row[] {
   return [...rows].sort((a, b) => a[name].getTime() - b[name].getTime() || (a.id < b.id ? -1 : 1));
+}
+
+/** The first instant of a month of the clinic's calendar, counted from the present one. */
+function addMonths(timezone: string, now: Date, months: number): Date {
+  const [year = 0, month = 0] = clinicToday(timezone, now).split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+  return clinicInstant(first, '00:00', timezone);
 }

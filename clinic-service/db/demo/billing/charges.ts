@@ -1,5 +1,5 @@
-import { clinicToday } from '@/lib/rules/clinic-time';
-import { invoiceTotals } from '@/lib/rules/invoice-totals';
+import { invoiceTotals } from '@/lib/billing/rules/invoice-totals';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
 import type { charges, patientShares, payerAccounts } from '../../schema/payers';
 import type { Random } from '../random';
 import { type AttentionSeed, COLLECTORS, minutesAfter } from './attentions';

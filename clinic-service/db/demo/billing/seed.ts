@@ -1,4 +1,4 @@
-import type { Database } from '@/lib/storage/open-database';
+import type { Database } from '@/lib/server/storage/open-database';
 import { insertRows } from '../../insert-rows';
 import { activeBillings, counters, invoices, payments } from '../../schema/billing';
 import { charges, patientShares, payerAccounts, payers } from '../../schema/payers';

@@ -1,14 +1,14 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { Link } from '@/components/ui/buttons/link';
+import { LinkButton } from '@/components/ui/buttons/link-button';
 import { Card } from '@/components/ui/card';
-import { Link } from '@/components/ui/link';
-import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import type { Attention } from '@/lib/billing/attentions.server';
-import { newChargeHref } from '@/lib/billing/charge-view';
-import { patientBillingHref } from '@/lib/billing/invoice-view';
+import { newChargeHref } from '@/lib/billing/shared/charge-view';
+import { patientBillingHref } from '@/lib/billing/shared/invoice-view';
 import type { Patient } from '@/lib/contract/patients';
-import { clinicToday, formatInstant } from '@/lib/rules/clinic-time';
-import { fullName } from '@/lib/rules/full-name';
+import { clinicToday, formatInstant } from '@/lib/kit/dates/clinic-time';
+import { fullName } from '@/lib/kit/text/full-name';
 
 interface ChooseAttentionProps {
   patient: Pick<Patient, 'id' | 'firstName' | 'lastName'>;

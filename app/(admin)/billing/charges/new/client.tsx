@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { ChargeForm } from '@/components/charges/new/charge-form';
-import { ChosenPatient } from '@/components/patient-picker/chosen-patient';
+import { ChargeForm } from '@/components/billing/charges/new/charge-form';
+import { ChosenPatient } from '@/components/patients/shared/picker/chosen-patient';
 import { Banner } from '@/components/ui/banner';
 import { PageHeader } from '@/components/ui/page-header';
 import type { ChargeStart } from '@/lib/billing/charge-form';
 import type { Payer } from '@/lib/billing/read-payers.server';
-import { patientQueries } from '@/lib/queries/patients';
+import { patientQueries } from '@/lib/patients/shared/patient-queries';
 
 interface NewChargeScreenProps {
   start: ChargeStart;

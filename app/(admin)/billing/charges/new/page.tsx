@@ -1,35 +1,28 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ReloadError } from '@/components/form/reload-error';
 import { PageHeader } from '@/components/ui/page-header';
-import { fromPageParams } from '@/lib/address-params';
-import {
-  appointmentToBill,
-  linesOf,
-  namedAppointment,
-} from '@/lib/billing/appointment-to-bill.server';
+import { appointmentToBill, linesOf } from '@/lib/billing/appointment-to-bill.server';
 import { attentionsOf } from '@/lib/billing/attentions.server';
 import { billRights } from '@/lib/billing/bill-rights.server';
+import { loadNewBill } from '@/lib/billing/new-bill-view';
 import { readActivePayers } from '@/lib/billing/read-payers.server';
-import { standingBillIfKnown } from '@/lib/billing/standing-bill.server';
-import { mayUse } from '@/lib/clinic/may-use';
-import { readOnBehalfOf, requireRight } from '@/lib/clinic/on-behalf-of';
-import { pageCaller } from '@/lib/clinic/page-caller';
-import { createCharge } from '@/lib/contract/charges';
+import { standingBillIfKnown } from '@/lib/billing/shared/standing-bill.server';
 import { readPatient } from '@/lib/contract/patients';
-import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
+import { clinicToday, formatInstant } from '@/lib/kit/dates/clinic-time';
 import type { PageProblem } from '@/lib/queries/page-problem';
-import { clinicToday, formatInstant } from '@/lib/rules/clinic-time';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { mayUse } from '@/lib/server/door/may-use';
+import { readOnBehalfOf } from '@/lib/server/door/on-behalf-of';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
+import { env } from '@/lib/server/settings/env.server';
 import { ChooseAttention } from './choose-attention';
 import { NewChargeScreen } from './client';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('charges.new');
-  return { title: t('title') };
-}
+export const generateMetadata = screenMetadata('newCharge');
 
 /** `?patientId` to choose one of their attentions; `?appointmentId` with `patientId` and `date`. */
 export default async function NewChargePage({
@@ -38,13 +31,13 @@ export default async function NewChargePage({
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
   const caller = await pageCaller();
-  await loadForPage(caller, requireRight(caller, createCharge, {}));
-  const named = namedAppointment(fromPageParams(await searchParams));
+  await requireScreen(caller, 'newCharge');
+  const named = await loadNewBill(searchParams);
   const { appointmentId, patientId } = named;
   const { timezone } = env();
   const today = clinicToday(timezone, new Date());
-  if (appointmentId === undefined) {
-    if (patientId === undefined) notFound();
+  if (appointmentId === null) {
+    if (patientId === null) notFound();
     const [patient, attentions] = await Promise.all([
       loadForPage(caller, readOnBehalfOf(caller, readPatient, { params: { id: patientId } })),
       loadForPage(caller, attentionsOf(caller, patientId, today)),

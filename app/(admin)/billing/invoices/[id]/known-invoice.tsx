@@ -1,23 +1,23 @@
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { PaymentsOfInvoice } from '@/components/billing/payments/payments-of-invoice';
 import { ReloadError } from '@/components/form/reload-error';
-import { PaymentsOfInvoice } from '@/components/payments/payments-of-invoice';
+import { Link } from '@/components/ui/buttons/link';
 import { Card } from '@/components/ui/card';
-import { Link } from '@/components/ui/link';
 import { PageHeader } from '@/components/ui/page-header';
-import { invoicesMade } from '@/lib/audit/invoices-made';
-import { patientBillingHref } from '@/lib/billing/invoice-view';
-import type { Caller } from '@/lib/clinic/caller';
-import { clinic } from '@/lib/clinic/clinic.server';
-import { readOnBehalfOf, requireRight } from '@/lib/clinic/on-behalf-of';
-import { patientName } from '@/lib/clinic/patient-names.server';
-import { readInvoice } from '@/lib/contract/invoices';
-import { listPayments } from '@/lib/contract/payments';
-import { env } from '@/lib/env.server';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
-import { formatInstant } from '@/lib/rules/clinic-time';
-import { fullName } from '@/lib/rules/full-name';
-import { formatPesos } from '@/lib/rules/money-format';
+import { invoicesMade } from '@/lib/billing/invoices/invoices-made';
+import { patientBillingHref } from '@/lib/billing/shared/invoice-view';
+import { readInvoice } from '@/lib/contract/billing/invoices';
+import { listPayments } from '@/lib/contract/billing/payments';
+import { formatInstant } from '@/lib/kit/dates/clinic-time';
+import { formatPesos } from '@/lib/kit/money/money-format';
+import { fullName } from '@/lib/kit/text/full-name';
+import { clinic } from '@/lib/server/clinic/clinic.server';
+import type { Caller } from '@/lib/server/door/caller';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { readOnBehalfOf, requireRight } from '@/lib/server/door/on-behalf-of';
+import { patientName } from '@/lib/server/door/patient-names.server';
+import { env } from '@/lib/server/settings/env.server';
 
 /** What is known of an invoice that the service does not show: how it was made here, what was paid. */
 export async function KnownInvoice({ caller, id }: { caller: Caller; id: string }) {
@@ -43,6 +43,7 @@ export async function KnownInvoice({ caller, id }: { caller: Caller; id: string 
     );
   }
   if (made === undefined && payments.data.data.length === 0) notFound();
+  caller.view?.names(made?.patientId === undefined ? [] : [made.patientId]);
   const patient = made?.patientId && (await patientName(made.patientId, caller));
   const facts = made && [
     made.total !== undefined && t('known.total', { total: formatPesos(made.total, locale) }),

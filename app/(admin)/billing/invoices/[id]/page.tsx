@@ -1,30 +1,27 @@
 import { dehydrate } from '@tanstack/react-query';
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
-import { clinic } from '@/lib/clinic/clinic.server';
-import { mayUse } from '@/lib/clinic/may-use';
-import { pageCaller } from '@/lib/clinic/page-caller';
-import { readInvoice } from '@/lib/contract/invoices';
+import { readInvoice } from '@/lib/contract/billing/invoices';
 import { ID_PATTERN } from '@/lib/contract/limits';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { HydratedQueries } from '@/lib/queries/hydrated-queries';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
-import { prefetch } from '@/lib/queries/prefetch.server';
 import { createQueryClient } from '@/lib/queries/query-client';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { clinic } from '@/lib/server/clinic/clinic.server';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { mayUse } from '@/lib/server/door/may-use';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { prefetch } from '@/lib/server/door/prefetch.server';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
 import { InvoiceScreen } from './client';
 import { KnownInvoice } from './known-invoice';
 
-/** No number in the title: the browser keeps titles in its history long after sign-out. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('invoices.detail');
-  return { title: t('page') };
-}
+export const generateMetadata = screenMetadata('invoice');
 
 export default async function InvoicePage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const caller = await pageCaller();
   if (!ID_PATTERN.test(id)) notFound();
+  await requireScreen(caller, 'invoice', { params: { id } });
   if (!(await clinic().features.offers('invoices.read'))) {
     return (
       <ClientMessages namespaces={['billing', 'invoices', 'payments']}>

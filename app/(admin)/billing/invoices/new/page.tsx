@@ -1,31 +1,23 @@
-import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { InvoiceForm } from '@/components/invoices/new/invoice-form';
+import { InvoiceForm } from '@/components/billing/invoices/new/invoice-form';
 import { PageHeader } from '@/components/ui/page-header';
-import { fromPageParams } from '@/lib/address-params';
-import {
-  appointmentToBill,
-  linesOf,
-  namedAppointment,
-} from '@/lib/billing/appointment-to-bill.server';
+import { appointmentToBill, linesOf } from '@/lib/billing/appointment-to-bill.server';
 import { billRights } from '@/lib/billing/bill-rights.server';
-import type { InvoiceStart } from '@/lib/billing/invoice-form';
+import type { InvoiceStart } from '@/lib/billing/invoices/invoice-form';
+import { loadNewBill } from '@/lib/billing/new-bill-view';
 import { mayBillPlan } from '@/lib/billing/planned-lines.server';
-import { standingBillIfKnown } from '@/lib/billing/standing-bill.server';
-import { mayUse } from '@/lib/clinic/may-use';
-import { requireRight } from '@/lib/clinic/on-behalf-of';
-import { pageCaller } from '@/lib/clinic/page-caller';
-import { recentlyOpened } from '@/lib/clinic/recently-opened.server';
-import { createInvoice } from '@/lib/contract/invoices';
-import { env } from '@/lib/env.server';
+import { standingBillIfKnown } from '@/lib/billing/shared/standing-bill.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
-import { clinicToday, formatInstant } from '@/lib/rules/clinic-time';
+import { clinicToday, formatInstant } from '@/lib/kit/dates/clinic-time';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { mayUse } from '@/lib/server/door/may-use';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { recentlyOpened } from '@/lib/server/door/recently-opened.server';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
+import { env } from '@/lib/server/settings/env.server';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('invoices.new');
-  return { title: t('title') };
-}
+export const generateMetadata = screenMetadata('newInvoice');
 
 /** `?patientId`, with `from=plan` to begin with what is planned, or `?appointmentId` with `patientId` and `date` for a service that reads no single one. */
 export default async function NewInvoicePage({
@@ -34,9 +26,8 @@ export default async function NewInvoicePage({
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
   const caller = await pageCaller();
-  await loadForPage(caller, requireRight(caller, createInvoice, {}));
-  const read = fromPageParams(await searchParams);
-  const named = namedAppointment(read);
+  await requireScreen(caller, 'newInvoice');
+  const named = await loadNewBill(searchParams);
   const { patientId, appointmentId } = named;
   const [recents, loaded, standing, createsPatients, searchesProcedures, rightsOnBills, billsPlan] =
     await Promise.all([
@@ -53,8 +44,8 @@ export default async function NewInvoicePage({
   const { timezone } = env();
   const t = await getTranslations('invoices.new');
   const start: InvoiceStart = {
-    patientId: appointment?.patientId ?? patientId,
-    appointmentId: appointment && appointmentId,
+    patientId: appointment?.patientId ?? patientId ?? undefined,
+    appointmentId: appointment && (appointmentId ?? undefined),
     lines: appointment ? linesOf(appointment) : [],
     standing: appointment && standing,
   };
@@ -70,12 +61,12 @@ export default async function NewInvoicePage({
         subject={{
           appointment:
             appointment && formatInstant(appointment.startTime, await getLocale(), timezone),
-          isAppointmentUnread: appointmentId !== undefined && appointment === undefined,
+          isAppointmentUnread: appointmentId !== null && appointment === undefined,
           today: clinicToday(timezone, new Date()),
           recents: recents.patients,
           createsPatients,
         }}
-        startsWithPlan={read('from') === 'plan'}
+        startsWithPlan={named.from === 'plan'}
         rights={{ searchesProcedures, ...rightsOnBills, billsPlan }}
       />
     </ClientMessages>

@@ -3,37 +3,39 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { ChargesTable } from '@/components/charges/charges-table';
-import { RemoveDialog } from '@/components/charges/remove-dialog';
+import { ChargesTable } from '@/components/billing/charges/charges-table';
+import { RemoveDialog } from '@/components/billing/charges/remove-dialog';
+import { InvoicesTable } from '@/components/billing/invoices/invoices-table';
+import { NewInvoiceButton } from '@/components/billing/invoices/new-invoice-button';
+import { PatientBalance } from '@/components/billing/invoices/patient-balance';
+import { PaymentsTable } from '@/components/billing/payments/payments-table';
+import { ResolveDialog } from '@/components/billing/shares/resolve-dialog';
+import { SharesTable } from '@/components/billing/shares/shares-table';
 import { LoadError } from '@/components/form/load-error';
 import { ReloadError } from '@/components/form/reload-error';
-import { InvoicesTable } from '@/components/invoices/invoices-table';
-import { NewInvoiceButton } from '@/components/invoices/new-invoice-button';
-import { PatientBalance } from '@/components/invoices/patient-balance';
-import { ResolveDialog } from '@/components/patient-shares/resolve-dialog';
-import { SharesTable } from '@/components/patient-shares/shares-table';
 import { PatientBanner } from '@/components/patients/patient-banner';
 import { RecordTabs } from '@/components/patients/record-tabs';
-import { PaymentsTable } from '@/components/payments/payments-table';
 import { TableSkeleton } from '@/components/table/table-skeleton';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/buttons/button';
+import { Link } from '@/components/ui/buttons/link';
+import { LinkButton } from '@/components/ui/buttons/link-button';
 import { Card } from '@/components/ui/card';
-import { Link } from '@/components/ui/link';
-import { LinkButton } from '@/components/ui/link-button';
-import { chargeOfPatientHref, type ListedCharge } from '@/lib/billing/charge-view';
-import { invoicesOfHref, newInvoiceOfPlanHref } from '@/lib/billing/invoice-view';
-import type { KnownInvoices } from '@/lib/billing/known-invoices';
+import {
+  chargeQueries,
+  invoiceQueries,
+  paymentQueries,
+  shareQueries,
+} from '@/lib/billing/billing-queries';
+import type { KnownInvoices } from '@/lib/billing/invoices/known-invoices';
 import type { ListedShare } from '@/lib/billing/listed-share';
 import { latestOf, MOST_CHARGES, NEWEST } from '@/lib/billing/patient-bills';
 import { SHARES_PATH } from '@/lib/billing/share-view';
-import { chargeQueries } from '@/lib/queries/charges';
-import { invoiceQueries } from '@/lib/queries/invoices';
-import type { Loaded } from '@/lib/queries/load-for-page.server';
+import { chargeOfPatientHref, type ListedCharge } from '@/lib/billing/shared/charge-view';
+import { invoicesOfHref, newInvoiceOfPlanHref } from '@/lib/billing/shared/invoice-view';
+import type { RecordPart } from '@/lib/patients/rules/record-parts';
+import { patientQueries } from '@/lib/patients/shared/patient-queries';
 import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
-import { shareQueries } from '@/lib/queries/patient-shares';
-import { patientQueries } from '@/lib/queries/patients';
-import { paymentQueries } from '@/lib/queries/payments';
-import type { RecordPart } from '@/lib/rules/record-parts';
+import type { Loaded } from '@/lib/server/door/load-for-page.server';
 
 interface PatientBillingScreenProps {
   id: string;

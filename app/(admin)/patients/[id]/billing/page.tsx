@@ -1,38 +1,33 @@
 import { dehydrate } from '@tanstack/react-query';
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { UnknownChanges } from '@/components/changes/unknown-changes';
-import type { KnownInvoices } from '@/lib/billing/known-invoices';
-import { readKnownInvoices } from '@/lib/billing/known-invoices.server';
+import type { KnownInvoices } from '@/lib/billing/invoices/known-invoices';
+import { readKnownInvoices } from '@/lib/billing/invoices/known-invoices.server';
 import { latestOf, NEWEST, openInvoices } from '@/lib/billing/patient-bills';
 import { mayBillPlan } from '@/lib/billing/planned-lines.server';
-import type { Caller } from '@/lib/clinic/caller';
-import { clinic } from '@/lib/clinic/clinic.server';
-import { mayUse } from '@/lib/clinic/may-use';
-import { requireRight } from '@/lib/clinic/on-behalf-of';
-import { pageCaller } from '@/lib/clinic/page-caller';
-import { listCharges } from '@/lib/contract/charges';
-import { listInvoices } from '@/lib/contract/invoices';
+import { listCharges } from '@/lib/contract/billing/charges';
+import { listInvoices } from '@/lib/contract/billing/invoices';
+import { listPatientSharesOf } from '@/lib/contract/billing/patient-shares';
+import { listPayments } from '@/lib/contract/billing/payments';
 import { ID_PATTERN } from '@/lib/contract/limits';
-import { listPatientSharesOf } from '@/lib/contract/patient-shares';
 import { readPatient } from '@/lib/contract/patients';
-import { listPayments } from '@/lib/contract/payments';
-import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
+import { recordParts } from '@/lib/patients/rules/record-parts';
 import { HydratedQueries } from '@/lib/queries/hydrated-queries';
-import { type Loaded, loadForPage } from '@/lib/queries/load-for-page.server';
-import { prefetch } from '@/lib/queries/prefetch.server';
 import { createQueryClient } from '@/lib/queries/query-client';
-import { clinicToday } from '@/lib/rules/clinic-time';
-import { recordParts } from '@/lib/rules/record-parts';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { clinic } from '@/lib/server/clinic/clinic.server';
+import type { Caller } from '@/lib/server/door/caller';
+import { type Loaded, loadForPage } from '@/lib/server/door/load-for-page.server';
+import { mayUse } from '@/lib/server/door/may-use';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { prefetch } from '@/lib/server/door/prefetch.server';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
+import { env } from '@/lib/server/settings/env.server';
 import { PatientBillingScreen } from './client';
 
-/** No name in the title: the browser keeps titles in its history long after sign-out. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('patient.tabs');
-  return { title: t('billing') };
-}
+export const generateMetadata = screenMetadata('patientBilling');
 
 /** What one patient owes, was billed and paid. What fails here the browser asks for itself. */
 export default async function PatientBillingPage({ params }: { params: Promise<{ id: string }> }) {
@@ -41,7 +36,7 @@ export default async function PatientBillingPage({ params }: { params: Promise<{
   if (!ID_PATTERN.test(id)) notFound();
   const queries = createQueryClient();
   const load = (read: Promise<unknown>) => loadForPage(caller, read);
-  await load(requireRight(caller, listPayments, {}));
+  await requireScreen(caller, 'patientBilling');
   const listsInvoices = await clinic().features.offers(listInvoices.id);
   const showsCharges = await mayUse(caller, listCharges.id);
   const [patient, known, canBill, billsPlan, canCharge, removes, settles] = await Promise.all([

@@ -4,19 +4,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useLeadOn } from '@/components/form/use-lead-on';
-import { PatientForm } from '@/components/patients/patient-form';
+import { PatientForm } from '@/components/patients/form/patient-form';
 import {
   type PatientFormValues,
   toChangeBody,
   valuesOf,
   withSent,
-} from '@/components/patients/patient-form-values';
-import { useToast } from '@/components/ui/toast';
+} from '@/components/patients/form/patient-form-values';
+import { useToast } from '@/components/ui/overlays/toast';
 import { useChange } from '@/lib/changes/use-change';
-import { patientRoutes } from '@/lib/contract/patient-routes';
 import type { changePatient, Patient } from '@/lib/contract/patients';
-import { VERSION_PATTERN } from '@/lib/contract/version';
-import { PATIENT_READS, patientQueries, useKeepPatient } from '@/lib/queries/patients';
+import { patientRoutes } from '@/lib/contract/routes/patient-routes';
+import { VERSION_PATTERN } from '@/lib/contract/wire/headers';
+import {
+  PATIENT_READS,
+  patientQueries,
+  useKeepPatient,
+} from '@/lib/patients/shared/patient-queries';
 
 interface EditPatientScreenProps {
   patient: Patient;

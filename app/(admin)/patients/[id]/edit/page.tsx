@@ -1,28 +1,26 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ReloadError } from '@/components/form/reload-error';
-import { PatientFormNotOffered } from '@/components/patients/patient-form-not-offered';
+import { PatientFormNotOffered } from '@/components/patients/form/patient-form-not-offered';
 import { PageHeader } from '@/components/ui/page-header';
-import { readOnBehalfOf, requireOffered, requireRight } from '@/lib/clinic/on-behalf-of';
-import { pageCaller } from '@/lib/clinic/page-caller';
 import { changePatient, readPatient } from '@/lib/contract/patients';
-import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
-import { clinicToday } from '@/lib/rules/clinic-time';
-import { fullName } from '@/lib/rules/full-name';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
+import { fullName } from '@/lib/kit/text/full-name';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { readOnBehalfOf, requireOffered } from '@/lib/server/door/on-behalf-of';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
+import { env } from '@/lib/server/settings/env.server';
 import { EditPatientScreen } from './client';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('patient');
-  return { title: t('edit') };
-}
+export const generateMetadata = screenMetadata('editPatient');
 
 export default async function EditPatientPage({ params }: { params: Promise<{ id: string }> }) {
   const caller = await pageCaller();
   const { id } = await params;
-  await loadForPage(caller, requireRight(caller, changePatient, { params: { id } }));
+  await requireScreen(caller, 'editPatient', { params: { id } });
   const offer = await loadForPage(caller, requireOffered(caller, changePatient));
   if (offer.problem) return <PatientFormNotOffered problem={offer.problem} />;
   const t = await getTranslations();

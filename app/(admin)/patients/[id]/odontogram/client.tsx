@@ -1,23 +1,26 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { usePathname, useSearchParams } from 'next/navigation';
+import { usePathname } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
+import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { LoadError } from '@/components/form/load-error';
 import { ChartSkeleton } from '@/components/odontogram/chart/chart-skeleton';
 import { Workspace, type WorkspaceProps } from '@/components/odontogram/workspace';
 import { PatientBanner } from '@/components/patients/patient-banner';
 import { RecordTabs } from '@/components/patients/record-tabs';
-import { UnavailableState } from '@/components/ui/unavailable-state';
+import { UnavailableState } from '@/components/ui/states/unavailable-state';
+import { ageOn } from '@/lib/kit/dates/age';
 import type { ChartRights } from '@/lib/odontogram/chart-rights';
 import { UNREAD_CHART, wholeChart } from '@/lib/odontogram/edit/known-chart';
-import { odontogramQueries } from '@/lib/queries/odontogram';
+import { odontogramQueries } from '@/lib/odontogram/odontogram-queries';
+import type { RecordPart } from '@/lib/patients/rules/record-parts';
+import { patientQueries } from '@/lib/patients/shared/patient-queries';
 import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
-import { patientQueries } from '@/lib/queries/patients';
 import { ClinicProblem } from '@/lib/queries/problem';
-import { ageOn } from '@/lib/rules/age';
-import type { RecordPart } from '@/lib/rules/record-parts';
-import { replaceAddress } from '@/lib/show-address';
+
+/** `?view=table` shows the findings as a list. */
+const VIEW = parseAsStringLiteral(['chart', 'table']).withDefault('chart');
 
 interface OdontogramScreenProps {
   patientId: string;
@@ -66,7 +69,7 @@ function LoadedWorkspace({
   const t = useTranslations('odontogram.page');
   const locale = useLocale();
   const path = usePathname();
-  const view = useSearchParams().get('view') === 'table' ? 'table' : 'chart';
+  const [view, setView] = useQueryState('view', VIEW);
   const isReadable = problems.chart?.code !== 'NOT_OFFERED';
   // The editor reads it again when it is told of news; nothing else has to.
   const chart = useQuery({
@@ -128,7 +131,7 @@ function LoadedWorkspace({
       years={years}
       view={view}
       head={head}
-      onView={(next) => replaceAddress(next === 'table' ? `${path}?view=table` : path)}
+      onView={(next) => void setView(next)}
       links={{
         // Both read it anew, also where it came to be known whole from an answer.
         print: isReadable ? `${path}/print` : undefined,

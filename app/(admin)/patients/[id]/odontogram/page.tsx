@@ -1,27 +1,24 @@
 import { dehydrate } from '@tanstack/react-query';
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import { ChartSkeleton } from '@/components/odontogram/chart/chart-skeleton';
 import { ShapeFirst } from '@/components/shape-first';
-import { pageCaller } from '@/lib/clinic/page-caller';
 import { ID_PATTERN } from '@/lib/contract/limits';
-import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
+import { favouritesQuery } from '@/lib/odontogram/favourite-queries';
 import { loadChart } from '@/lib/odontogram/load-chart.server';
 import { readFavourites } from '@/lib/odontogram/palette/kept-favourites.server';
-import { favouritesQuery } from '@/lib/queries/favourites';
+import { recordParts } from '@/lib/patients/rules/record-parts';
 import { HydratedQueries } from '@/lib/queries/hydrated-queries';
 import { createQueryClient } from '@/lib/queries/query-client';
-import { clinicToday } from '@/lib/rules/clinic-time';
-import { recordParts } from '@/lib/rules/record-parts';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
+import { env } from '@/lib/server/settings/env.server';
 import { OdontogramScreen } from './client';
 
-/** No name in the title, as on every page about a person. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('odontogram.page');
-  return { title: t('title') };
-}
+export const generateMetadata = screenMetadata('odontogram');
 
 export default async function OdontogramPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
@@ -31,6 +28,7 @@ export default async function OdontogramPage({ params }: { params: Promise<{ id:
 async function loadedChart(id: string) {
   const caller = await pageCaller();
   if (!ID_PATTERN.test(id)) notFound();
+  await requireScreen(caller, 'odontogram', { params: { patientId: id } });
   const queries = createQueryClient();
   const locale = await getLocale();
   const { staff } = caller.session;

@@ -1,41 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { UnknownChanges } from '@/components/changes/unknown-changes';
-import { ReadAnew } from '@/components/emr/read-anew';
 import { ReloadError } from '@/components/form/reload-error';
-import { PrescriptionCard } from '@/components/prescriptions/prescription-card';
-import { PrescriptionFilters } from '@/components/prescriptions/prescription-filters';
+import { PrescriptionCard } from '@/components/records/prescriptions/prescription-card';
+import { PrescriptionFilters } from '@/components/records/prescriptions/prescription-filters';
+import { ReadAnew } from '@/components/records/templates/read-anew';
 import { Pagination } from '@/components/table/pagination';
-import { EmptyState } from '@/components/ui/empty-state';
-import { LinkButton } from '@/components/ui/link-button';
-import { fromPageParams } from '@/lib/address-params';
-import { mayUse } from '@/lib/clinic/may-use';
-import { readOnBehalfOf, requireRight } from '@/lib/clinic/on-behalf-of';
-import { pageCaller } from '@/lib/clinic/page-caller';
+import { LinkButton } from '@/components/ui/buttons/link-button';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { ID_PATTERN } from '@/lib/contract/limits';
 import { readPatient } from '@/lib/contract/patients';
 import { listPrescriptions } from '@/lib/contract/prescriptions';
-import { loadVisits } from '@/lib/emr/read-visits.server';
-import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
+import { recordParts } from '@/lib/patients/rules/record-parts';
 import {
+  loadPrescriptionsView,
   newPrescriptionHref,
   PRESCRIPTIONS_PAGE,
-  parsePrescriptionsView,
   prescriptionsHref,
-} from '@/lib/prescriptions/prescription-view';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
-import { clinicToday } from '@/lib/rules/clinic-time';
-import { recordParts } from '@/lib/rules/record-parts';
+} from '@/lib/records/shared/prescription-view';
+import { loadVisits } from '@/lib/records/templates/read-visits.server';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { mayUse } from '@/lib/server/door/may-use';
+import { readOnBehalfOf } from '@/lib/server/door/on-behalf-of';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
+import { env } from '@/lib/server/settings/env.server';
 import { PatientFrame } from '../patient-frame';
 
-/** No name in the title: the browser keeps titles in its history long after sign-out. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('prescriptions');
-  return { title: t('title') };
-}
+export const generateMetadata = screenMetadata('prescriptions');
 
 interface PrescriptionsPageProps {
   params: Promise<{ id: string }>;
@@ -47,21 +43,21 @@ export default async function PrescriptionsPage({ params, searchParams }: Prescr
   const { id } = await params;
   const caller = await pageCaller();
   if (!ID_PATTERN.test(id)) notFound();
-  await loadForPage(caller, requireRight(caller, listPrescriptions, { query: { patientId: id } }));
+  await requireScreen(caller, 'prescriptions', { query: { patientId: id } });
   const { timezone } = env();
   const today = clinicToday(timezone, new Date());
-  const view = parsePrescriptionsView(fromPageParams(await searchParams));
+  const view = await loadPrescriptionsView(searchParams);
   const { page, appointmentId } = view;
   const query = {
     patientId: id,
     page,
     limit: PRESCRIPTIONS_PAGE,
-    ...(appointmentId !== undefined && { appointmentId }),
+    ...(appointmentId !== null && { appointmentId }),
   };
   const [patient, list, visits, canWrite] = await Promise.all([
     loadForPage(caller, readOnBehalfOf(caller, readPatient, { params: { id } })),
     loadForPage(caller, readOnBehalfOf(caller, listPrescriptions, { query })),
-    loadVisits(caller, id, today, appointmentId),
+    loadVisits(caller, id, today, appointmentId ?? undefined),
     mayUse(caller, 'prescriptions.create'),
   ]);
   if (patient.problem?.status === 404) notFound();
@@ -96,11 +92,11 @@ export default async function PrescriptionsPage({ params, searchParams }: Prescr
       ) : (
         <>
           <ReadAnew reading={randomUUID()} />
-          {(appointmentId !== undefined || total > 0) && (
+          {(appointmentId !== null || total > 0) && (
             <ClientMessages namespaces={['emr']}>
               <PrescriptionFilters
                 patientId={id}
-                appointmentId={appointmentId}
+                appointmentId={appointmentId ?? undefined}
                 visits={visits.problem ? undefined : visits.data}
               />
             </ClientMessages>
@@ -108,7 +104,7 @@ export default async function PrescriptionsPage({ params, searchParams }: Prescr
           {own.length === 0 ? (
             <EmptyState
               icon="list"
-              title={t(appointmentId !== undefined || page > 1 ? 'noneFound' : 'none')}
+              title={t(appointmentId !== null || page > 1 ? 'noneFound' : 'none')}
             />
           ) : (
             <div className="grid gap-4">

@@ -1,46 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { UnknownChanges } from '@/components/changes/unknown-changes';
-import { ReadAnew } from '@/components/emr/read-anew';
 import { ReloadError } from '@/components/form/reload-error';
 import { RecordCard } from '@/components/records/record-card';
 import { RecordFilters } from '@/components/records/record-filters';
+import { ReadAnew } from '@/components/records/templates/read-anew';
 import { Pagination } from '@/components/table/pagination';
-import { EmptyState } from '@/components/ui/empty-state';
-import { LinkButton } from '@/components/ui/link-button';
-import { UnavailableState } from '@/components/ui/unavailable-state';
-import { fromPageParams } from '@/lib/address-params';
-import type { Caller } from '@/lib/clinic/caller';
-import { clinic } from '@/lib/clinic/clinic.server';
-import { mayUse } from '@/lib/clinic/may-use';
-import { readOnBehalfOf, requireRight } from '@/lib/clinic/on-behalf-of';
-import { pageCaller } from '@/lib/clinic/page-caller';
+import { LinkButton } from '@/components/ui/buttons/link-button';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { UnavailableState } from '@/components/ui/states/unavailable-state';
 import { ID_PATTERN } from '@/lib/contract/limits';
 import { listMedicalRecords } from '@/lib/contract/medical-records';
 import { readPatient } from '@/lib/contract/patients';
-import { loadVisits } from '@/lib/emr/read-visits.server';
-import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
+import { recordParts } from '@/lib/patients/rules/record-parts';
 import { readTemplates } from '@/lib/records/read-templates.server';
 import {
+  loadRecordsView,
   newRecordHref,
-  parseRecordsView,
   RECORDS_PAGE,
   type RecordsView,
   recordsHref,
-} from '@/lib/records/record-view';
-import { clinicToday } from '@/lib/rules/clinic-time';
-import { recordParts } from '@/lib/rules/record-parts';
+} from '@/lib/records/shared/record-view';
+import { loadVisits } from '@/lib/records/templates/read-visits.server';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { clinic } from '@/lib/server/clinic/clinic.server';
+import type { Caller } from '@/lib/server/door/caller';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { mayUse } from '@/lib/server/door/may-use';
+import { readOnBehalfOf } from '@/lib/server/door/on-behalf-of';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
+import { env } from '@/lib/server/settings/env.server';
 import { PatientFrame } from '../patient-frame';
 
-/** No name in the title: the browser keeps titles in its history long after sign-out. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('records');
-  return { title: t('title') };
-}
+export const generateMetadata = screenMetadata('records');
 
 interface RecordsPageProps {
   params: Promise<{ id: string }>;
@@ -52,8 +48,8 @@ export default async function RecordsPage({ params, searchParams }: RecordsPageP
   const { id } = await params;
   const caller = await pageCaller();
   if (!ID_PATTERN.test(id)) notFound();
-  await loadForPage(caller, requireRight(caller, listMedicalRecords, { query: { patientId: id } }));
-  const view = parseRecordsView(fromPageParams(await searchParams));
+  await requireScreen(caller, 'records', { query: { patientId: id } });
+  const view = await loadRecordsView(searchParams);
   const [patient, canWrite] = await Promise.all([
     loadForPage(caller, readOnBehalfOf(caller, readPatient, { params: { id } })),
     mayUse(caller, 'medical-records.create'),
@@ -109,18 +105,18 @@ async function Records({ caller, patientId, view, today }: RecordsProps) {
     patientId,
     page,
     limit: RECORDS_PAGE,
-    ...(templateId !== undefined && { templateId }),
-    ...(appointmentId !== undefined && { appointmentId }),
+    ...(templateId !== null && { templateId }),
+    ...(appointmentId !== null && { appointmentId }),
   };
   const [list, templates, visits] = await Promise.all([
     loadForPage(caller, readOnBehalfOf(caller, listMedicalRecords, { query })),
     loadForPage(caller, readTemplates(caller)),
-    loadVisits(caller, patientId, today, appointmentId),
+    loadVisits(caller, patientId, today, appointmentId ?? undefined),
   ]);
   if (list.problem) return <ReloadError problem={list.problem} title={t('failed')} />;
   const { data, pagination } = list.data;
   const known = (templates.problem ? undefined : templates.data) ?? [];
-  const isNarrowed = templateId !== undefined || appointmentId !== undefined;
+  const isNarrowed = templateId !== null || appointmentId !== null;
   return (
     <>
       <ReadAnew reading={randomUUID()} />

@@ -1,14 +1,14 @@
 import 'server-only';
 import { readUpcoming } from '@/lib/agenda/read-upcoming.server';
-import { recordSuccess } from '@/lib/clinic/audit-call';
-import type { Caller } from '@/lib/clinic/caller';
-import { ClinicError, InvalidInputError } from '@/lib/clinic/errors';
-import { readOnBehalfOf, requireRight } from '@/lib/clinic/on-behalf-of';
+import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
+import type { DoctorWeek } from '@/lib/agenda/rules/working-day';
 import { listAppointments } from '@/lib/contract/appointments';
 import { readPatient } from '@/lib/contract/patients';
-import { outsideOf } from '@/lib/rules/affected-appointments';
-import type { AgendaEntry } from '@/lib/rules/agenda-entry';
-import type { DoctorWeek } from '@/lib/rules/working-day';
+import { outsideOf } from '@/lib/schedules/rules/affected-appointments';
+import { ClinicError, InvalidInputError } from '@/lib/server/clinic/errors';
+import { recordSuccess } from '@/lib/server/door/audit-call';
+import type { Caller } from '@/lib/server/door/caller';
+import { readOnBehalfOf, requireRight } from '@/lib/server/door/on-behalf-of';
 
 /** Patients whose telephone is looked up: each is a record that is opened, and so on the trail. */
 const LOOKED_UP = 150;
@@ -31,7 +31,7 @@ export async function loadOutside(
   const query = { doctorId };
   await requireRight(caller, listAppointments, { query });
   const entries = outsideOf(await readUpcoming(doctorId, caller), week);
-  await recordSuccess(caller, listAppointments, { params: {}, query }, undefined);
+  await recordSuccess(caller, listAppointments, { params: {}, query }, entries);
   const ids = [...new Set(entries.map(({ patientId }) => patientId))];
   const phones = new Map<string, string>();
   for (let from = 0; from < Math.min(ids.length, LOOKED_UP); from += AT_ONCE) {

@@ -1,9 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { PhoneLink } from '@/components/patients/phone-link';
+import { PhoneLink } from '@/components/phone-link';
 import { type Place, placeName } from '@/components/schedules/places';
-import { Link } from '@/components/ui/link';
-import { dateFormat } from '@/lib/rules/date-format';
-import { formatTimes } from '@/lib/rules/time-format';
+import { Link } from '@/components/ui/buttons/link';
+import { agendaHref } from '@/lib/agenda/shared/agenda-view';
+import { dateFormat } from '@/lib/kit/dates/date-format';
+import { formatTimes } from '@/lib/kit/dates/time-format';
 import type { Outside } from './load-outside.server';
 
 interface OutsideTableProps extends Pick<Outside, 'entries' | 'phones'> {
@@ -46,10 +47,7 @@ export function OutsideTable({ entries, phones, places }: OutsideTableProps) {
             className="border-b border-line align-top leading-6 last:border-b-0 max-sm:block max-sm:px-4 max-sm:py-2 sm:[&>td]:px-3 sm:[&>td]:py-2 sm:[&>td:first-child]:pl-4"
           >
             <td className="tabular max-sm:block">
-              <Link
-                href={`/agenda?date=${entry.date}&appointment=${encodeURIComponent(entry.id)}`}
-                className={LINK}
-              >
+              <Link href={agendaHref({ date: entry.date, appointment: entry.id })} className={LINK}>
                 <span>
                   <span className="inline-block first-letter:uppercase">{dayOf(entry.date)}</span>
                   {' · '}

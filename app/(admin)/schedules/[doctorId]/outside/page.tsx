@@ -1,28 +1,27 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ReloadError } from '@/components/form/reload-error';
 import { knownPlaces } from '@/components/schedules/places';
-import { EmptyState } from '@/components/ui/empty-state';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/buttons/link-button';
+import { PrintButton } from '@/components/ui/buttons/print-button';
 import { PageHeader } from '@/components/ui/page-header';
-import { PrintButton } from '@/components/ui/print-button';
-import type { Caller } from '@/lib/clinic/caller';
-import { pageCaller } from '@/lib/clinic/page-caller';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import type { Caller } from '@/lib/server/door/caller';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
 import { loadDoctorSchedule } from '../load-doctor-schedule.server';
 import { loadOutside } from './load-outside.server';
 import { OutsideTable } from './outside-table';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('schedules.outside');
-  return { title: t('title') };
-}
+export const generateMetadata = screenMetadata('outsideHours');
 
 /** Whom to call after a change of hours: a list to work through, on the screen or on paper. */
 export default async function OutsidePage({ params }: { params: Promise<{ doctorId: string }> }) {
   const { doctorId } = await params;
   const caller = await pageCaller();
+  await requireScreen(caller, 'outsideHours', { params: { doctorId } });
   const [read, t] = await Promise.all([
     loadForPage(caller, load(caller, doctorId)),
     getTranslations('schedules.outside'),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { beginEnrolment } from '@/lib/auth/enrolment';
-import { protectedRoute } from '@/lib/auth/protected-route';
-import { limitedProblem } from '@/lib/auth/refusals';
-import { answer } from '@/lib/http/answer';
-import { parseBody } from '@/lib/http/body';
-import { problem } from '@/lib/http/problem';
+import { protectedRoute } from '@/lib/server/auth/protected-route';
+import { limitedProblem } from '@/lib/server/auth/refusals';
+import { beginEnrolment } from '@/lib/server/auth/second-factor/enrolment';
+import { answer } from '@/lib/server/http/answer';
+import { parseBody } from '@/lib/server/http/body';
+import { problem } from '@/lib/server/http/problem';
 
 const body = z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(1_024)) });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { describeSetupLink } from '@/lib/auth/setup-link';
-import { answer } from '@/lib/http/answer';
-import { parseBody } from '@/lib/http/body';
-import { openRoute } from '@/lib/http/open-route';
-import { problem } from '@/lib/http/problem';
+import { describeSetupLink } from '@/lib/server/auth/setup-link';
+import { answer } from '@/lib/server/http/answer';
+import { parseBody } from '@/lib/server/http/body';
+import { openRoute } from '@/lib/server/http/open-route';
+import { problem } from '@/lib/server/http/problem';
 
 const body = z.strictObject({ token: z.string().check(z.maxLength(256)) });
 

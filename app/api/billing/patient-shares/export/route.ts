@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { record } from '@/lib/audit/audit';
+import { defined } from '@/lib/billing/defined';
 import { billingHandlers } from '@/lib/billing/handlers';
-import { readShares } from '@/lib/billing/read-shares.server';
-import { shareFilter } from '@/lib/billing/share-filter.server';
+import { readShares, shareFilter } from '@/lib/billing/read-shares.server';
 import { filterParams } from '@/lib/billing/share-view';
 import { sharesFile } from '@/lib/billing/shares-file';
-import { defineHandler } from '@/lib/clinic/define-handler.server';
-import { ClinicError } from '@/lib/clinic/errors';
-import { ownRow } from '@/lib/clinic/own-row';
-import { env } from '@/lib/env.server';
 import { LOCALES } from '@/lib/i18n/locales';
+import { record } from '@/lib/server/audit/audit';
+import { ClinicError } from '@/lib/server/clinic/errors';
+import { defineHandler } from '@/lib/server/door/define-handler.server';
+import { ownRow } from '@/lib/server/door/own-row';
+import { env } from '@/lib/server/settings/env.server';
 
 const ACTION = 'patient-shares.export';
 const query = z.extend(shareFilter, { locale: z.enum(LOCALES) });
@@ -36,7 +36,7 @@ export const GET = defineHandler(
     const file = sharesFile(found.rows, { locale, messages, timezone: env().timezone });
     const { patientId, ...narrowed } = filter;
     const detail = {
-      ...Object.fromEntries(filterParams(narrowed)),
+      ...Object.fromEntries(filterParams(defined(narrowed))),
       rows: found.rows.length,
     };
     // Without its row nobody is given a file.

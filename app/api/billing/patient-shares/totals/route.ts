@@ -1,9 +1,8 @@
 import { billingHandlers } from '@/lib/billing/handlers';
-import { readShares } from '@/lib/billing/read-shares.server';
-import { shareFilter } from '@/lib/billing/share-filter.server';
+import { readShares, shareFilter } from '@/lib/billing/read-shares.server';
 import { shareTotals } from '@/lib/billing/share-totals';
 import { CONCEPTS, STATUSES } from '@/lib/billing/share-view';
-import { defineHandler } from '@/lib/clinic/define-handler.server';
+import { defineHandler } from '@/lib/server/door/define-handler.server';
 
 export const GET = defineHandler(
   billingHandlers.shareTotals,

@@ -3,10 +3,10 @@ import { billingHandlers } from '@/lib/billing/handlers';
 import { MOST_SUMMED } from '@/lib/billing/most-summed';
 import { paymentTotals } from '@/lib/billing/payment-totals';
 import { METHODS } from '@/lib/billing/payment-view';
-import { readAllOnBehalfOf } from '@/lib/clinic/all-on-behalf-of';
-import { FULL_PAGE } from '@/lib/clinic/all-pages';
-import { defineHandler } from '@/lib/clinic/define-handler.server';
-import { listPayments } from '@/lib/contract/payments';
+import { listPayments } from '@/lib/contract/billing/payments';
+import { readAllOnBehalfOf } from '@/lib/server/door/all-on-behalf-of';
+import { FULL_PAGE } from '@/lib/server/door/all-pages';
+import { defineHandler } from '@/lib/server/door/define-handler.server';
 
 const query = z.omit(listPayments.query, { page: true, limit: true, with: true });
 

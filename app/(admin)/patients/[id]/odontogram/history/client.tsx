@@ -1,8 +1,9 @@
 'use client';
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { usePathname, useSearchParams } from 'next/navigation';
+import { usePathname } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
+import { useQueryStates } from 'nuqs';
 import { LoadError } from '@/components/form/load-error';
 import { ChartSkeleton } from '@/components/odontogram/chart/chart-skeleton';
 import { VersionComparison } from '@/components/odontogram/history/version-comparison';
@@ -10,20 +11,20 @@ import { VersionList } from '@/components/odontogram/history/version-list';
 import { VersionSteps } from '@/components/odontogram/history/version-steps';
 import { PatientBanner } from '@/components/patients/patient-banner';
 import { RecordTabs } from '@/components/patients/record-tabs';
-import { EmptyState } from '@/components/ui/empty-state';
-import { LinkButton } from '@/components/ui/link-button';
-import { UnavailableState } from '@/components/ui/unavailable-state';
+import { LinkButton } from '@/components/ui/buttons/link-button';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { UnavailableState } from '@/components/ui/states/unavailable-state';
 import type { HistoryProblems } from '@/lib/odontogram/history/load-history.server';
-import { odontogramQueries } from '@/lib/queries/odontogram';
+import { odontogramQueries } from '@/lib/odontogram/odontogram-queries';
+import type { RecordPart } from '@/lib/patients/rules/record-parts';
+import { patientQueries } from '@/lib/patients/shared/patient-queries';
 import { toProblem } from '@/lib/queries/page-problem';
-import { patientQueries } from '@/lib/queries/patients';
 import { ClinicProblem } from '@/lib/queries/problem';
-import type { RecordPart } from '@/lib/rules/record-parts';
-import { replaceAddress } from '@/lib/show-address';
 import {
+  askedVersions,
   type ComparedVersions,
   comparedVersions,
-  parseVersions,
+  versionParams,
   versionsQuery,
 } from './search-params';
 
@@ -61,7 +62,7 @@ export function HistoryScreen({ patientId, today, parts, problems }: HistoryScre
 function Versions({ patientId, problems }: Omit<HistoryScreenProps, 'today' | 'parts'>) {
   const t = useTranslations('odontogram');
   const path = usePathname();
-  const params = useSearchParams();
+  const [asked, setAsked] = useQueryStates(versionParams);
   const isOffered = problems.versions?.code !== 'NOT_OFFERED';
   const list = useInfiniteQuery({ ...odontogramQueries.versions(patientId), enabled: isOffered });
   const catalog = useQuery(odontogramQueries.catalog(useLocale()));
@@ -111,12 +112,9 @@ function Versions({ patientId, problems }: Omit<HistoryScreenProps, 'today' | 'p
       </EmptyState>
     );
   }
-  const compared = comparedVersions(
-    parseVersions((name) => params.get(name)),
-    newest,
-  );
+  const compared = comparedVersions(asked, newest);
   const hrefOf = (next: ComparedVersions) => path + versionsQuery(next);
-  const show = (next: ComparedVersions) => replaceAddress(hrefOf(next));
+  const show = (next: ComparedVersions) => void setAsked(askedVersions(next));
   const choose = (to: number) => show({ from: to > 1 ? to - 1 : undefined, to });
   return (
     <div className="grid gap-4 xl:grid-cols-[20rem_minmax(0,1fr)]">

@@ -1,27 +1,23 @@
 import { dehydrate } from '@tanstack/react-query';
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import { ChartSkeleton } from '@/components/odontogram/chart/chart-skeleton';
 import { ShapeFirst } from '@/components/shape-first';
-import { fromPageParams } from '@/lib/address-params';
-import { pageCaller } from '@/lib/clinic/page-caller';
 import { ID_PATTERN } from '@/lib/contract/limits';
-import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
 import { loadHistory } from '@/lib/odontogram/history/load-history.server';
+import { recordParts } from '@/lib/patients/rules/record-parts';
 import { HydratedQueries } from '@/lib/queries/hydrated-queries';
 import { createQueryClient } from '@/lib/queries/query-client';
-import { clinicToday } from '@/lib/rules/clinic-time';
-import { recordParts } from '@/lib/rules/record-parts';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
+import { env } from '@/lib/server/settings/env.server';
 import { HistoryScreen } from './client';
-import { type AskedVersions, comparedVersions, parseVersions } from './search-params';
+import { type AskedVersions, comparedVersions, loadVersions } from './search-params';
 
-/** No name in the title, as on every page about a person. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('odontogram.history');
-  return { title: t('title') };
-}
+export const generateMetadata = screenMetadata('odontogramHistory');
 
 interface HistoryPageProps {
   params: Promise<{ id: string }>;
@@ -30,13 +26,14 @@ interface HistoryPageProps {
 
 export default async function HistoryPage({ params, searchParams }: HistoryPageProps) {
   const { id } = await params;
-  const asked = parseVersions(fromPageParams(await searchParams));
+  const asked = await loadVersions(searchParams);
   return <ShapeFirst shape={<ChartSkeleton />} load={() => loadedHistory(id, asked)} />;
 }
 
 async function loadedHistory(id: string, asked: AskedVersions) {
   const caller = await pageCaller();
   if (!ID_PATTERN.test(id)) notFound();
+  await requireScreen(caller, 'odontogramHistory', { params: { patientId: id } });
   const queries = createQueryClient();
   const locale = await getLocale();
   const problems = await loadHistory(queries, caller, {

@@ -1,23 +1,17 @@
-import type { ReadParam } from '@/lib/address-params';
+import { createLoader, createSerializer, type inferParserType } from 'nuqs/server';
+import { parseAsNumber } from '@/lib/url-parsers';
 
-/** What the address of the history says; what makes no sense is left out. */
-export interface AskedVersions {
-  readonly from: number | undefined;
-  readonly to: number | undefined;
-}
+/** What the address of the history says. */
+export const versionParams = { from: parseAsNumber(7), to: parseAsNumber(7) };
+
+export type AskedVersions = inferParserType<typeof versionParams>;
+
+export const loadVersions = createLoader(versionParams);
 
 export interface ComparedVersions {
   /** The earlier; none where the chosen one is the first, or is looked at alone. */
   readonly from: number | undefined;
   readonly to: number;
-}
-
-export function parseVersions(read: ReadParam): AskedVersions {
-  const version = (name: string) => {
-    const text = read(name) ?? '';
-    return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
-  };
-  return { from: version('from'), to: version('to') };
 }
 
 /** The chosen version, else the newest, beside another one, else the one before it. */
@@ -28,7 +22,13 @@ export function comparedVersions({ from, to }: AskedVersions, newest: number): C
   return { from: other >= 1 && other !== chosen ? other : undefined, to: chosen };
 }
 
-/** The address of a version, beside the one before it unless another one is named. */
-export function versionsQuery({ from, to }: ComparedVersions): string {
-  return from === undefined || from === to - 1 ? `?to=${to}` : `?from=${from}&to=${to}`;
+/** What the address says of a version: the one before it is beside it unless another is named. */
+export function askedVersions({ from, to }: ComparedVersions): AskedVersions {
+  return { from: from === undefined || from === to - 1 ? null : from, to };
+}
+
+const serialize = createSerializer(versionParams);
+
+export function versionsQuery(compared: ComparedVersions): string {
+  return serialize(askedVersions(compared));
 }

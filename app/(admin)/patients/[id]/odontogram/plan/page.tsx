@@ -1,24 +1,25 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
+import { createLoader, createSerializer, parseAsStringLiteral } from 'nuqs/server';
 import { LanguageSwitch } from '@/components/odontogram/sheet/language-switch';
 import { NoSheet } from '@/components/odontogram/sheet/no-sheet';
 import { SheetBar } from '@/components/odontogram/sheet/sheet-bar';
-import { fromPageParams } from '@/lib/address-params';
-import { clinicPlaces } from '@/lib/clinic/clinic-places.server';
-import { pageCaller } from '@/lib/clinic/page-caller';
 import { ID_PATTERN } from '@/lib/contract/limits';
-import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { isLocale } from '@/lib/i18n/locales';
+import { LOCALES } from '@/lib/i18n/locales';
 import { loadPlan } from '@/lib/odontogram/sheet/load-sheet.server';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { clinicPlaces } from '@/lib/server/door/clinic-places.server';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
+import { env } from '@/lib/server/settings/env.server';
 import { PrintedPlan } from './printed-plan';
 
-/** No name in the title, as on every page about a person. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('odontogram.sheet');
-  return { title: t('planTitle') };
-}
+export const generateMetadata = screenMetadata('planSheet');
+
+const planParams = { language: parseAsStringLiteral(LOCALES) };
+const loadLanguage = createLoader(planParams);
+const serialize = createSerializer(planParams);
 
 interface PlanPageProps {
   params: Promise<{ id: string }>;
@@ -30,8 +31,9 @@ export default async function PlanPage({ params, searchParams }: PlanPageProps) 
   const { id } = await params;
   const caller = await pageCaller();
   if (!ID_PATTERN.test(id)) notFound();
-  const asked = fromPageParams(await searchParams)('language');
-  const language = isLocale(asked) ? asked : await getLocale();
+  await requireScreen(caller, 'planSheet', { params: { patientId: id } });
+  const { language: asked } = await loadLanguage(searchParams);
+  const language = asked ?? (await getLocale());
   const [sheet, places] = await Promise.all([
     loadPlan(caller, { patientId: id, locale: language }),
     clinicPlaces(caller),
@@ -45,7 +47,7 @@ export default async function PlanPage({ params, searchParams }: PlanPageProps) 
         {!sheet.problem && (
           <LanguageSwitch
             current={language}
-            hrefOf={(other) => `${chartHref}/plan?language=${other}`}
+            hrefOf={(other) => serialize(`${chartHref}/plan`, { language: other })}
           />
         )}
       </SheetBar>

@@ -3,14 +3,14 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { PlanSheet } from '@/components/odontogram/sheet/plan-sheet';
 import { ClinicPlaces } from '@/components/patients/clinic-places';
-import { documentText } from '@/components/patients/document-text';
+import { documentText } from '@/components/patients/shared/document-text';
 import { PrintHead } from '@/components/shell/print-head';
 import type { Location } from '@/lib/contract/locations';
 import type { Patient } from '@/lib/contract/patients';
 import type { Role } from '@/lib/contract/roles';
-import type { Catalog, Chart } from '@/lib/odontogram/chart-data';
-import { clinicToday, formatInstant } from '@/lib/rules/clinic-time';
-import { fullName } from '@/lib/rules/full-name';
+import { clinicToday, formatInstant } from '@/lib/kit/dates/clinic-time';
+import { fullName } from '@/lib/kit/text/full-name';
+import type { Catalog, Chart } from '@/lib/odontogram/shared/chart-data';
 import { SheetPatient } from '../../sheet-patient';
 
 interface PrintedPlanProps {

@@ -2,10 +2,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useSignatureWords } from '@/components/odontogram/history/use-signature-words';
 import { ChartSheet } from '@/components/odontogram/sheet/chart-sheet';
 import type { Patient } from '@/lib/contract/patients';
-import { env } from '@/lib/env.server';
-import type { Catalog, Chart } from '@/lib/odontogram/chart-data';
+import { clinicToday, formatInstant } from '@/lib/kit/dates/clinic-time';
 import { chartMode } from '@/lib/odontogram/chart-mode';
-import { clinicToday, formatInstant } from '@/lib/rules/clinic-time';
+import type { Catalog, Chart } from '@/lib/odontogram/shared/chart-data';
+import { env } from '@/lib/server/settings/env.server';
 import { SheetPatient } from '../../sheet-patient';
 
 interface PrintedChartProps {

@@ -1,34 +1,33 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ReloadError } from '@/components/form/reload-error';
 import { ClinicPlaces } from '@/components/patients/clinic-places';
-import { documentText } from '@/components/patients/document-text';
-import { PrescriptionLines } from '@/components/prescriptions/prescription-lines';
-import { LinkButton } from '@/components/ui/link-button';
+import { documentText } from '@/components/patients/shared/document-text';
+import { PrescriptionLines } from '@/components/records/prescriptions/prescription-lines';
+import { LinkButton } from '@/components/ui/buttons/link-button';
+import { PrintButton } from '@/components/ui/buttons/print-button';
 import { OnEverySheet } from '@/components/ui/on-every-sheet';
-import { PrintButton } from '@/components/ui/print-button';
-import { fromPageParams, idIn } from '@/lib/address-params';
-import { clinicPlaces } from '@/lib/clinic/clinic-places.server';
-import { mayUse } from '@/lib/clinic/may-use';
-import { readOnBehalfOf, requireRight } from '@/lib/clinic/on-behalf-of';
-import { pageCaller } from '@/lib/clinic/page-caller';
 import { ID_PATTERN } from '@/lib/contract/limits';
 import { readPatient } from '@/lib/contract/patients';
-import { listPrescriptions } from '@/lib/contract/prescriptions';
-import { env } from '@/lib/env.server';
-import { findPrescription } from '@/lib/prescriptions/find-prescription.server';
-import { newPrescriptionHref, prescriptionsHref } from '@/lib/prescriptions/prescription-view';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
-import { clinicToday, formatInstant } from '@/lib/rules/clinic-time';
-import { fullName } from '@/lib/rules/full-name';
+import { clinicToday, formatInstant } from '@/lib/kit/dates/clinic-time';
+import { fullName } from '@/lib/kit/text/full-name';
+import { findPrescription } from '@/lib/records/prescriptions/find-prescription.server';
+import {
+  loadPrescriptionsView,
+  newPrescriptionHref,
+  prescriptionsHref,
+} from '@/lib/records/shared/prescription-view';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { clinicPlaces } from '@/lib/server/door/clinic-places.server';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { mayUse } from '@/lib/server/door/may-use';
+import { readOnBehalfOf } from '@/lib/server/door/on-behalf-of';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
+import { env } from '@/lib/server/settings/env.server';
 import { SheetPatient } from '../../sheet-patient';
 
-/** No name in the title, as on every page about a person. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('prescriptions');
-  return { title: t('one') };
-}
+export const generateMetadata = screenMetadata('prescription');
 
 interface PrescriptionPageProps {
   params: Promise<{ id: string; prescriptionId: string }>;
@@ -40,13 +39,17 @@ export default async function PrescriptionPage({ params, searchParams }: Prescri
   const { id, prescriptionId } = await params;
   const caller = await pageCaller();
   if (!ID_PATTERN.test(id) || !ID_PATTERN.test(prescriptionId)) notFound();
-  await loadForPage(caller, requireRight(caller, listPrescriptions, { query: { patientId: id } }));
-  const appointmentId = idIn(fromPageParams(await searchParams)('appointmentId'));
+  await requireScreen(caller, 'prescription', { query: { patientId: id } });
+  const { appointmentId } = await loadPrescriptionsView(searchParams);
   const [patient, found, places, canWrite] = await Promise.all([
     loadForPage(caller, readOnBehalfOf(caller, readPatient, { params: { id } })),
     loadForPage(
       caller,
-      findPrescription(caller, { id: prescriptionId, patientId: id, appointmentId }),
+      findPrescription(caller, {
+        id: prescriptionId,
+        patientId: id,
+        appointmentId: appointmentId ?? undefined,
+      }),
     ),
     clinicPlaces(caller),
     mayUse(caller, 'prescriptions.create'),

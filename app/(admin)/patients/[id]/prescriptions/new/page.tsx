@@ -1,35 +1,31 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ReloadError } from '@/components/form/reload-error';
-import { AllergiesNote } from '@/components/prescriptions/allergies-note';
-import { PrescriptionForm } from '@/components/prescriptions/prescription-form';
-import { fromPageParams, idIn } from '@/lib/address-params';
-import { readOnBehalfOf, requireRight } from '@/lib/clinic/on-behalf-of';
-import { pageCaller } from '@/lib/clinic/page-caller';
+import { AllergiesNote } from '@/components/records/prescriptions/allergies-note';
+import { PrescriptionForm } from '@/components/records/prescriptions/prescription-form';
 import { ID_PATTERN } from '@/lib/contract/limits';
 import { readPatient } from '@/lib/contract/patients';
-import { createPrescription, listPrescriptions } from '@/lib/contract/prescriptions';
-import { loadVisits } from '@/lib/emr/read-visits.server';
-import { visitToBeginWith } from '@/lib/emr/visits-to-write-of';
-import { env } from '@/lib/env.server';
+import { listPrescriptions } from '@/lib/contract/prescriptions';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { findPrescription } from '@/lib/prescriptions/find-prescription.server';
-import { readFavouriteMedications } from '@/lib/prescriptions/kept-medications.server';
-import { BLANK_LINE, withMedications } from '@/lib/prescriptions/prescription-form';
-import { PRESCRIPTIONS_PAGE } from '@/lib/prescriptions/prescription-view';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
+import { fullName } from '@/lib/kit/text/full-name';
+import { recordParts } from '@/lib/patients/rules/record-parts';
+import { findPrescription } from '@/lib/records/prescriptions/find-prescription.server';
+import { readFavouriteMedications } from '@/lib/records/prescriptions/kept-medications.server';
+import { BLANK_LINE, withMedications } from '@/lib/records/prescriptions/prescription-form';
 import { readAllergies } from '@/lib/records/read-allergies.server';
-import { clinicToday } from '@/lib/rules/clinic-time';
-import { fullName } from '@/lib/rules/full-name';
-import { recordParts } from '@/lib/rules/record-parts';
+import { loadPrescriptionStart, PRESCRIPTIONS_PAGE } from '@/lib/records/shared/prescription-view';
+import { loadVisits } from '@/lib/records/templates/read-visits.server';
+import { visitToBeginWith } from '@/lib/records/templates/visits-to-write-of';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { readOnBehalfOf } from '@/lib/server/door/on-behalf-of';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
+import { env } from '@/lib/server/settings/env.server';
 import { PatientFrame } from '../../patient-frame';
 
-/** No name in the title, as on every page about a person. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('prescriptions.form');
-  return { title: t('title') };
-}
+export const generateMetadata = screenMetadata('newPrescription');
 
 interface NewPrescriptionPageProps {
   params: Promise<{ id: string }>;
@@ -41,10 +37,10 @@ export default async function NewPrescriptionPage(props: NewPrescriptionPageProp
   const { id } = await props.params;
   const caller = await pageCaller();
   if (!ID_PATTERN.test(id)) notFound();
-  await loadForPage(caller, requireRight(caller, createPrescription, {}));
-  const read = fromPageParams(await props.searchParams);
-  const named = idIn(read('appointmentId'));
-  const repeated = idIn(read('repeat'));
+  await requireScreen(caller, 'newPrescription');
+  const start = await loadPrescriptionStart(props.searchParams);
+  const named = start.appointmentId ?? undefined;
+  const repeated = start.repeat ?? undefined;
   const { timezone } = env();
   const today = clinicToday(timezone, new Date());
   const query = { patientId: id, limit: PRESCRIPTIONS_PAGE };

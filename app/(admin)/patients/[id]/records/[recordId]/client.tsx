@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AddendumForm } from '@/components/records/addendum-form';
-import { useToast } from '@/components/ui/toast';
+import { useToast } from '@/components/ui/overlays/toast';
 
 /** The form for an addendum; once one is made the record is read anew, and the form begins anew. */
 export function AddToRecord({ patientId, recordId }: { patientId: string; recordId: string }) {

@@ -1,4 +1,4 @@
-import { NotHere } from '@/components/ui/not-here';
+import { NotHere } from '@/components/ui/states/not-here';
 
 export default function RecordNotFound() {
   return <NotHere what="record" />;

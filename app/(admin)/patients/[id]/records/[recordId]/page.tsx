@@ -1,41 +1,38 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { visitText } from '@/components/emr/visit-words';
 import { ReloadError } from '@/components/form/reload-error';
 import { ClinicPlaces } from '@/components/patients/clinic-places';
-import { documentText } from '@/components/patients/document-text';
+import { documentText } from '@/components/patients/shared/document-text';
 import { Addenda } from '@/components/records/addenda';
 import { RecordBody } from '@/components/records/record-body';
-import { LinkButton } from '@/components/ui/link-button';
+import { visitText } from '@/components/records/templates/visit-words';
+import { LinkButton } from '@/components/ui/buttons/link-button';
+import { PrintButton } from '@/components/ui/buttons/print-button';
 import { OnEverySheet } from '@/components/ui/on-every-sheet';
-import { PrintButton } from '@/components/ui/print-button';
-import { clinic } from '@/lib/clinic/clinic.server';
-import { clinicPlaces } from '@/lib/clinic/clinic-places.server';
-import { mayUse } from '@/lib/clinic/may-use';
-import { readOnBehalfOf, requireRight } from '@/lib/clinic/on-behalf-of';
-import { pageCaller } from '@/lib/clinic/page-caller';
 import { ID_PATTERN } from '@/lib/contract/limits';
 import { readMedicalRecord } from '@/lib/contract/medical-records';
 import { readPatient } from '@/lib/contract/patients';
-import { loadVisits } from '@/lib/emr/read-visits.server';
-import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
+import { clinicToday, formatInstant } from '@/lib/kit/dates/clinic-time';
+import { fullName } from '@/lib/kit/text/full-name';
+import { recordParts } from '@/lib/patients/rules/record-parts';
 import { readTemplates } from '@/lib/records/read-templates.server';
-import { recordsHref } from '@/lib/records/record-view';
-import { clinicToday, formatInstant } from '@/lib/rules/clinic-time';
-import { fullName } from '@/lib/rules/full-name';
-import { recordParts } from '@/lib/rules/record-parts';
+import { recordsHref } from '@/lib/records/shared/record-view';
+import { loadVisits } from '@/lib/records/templates/read-visits.server';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { clinic } from '@/lib/server/clinic/clinic.server';
+import { clinicPlaces } from '@/lib/server/door/clinic-places.server';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { mayUse } from '@/lib/server/door/may-use';
+import { readOnBehalfOf } from '@/lib/server/door/on-behalf-of';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
+import { env } from '@/lib/server/settings/env.server';
 import { PatientFrame } from '../../patient-frame';
 import { SheetPatient } from '../../sheet-patient';
 import { AddToRecord } from './client';
 
-/** No name in the title, as on every page about a person. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('records');
-  return { title: t('one') };
-}
+export const generateMetadata = screenMetadata('record');
 
 /** One record with all that was added to it, as it is printed. */
 export default async function RecordPage({
@@ -47,7 +44,7 @@ export default async function RecordPage({
   const caller = await pageCaller();
   if (!ID_PATTERN.test(id) || !ID_PATTERN.test(recordId)) notFound();
   const asked = { params: { id: recordId } };
-  await loadForPage(caller, requireRight(caller, readMedicalRecord, asked));
+  await requireScreen(caller, 'record', asked);
   const { features } = clinic();
   if (features.known() && !(await features.offers(readMedicalRecord.id))) notFound();
   const [patient, record, templates, canAdd, places] = await Promise.all([
@@ -94,7 +91,7 @@ export default async function RecordPage({
         <PrintButton>{t('print')}</PrintButton>
       </div>
       <div className="grid max-w-4xl gap-4 print:max-w-none">
-        <article className="rounded-md border border-line bg-surface print:border-0">
+        <article className="rounded-md border border-line bg-surface wrap-anywhere print:border-0">
           <OnEverySheet
             line={[name, fullName(patient.data), documentText(patient.data), savedAt, createdByName]
               .filter(Boolean)

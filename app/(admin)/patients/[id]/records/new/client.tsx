@@ -2,18 +2,18 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type ComponentProps, useState } from 'react';
-import { visitText } from '@/components/emr/visit-words';
 import { useLeadOn } from '@/components/form/use-lead-on';
 import { RecordBody } from '@/components/records/record-body';
 import { RecordForm } from '@/components/records/record-form';
+import { visitText } from '@/components/records/templates/visit-words';
+import { PrintButton } from '@/components/ui/buttons/print-button';
 import { Card } from '@/components/ui/card';
 import { News } from '@/components/ui/news';
-import { PrintButton } from '@/components/ui/print-button';
-import { useToast } from '@/components/ui/toast';
+import { useToast } from '@/components/ui/overlays/toast';
 import { useIsHere } from '@/components/use-is-here';
+import { formatInstant } from '@/lib/kit/dates/clinic-time';
 import type { MedicalRecord } from '@/lib/records/medical-record';
-import { recordsHref } from '@/lib/records/record-view';
-import { formatInstant } from '@/lib/rules/clinic-time';
+import { recordsHref } from '@/lib/records/shared/record-view';
 
 interface NewRecordScreenProps
   extends Omit<ComponentProps<typeof RecordForm>, 'afterMade' | 'onMade'> {

@@ -1,31 +1,27 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ReloadError } from '@/components/form/reload-error';
-import { fromPageParams, idIn } from '@/lib/address-params';
-import { mayUse } from '@/lib/clinic/may-use';
-import { readOnBehalfOf, requireRight } from '@/lib/clinic/on-behalf-of';
-import { pageCaller } from '@/lib/clinic/page-caller';
 import { ID_PATTERN } from '@/lib/contract/limits';
-import { createMedicalRecord } from '@/lib/contract/medical-records';
 import { readPatient } from '@/lib/contract/patients';
-import { loadVisits } from '@/lib/emr/read-visits.server';
-import { visitToBeginWith } from '@/lib/emr/visits-to-write-of';
-import { env } from '@/lib/env.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { loadForPage } from '@/lib/queries/load-for-page.server';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
+import { fullName } from '@/lib/kit/text/full-name';
+import { recordParts } from '@/lib/patients/rules/record-parts';
 import { readTemplates } from '@/lib/records/read-templates.server';
-import { clinicToday } from '@/lib/rules/clinic-time';
-import { fullName } from '@/lib/rules/full-name';
-import { recordParts } from '@/lib/rules/record-parts';
+import { loadRecordStart } from '@/lib/records/shared/record-view';
+import { loadVisits } from '@/lib/records/templates/read-visits.server';
+import { visitToBeginWith } from '@/lib/records/templates/visits-to-write-of';
+import { screenMetadata } from '@/lib/screen-metadata.server';
+import { loadForPage } from '@/lib/server/door/load-for-page.server';
+import { mayUse } from '@/lib/server/door/may-use';
+import { readOnBehalfOf } from '@/lib/server/door/on-behalf-of';
+import { pageCaller } from '@/lib/server/door/page-caller';
+import { requireScreen } from '@/lib/server/door/require-screen.server';
+import { env } from '@/lib/server/settings/env.server';
 import { PatientFrame } from '../../patient-frame';
 import { NewRecordScreen } from './client';
 
-/** No name in the title, as on every page about a person. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('records.form');
-  return { title: t('title') };
-}
+export const generateMetadata = screenMetadata('newRecord');
 
 interface NewRecordPageProps {
   params: Promise<{ id: string }>;
@@ -37,9 +33,9 @@ export default async function NewRecordPage({ params, searchParams }: NewRecordP
   const { id } = await params;
   const caller = await pageCaller();
   if (!ID_PATTERN.test(id)) notFound();
-  await loadForPage(caller, requireRight(caller, createMedicalRecord, {}));
-  const read = fromPageParams(await searchParams);
-  const named = idIn(read('appointmentId'));
+  await requireScreen(caller, 'newRecord');
+  const { appointmentId, templateId } = await loadRecordStart(searchParams);
+  const named = appointmentId ?? undefined;
   const { timezone } = env();
   const today = clinicToday(timezone, new Date());
   const [patient, templates, visits, canList, canRead, canAdd] = await Promise.all([
@@ -55,8 +51,7 @@ export default async function NewRecordPage({ params, searchParams }: NewRecordP
   const problem = patient.problem ?? templates.problem ?? visits.problem;
   if (problem) return <ReloadError problem={problem} title={t('form.failed')} />;
   if (patient.problem || templates.problem || visits.problem) return null;
-  const asked = read('templateId');
-  const template = templates.data?.find((one) => one.id === asked) ?? templates.data?.[0];
+  const template = templates.data?.find((one) => one.id === templateId) ?? templates.data?.[0];
   return (
     <PatientFrame
       patient={patient.data}

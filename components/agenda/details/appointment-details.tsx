@@ -1,0 +1,170 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { statusTone } from '@/components/agenda/shared/status-tone';
+import { useEntryWords } from '@/components/agenda/use-entry-words';
+import { useStandingBillWords } from '@/components/billing/shared/use-standing-bill-words';
+import { PhoneLink } from '@/components/phone-link';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/buttons/button';
+import { Link } from '@/components/ui/buttons/link';
+import { DescriptionList } from '@/components/ui/description-list';
+import { Icon } from '@/components/ui/icon';
+import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
+import { hasCome } from '@/lib/agenda/rules/appointment-status';
+import { canBeMoved } from '@/lib/agenda/rules/place';
+import { isCertain, type StandingBill, standingBillHref } from '@/lib/billing/shared/standing-bill';
+import { standingBillQuery } from '@/lib/billing/shared/standing-bill-queries';
+import type { ClinicMoment } from '@/lib/kit/dates/clinic-time';
+import { formatDate } from '@/lib/kit/dates/dates';
+import { DAY_MINUTES } from '@/lib/kit/dates/span';
+import { formatTimes } from '@/lib/kit/dates/time-format';
+import { fullName } from '@/lib/kit/text/full-name';
+import { patientQueries } from '@/lib/patients/shared/patient-queries';
+import { AppointmentHistory } from './appointment-history';
+import { AppointmentNotes } from './appointment-notes';
+import { FollowUpLinks, type FollowUps } from './follow-up-links';
+import { StatusActions } from './status-actions';
+
+interface AppointmentDetailsProps {
+  entry: AgendaEntry;
+  doctor: string;
+  place: string;
+  now: ClinicMoment;
+  /** The clinic's, never the browser's. */
+  timezone: string;
+  /** `not-offered`: the person may, but the service cannot. */
+  change: 'yes' | 'no' | 'not-offered';
+  follows: FollowUps;
+  /** Takes it in hand, to be dropped elsewhere. */
+  onMove: () => void;
+}
+
+/** Who comes when, to whom and for what; and what became of it. */
+export function AppointmentDetails({
+  entry,
+  doctor,
+  place,
+  now,
+  timezone,
+  change,
+  follows,
+  onMove,
+}: AppointmentDetailsProps) {
+  const t = useTranslations('appointment');
+  const locale = useLocale();
+  const { statusWord, who } = useEntryWords();
+  const status = useTranslations('common.appointmentStatus');
+  const move = useTranslations('agenda.move');
+  const patient = useQuery(patientQueries.read(entry.patientId));
+  const phone = patient.data?.phone;
+  // A service may leave the name out of the appointment; their record is read for the phone.
+  const name = entry.patient ?? (patient.data ? fullName(patient.data) : who(entry));
+  // As long as it is not known, or cannot be, it is offered to be billed: the form asks again.
+  const found = useQuery({
+    ...standingBillQuery(entry),
+    enabled: follows.bill || follows.charge,
+  });
+  const bill = found.data?.bill;
+  const isBillable = !isCertain(bill);
+  const minutes = entry.to - entry.from;
+  const begun = hasCome(entry.date, entry.from, now);
+  const over = hasCome(entry.date, entry.to, now);
+  return (
+    <div className="grid gap-4">
+      <div>
+        <Link
+          href={`/patients/${entry.patientId}`}
+          className="text-base font-semibold text-accent underline-offset-2 hover:underline"
+        >
+          {name}
+        </Link>
+        <p className="tabular mt-0.5 text-ink-muted">
+          {phone ? <PhoneLink phone={phone} /> : t(phoneWord(patient))}
+        </p>
+      </div>
+      <div>
+        <p className="font-medium first-letter:uppercase">
+          {formatDate(entry.date, locale, 'full')}
+        </p>
+        <p className="tabular text-ink-muted">
+          {formatTimes(entry, locale)}
+          {minutes > 0 && ` · ${t('minutes', { count: minutes })}`}
+          {entry.to > DAY_MINUTES && ` · ${t('nextDay')}`}
+          {minutes <= 0 && ` · ${t('noLength')}`}
+        </p>
+      </div>
+      <DescriptionList
+        items={[
+          {
+            term: t('status'),
+            detail: (
+              <Badge tone={statusTone(entry.status)}>
+                {statusWord(entry.status) ?? status('confirmed')}
+              </Badge>
+            ),
+          },
+          { term: t('procedure'), detail: entry.procedure ?? t('unnamedProcedure') },
+          { term: t('doctor'), detail: doctor },
+          { term: t('location'), detail: place },
+        ]}
+      />
+      <AppointmentNotes key={`notes ${entry.id}`} entry={entry} mayEdit={change === 'yes'} />
+      {over && entry.status === 'confirmed' && change === 'yes' && (
+        <p className="flex gap-2 text-attention">
+          <Icon name="alert" className="mt-px" />
+          {t('toClose')}
+        </p>
+      )}
+      {change === 'yes' && canBeMoved(entry) && (
+        <Button className="justify-self-start" onClick={onMove}>
+          {move('hold')}
+        </Button>
+      )}
+      {change === 'yes' && (
+        <StatusActions
+          key={`status ${entry.id}`}
+          entry={entry}
+          who={name}
+          begun={begun}
+          bill={bill}
+        />
+      )}
+      {bill && <BilledNote entry={entry} bill={bill} />}
+      {entry.status !== 'canceled' && (
+        <FollowUpLinks
+          entry={entry}
+          follows={{
+            ...follows,
+            bill: follows.bill && isBillable,
+            charge: follows.charge && isBillable,
+          }}
+        />
+      )}
+      {change === 'not-offered' && <p className="text-sm text-ink-muted">{t('notOffered')}</p>}
+      <AppointmentHistory key={`history ${entry.id}`} entry={entry} timezone={timezone} />
+    </div>
+  );
+}
+
+function phoneWord({ isPending, isError }: { isPending: boolean; isError: boolean }) {
+  if (isPending) return 'phoneLoading';
+  return isError ? 'phoneFailed' : 'noPhone';
+}
+
+/** That an appointment is billed, and the way to where. */
+function BilledNote({ entry, bill }: { entry: AgendaEntry; bill: StandingBill }) {
+  const words = useStandingBillWords();
+  return (
+    <p className="flex gap-2">
+      <Icon name="receipt" className="mt-px text-ink-muted" />
+      <Link
+        href={standingBillHref(bill, entry.patientId)}
+        className="min-w-0 wrap-anywhere text-accent underline-offset-2 hover:underline"
+      >
+        {words.where(bill)}
+      </Link>
+    </p>
+  );
+}

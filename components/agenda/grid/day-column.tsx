@@ -1,0 +1,130 @@
+import { useLocale } from 'next-intl';
+import { useMemo } from 'react';
+import { useEntryWords } from '@/components/agenda/use-entry-words';
+import { cx } from '@/components/ui/cx';
+import type { PlacedEntry } from '@/lib/agenda/rules/agenda-columns';
+import { lanesBeside } from '@/lib/agenda/rules/lanes';
+import type { WorkingDay } from '@/lib/agenda/rules/working-day';
+import type { Span } from '@/lib/kit/dates/span';
+import { formatTime, formatTimes } from '@/lib/kit/dates/time-format';
+import { AgendaEntryLink } from './agenda-entry-link';
+import { ColumnBackground } from './column-background';
+import { hueClass, spanClass } from './span-class';
+
+interface DayColumnProps {
+  /** `doctorId date`: what a click or a key in the column is about. */
+  id: string;
+  label: string;
+  entries: readonly PlacedEntry[];
+  /** `undefined`: nobody knows when the doctor works. */
+  day: WorkingDay | undefined;
+  hue: number | undefined;
+  placeOf: (locationId: string) => string;
+  selected: string | undefined;
+  /** The appointment that is in hand. */
+  held: string | undefined;
+  /** The time that is being booked. */
+  planned: Span | undefined;
+  hrefOf: (id: string) => string;
+  /** Minutes of the day that are over. */
+  past: number;
+  isToday: boolean;
+  backgroundWords: { readonly lunch: string; readonly exception: string };
+}
+
+/** One doctor's day, from top to bottom. */
+export function DayColumn({
+  id,
+  label,
+  entries,
+  day,
+  hue,
+  placeOf,
+  selected,
+  held,
+  planned,
+  hrefOf,
+  past,
+  isToday,
+  backgroundWords,
+}: DayColumnProps) {
+  const locale = useLocale();
+  const { statusWord, who } = useEntryWords();
+  const lanes = useMemo(() => {
+    const counts = (index: number) => entries[index]?.entry.status !== 'canceled';
+    return lanesBeside(
+      entries.map(({ span }) => span),
+      counts,
+    );
+  }, [entries]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div
+      role="group"
+      aria-label={label}
+      data-column={id}
+      className={cx(
+        'relative day-height overflow-hidden border-l border-line hour-lines closed-hours',
+        hueClass(hue),
+      )}
+    >
+      {day && <ColumnBackground day={day} placeOf={placeOf} words={backgroundWords} />}
+      <div className="pointer-events-none absolute inset-0 hour-lines" />
+      <PastShade past={past} />
+      {isToday && <NowLine minute={past} />}
+      {entries.map(({ entry, span }, index) => (
+        <AgendaEntryLink
+          key={entry.id}
+          entry={entry}
+          span={span}
+          lane={lanes[index] ?? { lane: 0, of: 1 }}
+          href={hrefOf(entry.id)}
+          isSelected={entry.id === selected}
+          isHeld={entry.id === held}
+          time={formatTime(entry.from, locale)}
+          statusWord={statusWord(entry.status)}
+          who={who(entry)}
+        />
+      ))}
+      {isToday && <NowDot minute={past} />}
+      {planned && (
+        // The panel beside says it in words.
+        <p
+          aria-hidden="true"
+          data-planned={`${id} ${planned.from}`}
+          className={cx(spanClass({ ...planned, to: Math.min(planned.to, 1_440) }), 'planned')}
+        >
+          {formatTimes(planned, locale)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Dims what is over of a day, behind its appointments. */
+function PastShade({ past }: { past: number }) {
+  if (past <= 0) return null;
+  return (
+    <div
+      aria-hidden="true"
+      className={cx(
+        spanClass({ from: 0, to: past }),
+        'pointer-events-none inset-x-0 bg-canvas/45 print:hidden',
+      )}
+    />
+  );
+}
+
+/** Where it is now, behind the appointments: a line over a name would read as crossed out. */
+function NowLine({ minute }: { minute: number }) {
+  return (
+    <div aria-hidden="true" className={cx(spanClass({ from: minute, to: minute }), 'now-line')} />
+  );
+}
+
+/** The dot at the start of the line of now. It lies over the appointments. */
+function NowDot({ minute }: { minute: number }) {
+  return (
+    <div aria-hidden="true" className={cx(spanClass({ from: minute, to: minute }), 'now-dot')} />
+  );
+}

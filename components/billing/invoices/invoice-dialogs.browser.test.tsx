@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { InvoiceDetail } from '@/lib/billing/invoices/known-invoices';
+import { holdCalls, renderApp } from '@/lib/testing/render-app';
+import { IssueDialog } from './issue-dialog';
+import { VoidDialog } from './void-dialog';
+
+const INVOICE = { id: 'i1', invoiceNumber: 'F-1', total: 60_000 } as InvoiceDetail;
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('an invoice is voided with a reason, and why it cannot be is told', async () => {
+  const calls = holdCalls();
+  const { screen } = await renderApp(<VoidDialog invoice={INVOICE} onClose={vi.fn()} />);
+  const submit = screen.getByRole('button', { name: 'Void invoice' });
+  await submit.click();
+  const reason = screen.getByLabelText('Reason');
+  await expect.element(reason).toHaveAccessibleDescription(/^Enter the reason/);
+  await reason.fill(' Wrong patient ');
+  await submit.click();
+  await expect.poll(() => calls).toHaveLength(1);
+  expect(calls[0]?.body).toEqual({ reason: 'Wrong patient' });
+  calls[0]?.answer(409, { code: 'INVOICE_PAID' });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The invoice is paid');
+  await expect.element(submit).not.toBeInTheDocument();
+});
+
+test('a draft is issued as the kind that is chosen', async () => {
+  const calls = holdCalls();
+  const closed = vi.fn();
+  const { screen } = await renderApp(<IssueDialog invoice={INVOICE} onClose={closed} />);
+  await expect.element(screen.getByLabelText(/^Electronic/)).toBeChecked();
+  await screen.getByLabelText(/^Manual/).click();
+  await screen.getByRole('button', { name: 'Issue invoice' }).click();
+  await expect.poll(() => calls).toHaveLength(1);
+  expect(calls[0]?.body).toEqual({ invoiceType: 'manual' });
+  calls[0]?.answer(200, { ...INVOICE, status: 'issued' });
+  await expect.poll(() => closed.mock.calls).toHaveLength(1);
+});

@@ -1,0 +1,72 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { NotesField } from '@/components/form/fields';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useNotesWords } from '@/components/form/inputs/use-notes-words';
+import { useChangeForm } from '@/components/form/use-change-form';
+import { useToast } from '@/components/ui/overlays/toast';
+import { INVOICE_READS } from '@/lib/billing/billing-queries';
+import type { InvoiceDetail } from '@/lib/billing/invoices/known-invoices';
+import { useChange } from '@/lib/changes/use-change';
+import type { voidInvoice } from '@/lib/contract/billing/invoices';
+import { MAX_REASON } from '@/lib/contract/limits';
+import { invoiceRoutes } from '@/lib/contract/routes/billing-routes';
+import { requiredNotes } from '@/lib/kit/typed-schemas';
+
+const voidForm = z.object({ reason: requiredNotes(MAX_REASON) });
+/** Refusals of the service, each with its words. */
+const REFUSALS = ['INVOICE_VOID', 'INVOICE_PAID', 'INVOICE_HAS_PAYMENTS'] as const;
+
+interface VoidDialogProps {
+  invoice: InvoiceDetail;
+  onClose: () => void;
+}
+
+/** Takes an invoice back, with the reason; its number stays taken, and what it billed is free again. */
+export function VoidDialog({ invoice: { id, invoiceNumber: number }, onClose }: VoidDialogProps) {
+  const t = useTranslations('invoices.void');
+  const notesWord = useNotesWords(MAX_REASON);
+  const toast = useToast();
+  const voiding = useChange<typeof voidInvoice>(invoiceRoutes.void, {
+    shown: INVOICE_READS,
+    scope: id,
+    onMade() {
+      toast({ message: t('done', { number }) });
+      onClose();
+    },
+  });
+  // What was closed before its answer came is shown as it was sent.
+  const [values] = useState({ reason: voiding.sent?.body.reason ?? '' });
+  const form = useChangeForm({
+    schema: voidForm,
+    values,
+    change: voiding,
+    draft: { id: `void ${id}` },
+    toInput: (body) => ({ params: { id }, body }),
+    fieldOf: () => undefined,
+  });
+  const refusal = REFUSALS.find((known) => known === voiding.problem?.code);
+
+  return (
+    <FormDialog
+      form={form}
+      words={{
+        label: () => t('reason'),
+        error: (_, code) =>
+          code === 'required' ? t('lacksReason') : notesWord(code, form.form.getValues('reason')),
+      }}
+      title={t('title', { number })}
+      submit={t('submit')}
+      danger
+      told={refusal && t(`refused.${refusal}`)}
+      isOver={refusal !== undefined}
+      onClose={onClose}
+    >
+      <p>{t('explain')}</p>
+      <NotesField name="reason" max={MAX_REASON} rows={3} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,132 @@
+'use client';
+
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { ReceiptButton } from '@/components/billing/receipt-button';
+import { Pesos } from '@/components/pesos';
+import { type Column, DataTable } from '@/components/table/data-table';
+import { Badge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/buttons/link';
+import { invoiceHref } from '@/lib/billing/shared/invoice-view';
+import type { listPayments } from '@/lib/contract/billing/payments';
+import type { OperationOutput } from '@/lib/contract/operation';
+import { formatInstant } from '@/lib/kit/dates/clinic-time';
+import { fullName } from '@/lib/kit/text/full-name';
+import { usePaymentWords } from './use-payment-words';
+
+type Payment = OperationOutput<typeof listPayments>['data'][number];
+
+interface PaymentsTableProps {
+  payments: readonly Payment[];
+  stale: boolean;
+  /** The list is of one patient: whose they are need not be said. */
+  isOfOne?: boolean;
+}
+
+/** As it comes: no order is promised. A service that names no patients shows its invoices by their ids. */
+export function PaymentsTable({ payments, stale, isOfOne = false }: PaymentsTableProps) {
+  const t = useTranslations('payments');
+  const locale = useLocale();
+  const zone = useTimeZone() ?? 'UTC';
+  const words = usePaymentWords();
+  const hasNames = !isOfOne && payments.some(({ patient }) => patient !== undefined);
+  const paidAt = ({ paidAt: paid, createdAt }: Payment) =>
+    formatInstant(paid ?? createdAt ?? '', locale, zone);
+  const amountOf = ({ amount }: Payment) => <Pesos amount={amount} />;
+  const invoiceOf = ({ invoiceNumber, invoiceId }: Payment) => (
+    <Link href={invoiceHref(invoiceId)} className="text-accent underline-offset-2 hover:underline">
+      {invoiceNumber ?? invoiceId}
+    </Link>
+  );
+  const statusOf = ({ status }: Payment) => {
+    const { word, tone } = words.status(status);
+    return <Badge tone={tone}>{word}</Badge>;
+  };
+
+  const columns: readonly Column<Payment>[] = [
+    {
+      key: 'what',
+      header: t(hasNames ? 'columns.patient' : 'columns.paidAt'),
+      cell: (payment) => (
+        <>
+          <span className="block">
+            {!hasNames ? paidAt(payment) : payment.patient ? fullName(payment.patient) : '–'}
+          </span>
+          <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted">
+            {hasNames && <span className="@table-2xl:hidden">{paidAt(payment)}</span>}
+            <span className="@table-lg:hidden">{invoiceOf(payment)}</span>
+            <span className="@table-md:hidden">{words.method(payment.method)}</span>
+            {payment.reference && <span className="@table-md:hidden">{payment.reference}</span>}
+          </span>
+          <span className="tabular flex flex-wrap items-center gap-x-2 gap-y-1 py-0.5 font-medium @table-sm:hidden">
+            {amountOf(payment)} {statusOf(payment)}
+          </span>
+        </>
+      ),
+    },
+    ...(hasNames
+      ? [
+          {
+            key: 'paidAt',
+            header: t('columns.paidAt'),
+            hideBelow: '2xl',
+            className: 'tabular w-48',
+            cell: paidAt,
+          } satisfies Column<Payment>,
+        ]
+      : []),
+    {
+      key: 'invoice',
+      header: t('columns.invoice'),
+      hideBelow: 'lg',
+      className: 'tabular w-32',
+      cell: invoiceOf,
+    },
+    {
+      key: 'method',
+      header: t('columns.method'),
+      hideBelow: 'md',
+      className: 'w-44',
+      cell: ({ method, reference }) => (
+        <>
+          {words.method(method)}
+          {reference && <span className="tabular block text-sm text-ink-muted">{reference}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      header: t('columns.amount'),
+      align: 'end',
+      hideBelow: 'sm',
+      className: 'tabular w-36 font-medium',
+      cell: amountOf,
+    },
+    {
+      key: 'status',
+      header: t('columns.status'),
+      hideBelow: 'sm',
+      className: 'w-32',
+      cell: statusOf,
+    },
+    {
+      key: 'actions',
+      header: t('columns.actions'),
+      align: 'end',
+      className: 'w-28',
+      cell: (payment) =>
+        payment.status === 'completed' && (
+          <ReceiptButton paymentId={payment.id} amount={payment.amount} when={paidAt(payment)} />
+        ),
+    },
+  ];
+
+  return (
+    <DataTable
+      caption={t('table')}
+      columns={columns}
+      rows={payments}
+      rowKey={({ id }) => id}
+      stale={stale}
+    />
+  );
+}

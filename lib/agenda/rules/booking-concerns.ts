@@ -1,0 +1,101 @@
+import { type HolidayName, holidayOn } from '@/lib/kit/dates/holidays';
+import { contains, overlaps, type Span } from '@/lib/kit/dates/span';
+import { type AgendaEntry, spanOn, takesTime } from './agenda-entry';
+import {
+  type DoctorWeek,
+  type KnownWeek,
+  openOn,
+  type WorkingHours,
+  workingDayOf,
+} from './working-day';
+
+/** The slot of an appointment to be booked or moved. Minutes since midnight of its date. */
+export interface BookingSlot extends Span {
+  readonly date: string;
+  readonly doctorId: string;
+  readonly locationId?: string | undefined;
+  readonly patientId?: string | undefined;
+  /** The appointment that is being moved does not stand in its own way. */
+  readonly id?: string | undefined;
+}
+
+/**
+ * Why a booking may be wrong. Only the first is refused by the service; the others are for the person
+ * to know and decide.
+ */
+export type BookingConcern =
+  | { readonly kind: 'doctor-busy' | 'patient-busy'; readonly entry: AgendaEntry }
+  | { readonly kind: 'past' | 'no-schedule' | 'unread-schedule' | 'day-off' | 'exception' }
+  | { readonly kind: 'outside-hours'; readonly hours: readonly WorkingHours[] }
+  | { readonly kind: 'lunch'; readonly lunch: Span }
+  | { readonly kind: 'other-location'; readonly locationId: string }
+  | { readonly kind: 'holiday'; readonly name: HolidayName };
+
+export interface Surroundings {
+  /** Appointments of the date, and those of the day before that go on past midnight. */
+  readonly entries: readonly AgendaEntry[];
+  readonly week: KnownWeek;
+  /** The clinic's date and minute now. */
+  readonly now: { readonly date: string; readonly minutes: number };
+}
+
+/** What the person at the desk should know before saving, the gravest first. */
+export function bookingConcerns(
+  draft: BookingSlot,
+  { entries, week, now }: Surroundings,
+): BookingConcern[] {
+  return [
+    ...busyConcerns(draft, entries),
+    ...(isPast(draft, now) ? [{ kind: 'past' } as const] : []),
+    ...weekConcerns(draft, week),
+    ...holidayConcern(draft.date),
+  ];
+}
+
+/** Where nobody knows the hours, nothing is outside of them. */
+function weekConcerns(draft: BookingSlot, week: KnownWeek): BookingConcern[] {
+  if (week === 'none') return [{ kind: 'no-schedule' }];
+  if (week === 'unread') return [{ kind: 'unread-schedule' }];
+  return hoursConcerns(draft, week);
+}
+
+/** Of one patient's and one doctor's appointments, those that take the same time. */
+function busyConcerns(draft: BookingSlot, entries: readonly AgendaEntry[]): BookingConcern[] {
+  const at = entries.filter((entry) => {
+    if (entry.id === draft.id || !takesTime(entry)) return false;
+    const span = spanOn(entry, draft.date);
+    return span !== undefined && overlaps(span, draft);
+  });
+  const ofDoctor = at.filter(({ doctorId }) => doctorId === draft.doctorId);
+  const ofPatient = at.filter(
+    ({ doctorId, patientId }) => doctorId !== draft.doctorId && patientId === draft.patientId,
+  );
+  return [
+    ...ofDoctor.map((entry) => ({ kind: 'doctor-busy', entry }) as const),
+    ...ofPatient.map((entry) => ({ kind: 'patient-busy', entry }) as const),
+  ];
+}
+
+function isPast(draft: BookingSlot, now: Surroundings['now']): boolean {
+  return draft.date < now.date || (draft.date === now.date && draft.from < now.minutes);
+}
+
+function hoursConcerns(draft: BookingSlot, week: DoctorWeek): BookingConcern[] {
+  const day = workingDayOf(week, draft.date);
+  if (day.isException) return [{ kind: 'exception' }];
+  if (day.hours.length === 0) return [{ kind: 'day-off' }];
+  const open = openOn(day, draft.locationId);
+  if (open.some((span) => contains(span, draft))) return [];
+  const lunch = day.hours.find((hours) => hours.lunch && overlaps(hours.lunch, draft))?.lunch;
+  if (lunch) return [{ kind: 'lunch', lunch }];
+  const elsewhere = day.hours.find((hours) => contains(hours, draft));
+  if (elsewhere && elsewhere.locationId !== draft.locationId) {
+    return [{ kind: 'other-location', locationId: elsewhere.locationId }];
+  }
+  return [{ kind: 'outside-hours', hours: day.hours }];
+}
+
+function holidayConcern(date: string): BookingConcern[] {
+  const name = holidayOn(date);
+  return name === undefined ? [] : [{ kind: 'holiday', name }];
+}

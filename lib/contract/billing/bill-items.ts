@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { MAX_BILL_LINES, MAX_LINE_DESCRIPTION } from '@/lib/contract/limits';
+import { cop, id, optional, quantity, requiredText } from '@/lib/contract/schemas';
+
+/** What a line of a bill is made from. `taxRate` left out is 0.19, as published. */
+const billItem = z.object({
+  description: requiredText(MAX_LINE_DESCRIPTION),
+  procedureId: z.optional(id),
+  quantity,
+  unitPrice: cop,
+  taxRate: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
+});
+export type BillItem = z.output<typeof billItem>;
+
+export const billItems = z.array(billItem).check(z.minLength(1), z.maxLength(MAX_BILL_LINES));
+
+/** A line as it was billed. `discount` is its share of the bill's, taken off before tax. */
+export const billLine = z.object({
+  description: z.string(),
+  procedureId: optional(z.string()),
+  quantity: z.number(),
+  unitPrice: z.number(),
+  taxRate: z.number(),
+  subtotal: z.number(),
+  discount: z.number(),
+  tax: z.number(),
+  total: z.number(),
+});
+
+/** Whom a bill or payment is about, where a list spans patients. */
+export const namedPatient = z.object({ firstName: z.string(), lastName: z.string() });

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { MAX_INVOICE_NOTES, MAX_REASON } from '@/lib/contract/limits';
+import { defineOperation } from '@/lib/contract/operation';
+import { invoiceRoutes } from '@/lib/contract/routes/billing-routes';
+import {
+  cop,
+  id,
+  idParams,
+  isoDate,
+  openEnum,
+  optional,
+  pageOf,
+  pageQuery,
+  requiredText,
+  searchText,
+  text,
+} from '@/lib/contract/schemas';
+import { pdfAnswer } from '@/lib/contract/wire/file-answer';
+import { billItems, billLine, namedPatient } from './bill-items';
+import { payment } from './payments';
+
+const STATUSES = ['draft', 'issued', 'partially_paid', 'paid', 'void'] as const;
+const INVOICE_TYPES = ['electronic', 'manual'] as const;
+
+const invoiceShape = {
+  id: z.string(),
+  invoiceNumber: z.string(),
+  patientId: z.string(),
+  status: openEnum(...STATUSES),
+  subtotal: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  currency: z.string(),
+  createdAt: z.string(),
+};
+
+/** What the published contract shows of an invoice. */
+const invoice = z.object(invoiceShape);
+
+const summaryShape = {
+  ...invoiceShape,
+  invoiceType: openEnum(...INVOICE_TYPES),
+  discount: z.number(),
+  paid: z.number(),
+  /** What is still to be paid: nothing of a void invoice. */
+  due: z.number(),
+  patient: namedPatient,
+  medicalRecordId: optional(z.string()),
+  appointmentId: optional(z.string()),
+  issuedAt: optional(z.string()),
+  voidedAt: optional(z.string()),
+};
+export const invoiceSummary = z.object(summaryShape);
+
+const invoiceDetail = z.object({
+  ...summaryShape,
+  items: z.array(billLine),
+  payments: z.array(payment),
+  notes: optional(z.string()),
+  voidReason: optional(z.string()),
+  createdBy: optional(z.string()),
+});
+
+export const createInvoice = defineOperation(invoiceRoutes.create, {
+  summary:
+    'Create a draft invoice; a record billed already answers 409 MEDICAL_RECORD_ALREADY_BILLED',
+  origin: 'documented',
+  scope: 'billing:write',
+  roles: ['receptionist', 'billing', 'admin'],
+  repeatable: true,
+  concerns: {
+    of: 'patient',
+    id: { answer: 'patientId' },
+    part: {
+      name: 'invoiceId',
+      id: { answer: 'id' },
+      keeps: ['invoiceNumber', 'total'],
+      keepsAsked: ['appointmentId'],
+    },
+  },
+  envelope: 'bare',
+  status: 201,
+  body: z.object({
+    patientId: id,
+    items: billItems,
+    notes: z.optional(text(MAX_INVOICE_NOTES)),
+    discount: z.optional(cop),
+    medicalRecordId: z.optional(id),
+    appointmentId: z.optional(id),
+  }),
+  response: invoice,
+});
+
+export const listInvoices = defineOperation(invoiceRoutes.list, {
+  summary: 'List and search invoices, newest first; from and to are dates of the clinic, inclusive',
+  origin: 'extension',
+  scope: 'billing:read',
+  roles: ['receptionist', 'billing', 'admin'],
+  concerns: { of: 'patients' },
+  envelope: 'bare',
+  query: z.object({
+    ...pageQuery,
+    patientId: z.optional(id),
+    status: z.optional(z.enum(STATUSES)),
+    from: z.optional(isoDate),
+    to: z.optional(isoDate),
+    search: z.optional(searchText),
+  }),
+  response: pageOf(invoiceSummary),
+});
+
+export const readInvoice = defineOperation(invoiceRoutes.read, {
+  summary: 'Read an invoice with its items and payments',
+  origin: 'extension',
+  scope: 'billing:read',
+  roles: ['receptionist', 'billing', 'admin'],
+  concerns: { of: 'patient', id: { answer: 'patientId' } },
+  envelope: 'bare',
+  params: idParams,
+  response: invoiceDetail,
+});
+
+export const issueInvoice = defineOperation(invoiceRoutes.issue, {
+  summary: 'Issue a draft; manual is the contingency kind',
+  origin: 'extension',
+  scope: 'billing:write',
+  roles: ['receptionist', 'billing', 'admin'],
+  repeatable: true,
+  concerns: {
+    of: 'patient',
+    id: { answer: 'patientId' },
+    part: { name: 'invoiceId', id: { param: 'id' } },
+  },
+  envelope: 'bare',
+  params: idParams,
+  body: z.optional(z.object({ invoiceType: z.optional(z.enum(INVOICE_TYPES)) })),
+  response: invoiceDetail,
+});
+
+export const voidInvoice = defineOperation(invoiceRoutes.void, {
+  summary: 'Void an invoice nothing was paid on; what it billed may be billed again',
+  origin: 'extension',
+  scope: 'billing:write',
+  roles: ['billing', 'admin'],
+  repeatable: true,
+  concerns: {
+    of: 'patient',
+    id: { answer: 'patientId' },
+    part: { name: 'invoiceId', id: { param: 'id' } },
+  },
+  envelope: 'bare',
+  params: idParams,
+  body: z.object({ reason: requiredText(MAX_REASON) }),
+  response: invoiceDetail,
+});
+
+export const printInvoice = defineOperation(invoiceRoutes.pdf, {
+  summary: 'Download an invoice as PDF',
+  origin: 'extension',
+  scope: 'billing:read',
+  roles: ['receptionist', 'billing', 'admin'],
+  concerns: { of: 'patients', part: { name: 'invoiceId', id: { param: 'id' } } },
+  envelope: 'file',
+  inLanguageAsked: true,
+  params: idParams,
+  response: pdfAnswer,
+});

@@ -1,0 +1,75 @@
+import { defineRoute } from '@/lib/contract/route';
+
+/* The operations on billing, without their schemas: the browser calls by these. */
+
+export const chargeRoutes = {
+  list: defineRoute({ id: 'charges.list', method: 'GET', path: '/billing/charges' }),
+  create: defineRoute({ id: 'charges.create', method: 'POST', path: '/billing/charges' }),
+  remove: defineRoute({ id: 'charges.remove', method: 'DELETE', path: '/billing/charges/{id}' }),
+};
+
+export const invoiceRoutes = {
+  exportForm: defineRoute({
+    id: 'invoices.export-form',
+    method: 'GET',
+    path: '/billing/invoices/pdf-export/form-schema',
+  }),
+  export: defineRoute({
+    id: 'invoices.export',
+    method: 'GET',
+    path: '/billing/invoices/pdf-export',
+    audit: 'copies',
+  }),
+  create: defineRoute({ id: 'invoices.create', method: 'POST', path: '/billing/invoices' }),
+  list: defineRoute({ id: 'invoices.list', method: 'GET', path: '/billing/invoices' }),
+  read: defineRoute({ id: 'invoices.read', method: 'GET', path: '/billing/invoices/{id}' }),
+  issue: defineRoute({
+    id: 'invoices.issue',
+    method: 'POST',
+    path: '/billing/invoices/{id}/issue',
+  }),
+  void: defineRoute({ id: 'invoices.void', method: 'POST', path: '/billing/invoices/{id}/void' }),
+  pdf: defineRoute({
+    id: 'invoices.pdf',
+    method: 'GET',
+    path: '/billing/invoices/{id}/pdf',
+    audit: 'copies',
+  }),
+};
+
+export const shareRoutes = {
+  ofPatient: defineRoute({
+    id: 'patient-shares.of-patient',
+    method: 'GET',
+    path: '/billing/payments/patient/{patientId}/patient-shares',
+  }),
+  list: defineRoute({
+    id: 'patient-shares.list',
+    method: 'GET',
+    path: '/billing/payments/patient-shares',
+  }),
+  resolveReview: defineRoute({
+    id: 'patient-shares.resolve-review',
+    method: 'POST',
+    path: '/billing/payments/patient-shares/{id}/resolve-review',
+  }),
+};
+
+export const payerRoutes = {
+  list: defineRoute({ id: 'payers.list', method: 'GET', path: '/billing/payers' }),
+};
+
+export const payerAccountRoutes = {
+  list: defineRoute({ id: 'payer-accounts.list', method: 'GET', path: '/billing/payer-accounts' }),
+};
+
+export const paymentRoutes = {
+  list: defineRoute({ id: 'payments.list', method: 'GET', path: '/billing/payments' }),
+  create: defineRoute({ id: 'payments.create', method: 'POST', path: '/billing/payments' }),
+  receipt: defineRoute({
+    id: 'payments.receipt',
+    method: 'GET',
+    path: '/billing/payments/{id}/receipt',
+    audit: 'copies',
+  }),
+};

@@ -1,0 +1,35 @@
+import { type OperationId, operations } from '@/lib/contract/operations';
+import type { Role } from '@/lib/contract/roles';
+
+/** What one does with what the application keeps by itself, of which the clinic service knows nothing. */
+const OWN = {
+  // Whoever may look at the trail may also check it and take it away as a file.
+  'audit.list': ['admin'],
+  'clinic.settings': ['admin'],
+  'connection.test': ['admin'],
+  'staff.manage': ['admin'],
+} as const satisfies Readonly<Record<string, readonly Role[]>>;
+
+export type OwnRight = keyof typeof OWN;
+/** An operation of the clinic service, or something of our own. */
+export type Right = OperationId | OwnRight;
+
+export function isOwnRight(right: Right): right is OwnRight {
+  return right in OWN;
+}
+
+/** Whether `role` has the right; checked in every handler and page, as `mayCall` is. */
+export function mayDo(role: Role, right: Right): boolean {
+  const holders: readonly Role[] = isOwnRight(right) ? OWN[right] : operations[right].roles;
+  return holders.includes(role);
+}
+
+/** Whether `role` may call the operation; checked in every handler and page. Each operation says who may. */
+export function mayCall(role: Role, operation: OperationId): boolean {
+  return operations[operation].roles.includes(role);
+}
+
+/** Whether somebody at an unlocked screen must not be able to do this (decision 20). */
+export function asksAgain(operation: OperationId): boolean {
+  return operations[operation].asksAgain === true;
+}

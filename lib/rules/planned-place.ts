@@ -1,8 +1,0 @@
-import type { Span } from './span';
-
-/** Where and when something is being booked, as far as that is said; the date is the clinic's. */
-export interface PlannedPlace {
-  readonly doctorId: string;
-  readonly date: string;
-  readonly span: Span | undefined;
-}
