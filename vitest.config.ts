@@ -44,8 +44,8 @@ export default defineConfig({
     },
   },
   test: {
-    // Vitest leaves one core to whoever looks on; nobody does.
-    maxWorkers: availableParallelism(),
+    // What tests lost answers and lines that stay open waits more than it works.
+    maxWorkers: 2 * availableParallelism(),
     // A thread begins sooner than a process, and most files are done in no time.
     pool: 'threads',
     environment: 'node',

@@ -255,6 +255,8 @@ for (const locale of journeyLocales('es-CO')) {
       await booking.field('notes').press('Escape');
       await answerLeaving(page, t, t('common.unsaved'), 'stay');
       await expect(booking.field('notes')).toHaveValue('Llega con acompañante');
+      // Within a second after the booking was opened, another day would be one step of Back with it.
+      await page.waitForTimeout(1_000);
       // To another day and back it goes along, and nobody is asked.
       await page.getByRole('link', { name: t('agenda.nextDay') }).click();
       await expect(page).not.toHaveURL(begun);

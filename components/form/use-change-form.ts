@@ -1,6 +1,7 @@
 'use client';
 
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import {
   type DefaultValues,
@@ -9,7 +10,6 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import type { Change } from '@/lib/changes/use-change';
 import { canSeal } from '@/lib/drafts/draft-store';
 import type { IsHere } from '@/lib/leave-guard';
@@ -26,7 +26,7 @@ export interface Refused<Values> {
 
 interface ChangeFormOptions<Values extends FieldValues, Sent, Input, Output> {
   /** Reads what was typed. The message of an issue is a code, for which the form has words. */
-  readonly schema: z.ZodMiniType<Sent, Values>;
+  readonly schema: StandardSchemaV1<Values, Sent>;
   /** As it was loaded, or empty. */
   readonly values: Values;
   readonly change: Change<Input, Output>;

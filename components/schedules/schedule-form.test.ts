@@ -6,10 +6,10 @@ import {
   rebased,
   refusedField,
   type ScheduleValues,
-  scheduleForm,
   scheduleValues,
   typedSchedule,
   withSaved,
+  wrongSchedule,
 } from './schedule-form';
 import { editWeek } from './week/edit-week';
 
@@ -23,9 +23,8 @@ const fridayUntil = (value: string) =>
   editWeek(typed().week, { kind: 'change', key: 1, field: 'endTime', value });
 
 function wrongIn(values: ScheduleValues) {
-  const { error } = scheduleForm(['north']).safeParse(values);
   return Object.fromEntries(
-    error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
+    wrongSchedule(values, ['north']).map(({ path, message }) => [path?.join('.'), message]),
   );
 }
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type { StandardSchemaV1 } from '@standard-schema/spec';
 import type { DoctorWeek } from '@/lib/agenda/rules/working-day';
 import { checkExceptions, sortedExceptions } from '@/lib/kit/schedule';
 import { blockPath, exceptionName, fieldName } from './field-name';
@@ -89,25 +89,37 @@ function takeOver(
  * Judges the parts that a save sends: what is stored wrong elsewhere does not keep them from being
  * saved. `assigned` are the places where the doctor works.
  */
-export function scheduleForm(assigned: readonly string[]) {
-  return z.custom<ScheduleValues>().check(
-    z.superRefine((values, context) => {
-      const wrong = (path: string[], message: string) =>
-        context.addIssue({ code: 'custom', path, message, input: values });
-      const sent = partsToSend(values);
-      if (sent.includes('workingDays')) {
-        for (const { key, field, code } of weekErrors(values.week, assigned)) {
-          wrong(['week', ...blockPath(key, field)], code);
-        }
-      }
-      if (sent.includes('exceptions')) {
-        for (const date of wrongDates(values.exceptions)) {
-          wrong(['exceptions', date], 'invalid_date');
-        }
-      }
-      if (isAbsenceTyped(values)) wrong(['exceptionFrom'], 'addFirst');
-    }),
-  );
+export function wrongSchedule(
+  values: ScheduleValues,
+  assigned: readonly string[],
+): StandardSchemaV1.Issue[] {
+  const sent = partsToSend(values);
+  const week = sent.includes('workingDays') ? weekErrors(values.week, assigned) : [];
+  const dates = sent.includes('exceptions') ? wrongDates(values.exceptions) : [];
+  const absences = isAbsenceTyped(values) ? ['exceptionFrom'] : [];
+  return [
+    ...week.map(({ key, field, code }) => ({
+      path: ['week', ...blockPath(key, field)],
+      message: code,
+    })),
+    ...dates.map((date) => ({ path: ['exceptions', date], message: 'invalid_date' })),
+    ...absences.map((name) => ({ path: [name], message: 'addFirst' })),
+  ];
+}
+
+/** The same for the form. Its rules are functions of our own, and need no library in the browser. */
+export function scheduleForm(assigned: readonly string[]): StandardSchemaV1<ScheduleValues> {
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'clinic-admin',
+      validate(typed) {
+        const value = typed as ScheduleValues;
+        const issues = wrongSchedule(value, assigned);
+        return issues.length > 0 ? { issues } : { value };
+      },
+    },
+  };
 }
 
 /** The field that a path of a refused body is about. */

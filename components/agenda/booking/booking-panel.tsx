@@ -144,7 +144,8 @@ export function BookingPanel({
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented)
+      return;
     event.preventDefault();
     // What there is to know is read with the button before it is pressed.
     if (surroundings.warnings.length > 0) focusOn('submit');

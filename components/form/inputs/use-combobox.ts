@@ -66,7 +66,11 @@ export function useCombobox<Option>({
       event.preventDefault();
       if (!isShown) onOpen?.(event.currentTarget.value);
       else if (!isLooking) step(by);
-    } else if (event.key === 'Enter' && isShown && (isMarked || !(event.ctrlKey || event.metaKey))) {
+    } else if (
+      event.key === 'Enter' &&
+      isShown &&
+      (isMarked || !(event.ctrlKey || event.metaKey))
+    ) {
       // Never the form: with a list open, Enter chooses from it. Control+Enter does where an arrow marked
       // an option, and is left to the form otherwise.
       event.preventDefault();
