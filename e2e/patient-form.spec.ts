@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '@/lib/server/auth/demo-accounts';
 import { makePatient, newDocumentNumber, newSurname } from './support/api';
 import { expect, test } from './support/fixtures';
 import { holdRequests } from './support/hold-requests';
+import { journeyLocales } from './support/journey-locales';
 import { answerLeaving, leaveQuestion } from './support/leaving';
 import { field } from './support/patient-form';
 import type { Words } from './support/words';
@@ -99,6 +100,13 @@ for (const locale of LOCALES) {
         await expect(birth).toHaveValue(locale === 'es-CO' ? '28/02/1990' : '02/28/1990');
       }).toPass();
     });
+  });
+}
+
+for (const locale of journeyLocales('es-CO')) {
+  test.describe(`${locale}, what is wrong`, () => {
+    test.use({ locale });
+    test.beforeEach(({ signInAs }) => signInAs('receptionist'));
 
     test('is told what is missing, with the focus where reading goes on', async ({ page, t }) => {
       await page.goto('/patients/new');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Api } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/fixtures';
+import { journeyLocales } from '../support/journey-locales';
 import {
   blockField,
   isScheduleRead,
@@ -87,7 +88,7 @@ test('appointments that cannot be read are not said to be none', async ({ page, 
   ).toBeVisible();
 });
 
-for (const locale of ['es-CO', 'en-US'] as const) {
+for (const locale of journeyLocales('es-CO')) {
   test.describe(locale, () => {
     test.use({ locale });
 

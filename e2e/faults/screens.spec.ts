@@ -3,6 +3,7 @@ import { type Api, type MadePatient, makePatient, newSurname } from '../support/
 import { expectAccessible } from '../support/axe';
 import type { Fault, Seen } from '../support/fault-proxy';
 import { expect, test } from '../support/fixtures';
+import { journeyLocales } from '../support/journey-locales';
 import { openSearch } from '../support/open-search';
 import { EMPTY_CLINIC } from '../support/stack';
 import type { Words } from '../support/words';
@@ -220,7 +221,7 @@ test('down while a form is sent: nothing typed is lost, and it saves afterwards'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Luz ${lastName}`);
 });
 
-for (const locale of ['es-CO', 'en-US'] as const) {
+for (const locale of journeyLocales('en-US')) {
   test.describe(locale, () => {
     test.use({ locale });
 

@@ -9,7 +9,7 @@ for (const role of ASKERS) {
   test(`${role ?? 'somebody signed out'} gets what the table of roles says and nothing else`, async ({
     apiOf,
   }) => {
-    // Some two thousand requests.
+    // In `npm run test:long` some two thousand requests.
     test.slow();
     expect(await breaches(await apiOf(role), role)).toEqual([]);
   });

@@ -22,7 +22,7 @@ for (const role of ASKERS) {
   test(`${role ?? 'somebody signed out'} gets no more without the front`, async ({
     playwright,
   }) => {
-    // Some two thousand requests.
+    // In `npm run test:long` some two thousand requests.
     test.slow();
     const request = await playwright.request.newContext();
     const api = new Api(request, application.url);

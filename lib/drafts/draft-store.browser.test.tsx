@@ -124,10 +124,28 @@ test('what was sent or given up is gone, also while it is being written', async 
   expect(stored()).toEqual([]);
 });
 
-test('it is written a second after the last key', async () => {
+test('it is written soon, also of somebody who does not stop typing', async () => {
   keepDraft(TYPED);
   expect(stored()).toEqual([]);
+  const typing = setInterval(() => keepDraft({ ...TYPED, at: Date.now() }), 50);
   await expect.poll(stored, { timeout: 5_000 }).toHaveLength(1);
+  clearInterval(typing);
+});
+
+test('a page that is left before the key has come asks first', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await keepSealed();
+  reload();
+  let give = () => {};
+  const asked = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  vi.stubGlobal('fetch', () => asked.then(() => Response.json({ key })));
+  keepDraft(TYPED);
+  expect(isAsked()).toBe(true);
+  give();
+  await sealDrafts();
+  expect(isAsked()).toBe(false);
 });
 
 test('without storage, without room and without a key a draft lives as long as its document', async () => {

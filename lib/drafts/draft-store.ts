@@ -35,8 +35,8 @@ const PREFIX = 'clinic-admin:draft:';
 const TAB = 'clinic-admin:tab';
 /** Milliseconds to wait before the key is asked for again, where stored drafts have to be read. */
 const AGAIN = [1_000, 4_000];
-/** Milliseconds from the last key to the writing. */
-const SEAL_AFTER = 1_000;
+/** Milliseconds from a key to the writing, whatever is typed meanwhile. */
+const SEAL_AFTER = 300;
 /** Milliseconds after which the key is asked for again, so that it is not taken for unused. */
 const ASK_AGAIN_AFTER = 60 * 60_000;
 
@@ -51,6 +51,8 @@ let isWatching = false;
 let cipher:
   | { readonly askedAt: number; readonly made: Promise<DraftCipher | null | undefined> }
   | undefined;
+/** From then on a draft is written in the moment its page is left. */
+let hasCipher = false;
 let tab: string | undefined;
 
 /** Whether drafts can outlive this tab: over plain HTTP, and without storage, they cannot. */
@@ -103,11 +105,12 @@ export async function listDrafts(): Promise<readonly ListedDraft[]> {
 
 export function keepDraft(draft: Draft): void {
   drafts.set(draft.id, draft);
-  clearTimeout(due.get(draft.id));
-  due.set(
-    draft.id,
-    setTimeout(() => void seal(draft.id), SEAL_AFTER),
-  );
+  if (!due.has(draft.id)) {
+    due.set(
+      draft.id,
+      setTimeout(() => void seal(draft.id), SEAL_AFTER),
+    );
+  }
   watchLeaving();
 }
 
@@ -132,6 +135,7 @@ export function forgetDrafts(): void {
   unwritten.clear();
   drafts.clear();
   cipher = undefined;
+  hasCipher = false;
   tab = undefined;
 }
 
@@ -270,6 +274,7 @@ async function ownCipher(): Promise<DraftCipher | null | undefined> {
   const made = await asked.made;
   // Not reached now: it is asked for again with the next draft.
   if (!made && cipher === asked) cipher = undefined;
+  hasCipher ||= Boolean(made) && cipher === asked;
   return made;
 }
 
@@ -287,9 +292,12 @@ async function askForCipher(): Promise<DraftCipher | null | undefined> {
 function watchLeaving(): void {
   if (isWatching) return;
   isWatching = true;
+  // The key is there before the first draft is due.
+  void ownCipher();
   const write = () => void sealDrafts();
   window.addEventListener('beforeunload', (event) => {
-    if ([...unwritten.values()].includes('failed')) event.preventDefault();
+    const isLate = !hasCipher && due.size + unwritten.size > 0;
+    if (isLate || [...unwritten.values()].includes('failed')) event.preventDefault();
   });
   for (const sign of ['beforeunload', 'pagehide'] as const) window.addEventListener(sign, write);
   document.addEventListener('visibilitychange', write);
