@@ -8,7 +8,7 @@ import { expect, test } from './support/fixtures';
 import { invoiceForm, makeIssued } from './support/invoices';
 import { chartedPatient } from './support/odontogram';
 import { attendedPatient } from './support/records';
-import { WIDTHS, withoutRoom } from './support/room';
+import { widthsIn, withoutRoom } from './support/room';
 import { LOADING } from './support/screens';
 
 // Such sums would stand in the lists of all others.
@@ -26,7 +26,7 @@ async function expectRoom(
   page: Page,
   figures: RegExp,
   where: string,
-  widths = WIDTHS,
+  widths: readonly number[],
 ): Promise<void> {
   await expect(page.locator('main').locator(LOADING)).toHaveCount(0);
   await expect(page.locator('main dd').filter({ hasText: figures }).first()).toBeVisible();
@@ -60,6 +60,7 @@ test.beforeAll(async ({ playwright, stack }) => {
 for (const locale of LOCALES) {
   test.describe(locale, () => {
     test.use({ locale });
+    const widths = widthsIn(locale);
     /** Twelve digits, as they are read. */
     const figures = /\d{3}([.,]\d{3}){3}/;
 
@@ -71,7 +72,7 @@ for (const locale of LOCALES) {
         await expect(totals.getByRole('term').first()).toBeVisible();
         const more = totals.getByText(t('patientShares.totals.byConcept'));
         if (await more.isVisible()) await more.click();
-        await expectRoom(page, /flagged/.test(path) ? /\d/ : figures, path);
+        await expectRoom(page, /flagged/.test(path) ? /\d/ : figures, path, widths);
       }
     });
 
@@ -90,16 +91,16 @@ for (const locale of LOCALES) {
       });
       await signInAs('billing');
       await page.goto(`/patients/${charge.patient.id}/billing`);
-      await expectRoom(page, figures, 'shares of a patient');
+      await expectRoom(page, figures, 'shares of a patient', widths);
       await page.goto(`/patients/${issued.patient.id}/billing`);
-      await expectRoom(page, figures, 'billing of a patient');
+      await expectRoom(page, figures, 'billing of a patient', widths);
       await page.goto(`/billing/invoices/${issued.id}`);
-      await expectRoom(page, figures, 'an invoice');
+      await expectRoom(page, figures, 'an invoice', widths);
       await page.getByRole('button', { name: t('invoices.detail.collect') }).click();
       await expect(page.getByRole('dialog').getByRole('definition')).toHaveCount(3);
-      await expectRoom(page, figures, 'collecting');
+      await expectRoom(page, figures, 'collecting', widths);
       // A dialog can be scrolled, so that the look above passes over what stands in it.
-      for (const width of WIDTHS) {
+      for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         expect
           .soft(await linesOf(page.getByRole('dialog').getByRole('definition')))
@@ -115,7 +116,7 @@ for (const locale of LOCALES) {
         await form.field(1, 'description').fill('Control');
         await form.field(1, 'price').fill(String(MAX_PESOS));
         await page.keyboard.press('Tab');
-        await expectRoom(page, figures, path);
+        await expectRoom(page, figures, path, widths);
       }
     });
 
@@ -131,9 +132,9 @@ for (const locale of LOCALES) {
       await signInAs('dentist');
       await page.goto(`/patients/${id}/odontogram/plan`);
       // On the narrowest a single treatment of twelve digits is wider than the sheet, which the sums are not.
-      await expectRoom(page, figures, 'the plan', WIDTHS.slice(1));
+      await expectRoom(page, figures, 'the plan', widths.slice(1));
       await page.goto(`/patients/${id}/odontogram`);
-      await expectRoom(page, figures, 'the chart');
+      await expectRoom(page, figures, 'the chart', widths);
     });
   });
 }

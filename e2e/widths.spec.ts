@@ -4,7 +4,15 @@ import { LOCALES } from '@/lib/i18n/locales';
 import { expectAccessibleInBoth } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { invoiceForm } from './support/invoices';
-import { type LeftOut, lacking, saidInRows, WIDTHS, withoutRoom, wordsIn } from './support/room';
+import {
+  type LeftOut,
+  lacking,
+  saidInRows,
+  WIDTHS,
+  widthsIn,
+  withoutRoom,
+  wordsIn,
+} from './support/room';
 import { addressesOf, BY_EMAIL, LOADING } from './support/screens';
 import type { Words } from './support/words';
 
@@ -35,7 +43,7 @@ for (const locale of LOCALES) {
             const heads = (await page.locator('thead th').allTextContents()).flatMap(wordsIn);
             const all = await saidInRows(page);
             const said = await saidInRows(page, mayGo(path, t));
-            for (const width of WIDTHS) {
+            for (const width of widthsIn(locale)) {
               await page.setViewportSize({ width, height: 900 });
               const where = `${path} at ${width} px`;
               expect.soft(await withoutRoom(page), where).toEqual(ROOM);

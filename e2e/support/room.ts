@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
+import type { Locale } from '@/lib/i18n/locales';
 
 /** Of a phone, tablets, notebooks and a desk, or one of these with larger letters. */
 export const WIDTHS = [320, 390, 640, 768, 820, 960, 1024, 1152, 1280, 1366, 1440, 1920];
+
+/** Half of them, for English, whose words are shorter. */
+const FEWER = [320, 390, 768, 1024, 1366, 1440];
+
+/** The widths at which screens in this language are looked at: in `npm run test:long` at each. */
+export function widthsIn(locale: Locale): readonly number[] {
+  return locale === 'es-CO' || process.env.TEST_LONG ? WIDTHS : FEWER;
+}
 
 /** px: a control that is narrower has no room for what is typed into it, a column for what it says. */
 const NARROWEST = { control: 64, column: 80 };
