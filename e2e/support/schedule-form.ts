@@ -61,3 +61,9 @@ export const isScheduleRead = ({ method, path }: Seen) => method === 'GET' && pa
 export const isScheduleSave = ({ method, path }: Seen) => method === 'PUT' && path.startsWith(PATH);
 export const isUpcoming = ({ method, path }: Seen) =>
   method === 'GET' && path.startsWith('/api/v1/appointments?');
+
+/** The parts that the browser sends with the next save. */
+export function sentParts(page: Page): Promise<string[]> {
+  const save = page.waitForRequest((request) => request.method() === 'PUT');
+  return save.then((request) => Object.keys(request.postDataJSON()));
+}
