@@ -43,6 +43,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const stored = () => Object.keys(localStorage).filter((name) => name.includes(':draft:'));
+
 async function open(loaded = EMPTY) {
   const calls = holdCalls();
   const { screen } = await renderApp(<Form loaded={loaded} />);
@@ -73,10 +75,11 @@ test('what was typed before a crash is there again, and can be discarded', async
   await again.screen.getByRole('button', { name: 'Discard' }).click();
   await expect.element(again.field('name')).toHaveValue('');
   await expect.element(again.notice).not.toBeInTheDocument();
+  await expect.poll(stored).toEqual([]);
   await crash(again);
   const anew = await open();
   await expect.element(anew.field('name')).toHaveValue('');
-  expect(Object.keys(localStorage).filter((name) => name.includes(':draft:'))).toEqual([]);
+  expect(stored()).toEqual([]);
 });
 
 test('what others saved meanwhile stays, and a field that was changed here too is said', async () => {
