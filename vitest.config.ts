@@ -113,6 +113,7 @@ export default defineConfig({
           // Components as a person uses them, before a handler that the test plays.
           name: 'components',
           include: ['{lib,components}/**/*.browser.test.tsx'],
+          setupFiles: 'lib/testing/clean-storage.ts',
           testTimeout: 30_000,
           browser: {
             enabled: true,

@@ -35,6 +35,8 @@ async function leaveHalfWritten(page: Page, t: Words, admin: Api): Promise<Locat
 async function comeToRest(page: Page, watched: Watch): Promise<void> {
   await expect.poll(() => dump(page)).toContain('clinic-admin:draft:');
   const isStream = (line: string) => line.includes('/stream ');
+  // One request may follow upon the answer to another.
+  await page.waitForTimeout(1_000);
   await expect.poll(() => watched.unanswered().filter((line) => !isStream(line))).toEqual([]);
 }
 
