@@ -23,7 +23,13 @@ test('finds her by any of her names, her document, her telephone and her e-mail'
     '310 555',
     'maria.perez@correo',
   ]) {
+    // What was found before may hold her, too.
+    const found = page.waitForResponse((response) => {
+      const { pathname, searchParams } = new URL(response.url());
+      return pathname === '/api/clinic/patients' && searchParams.get('search') === search;
+    });
     await page.getByRole('searchbox', { name: t('patients.search.label') }).fill(search);
+    expect((await found).status(), search).toBe(200);
     await expect(page).toHaveURL((url) => url.searchParams.get('search') === search);
     await expect(table).not.toHaveAttribute('aria-busy', 'true');
     await expect(table.getByRole('link', { name: LISTED }), search).toBeVisible();
@@ -169,7 +175,11 @@ test('a search for signs of any kind is a search like any other', async ({ page,
     'a null byte': 'a\u0000b',
     'right-to-left marks': '\u202Eperez',
   })) {
+    const answered = page.waitForResponse(
+      (response) => new URL(response.url()).pathname === '/api/clinic/patients',
+    );
     await page.getByRole('searchbox', { name: t('patients.search.label') }).fill(search);
+    expect((await answered).status(), what).toBe(200);
     await expect(settled, what).toBeVisible();
     await expect(page.getByText(t('patients.failed')), what).toHaveCount(0);
     const address = `/patients?search=${encodeURIComponent(search)}`;
