@@ -115,6 +115,11 @@ export default defineConfig({
           include: ['{lib,components}/**/*.browser.test.tsx'],
           setupFiles: 'lib/testing/clean-storage.ts',
           testTimeout: 30_000,
+          // As long as a person would wait on a machine that stands still for a moment.
+          expect: { poll: { timeout: 10_000 } },
+          // A page that is drawn does not wait.
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,
