@@ -76,7 +76,7 @@ test('after signing out nothing is stored, and nothing comes back', async ({
   await answerLeaving(page, t, t('common.unsaved'), 'leave');
   await expect(page).toHaveURL(/login/);
   expect(await stored(page)).toEqual([]);
-  // Even where somebody kept a copy of what was stored: its key is gone.
+  // A copy of the storage opens nothing: its key is gone.
   await page.evaluate((entries) => {
     for (const [name, text] of entries) localStorage.setItem(name, text);
   }, before);

@@ -71,7 +71,7 @@ const answerTo = async (search: string, found: string) => {
 };
 const address = () => window.location.search;
 
-test('what is typed is searched once one pauses, and replaces the address', async () => {
+test('a search starts after a pause in typing, and replaces the address', async () => {
   const screen = await open();
   await answerTo('', 'all');
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^all$/);

@@ -49,7 +49,7 @@ export function useListScreen<Params extends ListParams, Found, Key extends Quer
     list,
     problem: list.error ?? (untold && toProblem(untold)),
     ...box,
-    /** What is shown was found for another question. */
+    /** The rows on the screen belong to the filters before. */
     isStale: box.isAhead || list.isPlaceholderData,
     /** Shows another view from its first page on, which Back undoes. */
     change: (changes: Partial<Values<Params>>) =>

@@ -51,7 +51,7 @@ let isWatching = false;
 let cipher:
   | { readonly askedAt: number; readonly made: Promise<DraftCipher | null | undefined> }
   | undefined;
-/** From then on a draft is written in the moment its page is left. */
+/** The key has come: a draft can be written in the moment its page is left. */
 let hasCipher = false;
 let tab: string | undefined;
 

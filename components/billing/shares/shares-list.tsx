@@ -21,7 +21,7 @@ interface SharesListProps {
   /** Why there is nothing to show, or nothing newer. */
   problem: unknown;
   isFetching: boolean;
-  /** What is shown was found for another question. */
+  /** The rows on the screen belong to the filters before. */
   isStale: boolean;
   onRetry: () => void;
 }

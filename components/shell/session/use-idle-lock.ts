@@ -14,7 +14,7 @@ const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 export function useIdleLock(email: string): void {
   useEffect(() => {
     let isLocked = false;
-    // Whoever opens a page was here a moment ago, whatever an earlier day has left.
+    // Opening a page counts as activity. A time stored on an earlier day does not count.
     touch();
     // A machine that slept was not watched either: the clock counts, not the ticks.
     const look = () => {

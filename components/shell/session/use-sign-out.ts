@@ -15,7 +15,7 @@ export function useSignOut() {
   const queries = useQueryClient();
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
 
-  /** Asked apart from the form at hand: who gives that up may not know any more of what was left behind. */
+  /** Drafts of other pages have a question of their own: the person may have forgotten them. */
   async function mayLeaveDrafts(): Promise<boolean> {
     const drafts = await listDrafts();
     const asks = async (isSent: boolean, question: 'unsavedDrafts' | 'sentDrafts') => {

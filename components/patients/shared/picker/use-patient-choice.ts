@@ -14,7 +14,7 @@ interface PatientChoiceOptions {
 
 const NOBODY: readonly PatientSummary[] = [];
 
-/** The state of the search for a patient: what is typed, who is listed, who is meant. */
+/** The search for a patient: the typed text, the listed patients, and the marked one. */
 export function usePatientChoice({ label, recents, onPick }: PatientChoiceOptions) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ interface Found {
 
 const NOTHING: Found = { state: 'idle', options: [] };
 
-/** The list below the name of an item: what the clinic's catalogue has for what is typed. */
+/** The list below the name of an item: the procedures of the catalogue that match the typed text. */
 export function useProcedureChoice(
   label: string,
   search: SearchProcedures | undefined,
