@@ -1,4 +1,4 @@
-import type { BrowserContext, Request, Response } from '@playwright/test';
+import type { BrowserContext, Request } from '@playwright/test';
 import { holdsSecret } from './stack';
 
 const TEXT = /^(text\/|application\/(json|problem\+json|javascript|manifest\+json|xml))/;
@@ -39,11 +39,17 @@ export function watch(context: BrowserContext, origin: string): Watch {
       others.push(`another origin: ${request.url()}`);
   });
   context.on('requestfailed', (request) => open.delete(request));
-  context.on('requestfinished', (request) => open.delete(request));
   context.on('response', (response) => {
+    if (holdsSecret(JSON.stringify(response.headers())))
+      others.push(`secret in headers of ${response.url()}`);
+  });
+  // A body is read once it came whole: reading earlier waits for the rest, which a tab in the
+  // background may never ask for.
+  context.on('requestfinished', (request) => {
+    open.delete(request);
     reading.push(
-      secretIn(response).then((place) => {
-        if (place) others.push(`secret in ${place} of ${response.url()}`);
+      bodyOf(request).then((body) => {
+        if (holdsSecret(body)) others.push(`secret in body of ${request.url()}`);
       }),
     );
   });
@@ -71,19 +77,17 @@ function isForeign(request: Request, origin: string): boolean {
 /** Of the one build, whose names change with what is in them: what this worker has searched. */
 const searched = new Set<string>();
 
-async function secretIn(response: Response): Promise<string | undefined> {
-  const headers = JSON.stringify(response.headers());
-  if (holdsSecret(headers)) return 'headers';
-  const type = response.headers()['content-type'] ?? '';
-  const { pathname } = new URL(response.url());
-  if (searched.has(pathname)) return undefined;
+async function bodyOf(request: Request): Promise<string> {
+  const { pathname } = new URL(request.url());
+  if (searched.has(pathname)) return '';
+  const response = await request.response();
+  const type = response?.headers()['content-type'] ?? '';
   // A stream never ends; what it says is searched where it is read (`agenda-live.spec.ts`).
-  if (!TEXT.test(type) || type.startsWith('text/event-stream')) return undefined;
+  if (!response || !TEXT.test(type) || type.startsWith('text/event-stream')) return '';
   const body = await response.text().catch(() => {
     // Redirects have no body, and a page that was left takes the bodies of its requests along.
     return '';
   });
-  if (holdsSecret(body)) return 'body';
   if (body !== '' && response.ok() && pathname.startsWith('/_next/static/')) searched.add(pathname);
-  return undefined;
+  return body;
 }
