@@ -4,7 +4,15 @@ import type { Database } from '@/lib/server/storage/open-database';
 import { counters } from '../db/schema/billing';
 
 /** Payments of invoices and patient shares are receipted in one series, as a till does. */
-const PREFIXES = { invoice: 'F', receipt: 'RC', 'payer-account': 'CC' } as const;
+const PREFIXES = {
+  draft: 'B',
+  invoice: 'F',
+  'credit-note': 'NC',
+  receipt: 'RC',
+  reversal: 'AR',
+  refund: 'CE',
+  'payer-account': 'CC',
+} as const;
 export type Series = keyof typeof PREFIXES;
 
 /**

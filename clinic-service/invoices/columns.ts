@@ -3,9 +3,9 @@ import type { createInvoice, listInvoices } from '@/lib/contract/billing/invoice
 import type { OperationResult } from '@/lib/contract/operation';
 import { invoices } from '../db/schema/billing';
 
-const { clinicId: _, ...ownColumns } = getTableColumns(invoices);
+const { clinicId: _, searchKey: __, ...ownColumns } = getTableColumns(invoices);
 export const invoiceColumns = ownColumns;
-export type InvoiceRow = Omit<typeof invoices.$inferSelect, 'clinicId'>;
+export type InvoiceRow = Omit<typeof invoices.$inferSelect, 'clinicId' | 'searchKey'>;
 
 type SummaryRow = InvoiceRow & {
   readonly patient: { readonly firstName: string; readonly lastName: string };
@@ -34,7 +34,9 @@ export function toSummary(row: SummaryRow): OperationResult<typeof listInvoices>
   };
 }
 
+type Owing = Pick<InvoiceRow, 'status' | 'total' | 'credited' | 'paid'>;
+
 /** What is still to be paid, in whole pesos: nothing of a void invoice. */
-export function dueOf({ status, total, paid }: Pick<InvoiceRow, 'status' | 'total' | 'paid'>) {
-  return status === 'void' ? 0 : total - paid;
+export function dueOf({ status, total, credited, paid }: Owing): number {
+  return status === 'void' ? 0 : total - credited - paid;
 }

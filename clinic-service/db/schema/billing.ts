@@ -1,4 +1,14 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { appointments } from './appointments';
 import { cop, instant, ofClinic, withinClinic } from './columns';
 import { patients } from './patients';
@@ -18,6 +28,8 @@ export interface StoredLine {
   readonly subtotal: number;
   readonly tax: number;
   readonly total: number;
+  /** Of a chart's plan: which planned treatment it bills. */
+  readonly plannedItemId?: string | undefined;
 }
 
 /** The last number given, by kind of document. The row is locked while one is taken. */
@@ -36,7 +48,10 @@ export const invoices = pgTable(
   {
     clinicId: ofClinic(),
     id: text('id').notNull(),
+    /** Provisional (`B-…`) until it is issued; then the consecutive (`F-…`). */
     invoiceNumber: text('invoice_number').notNull(),
+    /** The provisional number, also after issuing; null for drafts of before there were any. */
+    draftNumber: text('draft_number'),
     kind: text('kind').$type<'electronic' | 'manual'>().notNull().default('electronic'),
     patientId: text('patient_id').notNull(),
     medicalRecordId: text('medical_record_id'),
@@ -49,7 +64,12 @@ export const invoices = pgTable(
     discount: cop('discount').notNull().default(0),
     tax: cop('tax').notNull(),
     total: cop('total').notNull(),
+    /** What was collected and neither reversed nor given back. */
     paid: cop('paid').notNull().default(0),
+    /** What credit notes took off. What is still to be paid is `total - credited - paid`. */
+    credited: cop('credited').notNull().default(0),
+    /** Counts the changes of a draft. */
+    version: integer('version').notNull().default(1),
     notes: text('notes'),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -57,13 +77,27 @@ export const invoices = pgTable(
     issuedAt: instant('issued_at'),
     voidedAt: instant('voided_at'),
     voidReason: text('void_reason'),
+    /** The date of an invoice is that of its issue; a draft has that of its making. */
+    datedAt: instant('dated_at').generatedAlwaysAs((): SQL => sql`coalesce(issued_at, created_at)`),
+    /** What was billed, as a search compares it. */
+    searchKey: text('search_key').generatedAlwaysAs(
+      (): SQL => sql`public.invoice_search_key(lines)`,
+    ),
   },
   (table) => [
     primaryKey({ columns: [table.clinicId, table.id] }),
     uniqueIndex('invoices_number').on(table.clinicId, table.invoiceNumber),
-    index('invoices_by_time').on(table.clinicId, table.createdAt, table.id),
-    index('invoices_by_patient').on(table.clinicId, table.patientId, table.createdAt, table.id),
-    index('invoices_by_status').on(table.clinicId, table.status, table.createdAt, table.id),
+    index('invoices_by_date').on(table.clinicId, table.datedAt, table.id),
+    index('invoices_by_patient').on(table.clinicId, table.patientId, table.datedAt, table.id),
+    index('invoices_by_status').on(table.clinicId, table.status, table.datedAt, table.id),
+    index('invoices_owing')
+      .on(table.clinicId, table.patientId, table.issuedAt, table.total, table.paid, table.credited)
+      .where(sql`status in ('issued', 'partially_paid')`),
+    index('invoices_by_total').on(table.clinicId, table.total),
+    index('invoices_by_draft_number').on(table.clinicId, table.draftNumber),
+    index('invoices_by_search')
+      .using('gin', sql`search_key gin_trgm_ops`)
+      .with({ fastupdate: false }),
     index('invoices_by_issue').on(table.clinicId, table.issuedAt),
     index('invoices_by_appointment').on(table.clinicId, table.appointmentId),
     withinClinic([table.clinicId, table.patientId], patients),
@@ -104,7 +138,13 @@ export const payments = pgTable(
     patientId: text('patient_id').notNull(),
     amount: cop('amount').notNull(),
     method: text('method').$type<'cash' | 'card' | 'transfer' | 'other'>().notNull(),
-    status: text('status').$type<'pending' | 'completed' | 'failed' | 'refunded'>().notNull(),
+    status: text('status')
+      .$type<'pending' | 'completed' | 'failed' | 'refunded' | 'reversed'>()
+      .notNull(),
+    /** The cash that was handed over, of which the rest was given as change. */
+    receivedAmount: cop('received_amount'),
+    /** What was given back of it. */
+    refunded: cop('refunded').notNull().default(0),
     reference: text('reference'),
     receiptNumber: text('receipt_number'),
     paidAt: instant('paid_at').notNull(),
@@ -116,7 +156,7 @@ export const payments = pgTable(
   (table) => [
     primaryKey({ columns: [table.clinicId, table.id] }),
     uniqueIndex('payments_receipt').on(table.clinicId, table.receiptNumber),
-    index('payments_by_time').on(table.clinicId, table.createdAt, table.id),
+    index('payments_by_time').on(table.clinicId, table.paidAt, table.id),
     index('payments_by_invoice').on(table.clinicId, table.invoiceId, table.createdAt),
     index('payments_by_patient').on(table.clinicId, table.patientId, table.createdAt),
     withinClinic([table.clinicId, table.invoiceId], invoices),

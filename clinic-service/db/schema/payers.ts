@@ -94,6 +94,8 @@ export const patientShares = pgTable(
       .$type<'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded'>()
       .notNull(),
     receiptNumber: text('receipt_number'),
+    /** Of a card voucher, a transfer and the like. */
+    reference: text('reference'),
     paidAt: instant('paid_at').notNull(),
     createdBy: text('created_by').notNull(),
     /** Who collected it, as the receipt prints it. */
@@ -107,6 +109,9 @@ export const patientShares = pgTable(
     resolutionNote: text('resolution_note'),
     resolvedBy: text('resolved_by'),
     resolvedAt: instant('resolved_at'),
+    cancelledAt: instant('cancelled_at'),
+    cancelReason: text('cancel_reason'),
+    cancelledBy: text('cancelled_by'),
   },
   (table) => [
     primaryKey({ columns: [table.clinicId, table.id] }),

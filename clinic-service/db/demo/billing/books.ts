@@ -23,7 +23,7 @@ interface Clinic {
   readonly records: readonly WrittenSeed[];
 }
 
-type Stored<Row> = Omit<Row, 'clinicId'>;
+type Stored<Row> = Omit<Row, 'clinicId' | 'datedAt' | 'searchKey'>;
 
 /** The books of the demo clinic, numbered in the order of time. */
 export interface BooksSeed {
@@ -52,9 +52,15 @@ export function demoBooks(clinic: Clinic, seed: number): BooksSeed {
 
   const linked = linkTo(clinic.records);
   const charges = made.charges.map(linked);
-  const invoices = byTime(billed.invoices, 'createdAt').map((row, index) => ({
+  const drafts = numbersOf('draft', byTime(billed.invoices, 'createdAt'));
+  const issued = billed.invoices.flatMap((row) =>
+    row.issuedAt === null ? [] : [{ ...row, issuedAt: row.issuedAt }],
+  );
+  const numbers = numbersOf('invoice', byTime(issued, 'issuedAt'));
+  const invoices = billed.invoices.map((row) => ({
     ...linked(row),
-    invoiceNumber: numberOf('invoice', index + 1),
+    draftNumber: drafts.get(row.id) ?? null,
+    invoiceNumber: numbers.get(row.id) ?? drafts.get(row.id) ?? '',
   }));
   const accounts = byTime(made.accounts, 'createdAt').map((row, index) => ({
     ...row,
@@ -82,7 +88,8 @@ export function demoBooks(clinic: Clinic, seed: number): BooksSeed {
     payments: billed.payments.map(receipted),
     shares: made.shares.map(receipted),
     counters: [
-      { name: 'invoice', value: invoices.length },
+      { name: 'draft', value: drafts.size },
+      { name: 'invoice', value: numbers.size },
       { name: 'payer-account', value: accounts.length },
       { name: 'receipt', value: receipts.size },
     ],
@@ -98,9 +105,11 @@ interface Collected {
 /** Of what was collected, also of what was given back since. */
 function receiptNumbers(collected: readonly Collected[]): Map<string, string> {
   const receipted = collected.filter(({ status }) => ['completed', 'refunded'].includes(status));
-  return new Map(
-    byTime(receipted, 'paidAt').map(({ id }, index) => [id, numberOf('receipt', index + 1)]),
-  );
+  return numbersOf('receipt', byTime(receipted, 'paidAt'));
+}
+
+function numbersOf(series: Series, rows: readonly { readonly id: string }[]): Map<string, string> {
+  return new Map(rows.map(({ id }, index) => [id, numberOf(series, index + 1)]));
 }
 
 function byTime<Name extends string, Row extends { readonly id: string } & Record<Name, Date>>(

@@ -135,5 +135,9 @@ function shareOf(random: Random, charge: ChargeSeed, payer: PayerSeed): ShareSee
     resolutionNote: null,
     resolvedBy: null,
     resolvedAt: null,
+    reference: null,
+    cancelledAt: null,
+    cancelReason: null,
+    cancelledBy: null,
   };
 }

@@ -41,7 +41,10 @@ function billOf(random: Random, procedure: ProcedureSeed) {
 }
 
 type Stored<Row> = Omit<Row, 'clinicId'>;
-export type InvoiceSeed = Omit<Stored<typeof invoices.$inferSelect>, 'invoiceNumber'>;
+export type InvoiceSeed = Omit<
+  Stored<typeof invoices.$inferSelect>,
+  'invoiceNumber' | 'draftNumber' | 'datedAt' | 'searchKey'
+>;
 export type PaymentSeed = Omit<Stored<typeof payments.$inferSelect>, 'receiptNumber'>;
 
 const DAY_MS = 86_400_000;
@@ -99,6 +102,8 @@ function draft(random: Random, { appointmentId, patientId, procedure }: Attentio
     status: 'draft' as const,
     ...billOf(random, procedure),
     paid: 0,
+    credited: 0,
+    version: 1,
     notes: random.chance(0.05) ? 'Factura a nombre de la empresa' : null,
     createdBy: 'demo',
     createdAt: at,
@@ -178,6 +183,8 @@ function payment(random: Random, invoice: InvoiceSeed, amount: number, at: Date)
     amount,
     method,
     status: 'completed',
+    receivedAmount: null,
+    refunded: 0,
     reference: referenceOf(random, method),
     paidAt: at,
     createdBy: 'demo',
