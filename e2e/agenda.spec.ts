@@ -9,6 +9,10 @@ import { journeyLocales } from './support/journey-locales';
 import { answerLeaving } from './support/leaving';
 
 const entryOf = (page: Page, id: string) => page.locator(`[data-entry="${id}"]`);
+const expectDay = (page: Page, date: string, locale: string) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    new RegExp(formatDate(date, locale, 'full'), 'i'),
+  );
 
 for (const locale of journeyLocales('es-CO')) {
   test.describe(locale, () => {
@@ -23,9 +27,7 @@ for (const locale of journeyLocales('es-CO')) {
       const { id, date, patient } = await bookAppointment(await apiOf('receptionist'), farDay());
       await page.goto(`/agenda?date=${date}`);
       await expect(entryOf(page, id)).toContainText(`Luz ${patient.lastName}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        new RegExp(formatDate(date, locale, 'full'), 'i'),
-      );
+      await expectDay(page, date, locale);
       // Keys count once the page has come alive.
       await expect(async () => {
         await page.keyboard.press('l');
@@ -40,6 +42,7 @@ for (const locale of journeyLocales('es-CO')) {
       await expect(page).not.toHaveURL(/view=/);
       await page.keyboard.press('j');
       await expect(page).toHaveURL(`/agenda?date=${addDays(date, 1)}`);
+      await expectDay(page, addDays(date, 1), locale);
       await expect(entryOf(page, id)).toHaveCount(0);
       await page.keyboard.press('k');
       await expect(entryOf(page, id)).toBeVisible();

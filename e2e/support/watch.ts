@@ -80,14 +80,16 @@ const searched = new Set<string>();
 async function bodyOf(request: Request): Promise<string> {
   const { pathname } = new URL(request.url());
   if (searched.has(pathname)) return '';
-  const response = await request.response();
-  const type = response?.headers()['content-type'] ?? '';
-  // A stream never ends; what it says is searched where it is read (`agenda-live.spec.ts`).
-  if (!response || !TEXT.test(type) || type.startsWith('text/event-stream')) return '';
-  const body = await response.text().catch(() => {
+  try {
+    const response = await request.response();
+    const type = response?.headers()['content-type'] ?? '';
+    // A stream never ends; what it says is searched where it is read (`agenda-live.spec.ts`).
+    if (!response || !TEXT.test(type) || type.startsWith('text/event-stream')) return '';
+    const body = await response.text();
+    if (response.ok() && pathname.startsWith('/_next/static/')) searched.add(pathname);
+    return body;
+  } catch {
     // Redirects have no body, and a page that was left takes the bodies of its requests along.
     return '';
-  });
-  if (body !== '' && response.ok() && pathname.startsWith('/_next/static/')) searched.add(pathname);
-  return body;
+  }
 }
