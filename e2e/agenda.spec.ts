@@ -9,10 +9,8 @@ import { journeyLocales } from './support/journey-locales';
 import { answerLeaving } from './support/leaving';
 
 const entryOf = (page: Page, id: string) => page.locator(`[data-entry="${id}"]`);
-const expectDay = (page: Page, date: string, locale: string) =>
-  expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    new RegExp(formatDate(date, locale, 'full'), 'i'),
-  );
+const dayOf = (page: Page, day: string, locale: string) =>
+  page.getByRole('heading', { level: 1, name: formatDate(day, locale, 'full') });
 
 for (const locale of journeyLocales('es-CO')) {
   test.describe(locale, () => {
@@ -27,7 +25,6 @@ for (const locale of journeyLocales('es-CO')) {
       const { id, date, patient } = await bookAppointment(await apiOf('receptionist'), farDay());
       await page.goto(`/agenda?date=${date}`);
       await expect(entryOf(page, id)).toContainText(`Luz ${patient.lastName}`);
-      await expectDay(page, date, locale);
       // Keys count once the page has come alive.
       await expect(async () => {
         await page.keyboard.press('l');
@@ -42,7 +39,7 @@ for (const locale of journeyLocales('es-CO')) {
       await expect(page).not.toHaveURL(/view=/);
       await page.keyboard.press('j');
       await expect(page).toHaveURL(`/agenda?date=${addDays(date, 1)}`);
-      await expectDay(page, addDays(date, 1), locale);
+      await expect(dayOf(page, addDays(date, 1), locale)).toBeVisible();
       await expect(entryOf(page, id)).toHaveCount(0);
       await page.keyboard.press('k');
       await expect(entryOf(page, id)).toBeVisible();
