@@ -39,6 +39,8 @@ import { registerFinding } from './odontogram/register-finding';
 import { registerFindings } from './odontogram/register-findings';
 import { removeFinding } from './odontogram/remove-finding';
 import { signOdontogram } from './odontogram/sign';
+import { cancelShare } from './patient-shares/cancel';
+import { collectShare } from './patient-shares/collect';
 import { listPatientShares } from './patient-shares/list';
 import { listPatientSharesOf } from './patient-shares/of-patient';
 import { resolveShareReview } from './patient-shares/resolve-review';
@@ -104,6 +106,8 @@ export const handlers: Handlers = {
   'patient-shares.of-patient': listPatientSharesOf,
   'patient-shares.list': listPatientShares,
   'patient-shares.resolve-review': resolveShareReview,
+  'patient-shares.collect': collectShare,
+  'patient-shares.cancel': cancelShare,
   'payers.list': listPayers,
   'payer-accounts.list': listPayerAccounts,
   'charges.list': listCharges,

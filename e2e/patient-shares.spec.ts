@@ -42,6 +42,7 @@ for (const locale of journeyLocales('en-US')) {
       await expect(dialog.getByRole('alert')).toContainText(t('patientShares.resolve.lacksChoice'));
       await expect(dialog.getByRole('alert')).toContainText(t('patientShares.resolve.lacksNote'));
       await dialog.getByLabel(t('patientShares.resolve.refunded')).check();
+      await dialog.getByLabel(t('payments.methods.cash')).check();
       const note = 'Devuelto en efectivo, “comprobante” 12';
       await dialog.getByLabel(t('patientShares.resolve.note')).fill(note);
       // Neither a slip of the hand nor Escape loses it, however often: one is asked.
@@ -89,6 +90,7 @@ test('who comes second is told that it is decided, and nothing is changed', asyn
   await row.getByRole('button', { name: t('patientShares.resolve.action') }).click();
   const dialog = page.getByRole('dialog', { name: t('patientShares.resolve.title') });
   await dialog.getByLabel(t('patientShares.resolve.refunded')).check();
+  await dialog.getByLabel(t('payments.methods.cash')).check();
   await dialog.getByLabel(t('patientShares.resolve.note')).fill('Segunda');
   const path = `/api/clinic/billing/payments/patient-shares/${charge.share.id}/resolve-review`;
   const first = await api.send('POST', path, { resolution: 'kept', note: 'Primera' });

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { removeCharge as operation } from '@/lib/contract/billing/charges';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { Database } from '@/lib/server/storage/open-database';
@@ -13,7 +13,7 @@ import { ConflictError, NotFoundError } from '../errors';
  * for somebody has to decide about the money; what they had still to pay is not asked any more.
  */
 export async function removeCharge(
-  { db, clock, principal }: Context,
+  { db, clock, principal, actor }: Context,
   { params }: ParsedInput<typeof operation>,
 ): Promise<OperationResult<typeof operation>> {
   const { clinicId } = principal;
@@ -48,7 +48,8 @@ export async function removeCharge(
       );
     }
     await releaseAttention(tx, clinicId, { rail: 'charge', billId: params.id });
-    const flaggedShareIds = await settleShares(tx, clinicId, params.id, now);
+    const by = actor.name ?? actor.id;
+    const flaggedShareIds = await settleShares(tx, clinicId, params.id, { now, by });
     const accountRemoved = !(await hasCharges(tx, clinicId, found.accountId));
     if (accountRemoved) await tx.update(payerAccounts).set({ removedAt: now }).where(isAccount);
     return {
@@ -65,13 +66,13 @@ async function settleShares(
   tx: Database,
   clinicId: string,
   chargeId: string,
-  now: Date,
+  { now, by }: { readonly now: Date; readonly by: string },
 ): Promise<string[]> {
   const ofCharge = and(eq(patientShares.clinicId, clinicId), eq(patientShares.chargeId, chargeId));
   await tx
     .update(patientShares)
-    .set({ status: 'cancelled', updatedAt: now })
-    .where(and(ofCharge, eq(patientShares.status, 'pending')));
+    .set({ status: 'cancelled', cancelledAt: now, cancelledBy: by, updatedAt: now })
+    .where(and(ofCharge, inArray(patientShares.status, ['pending', 'failed'])));
   const flagged = await tx
     .update(patientShares)
     .set({ flaggedAt: now, flagReason: 'charge_removed', updatedAt: now })

@@ -1,5 +1,6 @@
 import type { listPatientShares, listPatientSharesOf } from '@/lib/contract/billing/patient-shares';
 import type { OperationResult } from '@/lib/contract/operation';
+import { refunds } from '../db/schema/corrections';
 import { patients } from '../db/schema/patients';
 import { charges, patientShares, payerAccounts, payers } from '../db/schema/payers';
 import {
@@ -12,7 +13,7 @@ import {
   SHARE_STATUS_LABELS,
 } from '../wording/billing-labels';
 
-/** Of a share joined with its patient, charge, account and payer. */
+/** Of a share joined with its patient, charge, account and payer, and with its refund if it has one. */
 export const shareColumns = {
   id: patientShares.id,
   patientId: patientShares.patientId,
@@ -22,7 +23,9 @@ export const shareColumns = {
   paymentMethod: patientShares.paymentMethod,
   status: patientShares.status,
   receiptNumber: patientShares.receiptNumber,
+  reference: patientShares.reference,
   paidAt: patientShares.paidAt,
+  createdBy: patientShares.createdBy,
   collectedBy: patientShares.collectedBy,
   flaggedAt: patientShares.flaggedAt,
   flagReason: patientShares.flagReason,
@@ -30,6 +33,16 @@ export const shareColumns = {
   resolutionNote: patientShares.resolutionNote,
   resolvedBy: patientShares.resolvedBy,
   resolvedAt: patientShares.resolvedAt,
+  cancelledAt: patientShares.cancelledAt,
+  cancelReason: patientShares.cancelReason,
+  cancelledBy: patientShares.cancelledBy,
+  refund: {
+    id: refunds.id,
+    number: refunds.number,
+    method: refunds.method,
+    reference: refunds.reference,
+    createdAt: refunds.createdAt,
+  },
   serviceDate: charges.serviceDate,
   chargeRemovedAt: charges.removedAt,
   accountId: payerAccounts.id,
@@ -51,7 +64,9 @@ export type ShareRow = Pick<
   | 'paymentMethod'
   | 'status'
   | 'receiptNumber'
+  | 'reference'
   | 'paidAt'
+  | 'createdBy'
   | 'collectedBy'
   | 'flaggedAt'
   | 'flagReason'
@@ -59,7 +74,14 @@ export type ShareRow = Pick<
   | 'resolutionNote'
   | 'resolvedBy'
   | 'resolvedAt'
+  | 'cancelledAt'
+  | 'cancelReason'
+  | 'cancelledBy'
 > & {
+  readonly refund: Pick<
+    typeof refunds.$inferSelect,
+    'id' | 'number' | 'method' | 'reference' | 'createdAt'
+  > | null;
   readonly serviceDate: string;
   readonly chargeRemovedAt: Date | null;
   readonly accountId: string;
@@ -103,19 +125,47 @@ export function toClinicShare(row: ClinicShareRow, locale: Locale): ClinicShare 
     patientId: row.patientId,
     patient: row.patient,
     chargeId: row.chargeId,
-    receiptNumber: row.receiptNumber,
-    resolution: toResolution(row),
+    ...toHistory(row),
   };
 }
 
+/** What became of it beyond what the published contract shows. */
+export function toHistory(row: ShareRow) {
+  const { receiptNumber, reference } = row;
+  const isCollected = receiptNumber !== null;
+  return {
+    receiptNumber,
+    reference,
+    collectedBy: isCollected ? { id: row.createdBy, name: row.collectedBy } : undefined,
+    resolution: toResolution(row),
+    refund: toRefund(row),
+    cancellation: toCancellation(row),
+  } satisfies Partial<ClinicShare>;
+}
+
 /** How the review ended, if there was one and it has. */
-export function toResolution(row: ShareRow): ClinicShare['resolution'] {
+function toResolution(row: ShareRow): ClinicShare['resolution'] {
   if (row.resolution === null) return undefined;
   return {
     resolution: row.resolution,
     note: row.resolutionNote ?? '',
     resolvedBy: row.resolvedBy ?? '',
     resolvedAt: row.resolvedAt?.toISOString() ?? '',
+  };
+}
+
+function toRefund({ refund }: ShareRow): ClinicShare['refund'] {
+  if (refund === null) return undefined;
+  const { id, number, method, reference, createdAt } = refund;
+  return { id, number, method, reference, at: createdAt.toISOString() };
+}
+
+function toCancellation(row: ShareRow): ClinicShare['cancellation'] {
+  if (row.cancelledAt === null) return undefined;
+  return {
+    reason: row.cancelReason,
+    at: row.cancelledAt.toISOString(),
+    by: row.cancelledBy ?? '',
   };
 }
 

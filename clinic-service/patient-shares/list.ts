@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { listPatientShares as operation } from '@/lib/contract/billing/patient-shares';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { Context } from '../context';
@@ -12,11 +12,12 @@ export async function listPatientShares(
   { db, principal }: Context,
   { query }: ParsedInput<typeof operation>,
 ): Promise<OperationResult<typeof operation>> {
-  const { review, status, concept } = query;
+  const { review, owing, status, concept } = query;
   const where = and(
     eq(patientShares.clinicId, principal.clinicId),
     review === undefined ? undefined : isNotNull(patientShares.flaggedAt),
     review === undefined ? undefined : isNull(patientShares.resolvedAt),
+    owing === undefined ? undefined : inArray(patientShares.status, ['pending', 'failed']),
     status === undefined ? undefined : eq(patientShares.status, status),
     concept === undefined ? undefined : eq(patientShares.concept, concept),
     inDates(patientShares.paidAt, query, principal.timezone),

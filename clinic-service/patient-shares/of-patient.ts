@@ -7,7 +7,7 @@ import { patientShares } from '../db/schema/payers';
 import { UnknownPatientError } from '../errors';
 import { offsetOf, pageOf } from '../page';
 import { patientStatus } from '../patients/status';
-import { toResolution, toShare } from './columns';
+import { toHistory, toShare } from './columns';
 import { selectShares } from './select';
 
 export async function listPatientSharesOf(
@@ -29,7 +29,7 @@ export async function listPatientSharesOf(
   ]);
   const payments = rows.map((row) => ({
     ...toShare(row, locale),
-    ...(query.with === 'resolutions' && { resolution: toResolution(row) }),
+    ...(query.with === 'resolutions' && toHistory(row)),
   }));
   const { pagination } = pageOf(payments, query, total);
   const { page, totalPages } = pagination;

@@ -38,6 +38,7 @@ export async function shareReceipt(
         ...accountFacts(share, language),
         { label: words.service, value: serviceNames(share.lines, language) },
         { label: words.serviceDate, value: date(share.serviceDate) },
+        ...(share.reference === null ? [] : [{ label: words.reference, value: share.reference }]),
       ],
     },
   };

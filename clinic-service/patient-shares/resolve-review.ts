@@ -1,39 +1,62 @@
-import { and, eq } from 'drizzle-orm';
 import type { resolveShareReview as operation } from '@/lib/contract/billing/patient-shares';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
+import { nextNumber } from '../billing/next-number';
 import type { Context } from '../context';
 import { inTransaction } from '../db/in-transaction';
-import { patientShares } from '../db/schema/payers';
-import { ConflictError, NotFoundError } from '../errors';
-import { toClinicShare } from './columns';
-import { selectShares } from './select';
+import { refunds } from '../db/schema/corrections';
+import type { patientShares } from '../db/schema/payers';
+import { ConflictError } from '../errors';
+import { changeShare, holdShare } from './hold';
 
-/** Who decides first, decides: the money went back, or it stays, with the reason. */
+type RefundMethod = (typeof refunds.$inferSelect)['method'];
+type ShareMethod = (typeof patientShares.$inferSelect)['paymentMethod'];
+
+/** How money goes back where nobody said it: as it came. */
+const AS_IT_CAME: Readonly<Record<ShareMethod, RefundMethod>> = {
+  cash: 'cash',
+  bank_transfer: 'transfer',
+  credit_card: 'card',
+  debit_card: 'card',
+  check: 'other',
+  other: 'other',
+};
+
+/** Who decides first, decides: the money went back by a refund of its own, or it stays. */
 export async function resolveShareReview(
-  { db, clock, principal, actor }: Context,
+  context: Context,
   { params, body }: ParsedInput<typeof operation>,
 ): Promise<OperationResult<typeof operation>> {
-  const isIt = and(eq(patientShares.clinicId, principal.clinicId), eq(patientShares.id, params.id));
+  const { db, clock, newId, principal, actor } = context;
+  const { clinicId } = principal;
+  const { resolution, note, method, reference } = body;
   return inTransaction(db, async (tx) => {
-    const [share] = await tx.select().from(patientShares).where(isIt).for('update');
-    if (share === undefined) throw new NotFoundError('Patient share not found.');
+    const share = await holdShare(tx, clinicId, params.id);
     if (share.flaggedAt === null || share.resolvedAt !== null) {
       throw new ConflictError('It is not up for review.', 'REVIEW_NOT_OPEN');
     }
     const now = clock();
-    await tx
-      .update(patientShares)
-      .set({
-        ...(body.resolution === 'refunded' ? { status: 'refunded' } : {}),
-        resolution: body.resolution,
-        resolutionNote: body.note,
-        resolvedBy: actor.name ?? actor.id,
-        resolvedAt: now,
-        updatedAt: now,
-      })
-      .where(isIt);
-    const [row] = await selectShares(tx, isIt, {});
-    if (row === undefined) throw new Error('a share without its charge');
-    return toClinicShare(row, principal.locale);
+    if (resolution === 'refunded') {
+      await tx.insert(refunds).values({
+        clinicId,
+        id: newId(),
+        number: await nextNumber(tx, clinicId, 'refund'),
+        patientId: share.patientId,
+        shareId: share.id,
+        amount: share.amount,
+        method: method ?? AS_IT_CAME[share.paymentMethod],
+        reason: note,
+        reference: reference ?? null,
+        createdBy: actor.id,
+        madeBy: actor.name ?? null,
+        createdAt: now,
+      });
+    }
+    return changeShare(tx, context, share, {
+      ...(resolution === 'refunded' && { status: 'refunded' }),
+      resolution,
+      resolutionNote: note,
+      resolvedBy: actor.name ?? actor.id,
+      resolvedAt: now,
+    });
   });
 }

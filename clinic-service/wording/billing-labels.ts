@@ -33,7 +33,7 @@ export const SHARE_STATUS_LABELS: Readonly<Record<(typeof SHARE_STATUSES)[number
   pending: words('Pendiente', 'Pending'),
   completed: words('Pagado', 'Paid'),
   failed: words('Fallido', 'Failed'),
-  cancelled: words('Cancelado', 'Canceled'),
+  cancelled: words('Anulado', 'Canceled'),
   refunded: words('Devuelto', 'Refunded'),
 };
 

@@ -26,6 +26,7 @@ export function detailWords(
     method: action === 'sign-in' ? audit.methods : messages.payments.methods,
     status: statusesOf(action.split('.')[0], messages),
     concept: messages.patientShares.filters.concepts,
+    owing: { true: messages.records.form.yes },
     review: { flagged: messages.patientShares.filters.flagged },
     sheet: audit.details.codes,
     totals: audit.details.codes,

@@ -49,7 +49,12 @@ export const shareQueries = {
 };
 
 /** Reads that show a patient's share. */
-export const SHARE_READS = [shareRoutes.list.id, shareRoutes.ofPatient.id, SHARE_TOTALS];
+export const SHARE_READS = [
+  shareRoutes.list.id,
+  shareRoutes.ofPatient.id,
+  SHARE_TOTALS,
+  chargeRoutes.list.id,
+];
 
 export const chargeQueries = {
   list: (query: ListQuery<typeof charges.listCharges>) =>
@@ -57,7 +62,7 @@ export const chargeQueries = {
 };
 
 /** Reads that show a charge or the patient's share of one. */
-export const CHARGE_READS = [chargeRoutes.list.id, ...SHARE_READS, STANDING_BILL];
+export const CHARGE_READS = [...SHARE_READS, STANDING_BILL];
 
 const PAYMENT_TOTALS = 'payment-totals';
 

@@ -4,6 +4,15 @@ import type { WrongMoney } from '@/lib/kit/money/typed-money';
 import { requiredPesos } from '@/lib/kit/typed-schemas';
 import { METHODS } from './payment-view';
 
+/** What proves a payment: the number of a voucher, a transfer and the like. Empty where there is none. */
+export const typedReference = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(MAX_PAYMENT_REFERENCE, 'referenceTooLong'),
+    z.regex(PRINTABLE, 'referenceCharacters'),
+  );
+
 /** A payment as it is typed, and read from it. `due`: COP, what is still to be paid. */
 export const collectionForm = (due: number) =>
   z.object({
@@ -13,13 +22,7 @@ export const collectionForm = (due: number) =>
     ),
     /** Empty until it is chosen. */
     method: z.pipe(z.string(), z.enum(METHODS, 'method')),
-    reference: z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(MAX_PAYMENT_REFERENCE, 'referenceTooLong'),
-        z.regex(PRINTABLE, 'referenceCharacters'),
-      ),
+    reference: typedReference,
   });
 
 export type CollectionError =

@@ -15,6 +15,14 @@ export function isPaid({ status }: Pick<ListedShare, 'status'>): boolean {
   return !NEVER_PAID.includes(status);
 }
 
+/** What a person may do with shares, as far as the service offers it, beyond reading one patient's. */
+export interface ShareRights {
+  readonly settles: boolean;
+  readonly collects: boolean;
+  readonly cancels: boolean;
+  readonly takesReceipts: boolean;
+}
+
 type Share = NonNullable<OperationInput<typeof createCharge>['body']['patientShare']>;
 
 /** How a patient pays what is theirs of a charge, as the contract names it. */

@@ -6,6 +6,7 @@ const read = (address: string) => loadShareView(new URL(address, 'http://x'));
 test.each([
   '/billing/patient-shares',
   '/billing/patient-shares?review=flagged&page=3',
+  '/billing/patient-shares?owing=true&concept=copago',
   '/billing/patient-shares?status=refunded&concept=copago&from=2026-01-31&to=2026-02-28',
   '/billing/patient-shares?patientId=pat-1&page=2',
 ])('%s says what it is read as', (address) => {
@@ -13,11 +14,11 @@ test.each([
 });
 
 test.each([
-  ['?review=yes&status=lost&concept=tip&from=2026-02-30&to=tomorrow&page=0', ''],
+  ['?review=yes&owing=1&status=lost&concept=tip&from=2026-02-30&to=tomorrow&page=0', ''],
   ['?page=99999', '?page=10000'],
   ['?page=1e3', ''],
   // Of one patient there is all.
-  ['?patientId=p1&status=pending&from=2026-01-01', '?patientId=p1'],
+  ['?patientId=p1&owing=true&status=pending&from=2026-01-01', '?patientId=p1'],
   // The service would not have them.
   ['?patientId=..', '?patientId=-'],
   ['?patientId=a%2Fb', '?patientId=-'],

@@ -29,7 +29,10 @@ export const STATUSES = [
 ] as const satisfies readonly ListQuery['status'][];
 
 /** Which shares of the clinic are meant; dates are the clinic's, `YYYY-MM-DD`, both inclusive. */
-export type ShareFilter = Pick<ListQuery, 'review' | 'status' | 'concept' | 'from' | 'to'>;
+export type ShareFilter = Pick<
+  ListQuery,
+  'review' | 'owing' | 'status' | 'concept' | 'from' | 'to'
+>;
 
 /** Nobody's id. */
 const NOBODY = '-';
@@ -44,6 +47,8 @@ const parseAsPatient = createParser({
 export const shareParams = {
   patientId: parseAsPatient,
   review: parseAsStringLiteral(['flagged']),
+  /** What is still to be collected. */
+  owing: parseAsStringLiteral(['true']),
   status: parseAsStringLiteral(STATUSES),
   concept: parseAsStringLiteral(CONCEPTS),
   from: parseAsDay,
@@ -63,11 +68,18 @@ export function loadShareView(address: LoaderInput): ShareView {
   return shareViewOf(load(address));
 }
 
+const UNFILTERED = {
+  review: null,
+  owing: null,
+  status: null,
+  concept: null,
+  from: null,
+  to: null,
+} as const;
+
 /** Of one patient there is all: the filters are those of the clinic's list. */
 export function shareViewOf({ patientId, page, ...filter }: ShareView): ShareView {
-  return patientId === null
-    ? { patientId, ...filter, page }
-    : { patientId, review: null, status: null, concept: null, from: null, to: null, page };
+  return { patientId, ...(patientId === null ? filter : UNFILTERED), page };
 }
 
 /** The address of a view, without what is the default. */
@@ -81,9 +93,10 @@ export function filterParams(filter: Partial<Omit<ShareView, 'page'>>): URLSearc
 }
 
 /** The query of `patient-shares.list`: the same object shape on both sides is the same key. */
-export function shareListQuery({ page, review, status, concept, from, to }: ShareView) {
-  return { page, limit: SHARES_PAGE, ...defined({ review, status, concept, from, to }) };
+export function shareListQuery({ page, patientId: _, ...filter }: ShareView) {
+  return { page, limit: SHARES_PAGE, ...defined(filter) };
 }
 
-/** Of the list, how many are to be settled, whatever else is filtered. */
+/** Of the list, how many are to be settled and to be collected, whatever else is filtered. */
 export const FLAGGED_QUERY = { page: 1, limit: 1, review: 'flagged' } as const;
+export const OWING_QUERY = { page: 1, limit: 1, owing: 'true' } as const;

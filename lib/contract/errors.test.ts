@@ -17,6 +17,7 @@ it.each([
   { rule: '<script>' },
   { toothFdi: '13' },
   { currentVersion: 'latest' },
+  { by: 'Ana\u202e', receiptNumber: 'RC-000001' },
   { blockingFindings: [{ id: '../x', toothFdi: 13, evolution: 'pending' }] },
 ])('takes %j for no details at all', (details) => {
   expect(z.safeParse(refusalDetails, details).success).toBe(false);

@@ -62,6 +62,9 @@ export const refusalDetails = z.object({
   billId: z.optional(z.string().check(z.regex(ID_PATTERN))),
   /** Of `PAYMENT_EXCEEDS_BALANCE`: what is still to be paid, in whole pesos. */
   due: z.optional(z.number()),
+  /** Of `SHARE_COLLECTED` and `SHARE_CANCELLED`: the name of who came first, and their receipt. */
+  by: z.optional(z.string().check(z.regex(/^[^\p{C}]{1,120}$/u))),
+  receiptNumber: z.optional(z.string().check(z.regex(ID_PATTERN))),
   /** Of `EXPORT_TOO_LARGE`: how many there are, and how many there may be. */
   count: z.optional(z.number()),
   maxInvoices: z.optional(z.number()),

@@ -16,6 +16,8 @@ import {
   voidInvoice,
 } from './billing/invoices';
 import {
+  cancelShare,
+  collectShare,
   listPatientShares,
   listPatientSharesOf,
   resolveShareReview,
@@ -96,6 +98,8 @@ export const operations = {
   'patient-shares.of-patient': listPatientSharesOf,
   'patient-shares.list': listPatientShares,
   'patient-shares.resolve-review': resolveShareReview,
+  'patient-shares.collect': collectShare,
+  'patient-shares.cancel': cancelShare,
   'payers.list': listPayers,
   'payer-accounts.list': listPayerAccounts,
   'charges.list': listCharges,

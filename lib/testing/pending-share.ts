@@ -15,4 +15,10 @@ export const PENDING_SHARE = {
   statusLabel: 'Pendiente',
   receiptAvailable: false,
   review: null,
+  receiptNumber: undefined,
+  reference: undefined,
+  collectedBy: undefined,
+  resolution: undefined,
+  refund: undefined,
+  cancellation: undefined,
 } as const;

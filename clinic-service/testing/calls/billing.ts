@@ -221,18 +221,27 @@ export const billingCalls: CasesOf<Resource> = {
   'patient-shares.list': {
     valid: query({
       review: fc.constant('flagged'),
+      owing: fc.constant('true'),
       status: fc.constantFrom('pending', 'completed', 'failed', 'cancelled', 'refunded'),
       concept: fc.constantFrom('copago', 'cuota_moderadora'),
       from: date,
       to: date,
     }),
-    invalid: wrongQuery({ review: 'all', status: 'paid', concept: 'propina', from: 'x', to: '' }),
+    invalid: wrongQuery({
+      review: 'all',
+      owing: 'no',
+      status: 'paid',
+      concept: 'propina',
+      from: 'x',
+      to: '',
+    }),
   },
   'patient-shares.resolve-review': {
     valid: fc.record({
       params: idParam,
       body: fc.constantFrom(
         { resolution: 'refunded', note: 'Se devolvió en efectivo' },
+        { resolution: 'refunded', note: 'Devuelto', method: 'transfer', reference: 'TR 7' },
         { resolution: 'kept', note: 'Se abona a la próxima cita' },
       ),
     }),
@@ -243,7 +252,35 @@ export const billingCalls: CasesOf<Resource> = {
         input: { params: { id: 'any' }, body: { resolution: 'lost', note: 'x' } },
         field: 'resolution',
       },
+      {
+        input: {
+          params: { id: 'any' },
+          body: { resolution: 'refunded', note: 'x', method: 'check' },
+        },
+        field: 'method',
+      },
     ],
+  },
+  'patient-shares.collect': {
+    valid: fc.record({
+      params: idParam,
+      body: fc.record(
+        { paymentMethod: fc.constantFrom('cash', 'debit_card', 'check'), reference: word },
+        { requiredKeys: ['paymentMethod'] },
+      ),
+    }),
+    invalid: [
+      { input: { params: { id: 'any' }, body: {} }, field: 'paymentMethod' },
+      { input: { params: { id: 'any' }, body: { paymentMethod: 'card' } }, field: 'paymentMethod' },
+      {
+        input: { params: { id: 'any' }, body: { paymentMethod: 'cash', reference: ' ' } },
+        field: 'reference',
+      },
+    ],
+  },
+  'patient-shares.cancel': {
+    valid: fc.record({ params: idParam, body: fc.constant({ reason: 'No asistió' }) }),
+    invalid: [{ input: { params: { id: 'any' }, body: { reason: ' ' } }, field: 'reason' }],
   },
   'payers.list': listed,
   'payer-accounts.list': {

@@ -7,10 +7,15 @@ import { Button } from '@/components/ui/buttons/button';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { PageHeader } from '@/components/ui/page-header';
 import { shareQueries } from '@/lib/billing/billing-queries';
-import { FLAGGED_QUERY, type ShareView, shareListQuery } from '@/lib/billing/share-view';
+import type { ShareRights } from '@/lib/billing/listed-share';
+import {
+  FLAGGED_QUERY,
+  OWING_QUERY,
+  type ShareView,
+  shareListQuery,
+} from '@/lib/billing/share-view';
 import { ExportButton } from './export-button';
 import { ShareFilters } from './share-filters';
-import type { ShareRights } from './share-rights';
 import { SharesList } from './shares-list';
 import { TotalsCard } from './totals-card';
 
@@ -34,6 +39,7 @@ export function ClinicShares(props: ClinicSharesProps) {
   const [isPicking, setPicking] = useState(false);
   const list = useQuery(shareQueries.list(shareListQuery(view)));
   const flagged = useQuery(shareQueries.list(FLAGGED_QUERY));
+  const owing = useQuery(shareQueries.list(OWING_QUERY));
   const { page: _, ...filter } = view;
   const found = list.data && { shares: list.data.data, total: list.data.pagination.total };
   const waiting = flagged.data?.pagination.total;
@@ -62,7 +68,13 @@ export function ClinicShares(props: ClinicSharesProps) {
           </>
         }
       />
-      <ShareFilters view={view} flagged={waiting} today={today} onChange={onView} />
+      <ShareFilters
+        view={view}
+        flagged={waiting}
+        owing={owing.data?.pagination.total}
+        today={today}
+        onChange={onView}
+      />
       <TotalsCard filter={filter} listed={list.isPlaceholderData ? undefined : found?.total} />
       <SharesList
         view={view}

@@ -3,28 +3,46 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { ChoiceField, NotesField } from '@/components/form/fields';
+import { ChoiceField, NotesField, TextField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useNotesWords } from '@/components/form/inputs/use-notes-words';
 import { useChangeForm } from '@/components/form/use-change-form';
 import { useToast } from '@/components/ui/overlays/toast';
 import { ServiceWords } from '@/components/ui/service-words';
 import { SHARE_READS } from '@/lib/billing/billing-queries';
+import { typedReference } from '@/lib/billing/collection-form';
 import type { ListedShare } from '@/lib/billing/listed-share';
+import { METHODS } from '@/lib/billing/payment-view';
 import { useChange } from '@/lib/changes/use-change';
 import type { resolveShareReview } from '@/lib/contract/billing/patient-shares';
 import { MAX_REASON } from '@/lib/contract/limits';
 import { shareRoutes } from '@/lib/contract/routes/billing-routes';
 import { formatPesos } from '@/lib/kit/money/money-format';
 import { requiredNotes } from '@/lib/kit/typed-schemas';
+import { ShareSummary } from './share-summary';
 import { useShareWords } from './use-share-words';
 
 const RESOLUTIONS = ['refunded', 'kept'] as const;
-const resolveForm = z.object({
-  /** Empty until it is chosen. */
-  resolution: z.pipe(z.string(), z.enum(RESOLUTIONS, 'required')),
-  note: requiredNotes(MAX_REASON),
-});
+const resolveForm = z
+  .object({
+    /** Empty until it is chosen. */
+    resolution: z.pipe(z.string(), z.enum(RESOLUTIONS, 'required')),
+    /** How it is given back; empty until that is chosen, and where it is kept. */
+    method: z.string(),
+    reference: typedReference,
+    note: requiredNotes(MAX_REASON),
+  })
+  .check(
+    z.check(
+      ({ value, issues }) => {
+        if (value.resolution !== 'refunded' || methodOf(value.method)) return;
+        issues.push({ code: 'custom', message: 'required', path: ['method'], input: value });
+      },
+      // All that is wrong is told at once.
+      { when: () => true },
+    ),
+  );
+const methodOf = (typed: string) => METHODS.find((method) => method === typed);
 
 interface ResolveDialogProps {
   share: ListedShare;
@@ -34,6 +52,8 @@ interface ResolveDialogProps {
 /** Whether the money of a charge that was taken off went back or stays, and why. Decided once. */
 export function ResolveDialog({ share, onClose }: ResolveDialogProps) {
   const t = useTranslations('patientShares.resolve');
+  const payments = useTranslations('payments.collect');
+  const methods = useTranslations('payments.methods');
   const notesWord = useNotesWords(MAX_REASON);
   const locale = useLocale();
   const toast = useToast();
@@ -47,26 +67,39 @@ export function ResolveDialog({ share, onClose }: ResolveDialogProps) {
     },
   });
   // What was closed before its answer came is shown as it was sent.
-  const [values] = useState({ resolution: '', note: '', ...resolve.sent?.body });
+  const [values] = useState({
+    resolution: '',
+    method: '',
+    reference: '',
+    note: '',
+    ...resolve.sent?.body,
+  });
   const form = useChangeForm({
     schema: resolveForm,
     values,
     change: resolve,
     draft: { id: `review ${id}` },
-    toInput: (body) => ({ params: { id }, body }),
+    toInput({ resolution, note, method: typed, reference }) {
+      const method = resolution === 'refunded' ? methodOf(typed) : undefined;
+      const how = method && { method, ...(reference && { reference }) };
+      return { params: { id }, body: { resolution, note, ...how } };
+    },
     fieldOf: () => undefined,
   });
   const words = useShareWords();
-  const account = words.account(share);
   const isDecided = resolve.problem?.code === 'REVIEW_NOT_OPEN';
 
   return (
     <FormDialog
       form={form}
       words={{
-        label: (name) => t(name === 'note' ? 'note' : 'choice'),
+        label: (name) => t(name === 'resolution' ? 'choice' : (name as 'note' | 'method')),
         error(name, code) {
-          if (name !== 'note') return t('lacksChoice');
+          if (name === 'resolution') return t('lacksChoice');
+          if (name === 'method') return t('lacksMethod');
+          if (name === 'reference') {
+            return payments(`errors.${code as 'referenceTooLong' | 'referenceCharacters'}`);
+          }
           return code === 'required'
             ? t('lacksNote')
             : notesWord(code, form.form.getValues('note'));
@@ -78,22 +111,17 @@ export function ResolveDialog({ share, onClose }: ResolveDialogProps) {
       isOver={isDecided}
       onClose={onClose}
     >
-      <div>
-        <p className="font-medium">{words.title(share)}</p>
+      <ShareSummary share={share}>
         <p className="tabular text-ink-muted">
           {t.rich('paidAt', {
             date: words.paidAt(share),
             method: () => <ServiceWords>{share.paymentMethodLabel}</ServiceWords>,
           })}
         </p>
-        <p className="tabular text-ink-muted">
-          {account.payer && `${account.payer} · `}
-          {account.which}
-        </p>
         <p className="text-ink-muted">
           <ServiceWords>{share.review?.reasonLabel}</ServiceWords>
         </p>
-      </div>
+      </ShareSummary>
       <ChoiceField
         name="resolution"
         legend={t('choice')}
@@ -103,6 +131,17 @@ export function ResolveDialog({ share, onClose }: ResolveDialogProps) {
           explain: t(`explain.${value}`),
         }))}
       />
+      {form.form.watch('resolution') === 'refunded' && (
+        <>
+          <ChoiceField
+            name="method"
+            legend={t('method')}
+            isInline
+            choices={METHODS.map((value) => ({ value, label: methods(value) }))}
+          />
+          <TextField name="reference" note={t('optional')} />
+        </>
+      )}
       <NotesField name="note" max={MAX_REASON} rows={3} />
     </FormDialog>
   );

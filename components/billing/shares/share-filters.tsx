@@ -14,15 +14,19 @@ interface ShareFiltersProps {
   view: ShareView;
   /** How many are to be settled; undefined while that is not known. */
   flagged: number | undefined;
+  /** How many are to be collected, likewise. */
+  owing: number | undefined;
   /** The clinic's date, `YYYY-MM-DD`. */
   today: string;
   onChange: (changes: Partial<ShareView>) => void;
 }
 
 /** Narrows the list of the whole clinic down; each choice has its address. */
-export function ShareFilters({ view, flagged, today, onChange }: ShareFiltersProps) {
+export function ShareFilters({ view, flagged, owing, today, onChange }: ShareFiltersProps) {
   const t = useTranslations('patientShares.filters');
-  const isFlagged = view.review !== null;
+  const list = view.review ?? (view.owing === null ? 'all' : 'owing');
+  const listOf = (of: Pick<ShareView, 'review' | 'owing'>) =>
+    sharesHref({ ...view, ...of, page: 1 });
   const isNarrowed = [view.status, view.concept, view.from, view.to].some(Boolean);
   const [cleared, clearTyped] = useCleared();
   return (
@@ -41,21 +45,19 @@ export function ShareFilters({ view, flagged, today, onChange }: ShareFiltersPro
         label={t('review')}
         segments={[
           {
-            href: sharesHref({ ...view, review: null, page: 1 }),
-            isCurrent: !isFlagged,
+            href: listOf({ review: null, owing: null }),
+            isCurrent: list === 'all',
             label: t('all'),
           },
           {
-            href: sharesHref({ ...view, review: 'flagged', page: 1 }),
-            isCurrent: isFlagged,
-            label: (
-              <>
-                {t('flagged')}
-                {flagged !== undefined && flagged > 0 && (
-                  <Badge tone="attention">{t('count', { count: flagged })}</Badge>
-                )}
-              </>
-            ),
+            href: listOf({ review: null, owing: 'true' }),
+            isCurrent: list === 'owing',
+            label: <Counted label={t('owing')} count={owing} />,
+          },
+          {
+            href: listOf({ review: 'flagged', owing: null }),
+            isCurrent: list === 'flagged',
+            label: <Counted label={t('flagged')} count={flagged} />,
           },
         ]}
       />
@@ -104,5 +106,15 @@ export function ShareFilters({ view, flagged, today, onChange }: ShareFiltersPro
         onChange={({ from = null, to = null }) => onChange({ from, to })}
       />
     </FilterBar>
+  );
+}
+
+function Counted({ label, count }: { label: string; count: number | undefined }) {
+  const t = useTranslations('patientShares.filters');
+  return (
+    <>
+      {label}
+      {count !== undefined && count > 0 && <Badge tone="attention">{t('count', { count })}</Badge>}
+    </>
   );
 }

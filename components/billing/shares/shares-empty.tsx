@@ -25,14 +25,15 @@ export function SharesEmpty({ view, total }: SharesEmptyProps) {
       />
     );
   }
-  if (view.review === 'flagged') {
+  const done = view.review === 'flagged' ? 'Flagged' : view.owing && 'Owing';
+  if (done) {
     return (
       <EmptyState
         icon="check"
-        title={t('nothingFlagged')}
+        title={t(`nothing${done}`)}
         action={<LinkButton href={SHARES_PATH}>{t('all')}</LinkButton>}
       >
-        {t('nothingFlaggedExplain')}
+        {t(`nothing${done}Explain`)}
       </EmptyState>
     );
   }

@@ -1,17 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '@/components/lazy-part';
 import { ListFrame } from '@/components/table/list-frame';
 import { Pagination } from '@/components/table/pagination';
-import type { ListedShare } from '@/lib/billing/listed-share';
+import type { ListedShare, ShareRights } from '@/lib/billing/listed-share';
 import { SHARES_PAGE, type ShareView, sharesHref } from '@/lib/billing/share-view';
-import type { ShareRights } from './share-rights';
 import { SharesEmpty } from './shares-empty';
 import { SharesTable } from './shares-table';
-
-const ResolveDialog = lazyPart(async () => (await import('./resolve-dialog')).ResolveDialog);
+import { useShareActs } from './use-share-acts';
 
 interface SharesListProps {
   view: ShareView;
@@ -37,7 +33,7 @@ export function SharesList({
   onRetry,
 }: SharesListProps) {
   const t = useTranslations('patientShares');
-  const [resolving, setResolving] = useState<ListedShare>();
+  const { acts, dialog } = useShareActs(rights);
   return (
     <>
       <ListFrame
@@ -55,8 +51,8 @@ export function SharesList({
               <SharesTable
                 shares={shares}
                 isOfOne={view.patientId !== null}
-                canTakeReceipts={rights.takesReceipts}
-                onResolve={rights.settles ? setResolving : undefined}
+                rights={rights}
+                acts={acts}
                 stale={isStale}
               />
               <Pagination
@@ -69,15 +65,7 @@ export function SharesList({
           )
         }
       </ListFrame>
-      {resolving && (
-        <Suspense>
-          <ResolveDialog
-            key={resolving.id}
-            share={resolving}
-            onClose={() => setResolving(undefined)}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

@@ -7,18 +7,18 @@ import { LinkButton } from '@/components/ui/buttons/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { shareQueries } from '@/lib/billing/billing-queries';
+import type { ShareRights } from '@/lib/billing/listed-share';
 import { SHARES_PAGE, SHARES_PATH, type ShareView } from '@/lib/billing/share-view';
 import { fullName } from '@/lib/kit/text/full-name';
 import { patientQueries } from '@/lib/patients/shared/patient-queries';
 import { ExportButton } from './export-button';
-import type { ShareRights } from './share-rights';
 import { SharesList } from './shares-list';
 import { TotalsCard } from './totals-card';
 
 interface SharesOfPatientProps {
   patientId: string;
   view: ShareView;
-  rights: ShareRights;
+  rights: ShareRights & { readonly seesClinic: boolean };
   /** What the server met, as long as the browser has not tried for itself. */
   serverProblem: Error | undefined;
 }

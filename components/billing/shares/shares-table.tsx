@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { ReceiptButton } from '@/components/billing/receipt-button';
 import { Pesos } from '@/components/pesos';
 import { type Column, DataTable } from '@/components/table/data-table';
@@ -10,12 +11,13 @@ import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { ServiceWords } from '@/components/ui/service-words';
 import type { Tone } from '@/components/ui/tone';
-import { isPaid, type ListedShare } from '@/lib/billing/listed-share';
+import { isPaid, type ListedShare, type ShareRights } from '@/lib/billing/listed-share';
 import { patientBillingHref } from '@/lib/billing/shared/invoice-view';
 import { clinicMoment, clinicToday } from '@/lib/kit/dates/clinic-time';
 import { formatDate } from '@/lib/kit/dates/dates';
 import { formatTime } from '@/lib/kit/dates/time-format';
 import { fullName } from '@/lib/kit/text/full-name';
+import type { ShareActs } from './use-share-acts';
 import { useShareWords } from './use-share-words';
 
 const TONES: Readonly<Record<string, Tone>> = {
@@ -35,20 +37,13 @@ interface SharesTableProps {
   shares: readonly ListedShare[];
   /** The list is of one patient: whose they are need not be said. */
   isOfOne: boolean;
-  canTakeReceipts: boolean;
-  /** Absent where this person, or the service, settles none. */
-  onResolve?: ((share: ListedShare) => void) | undefined;
+  rights: Pick<ShareRights, 'takesReceipts'>;
+  acts: ShareActs;
   stale: boolean;
 }
 
 /** Newest first, as it comes. What waits for a decision says why, and since when. */
-export function SharesTable({
-  shares,
-  isOfOne,
-  canTakeReceipts,
-  onResolve,
-  stale,
-}: SharesTableProps) {
+export function SharesTable({ shares, isOfOne, rights, acts, stale }: SharesTableProps) {
   const t = useTranslations('patientShares');
   const locale = useLocale();
   const zone = useTimeZone() ?? 'UTC';
@@ -65,7 +60,7 @@ export function SharesTable({
       <ServiceWords>{statusLabel}</ServiceWords>
     </Badge>
   );
-  const decided = ({ review, resolution }: ListedShare) =>
+  const decided = ({ review, resolution, cancellation }: ListedShare) =>
     review ? (
       <span className="flex gap-1 text-sm font-normal text-attention">
         <Icon name="alert" className="mt-0.5 size-4" />
@@ -76,13 +71,58 @@ export function SharesTable({
           })}
         </span>
       </span>
-    ) : resolution ? (
-      <span className="block text-sm font-normal text-ink-muted">
-        {t('resolved', { note: resolution.note, by: resolution.resolvedBy })}
-      </span>
-    ) : null;
-  const offersNothing = ({ review, receiptAvailable }: ListedShare) =>
-    !(review && onResolve) && !(receiptAvailable && canTakeReceipts);
+    ) : (
+      (resolution || cancellation) && (
+        <span className="block text-sm font-normal text-ink-muted">
+          {resolution && t('resolved', { note: resolution.note, by: resolution.resolvedBy })}
+          {cancellation &&
+            t(cancellation.reason ? 'cancelled' : 'cancelledWithCharge', {
+              reason: cancellation.reason ?? '',
+              by: cancellation.by,
+            })}
+        </span>
+      )
+    );
+  const offersOf = (share: ListedShare): ReactNode[] => {
+    const { review, status, receiptAvailable } = share;
+    const isOwing = status === 'pending' || status === 'failed';
+    const act = (name: keyof ShareActs, is: boolean) => {
+      const run = is && acts[name];
+      return (
+        run && (
+          <Button
+            key={name}
+            size="small"
+            variant={name === 'cancel' ? 'quiet' : 'primary'}
+            aria-label={t(`${name}.label`, { share: title(share) })}
+            onClick={() => run(share)}
+          >
+            {t(`${name}.action`)}
+          </Button>
+        )
+      );
+    };
+    return [
+      act('resolve', review !== null),
+      act('collect', isOwing),
+      act('cancel', status === 'pending'),
+      receiptAvailable && rights.takesReceipts && (
+        <ReceiptButton
+          key="receipt"
+          paymentId={share.id}
+          amount={share.amount}
+          when={paidAt(share)}
+        />
+      ),
+    ].filter(Boolean);
+  };
+  /** The method, and what proves the payment. */
+  const method = ({ paymentMethodLabel, reference }: ListedShare) => (
+    <>
+      <ServiceWords>{paymentMethodLabel}</ServiceWords>
+      {reference && <span className="wrap-anywhere"> · {t('reference', { reference })}</span>}
+    </>
+  );
 
   const columns: readonly Column<ListedShare>[] = [
     {
@@ -98,9 +138,7 @@ export function SharesTable({
             {isPaid(share) ? (
               <>
                 <span className="@table-xl:hidden">{paidAt(share)}</span>
-                <span className="@table-xl:hidden">
-                  <ServiceWords>{share.paymentMethodLabel}</ServiceWords>
-                </span>
+                <span className="@table-xl:hidden">{method(share)}</span>
               </>
             ) : (
               <span className="@table-xl:hidden">{t('notPaid')}</span>
@@ -131,7 +169,7 @@ export function SharesTable({
           <>
             <span className="block">{paid(share).date}</span>
             <span className="block text-sm text-ink-muted">
-              {paid(share).time} · <ServiceWords>{share.paymentMethodLabel}</ServiceWords>
+              {paid(share).time} · {method(share)}
             </span>
           </>
         ) : (
@@ -184,24 +222,12 @@ export function SharesTable({
       header: t('columns.actions'),
       align: 'end',
       className: 'w-42 @max-table-lg:w-30',
-      cell: (share) =>
-        offersNothing(share) ? undefined : (
-          <span className="flex flex-wrap justify-end gap-1.5">
-            {share.review && onResolve && (
-              <Button
-                size="small"
-                variant="primary"
-                aria-label={t('resolve.label', { share: title(share) })}
-                onClick={() => onResolve(share)}
-              >
-                {t('resolve.action')}
-              </Button>
-            )}
-            {share.receiptAvailable && canTakeReceipts && (
-              <ReceiptButton paymentId={share.id} amount={share.amount} when={paidAt(share)} />
-            )}
-          </span>
-        ),
+      cell: (share) => {
+        const offers = offersOf(share);
+        return (
+          offers.length > 0 && <span className="flex flex-wrap justify-end gap-1.5">{offers}</span>
+        );
+      },
     },
   ];
 
@@ -210,7 +236,8 @@ export function SharesTable({
       caption={t('table')}
       // Of one patient there may be nothing to be done with any.
       columns={columns.filter(
-        ({ key }) => key !== 'actions' || !isOfOne || !shares.every(offersNothing),
+        ({ key }) =>
+          key !== 'actions' || !isOfOne || shares.some((share) => offersOf(share).length > 0),
       )}
       rows={shares}
       rowKey={({ id }) => id}

@@ -17,14 +17,14 @@ interface TotalsCardProps {
 
 /** What the list comes to, by status; by concept for who opens it. */
 export function TotalsCard({ filter, listed }: TotalsCardProps) {
-  const { status, patientId, review } = filter;
+  const { status, patientId, review, owing } = filter;
   return (
     <TotalsFrame
       query={shareQueries.totals(filter)}
       listed={listed}
       countOf={({ all }) => all.count}
       // Only what was collected waits for a decision.
-      expected={status || review ? 1 : patientId ? 2 : STATUSES.length}
+      expected={status || review || owing ? 1 : patientId ? 2 : STATUSES.length}
       hasDetails
     >
       {(totals) => <Sums totals={totals} />}

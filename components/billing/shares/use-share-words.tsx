@@ -5,6 +5,7 @@ import type { ListedShare } from '@/lib/billing/listed-share';
 import { formatInstant } from '@/lib/kit/dates/clinic-time';
 import { formatPesos } from '@/lib/kit/money/money-format';
 import { fullName, shownName } from '@/lib/kit/text/full-name';
+import type { ClinicProblem } from '@/lib/queries/problem';
 
 /** Words for what a share is; its labels are the service's own. */
 export function useShareWords() {
@@ -36,4 +37,25 @@ export function useShareWords() {
       };
     },
   };
+}
+
+/** Refusals of the service that end what was begun, each with its words. */
+const REFUSALS = [
+  'SHARE_COLLECTED',
+  'SHARE_CANCELLED',
+  'SHARE_REFUNDED',
+  'SHARE_NOT_PENDING',
+  'CHARGE_REMOVED',
+] as const;
+
+/** Why a share is not collected or cancelled any more, and by whom; undefined for any other failure. */
+export function useShareRefusal(problem: ClinicProblem | undefined): string | undefined {
+  const t = useTranslations('patientShares.refused');
+  const refusal = REFUSALS.find((known) => known === problem?.code);
+  if (problem === undefined || refusal === undefined) return undefined;
+  const { by, receiptNumber } = problem.details;
+  if (refusal === 'SHARE_COLLECTED' && by && receiptNumber) {
+    return t('collectedBy', { by: String(by), number: String(receiptNumber) });
+  }
+  return refusal === 'SHARE_CANCELLED' && by ? t('cancelledBy', { by: String(by) }) : t(refusal);
 }

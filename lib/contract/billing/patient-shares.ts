@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_PAGE, MAX_REASON } from '@/lib/contract/limits';
+import { MAX_PAGE, MAX_PAYMENT_REFERENCE, MAX_REASON } from '@/lib/contract/limits';
 import { defineOperation } from '@/lib/contract/operation';
 import { shareRoutes } from '@/lib/contract/routes/billing-routes';
 import {
@@ -72,15 +72,44 @@ export const patientShare = z.object(shareShape);
 
 const RESOLUTIONS = ['refunded', 'kept'] as const;
 
-/** How a review ended; absent where there was none, or it has not. */
-const resolution = optional(
-  z.object({
-    resolution: openEnum(...RESOLUTIONS),
-    note: z.string(),
-    resolvedBy: z.string(),
-    resolvedAt: z.string(),
-  }),
-);
+/** As money is given back: a card is a card, whichever kind it was paid with. */
+const REFUND_METHODS = ['cash', 'card', 'transfer', 'other'] as const;
+
+/** What became of a share beyond what the published contract shows; each absent where it did not. */
+const shareHistory = {
+  receiptNumber: optional(z.string()),
+  /** Of a card voucher, a transfer and the like. */
+  reference: optional(z.string()),
+  /** Who took the money. */
+  collectedBy: optional(z.object({ id: z.string(), name: optional(z.string()) })),
+  /** How a review ended. */
+  resolution: optional(
+    z.object({
+      resolution: openEnum(...RESOLUTIONS),
+      note: z.string(),
+      resolvedBy: z.string(),
+      resolvedAt: z.string(),
+    }),
+  ),
+  /** The movement by which the money went back. */
+  refund: optional(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      method: openEnum(...REFUND_METHODS),
+      reference: optional(z.string()),
+      at: z.string(),
+    }),
+  ),
+  cancellation: optional(
+    z.object({
+      /** Absent where its charge was removed: that was the reason. */
+      reason: optional(z.string()),
+      at: z.string(),
+      by: z.string(),
+    }),
+  ),
+};
 
 /** A share where the list spans patients. */
 const clinicShare = z.object({
@@ -88,8 +117,7 @@ const clinicShare = z.object({
   patientId: z.string(),
   patient: namedPatient,
   chargeId: z.string(),
-  receiptNumber: optional(z.string()),
-  resolution,
+  ...shareHistory,
 });
 
 export const listPatientSharesOf = defineOperation(shareRoutes.ofPatient, {
@@ -104,18 +132,19 @@ export const listPatientSharesOf = defineOperation(shareRoutes.ofPatient, {
   query: z.object({
     page: clampedInteger(1, MAX_PAGE),
     limit: clampedInteger(20, 100),
-    /** resolutions: how the review of each ended, and who ended it. */
+    /** resolutions: what became of each, and by whom; see `shareHistory`. */
     with: z.optional(z.enum(['resolutions'])),
   }),
   queryExtensions: ['with'],
   response: z.object({
-    payments: z.array(z.object({ ...shareShape, resolution })),
+    payments: z.array(z.object({ ...shareShape, ...shareHistory })),
     pagination: z.extend(paginationWithPages, { hasNext: z.boolean(), hasPrev: z.boolean() }),
   }),
 });
 
 export const listPatientShares = defineOperation(shareRoutes.list, {
-  summary: 'List the shares of all patients, newest first; review=flagged: those to be settled',
+  summary:
+    'List the shares of all patients, newest first; review=flagged: those to be settled; owing=true: those to be collected',
   origin: 'extension',
   scope: 'billing:read',
   roles: ['billing', 'admin'],
@@ -124,6 +153,8 @@ export const listPatientShares = defineOperation(shareRoutes.list, {
   query: z.object({
     ...pageQuery,
     review: z.optional(z.enum(['flagged'])),
+    /** Those whose money may still come: pending, or with a payment that failed. */
+    owing: z.optional(z.enum(['true'])),
     status: z.optional(z.enum(SHARE_STATUSES)),
     concept: z.optional(z.enum(SHARE_CONCEPTS)),
     from: z.optional(isoDate),
@@ -132,11 +163,10 @@ export const listPatientShares = defineOperation(shareRoutes.list, {
   response: pageOf(clinicShare),
 });
 
-export const resolveShareReview = defineOperation(shareRoutes.resolveReview, {
-  summary: 'Settle a flagged share: the money is given back, or kept',
+/** What all changes of one share have in common. */
+const shareChange = {
   origin: 'extension',
   scope: 'billing:write',
-  roles: ['billing', 'admin'],
   repeatable: true,
   concerns: {
     of: 'patient',
@@ -145,6 +175,35 @@ export const resolveShareReview = defineOperation(shareRoutes.resolveReview, {
   },
   envelope: 'bare',
   params: idParams,
-  body: z.object({ resolution: z.enum(RESOLUTIONS), note: requiredText(MAX_REASON) }),
   response: clinicShare,
+} as const;
+
+export const resolveShareReview = defineOperation(shareRoutes.resolveReview, {
+  ...shareChange,
+  summary: 'Settle a flagged share: the money is given back, or kept',
+  roles: ['billing', 'admin'],
+  body: z.object({
+    resolution: z.enum(RESOLUTIONS),
+    note: requiredText(MAX_REASON),
+    /** How it is given back; absent: as it was paid. */
+    method: z.optional(z.enum(REFUND_METHODS)),
+    reference: z.optional(requiredText(MAX_PAYMENT_REFERENCE)),
+  }),
+});
+
+export const collectShare = defineOperation(shareRoutes.collect, {
+  ...shareChange,
+  summary: 'Collect a pending or failed share; one that was collected answers 409 SHARE_COLLECTED',
+  roles: ['receptionist', 'billing', 'admin'],
+  body: z.object({
+    paymentMethod: z.enum(SHARE_METHODS),
+    reference: z.optional(requiredText(MAX_PAYMENT_REFERENCE)),
+  }),
+});
+
+export const cancelShare = defineOperation(shareRoutes.cancel, {
+  ...shareChange,
+  summary: 'Cancel a pending share, with the reason; no money has come for it',
+  roles: ['billing', 'admin'],
+  body: z.object({ reason: requiredText(MAX_REASON) }),
 });

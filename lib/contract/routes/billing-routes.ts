@@ -53,6 +53,16 @@ export const shareRoutes = {
     method: 'POST',
     path: '/billing/payments/patient-shares/{id}/resolve-review',
   }),
+  collect: defineRoute({
+    id: 'patient-shares.collect',
+    method: 'POST',
+    path: '/billing/payments/patient-shares/{id}/collect',
+  }),
+  cancel: defineRoute({
+    id: 'patient-shares.cancel',
+    method: 'POST',
+    path: '/billing/payments/patient-shares/{id}/cancel',
+  }),
 };
 
 export const payerRoutes = {

@@ -143,6 +143,8 @@ describe('whom a call is about', () => {
     ['invoices.void', 'invoiceId', { id: 'x1' }],
     ['charges.remove', 'chargeId', { id: 'x1' }],
     ['patient-shares.resolve-review', 'shareId', { id: 'x1' }],
+    ['patient-shares.collect', 'shareId', { id: 'x1' }],
+    ['patient-shares.cancel', 'shareId', { id: 'x1' }],
   ] as const)('says what a refused %s was about', (id, name, params) => {
     expect(auditObject(operations[id], { params })).toEqual({ detail: { [name]: 'x1' } });
   });
@@ -193,6 +195,8 @@ it('every change, every view of one patient and every document leaves its own ro
     'payments.receipt',
     'patient-shares.of-patient',
     'patient-shares.resolve-review',
+    'patient-shares.collect',
+    'patient-shares.cancel',
     'charges.create',
     'charges.remove',
     'odontogram.read',

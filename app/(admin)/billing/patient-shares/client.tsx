@@ -8,6 +8,7 @@ import { SharesOfPatient } from '@/components/billing/shares/shares-of-patient';
 import { PatientField } from '@/components/patients/shared/picker/patient-field';
 import type { FailedLoad } from '@/components/table/use-list-screen';
 import { PageHeader } from '@/components/ui/page-header';
+import type { ShareRights } from '@/lib/billing/listed-share';
 import { type ShareView, shareParams, sharesHref, shareViewOf } from '@/lib/billing/share-view';
 import type { PatientSummary } from '@/lib/contract/patients';
 import { toProblem } from '@/lib/queries/page-problem';
@@ -16,12 +17,10 @@ interface SharesScreenProps {
   /** The clinic's date, `YYYY-MM-DD`. */
   today: string;
   recents: readonly PatientSummary[];
-  rights: {
+  rights: ShareRights & {
     /** The list of the whole clinic: the role may, and the service offers it. */
     readonly seesClinic: boolean;
     readonly isRoleEnough: boolean;
-    readonly settles: boolean;
-    readonly takesReceipts: boolean;
   };
   failed: FailedLoad;
 }

@@ -1,7 +1,9 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { shareRights } from '@/lib/billing/bill-rights.server';
 import {
   FLAGGED_QUERY,
   loadShareView,
+  OWING_QUERY,
   SHARES_PAGE,
   type ShareView,
   shareListQuery,
@@ -35,9 +37,9 @@ export default async function PatientSharesPage({
   const caller = await pageCaller();
   await requireScreen(caller, 'patientShares');
   const { role } = caller.session.staff;
-  const [seesClinic, settles] = await Promise.all([
+  const [seesClinic, rights] = await Promise.all([
     mayUse(caller, 'patient-shares.list'),
-    mayUse(caller, 'patient-shares.resolve-review'),
+    shareRights(caller),
   ]);
   const view = loadShareView(await searchParams);
   const queries = createQueryClient();
@@ -46,17 +48,14 @@ export default async function PatientSharesPage({
     recentlyOpened(caller),
   ]);
   return (
-    <ClientMessages namespaces={['billing', 'patientShares', 'patientPicker', 'identity']}>
+    <ClientMessages
+      namespaces={['billing', 'charges', 'patientShares', 'payments', 'patientPicker', 'identity']}
+    >
       <HydratedQueries state={JSON.stringify(dehydrate(queries))}>
         <SharesScreen
           today={clinicToday(env().timezone, new Date())}
           recents={recents.patients}
-          rights={{
-            seesClinic,
-            isRoleEnough: mayCall(role, 'patient-shares.list'),
-            settles,
-            takesReceipts: mayCall(role, 'payments.receipt'),
-          }}
+          rights={{ ...rights, seesClinic, isRoleEnough: mayCall(role, 'patient-shares.list') }}
           failed={list.problem && { href: sharesHref(view), problem: list.problem }}
         />
       </HydratedQueries>
@@ -86,5 +85,6 @@ async function prefetchShares(
   await Promise.all([
     prefetch(queries, caller, listPatientShares, { query: shareListQuery(view) }),
     prefetch(queries, caller, listPatientShares, { query: FLAGGED_QUERY }),
+    prefetch(queries, caller, listPatientShares, { query: OWING_QUERY }),
   ]);
 }

@@ -9,8 +9,8 @@ import { InvoicesTable } from '@/components/billing/invoices/invoices-table';
 import { NewInvoiceButton } from '@/components/billing/invoices/new-invoice-button';
 import { PatientBalance } from '@/components/billing/invoices/patient-balance';
 import { PaymentsTable } from '@/components/billing/payments/payments-table';
-import { ResolveDialog } from '@/components/billing/shares/resolve-dialog';
 import { SharesTable } from '@/components/billing/shares/shares-table';
+import { useShareActs } from '@/components/billing/shares/use-share-acts';
 import { LoadError } from '@/components/form/load-error';
 import { ReloadError } from '@/components/form/reload-error';
 import { PatientBanner } from '@/components/patients/patient-banner';
@@ -27,7 +27,7 @@ import {
   shareQueries,
 } from '@/lib/billing/billing-queries';
 import type { KnownInvoices } from '@/lib/billing/invoices/known-invoices';
-import type { ListedShare } from '@/lib/billing/listed-share';
+import type { ShareRights } from '@/lib/billing/listed-share';
 import { latestOf, MOST_CHARGES, NEWEST } from '@/lib/billing/patient-bills';
 import { SHARES_PATH } from '@/lib/billing/share-view';
 import { chargeOfPatientHref, type ListedCharge } from '@/lib/billing/shared/charge-view';
@@ -52,7 +52,7 @@ interface PatientBillingScreenProps {
     readonly showsCharges: boolean;
     /** Charges, off their payer's account. */
     readonly removes: boolean;
-    readonly settles: boolean;
+    readonly shares: ShareRights;
   };
   /** Why the patient could not be read on the server. */
   problem: PageProblem | undefined;
@@ -101,7 +101,7 @@ export function PatientBillingScreen(props: PatientBillingScreenProps) {
         <InvoicesCard id={id} known={known} />
         <PaymentsCard id={id} />
         {rights.showsCharges && <ChargesCard id={id} rights={rights} />}
-        <SharesCard id={id} settles={rights.settles} />
+        <SharesCard id={id} rights={rights.shares} />
         {known !== undefined && <p className="text-sm text-ink-muted">{t('known')}</p>}
       </div>
     </>
@@ -199,10 +199,10 @@ function ChargesCard({ id, rights }: { id: string; rights: PatientBillingScreenP
   );
 }
 
-function SharesCard({ id, settles }: { id: string; settles: boolean }) {
+function SharesCard({ id, rights }: { id: string; rights: ShareRights }) {
   const t = useTranslations('patientBilling');
   const words = useTranslations('patientShares');
-  const [resolving, setResolving] = useState<ListedShare>();
+  const { acts, dialog } = useShareActs(rights);
   const patient = useQuery(patientQueries.read(id));
   // The contract shows them of active patients only: of another one there is nothing to ask for.
   const isInactive = patient.data?.status === 'inactive';
@@ -218,8 +218,8 @@ function SharesCard({ id, settles }: { id: string; settles: boolean }) {
           <SharesTable
             shares={list.data.payments}
             isOfOne
-            canTakeReceipts
-            onResolve={settles ? setResolving : undefined}
+            rights={rights}
+            acts={acts}
             stale={list.isPlaceholderData}
           />
         </Newest>
@@ -228,13 +228,7 @@ function SharesCard({ id, settles }: { id: string; settles: boolean }) {
       ) : (
         <Missing query={list} failed={words('failed')} loading={words('loading')} />
       )}
-      {resolving && (
-        <ResolveDialog
-          key={resolving.id}
-          share={resolving}
-          onClose={() => setResolving(undefined)}
-        />
-      )}
+      {dialog}
     </NewestCard>
   );
 }

@@ -1,6 +1,7 @@
 import { dehydrate } from '@tanstack/react-query';
 import { notFound } from 'next/navigation';
 import { UnknownChanges } from '@/components/changes/unknown-changes';
+import { shareRights } from '@/lib/billing/bill-rights.server';
 import type { KnownInvoices } from '@/lib/billing/invoices/known-invoices';
 import { readKnownInvoices } from '@/lib/billing/invoices/known-invoices.server';
 import { latestOf, NEWEST, openInvoices } from '@/lib/billing/patient-bills';
@@ -39,14 +40,14 @@ export default async function PatientBillingPage({ params }: { params: Promise<{
   await requireScreen(caller, 'patientBilling');
   const listsInvoices = await clinic().features.offers(listInvoices.id);
   const showsCharges = await mayUse(caller, listCharges.id);
-  const [patient, known, canBill, billsPlan, canCharge, removes, settles] = await Promise.all([
+  const [patient, known, canBill, billsPlan, canCharge, removes, shares] = await Promise.all([
     load(prefetch(queries, caller, readPatient, { params: { id } })),
     listsInvoices ? undefined : knownOf(caller, id),
     mayUse(caller, 'invoices.create'),
     mayBillPlan(caller),
     mayUse(caller, 'charges.create'),
     mayUse(caller, 'charges.remove'),
-    mayUse(caller, 'patient-shares.resolve-review'),
+    shareRights(caller),
     load(prefetch(queries, caller, listPayments, { query: latestOf.payments(id) })),
     load(
       prefetch(queries, caller, listPatientSharesOf, {
@@ -86,7 +87,7 @@ export default async function PatientBillingPage({ params }: { params: Promise<{
           today={clinicToday(env().timezone, new Date())}
           parts={recordParts(caller.session.staff.role)}
           known={known}
-          rights={{ canBill, billsPlan, canCharge, showsCharges, removes, settles }}
+          rights={{ canBill, billsPlan, canCharge, showsCharges, removes, shares }}
           problem={patient.problem}
           aside={
             <UnknownChanges
