@@ -13,6 +13,8 @@ import { createCharge } from './charges/create';
 import { listCharges } from './charges/list';
 import { removeCharge } from './charges/remove';
 import type { Context } from './context';
+import { createCreditNote } from './credit-notes/create';
+import { creditNotePdf } from './credit-notes/pdf';
 import { listDoctors } from './doctors/list';
 import { addAddendum } from './emr/add-addendum';
 import { createPrescription } from './emr/create-prescription';
@@ -98,6 +100,8 @@ export const handlers: Handlers = {
   'invoices.issue': issueInvoice,
   'invoices.void': voidInvoice,
   'invoices.pdf': invoicePdf,
+  'invoices.credit': createCreditNote,
+  'invoices.credit-note-pdf': creditNotePdf,
   'invoices.export-form': readExportForm,
   'invoices.export': exportInvoices,
   'payments.list': listPayments,

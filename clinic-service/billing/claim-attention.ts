@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '@/lib/server/storage/open-database';
 import { activeBillings, invoices } from '../db/schema/billing';
+import { billedPlanItems } from '../db/schema/corrections';
 import { charges } from '../db/schema/payers';
 import { ConflictError } from '../errors';
 import type { Attention } from './attention';
@@ -55,6 +56,18 @@ export async function releaseAttention(tx: Database, clinicId: string, bill: Bil
         eq(activeBillings.billId, bill.billId),
       ),
     );
+}
+
+/** Lets what an invoice was for be billed again: its attention, and the planned treatments on it. */
+export async function releaseInvoice(
+  tx: Database,
+  clinicId: string,
+  invoiceId: string,
+): Promise<void> {
+  await releaseAttention(tx, clinicId, { rail: 'invoice', billId: invoiceId });
+  await tx
+    .delete(billedPlanItems)
+    .where(and(eq(billedPlanItems.clinicId, clinicId), eq(billedPlanItems.invoiceId, invoiceId)));
 }
 
 async function billOfAppointment(

@@ -18,8 +18,18 @@ export function lineColumns(
   const words = DOCUMENT_WORDS[language].invoice;
   const right = { align: 'right' } as const;
   const figures: Column<StoredLine>[] = [
-    { title: words.quantity, width: 38, ...right, cell: ({ quantity }) => count(quantity) },
-    { title: words.unitPrice, width: 82, ...right, cell: ({ unitPrice }) => money(unitPrice) },
+    {
+      title: words.quantity,
+      width: 38,
+      ...right,
+      cell: ({ quantity }) => ofUnits(quantity, count(quantity)),
+    },
+    {
+      title: words.unitPrice,
+      width: 82,
+      ...right,
+      cell: (line) => ofUnits(line.quantity, money(line.unitPrice)),
+    },
     ...(lines.some(({ discount }) => discount > 0)
       ? [
           {
@@ -48,6 +58,11 @@ export function lineColumns(
     },
     ...figures,
   ];
+}
+
+/** A credit note of a part of a price takes off no units. */
+function ofUnits(quantity: number, written: string): string {
+  return quantity === 0 ? '–' : written;
 }
 
 /** One figure per rate that was charged, the highest first. */

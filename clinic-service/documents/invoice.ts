@@ -1,4 +1,5 @@
 import { fullName } from '@/lib/kit/text/full-name';
+import { dueOf } from '../invoices/columns';
 import type { InvoiceDocument } from '../invoices/for-printing';
 import { DOCUMENT_WORDS } from '../wording/documents';
 import { drawFacts, drawFigures, type Fact, figuresHeight } from './facts';
@@ -66,11 +67,12 @@ export function printInvoice(
       : []),
     ...taxFigures(invoice.lines, formats),
     total,
-    ...(invoice.paid > 0
-      ? [
-          { label: words.paid, value: money(invoice.paid) },
-          { label: words.due, value: money(invoice.total - invoice.paid) },
-        ]
+    ...(invoice.credited > 0
+      ? [{ label: words.credited, value: `−${money(invoice.credited)}` }]
+      : []),
+    ...(invoice.paid > 0 ? [{ label: words.paid, value: money(invoice.paid) }] : []),
+    ...(invoice.paid > 0 || invoice.credited > 0
+      ? [{ label: words.due, value: money(dueOf(invoice)) }]
       : []),
   ];
   const excludedNote = invoice.lines.some(isExcluded) ? words.excludedNote : undefined;

@@ -25,6 +25,7 @@ export function toSummary(row: SummaryRow): OperationResult<typeof listInvoices>
     invoiceType: row.kind,
     discount: row.discount,
     paid: row.paid,
+    credited: row.credited,
     due: dueOf(row),
     patient: { firstName, lastName },
     medicalRecordId: row.medicalRecordId,
@@ -34,9 +35,24 @@ export function toSummary(row: SummaryRow): OperationResult<typeof listInvoices>
   };
 }
 
-type Owing = Pick<InvoiceRow, 'status' | 'total' | 'credited' | 'paid'>;
+type Money = Pick<InvoiceRow, 'total' | 'credited' | 'paid'>;
 
 /** What is still to be paid, in whole pesos: nothing of a void invoice. */
-export function dueOf({ status, total, credited, paid }: Owing): number {
+export function dueOf({
+  status,
+  total,
+  credited,
+  paid,
+}: Money & Pick<InvoiceRow, 'status'>): number {
   return status === 'void' ? 0 : total - credited - paid;
+}
+
+/** What an issued invoice is by what was collected and credited. */
+export function settledStatus({
+  total,
+  credited,
+  paid,
+}: Money): 'issued' | 'partially_paid' | 'paid' {
+  if (total - credited === paid) return 'paid';
+  return paid > 0 ? 'partially_paid' : 'issued';
 }

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { readInvoice } from '@/lib/contract/billing/invoices';
 import type { OperationResult } from '@/lib/contract/operation';
 import type { Database } from '@/lib/server/storage/open-database';
+import { creditNotesOf, toCreditNote } from '../credit-notes/columns';
 import { invoices, payments } from '../db/schema/billing';
 import { NotFoundError } from '../errors';
 import { paymentColumns, toPayment } from '../payments/columns';
@@ -15,6 +16,7 @@ export async function invoiceDetail(db: Database, clinicId: string, id: string):
   const isIt = and(eq(invoices.clinicId, clinicId), eq(invoices.id, id));
   const [row] = await selectInvoices(db, isIt);
   if (row === undefined) throw invoiceNotFound();
+  const notes = await creditNotesOf(db, clinicId, id);
   const paid = await db
     .select(paymentColumns)
     .from(payments)
@@ -22,8 +24,9 @@ export async function invoiceDetail(db: Database, clinicId: string, id: string):
     .orderBy(asc(payments.createdAt), asc(payments.id));
   return {
     ...toSummary(row),
-    items: row.lines,
+    items: row.lines.map((line, index) => ({ ...line, id: String(index + 1) })),
     payments: paid.map(toPayment),
+    creditNotes: notes.map(toCreditNote),
     notes: row.notes,
     voidReason: row.voidReason,
     createdBy: row.createdBy,

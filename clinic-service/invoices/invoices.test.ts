@@ -59,13 +59,15 @@ describe.each(DATABASE_KINDS)('invoices, on %s', (kind) => {
       invoiceType: 'electronic',
       discount: 6_000,
       paid: 0,
+      credited: 0,
       due: 54_000,
       patient: { firstName: 'María', lastName: 'Pérez Gómez' },
       items: [
-        { ...items[0], subtotal: 45_000, discount: 4_500, tax: 0, total: 40_500 },
-        { ...items[1], subtotal: 15_000, discount: 1_500, tax: 0, total: 13_500 },
+        { id: '1', ...items[0], subtotal: 45_000, discount: 4_500, tax: 0, total: 40_500 },
+        { id: '2', ...items[1], subtotal: 15_000, discount: 1_500, tax: 0, total: 13_500 },
       ],
       payments: [],
+      creditNotes: [],
       notes: 'Ñ',
       createdBy: expect.any(String),
     });

@@ -45,6 +45,7 @@ test('a file is of the type that is sent, all else is JSON', () => {
   ]);
   expect(types.filter(([, type]) => type !== 'application/json')).toEqual([
     ['invoices.pdf', 'application/pdf'],
+    ['invoices.credit-note-pdf', 'application/pdf'],
     ['invoices.export', 'application/zip'],
     ['payments.receipt', 'application/pdf'],
   ]);
@@ -56,6 +57,7 @@ test('the language can be asked for where the answer is in it, and nowhere else'
     .filter((id) => operation(id).parameters?.includes('Accept-Language'));
   expect(asked.sort()).toEqual([
     'emr-templates.list',
+    'invoices.credit-note-pdf',
     'invoices.export',
     'invoices.pdf',
     'odontogram.catalog',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { apiKey } from '@/lib/contract/api-keys';
 import { listedCharge } from '@/lib/contract/billing/charges';
+import { creditNote } from '@/lib/contract/billing/credit-notes';
 import { invoiceSummary } from '@/lib/contract/billing/invoices';
 import { patientShare } from '@/lib/contract/billing/patient-shares';
 import { payer, payerAccount } from '@/lib/contract/billing/payers';
@@ -23,6 +24,7 @@ export const namedSchemas: Readonly<Record<string, Schema>> = {
   AppointmentWithNames: operations['appointments.read'].response,
   Charge: operations['charges.create'].response,
   ClinicPatientShare: operations['patient-shares.resolve-review'].response,
+  CreditNote: creditNote,
   Doctor: doctor,
   DoctorSchedule: operations['schedules.read'].response,
   EmrTemplate: emrTemplate,

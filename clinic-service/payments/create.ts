@@ -7,7 +7,7 @@ import { inTransaction } from '../db/in-transaction';
 import { invoices, payments } from '../db/schema/billing';
 import { ConflictError } from '../errors';
 import { refuseReference } from '../field-refusal';
-import { dueOf, type InvoiceRow } from '../invoices/columns';
+import { dueOf, type InvoiceRow, settledStatus } from '../invoices/columns';
 import { lockInvoice } from '../invoices/lock';
 import { paymentColumns, toPayment } from './columns';
 
@@ -26,7 +26,7 @@ export async function createPayment(
     const paid = invoice.paid + body.amount;
     await tx
       .update(invoices)
-      .set({ paid, status: paid === invoice.total ? 'paid' : 'partially_paid', updatedAt: now })
+      .set({ paid, status: settledStatus({ ...invoice, paid }), updatedAt: now })
       .where(and(eq(invoices.clinicId, clinicId), eq(invoices.id, invoice.id)));
     const [created] = await tx
       .insert(payments)

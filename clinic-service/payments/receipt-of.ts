@@ -5,6 +5,7 @@ import { invoices, payments } from '../db/schema/billing';
 import { patients } from '../db/schema/patients';
 import type { Formats } from '../documents/formats';
 import type { ReceiptDocument } from '../documents/receipt';
+import { dueOf } from '../invoices/columns';
 import { identityColumns } from '../patients/columns';
 import { DOCUMENT_WORDS, type InvoicePayment } from '../wording/documents';
 
@@ -26,6 +27,8 @@ export async function paymentReceipt(
         number: invoices.invoiceNumber,
         total: invoices.total,
         paid: invoices.paid,
+        credited: invoices.credited,
+        status: invoices.status,
       },
       patient: identityColumns,
     })
@@ -41,7 +44,11 @@ export async function paymentReceipt(
     .where(and(eq(payments.clinicId, principal.clinicId), eq(payments.id, id)));
   if (row === undefined) return undefined;
   const { payment, invoice, patient } = row;
-  const kind = kindOf(payment.amount, invoice.total, await collectedWith(db, payment));
+  const kind = kindOf(
+    payment.amount,
+    invoice.total - invoice.credited,
+    await collectedWith(db, payment),
+  );
   const { receipt: words, methods } = DOCUMENT_WORDS[language];
   return {
     status: payment.status,
@@ -55,7 +62,7 @@ export async function paymentReceipt(
       collectedBy: payment.collectedBy,
       facts: [
         { label: words.invoiceTotal, value: money(invoice.total) },
-        { label: words.balance, value: money(invoice.total - invoice.paid) },
+        { label: words.balance, value: money(dueOf(invoice)) },
         ...(payment.reference === null
           ? []
           : [{ label: words.reference, value: payment.reference }]),

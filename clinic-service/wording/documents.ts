@@ -5,6 +5,11 @@ type InvoiceTitle = 'draft' | 'electronic' | 'manual';
 type InvoiceStatus = 'draft' | 'issued' | 'partially_paid' | 'paid' | 'void';
 /** All of an invoice at once, what was left of it, or a part that leaves some due. */
 export type InvoicePayment = 'whole' | 'rest' | 'part';
+/** What a credit note is called, here alone: an internal paper while no provider of electronic invoices is connected. */
+const CREDIT_NOTE = {
+  'es-CO': { one: 'Nota de ajuste', many: 'Notas de ajuste' },
+  'en-US': { one: 'Adjustment note', many: 'Adjustment notes' },
+} as const;
 type Method = 'cash' | 'card' | 'transfer' | 'other';
 
 interface DocumentWords {
@@ -57,10 +62,20 @@ interface DocumentWords {
     readonly total: string;
     readonly subtotal: string;
     readonly paid: string;
+    readonly credited: string;
     readonly due: string;
     readonly payments: string;
     readonly receipt: string;
     readonly observations: string;
+  };
+  readonly creditNote: {
+    readonly title: string;
+    readonly foot: string;
+    readonly ofInvoice: (number: string) => string;
+    readonly invoice: string;
+    readonly reason: string;
+    readonly total: string;
+    readonly madeBy: string;
   };
   readonly account: {
     readonly title: string;
@@ -143,10 +158,20 @@ const SPANISH: DocumentWords = {
     total: 'Total',
     subtotal: 'Subtotal',
     paid: 'Pagado',
+    credited: CREDIT_NOTE['es-CO'].many,
     due: 'Saldo',
     payments: 'Pagos recibidos',
     receipt: 'Recibo de caja',
     observations: 'Observaciones',
+  },
+  creditNote: {
+    title: CREDIT_NOTE['es-CO'].one,
+    foot: 'Documento interno. Disminuye el valor de la factura que se indica; no es una factura ni un documento fiscal.',
+    ofInvoice: (number) => `De la factura ${number}`,
+    invoice: 'Factura',
+    reason: 'Motivo',
+    total: 'Total de la nota',
+    madeBy: 'Elaborada por',
   },
   account: {
     title: 'Cuenta de cobro',
@@ -225,10 +250,20 @@ const ENGLISH: DocumentWords = {
     total: 'Total',
     subtotal: 'Subtotal',
     paid: 'Paid',
+    credited: CREDIT_NOTE['en-US'].many,
     due: 'Balance',
     payments: 'Payments received',
     receipt: 'Receipt',
     observations: 'Notes',
+  },
+  creditNote: {
+    title: CREDIT_NOTE['en-US'].one,
+    foot: 'Internal document. It lowers the invoice named above; it is neither an invoice nor a fiscal document.',
+    ofInvoice: (number) => `For invoice ${number}`,
+    invoice: 'Invoice',
+    reason: 'Reason',
+    total: 'Note total',
+    madeBy: 'Made by',
   },
   account: {
     title: 'Payer account',

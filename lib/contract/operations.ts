@@ -6,6 +6,7 @@ import {
   readAppointment,
 } from './appointments';
 import { createCharge, listCharges, removeCharge } from './billing/charges';
+import { createCreditNote, printCreditNote } from './billing/credit-notes';
 import { exportInvoices, readExportForm } from './billing/invoice-export';
 import {
   createInvoice,
@@ -90,6 +91,8 @@ export const operations = {
   'invoices.issue': issueInvoice,
   'invoices.void': voidInvoice,
   'invoices.pdf': printInvoice,
+  'invoices.credit': createCreditNote,
+  'invoices.credit-note-pdf': printCreditNote,
   'invoices.export-form': readExportForm,
   'invoices.export': exportInvoices,
   'payments.list': listPayments,

@@ -100,6 +100,20 @@ const wrongShares: readonly [string, object][] = [
   ['status', { status: 'lost' }],
 ];
 
+const creditItems = [
+  [{ itemId: '1' }],
+  [{ itemId: '1', quantity: 1 }],
+  [{ itemId: '1', amount: 1_000 }],
+];
+const wrongCredits: readonly [string, object][] = [
+  ['itemId', {}],
+  ['itemId', { itemId: 'a b' }],
+  ['quantity', { itemId: '1', quantity: 0 }],
+  ['quantity', { itemId: '1', quantity: '1' }],
+  ['amount', { itemId: '1', amount: 0 }],
+  ['amount', { itemId: '1', amount: 10.5 }],
+];
+
 /** Calls of everything that is billed, in the world of `addWorld`. */
 export const billingCalls: CasesOf<Resource> = {
   'invoices.list': {
@@ -160,6 +174,24 @@ export const billingCalls: CasesOf<Resource> = {
     ],
   },
   'invoices.pdf': existing,
+  'invoices.credit': {
+    valid: fc.record({
+      params: idParam,
+      body: fc.record({ reason: word, items: fc.constantFrom(...creditItems) }),
+    }),
+    invalid: [
+      { input: { params: { id: 'any' }, body: { items: [{ itemId: '1' }] } }, field: 'reason' },
+      { input: { params: { id: 'any' }, body: { reason: 'x' } }, field: 'items' },
+      ...wrongCredits.map(([field, item]) => ({
+        input: { params: { id: 'any' }, body: { reason: 'x', items: [item] } },
+        field: `items.0.${field}`,
+      })),
+    ],
+  },
+  'invoices.credit-note-pdf': {
+    valid: fc.record({ params: fc.record({ id, creditNoteId: id }) }),
+    invalid: [],
+  },
   'invoices.export-form': { valid: fc.constant({}), invalid: [] },
   'invoices.export': {
     valid: fc

@@ -113,7 +113,8 @@ function decimal(rate: number): { readonly digits: bigint; readonly scale: bigin
   };
 }
 
-function divideHalfUp(dividend: bigint, divisor: bigint): number {
+/** A quotient rounded half up, without passing through a fraction. */
+export function divideHalfUp(dividend: bigint, divisor: bigint): number {
   if (divisor === 0n) return 0;
   return Number((2n * dividend + divisor) / (2n * divisor));
 }

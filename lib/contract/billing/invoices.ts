@@ -14,9 +14,11 @@ import {
   requiredText,
   searchText,
   text,
+  told,
 } from '@/lib/contract/schemas';
 import { pdfAnswer } from '@/lib/contract/wire/file-answer';
 import { billItems, billLine, namedPatient } from './bill-items';
+import { creditNote } from './credit-notes';
 import { payment } from './payments';
 
 const STATUSES = ['draft', 'issued', 'partially_paid', 'paid', 'void'] as const;
@@ -42,6 +44,8 @@ const summaryShape = {
   invoiceType: openEnum(...INVOICE_TYPES),
   discount: z.number(),
   paid: z.number(),
+  /** What credit notes took off the total. */
+  credited: told(z.number(), 0),
   /** What is still to be paid: nothing of a void invoice. */
   due: z.number(),
   patient: namedPatient,
@@ -54,8 +58,10 @@ export const invoiceSummary = z.object(summaryShape);
 
 const invoiceDetail = z.object({
   ...summaryShape,
-  items: z.array(billLine),
+  /** `id` is the place of the item, from 1. */
+  items: z.array(z.extend(billLine, { id: z.string() })),
   payments: z.array(payment),
+  creditNotes: told(z.array(creditNote), []),
   notes: optional(z.string()),
   voidReason: optional(z.string()),
   createdBy: optional(z.string()),
@@ -110,7 +116,7 @@ export const listInvoices = defineOperation(invoiceRoutes.list, {
 });
 
 export const readInvoice = defineOperation(invoiceRoutes.read, {
-  summary: 'Read an invoice with its items and payments',
+  summary: 'Read an invoice with its items, payments and credit notes',
   origin: 'extension',
   scope: 'billing:read',
   roles: ['receptionist', 'billing', 'admin'],
@@ -138,7 +144,8 @@ export const issueInvoice = defineOperation(invoiceRoutes.issue, {
 });
 
 export const voidInvoice = defineOperation(invoiceRoutes.void, {
-  summary: 'Void an invoice nothing was paid on; what it billed may be billed again',
+  summary:
+    'Void an invoice nothing was paid on, an issued electronic one by a credit note over all of it; what it billed may be billed again',
   origin: 'extension',
   scope: 'billing:write',
   roles: ['billing', 'admin'],

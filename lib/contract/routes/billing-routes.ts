@@ -35,6 +35,17 @@ export const invoiceRoutes = {
     path: '/billing/invoices/{id}/pdf',
     audit: 'copies',
   }),
+  credit: defineRoute({
+    id: 'invoices.credit',
+    method: 'POST',
+    path: '/billing/invoices/{id}/credit-notes',
+  }),
+  creditNotePdf: defineRoute({
+    id: 'invoices.credit-note-pdf',
+    method: 'GET',
+    path: '/billing/invoices/{id}/credit-notes/{creditNoteId}/pdf',
+    audit: 'copies',
+  }),
 };
 
 export const shareRoutes = {

@@ -28,7 +28,7 @@ export function rememberPayments({ id }: Pick<KnownOperation, 'id'>, data: unkno
   }
 }
 
-/** Whose an invoice or a receipt is; undefined where nobody tells. */
+/** Whose a receipt is, an invoice, or a credit note of one; undefined where nobody tells. */
 export async function patientOfDocument(
   context: CallContext,
   { id }: Pick<KnownOperation, 'id'>,
@@ -36,7 +36,8 @@ export async function patientOfDocument(
 ): Promise<string | undefined> {
   const of = String(params.id);
   if (id === 'payments.receipt') return payers().get(of);
-  return id === 'invoices.pdf' ? patientOfInvoice(of, context) : undefined;
+  const isOfInvoice = id === 'invoices.pdf' || id === 'invoices.credit-note-pdf';
+  return isOfInvoice ? patientOfInvoice(of, context) : undefined;
 }
 
 /** Undefined where the service does not tell: the document itself may be there. */
