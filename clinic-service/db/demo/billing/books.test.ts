@@ -61,13 +61,45 @@ describe('the books of the demo clinic', () => {
       expect({ subtotal, discount, tax, total }).toEqual(totals);
       expect(lines).toMatchObject(figures);
       expect(paid).toBe(collected[invoice.id] ?? 0);
-      if (status === 'paid') expect(paid).toBe(total);
-      else if (status === 'partially_paid') expect(paid > 0 && paid < total).toBe(true);
+      const owed = total - invoice.credited;
+      if (status === 'paid') expect(paid).toBe(owed);
+      else if (status === 'partially_paid') expect(paid > 0 && paid < owed).toBe(true);
       else expect(paid).toBe(0);
     }
     for (const { lines, total } of books.charges) {
       expect(total).toBe(sum(lines.map((line) => line.total)));
     }
+  });
+
+  test('take off by credit notes what electronic invoices that are void came to, and parts of a few', () => {
+    const notesOf = (id: string) => books.creditNotes.filter(({ invoiceId }) => invoiceId === id);
+    for (const invoice of books.invoices) {
+      const notes = notesOf(invoice.id);
+      const { status, kind, issuedAt, lines } = invoice;
+      expect(invoice.credited).toBe(sum(notes.map(({ total }) => total)));
+      expect(invoice.credited + invoice.paid).toBeLessThanOrEqual(invoice.total);
+      const isAnnulled = status === 'void' && kind === 'electronic' && issuedAt !== null;
+      if (isAnnulled) expect(notes.map(({ total }) => total)).toEqual([invoice.total]);
+      if (status === 'void' && !isAnnulled) expect(notes).toEqual([]);
+      for (const note of notes) {
+        expect(note.patientId).toBe(invoice.patientId);
+        expect(issuedAt !== null && note.createdAt >= issuedAt && note.createdAt <= now).toBe(true);
+        expect(note.total).toBeGreaterThan(0);
+        for (const member of ['subtotal', 'discount', 'tax', 'total'] as const) {
+          expect(note[member]).toBe(sum(note.lines.map((line) => line[member])));
+        }
+        for (const { itemId, total, description } of note.lines) {
+          const line = lines[Number(itemId) - 1];
+          expect(line?.description).toBe(description);
+          expect(total).toBeLessThanOrEqual(line?.total ?? 0);
+        }
+      }
+    }
+    const inForce = books.invoices.filter(
+      ({ status, credited }) => status !== 'void' && credited > 0,
+    );
+    expect(inForce).toHaveLength(12);
+    expect(books.counters).toContainEqual({ name: 'credit-note', value: books.creditNotes.length });
   });
 
   test('bill what was done, of whom, once', () => {
@@ -124,6 +156,10 @@ describe('the books of the demo clinic', () => {
     expectGapless(
       books.accounts.map(({ number }) => number ?? ''),
       'CC',
+    );
+    expectGapless(
+      books.creditNotes.map(({ number }) => number),
+      'NC',
     );
     const receipts = [...books.payments, ...books.shares].filter(
       ({ receiptNumber }) => receiptNumber !== null,

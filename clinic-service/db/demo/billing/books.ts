@@ -1,11 +1,13 @@
 import { clinicInstant, clinicToday } from '@/lib/kit/dates/clinic-time';
 import { numberOf, type Series } from '../../../billing/next-number';
 import type { invoices, payments } from '../../schema/billing';
+import type { creditNotes } from '../../schema/corrections';
 import type { patientShares, payerAccounts } from '../../schema/payers';
 import type { AppointmentSeed } from '../appointments';
 import { Random } from '../random';
 import { shuffledAttentions } from './attentions';
 import { type ChargeSeed, demoCharges } from './charges';
+import { demoCreditNotes } from './credit-notes';
 import { demoInvoices } from './invoices';
 import { type ActiveSeed, activeOn, linkTo, type WrittenSeed } from './links';
 import { removeSome } from './removals';
@@ -15,6 +17,8 @@ const CHARGES = 460;
 const SHARES = 400;
 const FLAGGED = 20;
 const SETTLED = 6;
+/** Of invoices that stay in force. */
+const CREDITED = 12;
 
 interface Clinic {
   readonly timezone: string;
@@ -29,6 +33,7 @@ type Stored<Row> = Omit<Row, 'clinicId' | 'datedAt' | 'searchKey'>;
 export interface BooksSeed {
   readonly invoices: Stored<typeof invoices.$inferSelect>[];
   readonly payments: Stored<typeof payments.$inferSelect>[];
+  readonly creditNotes: Stored<typeof creditNotes.$inferSelect>[];
   readonly accounts: Stored<typeof payerAccounts.$inferSelect>[];
   readonly charges: ChargeSeed[];
   readonly shares: Stored<typeof patientShares.$inferSelect>[];
@@ -47,6 +52,11 @@ export function demoBooks(clinic: Clinic, seed: number): BooksSeed {
   const charged = new Set(recent);
   const invoiced = attentions.filter((attention) => !charged.has(attention)).slice(0, INVOICES);
   const billed = demoInvoices(random, invoiced, now);
+  // Numbers of its own: the rest of the books is as it would be without notes.
+  const notes = demoCreditNotes(new Random(seed + CREDITED), billed.invoices, {
+    partial: CREDITED,
+    now,
+  });
   const made = demoCharges(random, { attentions: recent, shares: SHARES, timezone, now });
   removeSome(random, made, { flagged: FLAGGED, settled: SETTLED, now });
 
@@ -71,8 +81,10 @@ export function demoBooks(clinic: Clinic, seed: number): BooksSeed {
     ...row,
     receiptNumber: receipts.get(row.id) ?? null,
   });
+  const noteNumbers = numbersOf('credit-note', byTime(notes, 'createdAt'));
   return {
     invoices,
+    creditNotes: notes.map((note) => ({ ...note, number: noteNumbers.get(note.id) ?? '' })),
     accounts,
     charges,
     active: [
@@ -90,6 +102,7 @@ export function demoBooks(clinic: Clinic, seed: number): BooksSeed {
     counters: [
       { name: 'draft', value: drafts.size },
       { name: 'invoice', value: numbers.size },
+      { name: 'credit-note', value: noteNumbers.size },
       { name: 'payer-account', value: accounts.length },
       { name: 'receipt', value: receipts.size },
     ],

@@ -1,6 +1,7 @@
 import type { Database } from '@/lib/server/storage/open-database';
 import { insertRows } from '../../insert-rows';
 import { activeBillings, counters, invoices, payments } from '../../schema/billing';
+import { creditNotes } from '../../schema/corrections';
 import { charges, patientShares, payerAccounts, payers } from '../../schema/payers';
 import type { BooksSeed } from './books';
 import { DEMO_PAYERS } from './payers';
@@ -25,6 +26,7 @@ export async function seedBooks(
     })),
   );
   await insertRows(db, invoices, owned(books.invoices));
+  await insertRows(db, creditNotes, owned(books.creditNotes));
   await insertRows(db, payments, owned(books.payments));
   await insertRows(db, payerAccounts, owned(books.accounts));
   await insertRows(db, charges, owned(books.charges));
