@@ -24,6 +24,37 @@ test('an invoice is voided with a reason, and why it cannot be is told', async (
   await expect.element(submit).not.toBeInTheDocument();
 });
 
+const ISSUED = {
+  ...INVOICE,
+  issuedAt: '2026-11-24T12:00:00Z',
+  invoiceType: 'electronic',
+  paid: 0,
+  due: 60_000,
+};
+
+test.each([
+  ['electronic', 1],
+  ['manual', 0],
+])('voiding an issued %s invoice says which paper it makes', async (invoiceType, count) => {
+  const { screen } = await renderApp(
+    <VoidDialog invoice={{ ...ISSUED, invoiceType }} onClose={vi.fn()} />,
+  );
+  await expect.element(screen.getByLabelText('Reason')).toBeVisible();
+  const paper = screen.getByText(/^This creates an adjustment note for COP\s60,000/);
+  expect(paper.elements()).toHaveLength(count);
+});
+
+test('of one that money was received on the way out is told instead', async () => {
+  const { screen } = await renderApp(
+    <VoidDialog invoice={{ ...ISSUED, paid: 20_000, due: 40_000 }} onClose={vi.fn()} />,
+  );
+  const alert = screen.getByRole('alert');
+  await expect.element(alert).toHaveTextContent('COP 20,000 was already received.');
+  await expect.element(alert).toHaveTextContent('Then you can void the invoice.');
+  await expect.element(screen.getByLabelText('Reason')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Void invoice' }).elements()).toEqual([]);
+});
+
 test('a draft is issued as the kind that is chosen', async () => {
   const calls = holdCalls();
   const closed = vi.fn();

@@ -4,12 +4,30 @@ import { expect, test } from 'vitest';
 import messages from '@/messages/es-CO.json';
 import { InvoiceLines } from './invoice-lines';
 
-test('a discount is taken off with the minus of the form it was typed in', () => {
-  const sums = { items: [], subtotal: 45_000, discount: 5_000, tax: 0, total: 40_000 };
-  const html = renderToString(
+const shown = (sums: Parameters<typeof InvoiceLines>[0]['invoice']) =>
+  renderToString(
     <NextIntlClientProvider locale="es-CO" timeZone="UTC" messages={messages}>
       <InvoiceLines invoice={sums} />
     </NextIntlClientProvider>,
-  );
-  expect(html.replaceAll('\u00a0', ' ')).toContain('>− $ 5.000<');
+  ).replaceAll('\u00a0', ' ');
+
+test('a discount is taken off with the minus of the form it was typed in', () => {
+  const sums = {
+    items: [],
+    subtotal: 45_000,
+    discount: 5_000,
+    tax: 0,
+    total: 40_000,
+    credited: 0,
+  };
+  expect(shown(sums)).toContain('>− $ 5.000<');
+  expect(shown(sums)).not.toContain(messages.invoices.paper.many);
+});
+
+test('credit notes are taken off the total', () => {
+  const sums = { items: [], subtotal: 45_000, discount: 0, tax: 0, total: 45_000, credited: 4_000 };
+  const html = shown(sums);
+  expect(html).toContain(messages.invoices.paper.many);
+  expect(html).toContain('>− $ 4.000<');
+  expect(html).toContain('$ 41.000');
 });

@@ -4,11 +4,12 @@ import { SumRow } from '@/components/ui/sum-row';
 import type { InvoiceDetail } from '@/lib/billing/invoices/known-invoices';
 import { formatPesos, writePercent } from '@/lib/kit/money/money-format';
 
-type Billed = Pick<InvoiceDetail, 'items' | 'subtotal' | 'discount' | 'tax' | 'total'>;
+type Billed = Pick<InvoiceDetail, 'items' | 'subtotal' | 'discount' | 'tax' | 'total' | 'credited'>;
 
 /** What was billed, and what it comes to: the service's own figures. */
 export function InvoiceLines({ invoice }: { invoice: Billed }) {
   const t = useTranslations('invoices.lines');
+  const paper = useTranslations('invoices.paper');
   const locale = useLocale();
   const pesos = (amount: number) => formatPesos(amount, locale);
   const sums = [
@@ -93,6 +94,16 @@ export function InvoiceLines({ invoice }: { invoice: Billed }) {
           isTotal
           className="border-t border-line pt-1"
         />
+        {invoice.credited > 0 && (
+          <>
+            <SumRow label={paper('many')} amount={`− ${pesos(invoice.credited)}`} />
+            <SumRow
+              label={t('left')}
+              amount={<Pesos amount={invoice.total - invoice.credited} />}
+              isTotal
+            />
+          </>
+        )}
       </dl>
     </div>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { NotesField } from '@/components/form/fields';
@@ -14,6 +14,7 @@ import { useChange } from '@/lib/changes/use-change';
 import type { voidInvoice } from '@/lib/contract/billing/invoices';
 import { MAX_REASON } from '@/lib/contract/limits';
 import { invoiceRoutes } from '@/lib/contract/routes/billing-routes';
+import { formatPesos } from '@/lib/kit/money/money-format';
 import { requiredNotes } from '@/lib/kit/typed-schemas';
 
 const voidForm = z.object({ reason: requiredNotes(MAX_REASON) });
@@ -26,8 +27,11 @@ interface VoidDialogProps {
 }
 
 /** Takes an invoice back, with the reason; its number stays taken, and what it billed is free again. */
-export function VoidDialog({ invoice: { id, invoiceNumber: number }, onClose }: VoidDialogProps) {
+export function VoidDialog({ invoice, onClose }: VoidDialogProps) {
   const t = useTranslations('invoices.void');
+  const paper = useTranslations('invoices.paper');
+  const locale = useLocale();
+  const { id, invoiceNumber: number, issuedAt, invoiceType, paid } = invoice;
   const notesWord = useNotesWords(MAX_REASON);
   const toast = useToast();
   const voiding = useChange<typeof voidInvoice>(invoiceRoutes.void, {
@@ -49,6 +53,9 @@ export function VoidDialog({ invoice: { id, invoiceNumber: number }, onClose }: 
     fieldOf: () => undefined,
   });
   const refusal = REFUSALS.find((known) => known === voiding.problem?.code);
+  // What was collected has to go back first: how, is told at once and not after the reason was typed.
+  const isPaid = paid > 0 && voiding.state === 'idle';
+  const makesNote = issuedAt !== undefined && invoiceType === 'electronic';
 
   return (
     <FormDialog
@@ -61,12 +68,25 @@ export function VoidDialog({ invoice: { id, invoiceNumber: number }, onClose }: 
       title={t('title', { number })}
       submit={t('submit')}
       danger
-      told={refusal && t(`refused.${refusal}`)}
-      isOver={refusal !== undefined}
+      told={
+        isPaid
+          ? t('collected', { paid: formatPesos(paid, locale) })
+          : refusal && t(`refused.${refusal}`)
+      }
+      isOver={isPaid || refusal !== undefined}
       onClose={onClose}
     >
-      <p>{t('explain')}</p>
-      <NotesField name="reason" max={MAX_REASON} rows={3} />
+      {!isPaid && (
+        <>
+          <p>{t('explain')}</p>
+          {makesNote && (
+            <p>
+              {t('makesNote', { paper: paper('one'), total: formatPesos(invoice.due, locale) })}
+            </p>
+          )}
+          <NotesField name="reason" max={MAX_REASON} rows={3} />
+        </>
+      )}
     </FormDialog>
   );
 }

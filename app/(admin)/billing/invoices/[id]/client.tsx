@@ -3,6 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { CreditDialog } from '@/components/billing/invoices/credit-dialog';
+import { CreditNotesOfInvoice } from '@/components/billing/invoices/credit-notes-of-invoice';
 import { InvoiceLines } from '@/components/billing/invoices/invoice-lines';
 import { IssueDialog } from '@/components/billing/invoices/issue-dialog';
 import { useInvoiceWords } from '@/components/billing/invoices/use-invoice-words';
@@ -31,8 +33,12 @@ export interface InvoiceRights {
   readonly issues: boolean;
   readonly collects: boolean;
   readonly voids: boolean;
+  readonly credits: boolean;
   readonly prints: boolean;
+  readonly printsNotes: boolean;
 }
+
+type OpenDialog = 'issue' | 'collect' | 'credit' | 'void';
 
 interface InvoiceScreenProps {
   id: string;
@@ -45,7 +51,7 @@ interface InvoiceScreenProps {
 export function InvoiceScreen({ id, rights, problem: failed }: InvoiceScreenProps) {
   const t = useTranslations('invoices');
   const read = useQuery(invoiceQueries.read(id));
-  const [dialog, setDialog] = useState<'issue' | 'collect' | 'void'>();
+  const [dialog, setDialog] = useState<OpenDialog>();
   const invoice = read.data;
   const problem = read.error ?? (read.isPending && failed ? toProblem(failed) : undefined);
 
@@ -81,6 +87,11 @@ export function InvoiceScreen({ id, rights, problem: failed }: InvoiceScreenProp
           <Card title={t('lines.title')} flush>
             <InvoiceLines invoice={invoice} />
           </Card>
+          {invoice.creditNotes.length > 0 && (
+            <Card title={t('paper.many')} flush>
+              <CreditNotesOfInvoice notes={invoice.creditNotes} prints={rights.printsNotes} />
+            </Card>
+          )}
           {invoice.notes && (
             <Card title={t('detail.notes')}>
               <p className="wrap-anywhere whitespace-pre-line">{invoice.notes}</p>
@@ -94,6 +105,7 @@ export function InvoiceScreen({ id, rights, problem: failed }: InvoiceScreenProp
       </div>
       {dialog === 'issue' && <IssueDialog invoice={invoice} onClose={close} />}
       {dialog === 'collect' && <CollectDialog invoice={invoice} onClose={close} />}
+      {dialog === 'credit' && <CreditDialog invoice={invoice} onClose={close} />}
       {dialog === 'void' && <VoidDialog invoice={invoice} onClose={close} />}
     </>
   );
@@ -106,15 +118,16 @@ function InvoiceHead({
 }: {
   invoice: InvoiceDetail;
   rights: InvoiceRights;
-  onOpen: (dialog: 'issue' | 'collect' | 'void') => void;
+  onOpen: (dialog: OpenDialog) => void;
 }) {
   const t = useTranslations('invoices');
   const locale = useLocale();
   const zone = useTimeZone() ?? 'UTC';
   const words = useInvoiceWords();
-  const { status, due, paid } = invoice;
+  const { status, due, total, credited } = invoice;
   const { word, tone } = words.status(status);
   const canCollect = rights.collects && due > 0 && status !== 'draft' && status !== 'void';
+  const canCredit = rights.credits && total > credited && status !== 'draft' && status !== 'void';
   const dates = [
     t('detail.created', { date: formatInstant(invoice.createdAt, locale, zone) }),
     invoice.issuedAt &&
@@ -164,7 +177,12 @@ function InvoiceHead({
             </DownloadButton>
           )}
           <PrintButton>{t('detail.print')}</PrintButton>
-          {rights.voids && status !== 'void' && paid === 0 && (
+          {canCredit && (
+            <Button variant="quiet" onClick={() => onOpen('credit')}>
+              {t('paper.title')}
+            </Button>
+          )}
+          {rights.voids && status !== 'void' && (
             <Button variant="quiet" onClick={() => onOpen('void')}>
               {t('void.action')}
             </Button>
@@ -194,6 +212,14 @@ function Balance({ invoice }: { invoice: InvoiceDetail }) {
           <Pesos amount={invoice.paid} />
         </dd>
       </div>
+      {invoice.credited > 0 && (
+        <div>
+          <dt className="text-sm text-ink-muted">{t('credited')}</dt>
+          <dd className="text-xl">
+            <Pesos amount={invoice.credited} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -30,12 +30,14 @@ export default async function InvoicePage({ params }: { params: Promise<{ id: st
     );
   }
   const queries = createQueryClient();
-  const [read, issues, collects, voids, prints] = await Promise.all([
+  const [read, issues, collects, voids, credits, prints, printsNotes] = await Promise.all([
     loadForPage(caller, prefetch(queries, caller, readInvoice, { params: { id } })),
     mayUse(caller, 'invoices.issue'),
     mayUse(caller, 'payments.create'),
     mayUse(caller, 'invoices.void'),
+    mayUse(caller, 'invoices.credit'),
     mayUse(caller, 'invoices.pdf'),
+    mayUse(caller, 'invoices.credit-note-pdf'),
   ]);
   if (read.problem?.status === 404) notFound();
   return (
@@ -43,7 +45,7 @@ export default async function InvoicePage({ params }: { params: Promise<{ id: st
       <HydratedQueries state={JSON.stringify(dehydrate(queries))}>
         <InvoiceScreen
           id={id}
-          rights={{ issues, collects, voids, prints }}
+          rights={{ issues, collects, voids, credits, prints, printsNotes }}
           problem={read.problem}
         />
       </HydratedQueries>
