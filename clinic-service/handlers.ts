@@ -59,8 +59,11 @@ import { changeProcedure } from './procedures/change';
 import { createProcedure } from './procedures/create';
 import { listProcedures } from './procedures/list';
 import { readProcedure } from './procedures/read';
+import { listReceivables } from './receivables/list';
+import { statementPdf } from './receivables/statement';
 import { readSchedule } from './schedules/read';
 import { replaceSchedule } from './schedules/replace';
+import { listUnbilled } from './unbilled/list';
 
 export type Handlers = {
   readonly [Id in OperationId]: (
@@ -112,6 +115,9 @@ export const handlers: Handlers = {
   'patient-shares.resolve-review': resolveShareReview,
   'patient-shares.collect': collectShare,
   'patient-shares.cancel': cancelShare,
+  'receivables.list': listReceivables,
+  'receivables.statement': statementPdf,
+  'unbilled.list': listUnbilled,
   'payers.list': listPayers,
   'payer-accounts.list': listPayerAccounts,
   'charges.list': listCharges,

@@ -8,14 +8,16 @@ interface Dates {
 
 /** Instants within dates of the clinic's calendar, both included. */
 export function inDates(column: Column, { from, to }: Dates, zone: string): SQL | undefined {
-  const midnight = (date: string) => written(clinicInstant(date, '00:00', zone));
   return and(
-    from === undefined ? undefined : gte(column, midnight(from)),
-    to === undefined ? undefined : lt(column, midnight(addDays(to, 1))),
+    from === undefined ? undefined : gte(column, midnight(from, zone)),
+    to === undefined ? undefined : lt(column, midnight(addDays(to, 1), zone)),
   );
 }
 
-/** As a number: midnights at the ends of the calendar lie in years the database cannot read as text. */
-function written(instant: Date): SQL {
-  return sql`to_timestamp(${instant.getTime() / 1000})`;
+/**
+ * When a date begins at the clinic. As a number: midnights at the ends of the calendar lie in years the
+ * database cannot read as text.
+ */
+export function midnight(date: string, zone: string): SQL {
+  return sql`to_timestamp(${clinicInstant(date, '00:00', zone).getTime() / 1000})`;
 }

@@ -48,6 +48,7 @@ test('a file is of the type that is sent, all else is JSON', () => {
     ['invoices.credit-note-pdf', 'application/pdf'],
     ['invoices.export', 'application/zip'],
     ['payments.receipt', 'application/pdf'],
+    ['receivables.statement', 'application/pdf'],
   ]);
 });
 
@@ -62,6 +63,7 @@ test('the language can be asked for where the answer is in it, and nowhere else'
     'invoices.pdf',
     'odontogram.catalog',
     'payments.receipt',
+    'receivables.statement',
   ]);
 });
 

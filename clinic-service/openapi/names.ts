@@ -6,6 +6,8 @@ import { invoiceSummary } from '@/lib/contract/billing/invoices';
 import { patientShare } from '@/lib/contract/billing/patient-shares';
 import { payer, payerAccount } from '@/lib/contract/billing/payers';
 import { payment } from '@/lib/contract/billing/payments';
+import { receivable } from '@/lib/contract/billing/receivables';
+import { unbilledAppointment } from '@/lib/contract/billing/unbilled';
 import { doctor } from '@/lib/contract/doctors';
 import { emrTemplate } from '@/lib/contract/emr-templates';
 import { errorEnvelopeA, errorEnvelopeB } from '@/lib/contract/errors';
@@ -50,6 +52,8 @@ export const namedSchemas: Readonly<Record<string, Schema>> = {
   Payment: payment,
   Prescription: operations['prescriptions.create'].response,
   Procedure: procedure,
+  Receivable: receivable,
+  UnbilledAppointment: unbilledAppointment,
 };
 
 /** A registry of our own: the names are no business of who parses with these schemas. */

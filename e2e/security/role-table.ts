@@ -2,7 +2,7 @@ import type { Operation } from '@/lib/contract/operation';
 import { type KnownOperation, operations } from '@/lib/contract/operations';
 import { ROLES, type Role } from '@/lib/contract/roles';
 import { literalFirst } from '@/lib/contract/wire/match';
-import { mayCall, mayDo } from '@/lib/kit/rights';
+import { mayCallFor, mayDo } from '@/lib/kit/rights';
 import { ownHandlers } from '@/lib/own-handlers';
 import { type Api, OURS } from '../support/api';
 import { holdsSecret } from '../support/stack';
@@ -72,7 +72,9 @@ function rowsFor(role: Role | undefined): Row[] {
     METHODS.flatMap((method, index) => {
       const path = template.replace(/\{\w+\}/g, 'nobody-at-all');
       const operation = declared.filter((one) => one.method === method).find(serves(path));
-      const allowed = role !== undefined && operation !== undefined && mayCall(role, operation.id);
+      // No address here names a patient.
+      const allowed =
+        role !== undefined && operation !== undefined && mayCallFor(role, operation.id, undefined);
       const refusals = role === undefined ? [401] : operation === undefined ? [405] : [403];
       const row = { method, path: `/api/clinic${path}`, allowed, refusals };
       const number = place * METHODS.length + index;

@@ -34,6 +34,11 @@ test.each([
     { review: 'flagged', concept: 'copago' },
     { review: es.patientShares.filters.flagged, concept: 'Copago' },
   ],
+  [
+    'receivables.list',
+    { sort: 'oldest', asOf: '2026-10-31' },
+    { sort: es.receivables.filters.orders.oldest },
+  ],
   ['payments.list', { with: 'names' }, { with: es.audit.details.codes.names }],
   ['patients.list', { totals: 'bounded' }, { totals: es.audit.details.codes.bounded }],
   ['odontogram.print', { sheet: 'plan' }, { sheet: es.audit.details.codes.plan }],

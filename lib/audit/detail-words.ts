@@ -29,6 +29,7 @@ export function detailWords(
     owing: { true: messages.records.form.yes },
     review: { flagged: messages.patientShares.filters.flagged },
     sheet: audit.details.codes,
+    sort: messages.receivables.filters.orders,
     totals: audit.details.codes,
     with: audit.details.codes,
   };

@@ -69,6 +69,8 @@ export interface Operation<
   readonly scope: Scope;
   /** Who of the clinic may call it. Nobody else can. */
   readonly roles: readonly Role[];
+  /** Who of these may call it without naming one patient (`patientId`); everybody where absent. */
+  readonly rolesForAll?: readonly Role[];
   /**
    * A session alone may not do this: the password is asked for again where it was given long ago, so that
    * nobody does it at an unlocked screen (decision 20).

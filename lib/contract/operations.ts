@@ -25,6 +25,8 @@ import {
 } from './billing/patient-shares';
 import { listPayerAccounts, listPayers } from './billing/payers';
 import { createPayment, listPayments, readReceipt } from './billing/payments';
+import { listReceivables, printStatement } from './billing/receivables';
+import { listUnbilled } from './billing/unbilled';
 import { listDoctors } from './doctors';
 import { listEmrTemplates } from './emr-templates';
 import { listLocations } from './locations';
@@ -103,6 +105,9 @@ export const operations = {
   'patient-shares.resolve-review': resolveShareReview,
   'patient-shares.collect': collectShare,
   'patient-shares.cancel': cancelShare,
+  'receivables.list': listReceivables,
+  'receivables.statement': printStatement,
+  'unbilled.list': listUnbilled,
   'payers.list': listPayers,
   'payer-accounts.list': listPayerAccounts,
   'charges.list': listCharges,

@@ -6,7 +6,9 @@ import {
   payerAccountRoutes,
   payerRoutes,
   paymentRoutes,
+  receivableRoutes,
   shareRoutes,
+  unbilledRoutes,
 } from './routes/billing-routes';
 import { doctorRoutes, locationRoutes } from './routes/clinic-routes';
 import { odontogramRoutes } from './routes/odontogram-routes';
@@ -31,6 +33,8 @@ export const routes = [
   ...Object.values(invoiceRoutes),
   ...Object.values(paymentRoutes),
   ...Object.values(shareRoutes),
+  ...Object.values(receivableRoutes),
+  ...Object.values(unbilledRoutes),
   ...Object.values(payerRoutes),
   ...Object.values(payerAccountRoutes),
   ...Object.values(chargeRoutes),

@@ -18,6 +18,8 @@ const OWN = {
   'changes.list': 'views',
   'changes.settle': 'changes',
   'patient-shares.export': 'copies',
+  'receivables.all': 'views',
+  'receivables.export': 'copies',
   'sign-in': 'access',
   'second-factor': 'access',
   'sign-out': 'access',

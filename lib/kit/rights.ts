@@ -1,12 +1,13 @@
 import { type OperationId, operations } from '@/lib/contract/operations';
 import type { Role } from '@/lib/contract/roles';
 
-/** What one does with what the application keeps by itself, of which the clinic service knows nothing. */
+/** Rights that are no operation: what the application keeps by itself, and everybody's of a list. */
 const OWN = {
   // Whoever may look at the trail may also check it and take it away as a file.
   'audit.list': ['admin'],
   'clinic.settings': ['admin'],
   'connection.test': ['admin'],
+  'receivables.all': operations['receivables.list'].rolesForAll ?? [],
   'staff.manage': ['admin'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
@@ -27,6 +28,12 @@ export function mayDo(role: Role, right: Right): boolean {
 /** Whether `role` may call the operation; checked in every handler and page. Each operation says who may. */
 export function mayCall(role: Role, operation: OperationId): boolean {
   return operations[operation].roles.includes(role);
+}
+
+/** Whether `role` may call it for all patients, or for the one that is named. */
+export function mayCallFor(role: Role, operation: OperationId, patientId: unknown): boolean {
+  const { roles, rolesForAll = roles } = operations[operation];
+  return (patientId === undefined ? rolesForAll : roles).includes(role);
 }
 
 /** Whether somebody at an unlocked screen must not be able to do this (decision 20). */

@@ -16,6 +16,8 @@ type Resource =
   | 'invoices'
   | 'payments'
   | 'patient-shares'
+  | 'receivables'
+  | 'unbilled'
   | 'payers'
   | 'payer-accounts'
   | 'charges';
@@ -313,6 +315,20 @@ export const billingCalls: CasesOf<Resource> = {
   'patient-shares.cancel': {
     valid: fc.record({ params: idParam, body: fc.constant({ reason: 'No asistió' }) }),
     invalid: [{ input: { params: { id: 'any' }, body: { reason: ' ' } }, field: 'reason' }],
+  },
+  'receivables.list': {
+    valid: query({
+      patientId: id,
+      asOf: date,
+      sort: fc.constantFrom('balance', 'oldest', 'name'),
+      search: fc.oneof(line, fc.string({ unit: 'binary', maxLength: 300 })),
+    }),
+    invalid: wrongQuery({ asOf: '2026-02-30', sort: 'age', patientId: 'a b' }),
+  },
+  'receivables.statement': existing,
+  'unbilled.list': {
+    valid: query({ from: date, to: date, doctorId: id }),
+    invalid: wrongQuery({ from: '2026-02-30', to: 'today', doctorId: 'a b' }),
   },
   'payers.list': listed,
   'payer-accounts.list': {

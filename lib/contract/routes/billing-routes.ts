@@ -76,6 +76,20 @@ export const shareRoutes = {
   }),
 };
 
+export const receivableRoutes = {
+  list: defineRoute({ id: 'receivables.list', method: 'GET', path: '/billing/receivables' }),
+  statement: defineRoute({
+    id: 'receivables.statement',
+    method: 'GET',
+    path: '/patients/{id}/statement',
+    audit: 'copies',
+  }),
+};
+
+export const unbilledRoutes = {
+  list: defineRoute({ id: 'unbilled.list', method: 'GET', path: '/billing/unbilled' }),
+};
+
 export const payerRoutes = {
   list: defineRoute({ id: 'payers.list', method: 'GET', path: '/billing/payers' }),
 };

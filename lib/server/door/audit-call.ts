@@ -71,11 +71,12 @@ export function recordFile(
   caller: Caller,
   operation: KnownOperation,
   input: ParsedParts,
-  /** Undefined where nobody tells whose it is. */
+  /** Undefined where its address, or nobody, tells whose it is. */
   patientId: string | undefined,
 ): Promise<void> {
   const row = successRow(caller, operation, input, undefined);
-  if (patientId !== undefined) return record({ ...row, patientId });
+  const whose = patientId ?? row.patientId;
+  if (whose !== undefined) return record({ ...row, patientId: whose });
   return record({ ...row, detail: { ...row.detail, patient: 'not-told' } });
 }
 

@@ -4,7 +4,7 @@ import type { OperationInput, OperationOutput } from '@/lib/contract/operation';
 import type { KnownOperation } from '@/lib/contract/operations';
 import { withoutSecret } from '@/lib/contract/wire/without-secret';
 import { requestHash } from '@/lib/kit/request-hash';
-import { mayCall } from '@/lib/kit/rights';
+import { mayCallFor } from '@/lib/kit/rights';
 import { ensureWritable } from '@/lib/server/audit/audit';
 import { clinic } from '@/lib/server/clinic/clinic.server';
 import { ClinicError, InvalidInputError } from '@/lib/server/clinic/errors';
@@ -43,7 +43,8 @@ export async function requireRight(
   operation: KnownOperation,
   input: RawInput,
 ): Promise<void> {
-  if (mayCall(caller.session.staff.role, operation.id)) return;
+  const patientId = Reflect.get(Object(input.query), 'patientId');
+  if (mayCallFor(caller.session.staff.role, operation.id, patientId)) return;
   await recordFailure(caller, operation, input, 'refused', 403);
   throw new ForbiddenError(operation.id);
 }
