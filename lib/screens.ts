@@ -253,6 +253,22 @@ export const SCREENS = {
     icon: 'shares',
     example: { as: 'billing', isList: true },
   },
+  receivables: {
+    route: '/billing/receivables',
+    title: 'receivables.title',
+    right: 'receivables.all',
+    place: 'billing',
+    icon: 'clock',
+    example: { as: 'billing', isList: true },
+  },
+  unbilled: {
+    route: '/billing/unbilled',
+    title: 'unbilled.title',
+    right: 'unbilled.list',
+    place: 'billing',
+    icon: 'list',
+    example: { as: 'billing', isList: true },
+  },
   newCharge: {
     route: '/billing/charges/new',
     title: 'charges.new.title',

@@ -16,8 +16,15 @@ test('every role starts at Today and finds the agenda, patients and schedules', 
 test('of billing everybody finds the parts they use', () => {
   const found = (role: Role) => partsFor(role, 'billing').map(({ name }) => name);
   expect(found('dentist')).toEqual([]);
-  expect(found('receptionist')).toEqual(['invoices', 'payments', 'patientShares']);
-  expect(found('billing')).toEqual(['invoices', 'payments', 'patientShares', 'export']);
+  expect(found('receptionist')).toEqual(['invoices', 'payments', 'patientShares', 'unbilled']);
+  expect(found('billing')).toEqual([
+    'invoices',
+    'payments',
+    'patientShares',
+    'receivables',
+    'unbilled',
+    'export',
+  ]);
   expect(found('admin')).toEqual(found('billing'));
   for (const role of ['receptionist', 'billing', 'admin'] as const) {
     expect(reachable(screensFor(role)).map(({ href }) => href)).not.toContain('/billing');

@@ -4,12 +4,16 @@ import type * as charges from '@/lib/contract/billing/charges';
 import type * as invoices from '@/lib/contract/billing/invoices';
 import type * as shares from '@/lib/contract/billing/patient-shares';
 import type * as payments from '@/lib/contract/billing/payments';
+import type * as receivables from '@/lib/contract/billing/receivables';
+import type * as unbilled from '@/lib/contract/billing/unbilled';
 import type { Operation, OperationInput } from '@/lib/contract/operation';
 import {
   chargeRoutes,
   invoiceRoutes,
   paymentRoutes,
+  receivableRoutes,
   shareRoutes,
+  unbilledRoutes,
 } from '@/lib/contract/routes/billing-routes';
 import { callOwn } from '@/lib/queries/call-own';
 import { operationQuery } from '@/lib/queries/operation-query';
@@ -62,7 +66,17 @@ export const chargeQueries = {
 };
 
 /** Reads that show a charge or the patient's share of one. */
-export const CHARGE_READS = [...SHARE_READS, STANDING_BILL];
+export const CHARGE_READS = [...SHARE_READS, STANDING_BILL, unbilledRoutes.list.id];
+
+export const receivableQueries = {
+  list: (query: ListQuery<typeof receivables.listReceivables>) =>
+    kept(operationQuery<typeof receivables.listReceivables>(receivableRoutes.list, { query })),
+};
+
+export const unbilledQueries = {
+  list: (query: ListQuery<typeof unbilled.listUnbilled>) =>
+    kept(operationQuery<typeof unbilled.listUnbilled>(unbilledRoutes.list, { query })),
+};
 
 const PAYMENT_TOTALS = 'payment-totals';
 
@@ -86,13 +100,15 @@ export const invoiceQueries = {
     operationQuery<typeof invoices.readInvoice>(invoiceRoutes.read, { params: { id } }),
 };
 
-/** Reads that show an invoice, what was received on it, or what an appointment is billed on. */
+/** Reads that show an invoice, what was received or is owed on it, or what an appointment is billed on. */
 export const INVOICE_READS = [
   invoiceRoutes.list.id,
   invoiceRoutes.read.id,
   paymentRoutes.list.id,
   PAYMENT_TOTALS,
   STANDING_BILL,
+  receivableRoutes.list.id,
+  unbilledRoutes.list.id,
 ];
 
 /** What a patient's chart plans, to be billed; `locale` is the language of its words. */

@@ -49,4 +49,12 @@ export const billingHandlers = {
     action: 'patient-shares.export',
     asksAgain: true,
   }),
+  /** What patients owe as CSV. */
+  exportReceivables: ownHandler<{ answer: never }>({
+    method: 'GET',
+    path: '/api/billing/receivables/export',
+    right: 'receivables.all',
+    action: 'receivables.export',
+    asksAgain: true,
+  }),
 };

@@ -11,6 +11,7 @@ import { PatientBalance } from '@/components/billing/invoices/patient-balance';
 import { PaymentsTable } from '@/components/billing/payments/payments-table';
 import { SharesTable } from '@/components/billing/shares/shares-table';
 import { useShareActs } from '@/components/billing/shares/use-share-acts';
+import { StatementButton } from '@/components/billing/statement-button';
 import { LoadError } from '@/components/form/load-error';
 import { ReloadError } from '@/components/form/reload-error';
 import { PatientBanner } from '@/components/patients/patient-banner';
@@ -53,6 +54,7 @@ interface PatientBillingScreenProps {
     /** Charges, off their payer's account. */
     readonly removes: boolean;
     readonly shares: ShareRights;
+    readonly printsStatement: boolean;
   };
   /** Why the patient could not be read on the server. */
   problem: PageProblem | undefined;
@@ -76,6 +78,7 @@ export function PatientBillingScreen(props: PatientBillingScreenProps) {
           today={today}
           actions={
             <>
+              {rights.printsStatement && <StatementButton patientId={id} />}
               {rights.billsPlan && (
                 <LinkButton href={newInvoiceOfPlanHref(id)}>{invoices('plan.bill')}</LinkButton>
               )}

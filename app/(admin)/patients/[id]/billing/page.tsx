@@ -40,6 +40,7 @@ export default async function PatientBillingPage({ params }: { params: Promise<{
   await requireScreen(caller, 'patientBilling');
   const listsInvoices = await clinic().features.offers(listInvoices.id);
   const showsCharges = await mayUse(caller, listCharges.id);
+  const printsStatement = await mayUse(caller, 'receivables.statement');
   const [patient, known, canBill, billsPlan, canCharge, removes, shares] = await Promise.all([
     load(prefetch(queries, caller, readPatient, { params: { id } })),
     listsInvoices ? undefined : knownOf(caller, id),
@@ -87,7 +88,15 @@ export default async function PatientBillingPage({ params }: { params: Promise<{
           today={clinicToday(env().timezone, new Date())}
           parts={recordParts(caller.session.staff.role)}
           known={known}
-          rights={{ canBill, billsPlan, canCharge, showsCharges, removes, shares }}
+          rights={{
+            canBill,
+            billsPlan,
+            canCharge,
+            showsCharges,
+            removes,
+            shares,
+            printsStatement,
+          }}
           problem={patient.problem}
           aside={
             <UnknownChanges
