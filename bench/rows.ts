@@ -10,6 +10,7 @@ import { lighthouseScores } from './rows/lighthouse';
 import { navigation } from './rows/navigation';
 import { odontogram } from './rows/odontogram';
 import { page } from './rows/page';
+import { receivables } from './rows/receivables';
 import { script } from './rows/script';
 import { searchPglite } from './rows/search-pglite';
 import { searchPostgres } from './rows/search-postgres';
@@ -35,6 +36,7 @@ export const rows: readonly Row[] = [
   odontogram,
   lighthouseScores,
   sharePage,
+  receivables,
   booking,
   signIn,
   soak,
