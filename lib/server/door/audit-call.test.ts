@@ -200,6 +200,7 @@ it('every change, every view of one patient and every document leaves its own ro
     'patient-shares.resolve-review',
     'patient-shares.collect',
     'patient-shares.cancel',
+    'receivables.statement',
     'charges.create',
     'charges.remove',
     'odontogram.read',
