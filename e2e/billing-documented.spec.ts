@@ -89,7 +89,7 @@ test('an invoice is made, and known by that; one of somebody else by its payment
   await form.discount.fill('10.000');
   await expect(form.estimate).toContainText(formatPesos(50_000, 'es-CO'));
   await form.submit.click();
-  await expect(page.getByRole('heading', { level: 1, name: /F-/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /B-/ })).toBeVisible();
   await expect(page.getByText(t('invoices.known.one'))).toBeVisible();
   await expect(page.getByText(t('invoices.known.elsewhere'))).toBeVisible();
   await expect(page.getByRole('main')).toContainText(formatPesos(50_000, 'es-CO'));

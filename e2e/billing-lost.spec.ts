@@ -40,7 +40,7 @@ test('an invoice whose answer is lost stays locked until it is known, and is mad
   await expect(form.field(1, 'price')).toBeDisabled();
   await expect(form.submit).toHaveAttribute('aria-disabled', 'true');
   await again.click();
-  await expect(page.getByRole('heading', { level: 1, name: /F-/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /B-/ })).toBeVisible();
   const listed = await (await api.get(`/api/clinic${INVOICES}?patientId=${patientId}`)).json();
   expect(listed.data).toHaveLength(1);
 });

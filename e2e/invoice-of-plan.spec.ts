@@ -68,7 +68,7 @@ for (const locale of journeyLocales('en-US')) {
       await expect(form.field(3, 'description')).toHaveValue(/^Sellado, .*11/);
       await expect(form.estimate).toContainText(formatPesos(175_000, locale));
       await form.submit.click();
-      await expect(page.getByRole('heading', { level: 1, name: /F-/ })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: /B-/ })).toBeVisible();
       const made = await readInvoice(await apiOf('admin'), page.url().split('/').at(-1) ?? '');
       expect([made.items.length, made.total, made.tax]).toEqual([3, 175_000, 0]);
     });

@@ -48,7 +48,7 @@ for (const locale of journeyLocales('es-CO')) {
       await expect(form.estimate).toContainText(pesos(159_096));
       // Twice, as people do.
       await form.submit.dblclick();
-      await expect(page.getByRole('heading', { level: 1, name: /F-/ })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: /B-/ })).toBeVisible();
       const id = page.url().split('/').at(-1) ?? '';
       expect(await readInvoice(api, id)).toMatchObject({ total: 159_096, tax: 4_406 });
       const listed = await api.get(`/api/clinic/billing/invoices?patientId=${patient.id}`);
@@ -59,6 +59,8 @@ for (const locale of journeyLocales('es-CO')) {
       await page.getByRole('button', { name: t('invoices.issue.action') }).click();
       await page.getByRole('button', { name: t('invoices.issue.submit') }).click();
       await expect(page.getByText(t('invoices.statuses.issued'))).toBeVisible();
+      // Its own number, and not the draft's.
+      await expect(page.getByRole('heading', { level: 1, name: /F-/ })).toBeVisible();
       const collect = page.getByRole('button', { name: t('invoices.detail.collect') });
       const dialog = page.getByRole('dialog');
       const amount = dialog.getByLabel(t('payments.collect.amount'));
@@ -183,7 +185,7 @@ test('forty lines are added by the keyboard, and billed', async ({ page, t, apiO
     await form.field(number, 'price').fill('1.000');
   }
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('heading', { level: 1, name: /F-/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /B-/ })).toBeVisible();
   const id = page.url().split('/').at(-1) ?? '';
   const made = await readInvoice(api, id);
   expect([made.items.length, made.total, made.tax]).toEqual([40, 40_000, 0]);

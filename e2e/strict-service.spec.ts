@@ -160,7 +160,7 @@ for (const [turn, { setting, locale }] of SETTINGS.entries()) {
         await form.field(1, 'description').fill('Control');
         await form.field(1, 'price').fill('60.000');
         await form.submit.click();
-        await expect(page.getByRole('heading', { level: 1, name: /F-/ })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: /B-/ })).toBeVisible();
       });
       await use(ownStack, ['GET export form-schema'], async () => {
         await page.goto('/billing/export');

@@ -50,7 +50,31 @@ describe.each(DATABASE_KINDS)('billing at the same moment, on %s', (kind) => {
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     await times(20, () => post('/invoices', BILL));
-    expect(await invoiceNumbers(id)).toEqual(numbers('invoice', 1, 22));
+    expect(await draftNumbers(id)).toEqual(numbers('draft', 1, 21));
+  });
+
+  test('30 drafts that are issued at once get consecutive numbers', async () => {
+    const { id, draft, post } = await billingClinic(service);
+    const drafts = await times(30, () => draft());
+    await post(`/invoices/${drafts[0]?.id}/void`, { reason: 'Repetida' });
+    const answers = await Promise.all(drafts.map((one) => post(`/invoices/${one.id}/issue`, {})));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(29);
+    const rows = await service.db.select().from(invoices).where(eq(invoices.clinicId, id));
+    const issued = rows.flatMap((row) => (row.issuedAt === null ? [] : row.invoiceNumber));
+    // The world has the first.
+    expect(issued.sort()).toEqual(numbers('invoice', 1, 30));
+    expect(await draftNumbers(id)).toEqual(numbers('draft', 1, 30));
+  });
+
+  test('of 30 who issue one draft one does, and it takes one number', async () => {
+    const { draft, issued, post } = await billingClinic(service);
+    const { id } = await draft();
+    const answers = await times(30, () => post(`/invoices/${id}/issue`, {}));
+    const made = answers.filter(({ status }) => status === 200);
+    expect(made).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 200).map(refusal);
+    expect(new Set(refused)).toEqual(new Set(['409 INVOICE_NOT_DRAFT']));
+    expect((await issued()).invoiceNumber).toBe(numberOf('invoice', 3));
   });
 
   test('of 100 bills of an appointment without a record one is made', async () => {
@@ -99,11 +123,11 @@ describe.each(DATABASE_KINDS)('billing at the same moment, on %s', (kind) => {
     expect((await accounts())[0]?.removedAt).not.toBeNull();
   });
 
-  async function invoiceNumbers(clinicId: string): Promise<string[]> {
+  async function draftNumbers(clinicId: string): Promise<string[]> {
     const rows = await service.db
-      .select({ number: invoices.invoiceNumber })
+      .select({ number: invoices.draftNumber })
       .from(invoices)
       .where(eq(invoices.clinicId, clinicId));
-    return rows.map(({ number }) => number).sort();
+    return rows.flatMap(({ number }) => number ?? []).sort();
   }
 });

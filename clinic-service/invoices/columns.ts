@@ -22,6 +22,7 @@ export function toSummary(row: SummaryRow): OperationResult<typeof listInvoices>
   const { firstName, lastName } = row.patient;
   return {
     ...toInvoice(row),
+    draftNumber: row.draftNumber,
     invoiceType: row.kind,
     discount: row.discount,
     paid: row.paid,

@@ -11,7 +11,10 @@ import { refuseField, refuseReference } from '../field-refusal';
 import { patientStatus } from '../patients/status';
 import { invoiceColumns, toInvoice } from './columns';
 
-/** A draft. What it is for is billed by it at once, so that nobody else bills it meanwhile. */
+/**
+ * A draft, under a provisional number. What it is for is billed by it at once, so that nobody else bills
+ * it meanwhile.
+ */
 export async function createInvoice(
   { db, clock, newId, principal, actor }: Context,
   { body }: ParsedInput<typeof operation>,
@@ -31,12 +34,14 @@ export async function createInvoice(
       await claimAttention(tx, clinicId, attention, { rail: 'invoice', billId: id });
     }
     const now = clock();
+    const draftNumber = await nextNumber(tx, clinicId, 'draft');
     const [created] = await tx
       .insert(invoices)
       .values({
         clinicId,
         id,
-        invoiceNumber: await nextNumber(tx, clinicId, 'invoice'),
+        invoiceNumber: draftNumber,
+        draftNumber,
         patientId: body.patientId,
         medicalRecordId: attention?.medicalRecordId ?? null,
         appointmentId: attention?.appointmentId ?? null,

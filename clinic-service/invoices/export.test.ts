@@ -84,11 +84,11 @@ describe.each(DATABASE_KINDS)('the export of invoices, on %s', (kind) => {
     expect(Object.keys(files).sort()).toEqual([
       'cuentas/CC-000001.pdf',
       'facturas/F-000001.pdf',
+      'facturas/F-000002.pdf',
       'facturas/F-000003.pdf',
-      'facturas/F-000004.pdf',
       'listado.csv',
     ]);
-    const [page] = pdfPages(files['facturas/F-000004.pdf']);
+    const [page] = pdfPages(files['facturas/F-000003.pdf']);
     expect(page).toContain('ANULADA');
     expect(page).toContain('+57 equivocada');
     expect(pdfPages(files['cuentas/CC-000001.pdf'])[0]).toContain('EPS Cordillera Azul');
@@ -96,7 +96,7 @@ describe.each(DATABASE_KINDS)('the export of invoices, on %s', (kind) => {
     const rows = list.split('\r\n');
     expect(rows).toHaveLength(6);
     expect(rows[0]).toContain('"Archivo";"Tipo";"Número"');
-    expect(rows[2]).toContain('"facturas/F-000003.pdf";"Factura manual";"F-000003";"2026-11-20"');
+    expect(rows[2]).toContain('"facturas/F-000002.pdf";"Factura manual";"F-000002";"2026-11-20"');
     expect(rows[2]).toContain(`"'=HYPERLINK(""http://x.example"") Ñáñez"`);
     expect(rows[3]).toContain(`"'+57 equivocada"`);
     expect(rows[4]).toContain('"Cuenta de pagador";"CC-000001";"2026-03";"Abierta"');

@@ -21,7 +21,7 @@ interface PrintedPayment {
   readonly amount: number;
 }
 
-/** Invoices by number, at most `limit`. */
+/** Invoices by date and number, at most `limit`. */
 export async function invoicesForPrinting(
   db: Database,
   clinicId: string,
@@ -29,7 +29,7 @@ export async function invoicesForPrinting(
   limit: number,
 ): Promise<InvoiceDocument[]> {
   const rows = await selectInvoices(db, and(eq(invoices.clinicId, clinicId), which))
-    .orderBy(asc(invoices.invoiceNumber))
+    .orderBy(asc(invoices.datedAt), asc(invoices.invoiceNumber))
     .limit(limit);
   const { invoiceId, receiptNumber, paidAt, method, amount } = payments;
   const collected = await db

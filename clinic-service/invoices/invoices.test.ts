@@ -24,6 +24,8 @@ describe.each(DATABASE_KINDS)('invoices, on %s', (kind) => {
   });
   afterAll(() => service.close());
   const clinic = () => billingClinic(service);
+  const isInvoiceSeries = (clinicId: string) =>
+    and(eq(counters.clinicId, clinicId), eq(counters.name, 'invoice'));
 
   test('a new one is a draft with exactly what the contract shows', async () => {
     const { post } = await clinic();
@@ -35,7 +37,7 @@ describe.each(DATABASE_KINDS)('invoices, on %s', (kind) => {
     expect(made.status).toBe(201);
     expect(made.body).toEqual({
       id: expect.any(String),
-      invoiceNumber: 'F-000002',
+      invoiceNumber: 'B-000001',
       patientId: WORLD.patient,
       status: 'draft',
       subtotal: 290_001,
@@ -56,6 +58,7 @@ describe.each(DATABASE_KINDS)('invoices, on %s', (kind) => {
     expect(read(await get(`/invoices/${id}`))).toEqual({
       id,
       ...documented,
+      draftNumber: documented.invoiceNumber,
       invoiceType: 'electronic',
       discount: 6_000,
       paid: 0,
@@ -169,7 +172,13 @@ describe.each(DATABASE_KINDS)('invoices, on %s', (kind) => {
     expect(refusal(await post('/payments', pay45))).toBe('409 INVOICE_NOT_ISSUED');
     const issuing = read(await post(`/invoices/${made.id}/issue`, { invoiceType: 'manual' }));
     const issuedAt = service.clock.now().toISOString();
-    expect(issuing).toMatchObject({ status: 'issued', invoiceType: 'manual', issuedAt });
+    expect(issuing).toMatchObject({
+      invoiceNumber: 'F-000002',
+      draftNumber: made.invoiceNumber,
+      status: 'issued',
+      invoiceType: 'manual',
+      issuedAt,
+    });
     expect(refusal(await post(`/invoices/${made.id}/issue`, {}))).toBe('409 INVOICE_NOT_DRAFT');
     await pay(made.id, 20_000);
     const half = read(await get(`/invoices/${made.id}`));
@@ -211,6 +220,18 @@ describe.each(DATABASE_KINDS)('invoices, on %s', (kind) => {
     await draft({ medicalRecordId: WORLD.record });
   });
 
+  test('a draft of before there were provisional numbers is issued under its own', async () => {
+    const { id: clinicId, draft, issued, post } = await clinic();
+    const { id } = await draft();
+    const before = { invoiceNumber: 'F-000002', draftNumber: null };
+    const isIt = and(eq(invoices.clinicId, clinicId), eq(invoices.id, id));
+    await service.db.update(invoices).set(before).where(isIt);
+    await service.db.update(counters).set({ value: 2 }).where(isInvoiceSeries(clinicId));
+    const { invoiceNumber, draftNumber } = read(await post(`/invoices/${id}/issue`, {}));
+    expect([invoiceNumber, draftNumber]).toEqual(['F-000002', undefined]);
+    expect((await issued()).invoiceNumber).toBe('F-000003');
+  });
+
   test('issuing needs no body', async () => {
     const { key, draft } = await clinic();
     const { id } = await draft();
@@ -239,15 +260,15 @@ describe.each(DATABASE_KINDS)('invoices, on %s', (kind) => {
   });
 
   test('a number is found while it is typed, with its letter as without', async () => {
-    const { id: clinicId, draft, post, get } = await clinic();
+    const { id: clinicId, issued, draft, post, get } = await clinic();
     /** The next invoice has this number. */
     const numbered = async (value: number) => {
       await service.db
         .update(counters)
         .set({ value: value - 1 })
-        .where(and(eq(counters.clinicId, clinicId), eq(counters.name, 'invoice')));
+        .where(isInvoiceSeries(clinicId));
       service.clock.advance(1_000);
-      return draft();
+      return issued();
     };
     await numbered(14);
     const late = await numbered(1_469);
@@ -270,6 +291,13 @@ describe.each(DATABASE_KINDS)('invoices, on %s', (kind) => {
     expect(await found('F-0')).toEqual(['F-001500', 'F-001469', 'F-000014', 'F-000001']);
     expect(await found('RC-0014')).toEqual([]);
     expect(await found('F-0000000014')).toEqual([]);
+    // That of a draft is found by its digits, and with its letter also once it is issued.
+    const open = await draft();
+    expect(open.invoiceNumber).toBe('B-000005');
+    expect(await found('000005')).toEqual(['B-000005']);
+    expect(await found('b-2')).toEqual(['F-001469']);
+    expect(await found('b 00000')).toHaveLength(5);
+    expect(await found('2')).toEqual([]);
   });
 
   test('the list goes from the newest, by patient, state, dates of the clinic and search', async () => {
@@ -292,8 +320,8 @@ describe.each(DATABASE_KINDS)('invoices, on %s', (kind) => {
     expect(await one(`?patientId=${WORLD.otherPatient}`)).toEqual([late.invoiceNumber]);
     expect(await one('?status=draft')).toEqual([old.invoiceNumber]);
     expect(await one('?search=nanez')).toEqual([late.invoiceNumber]);
-    expect(await one('?search=f-3')).toEqual([late.invoiceNumber]);
-    expect(await one('?search=F-000003')).toEqual([late.invoiceNumber]);
+    expect(await one('?search=f-2')).toEqual([late.invoiceNumber]);
+    expect(await one('?search=F-000002')).toEqual([late.invoiceNumber]);
     // What no database can hold is no part of a search.
     expect(await one('?search=%00nanez%00')).toEqual([late.invoiceNumber]);
     expect(await one('?search=%00')).toEqual(await one(''));
@@ -306,5 +334,25 @@ describe.each(DATABASE_KINDS)('invoices, on %s', (kind) => {
       expect(await one(`?from=${edge}&to=${edge}`)).toEqual([]);
     }
     service.clock.advance(-14.5 * 3_600_000);
+  });
+
+  test('the list goes by the date of issue, and a draft by that of its making', async () => {
+    const { draft, get, post } = await clinic();
+    const early = await draft();
+    service.clock.advance(60_000);
+    const late = await draft();
+    const numbers = async (query = '') =>
+      z
+        .parse(listInvoices.response, (await get(`/invoices${query}`)).body)
+        .data.map(({ draftNumber, invoiceNumber }) => draftNumber ?? invoiceNumber);
+    const [first, second] = [early.invoiceNumber, late.invoiceNumber];
+    expect(await numbers()).toEqual([second, first, 'F-000001']);
+    service.clock.advance(48 * 3_600_000);
+    await post(`/invoices/${early.id}/issue`, {});
+    service.clock.advance(-48 * 3_600_000);
+    expect(await numbers()).toEqual([first, second, 'F-000001']);
+    expect(await numbers('?from=2026-11-21')).toEqual([first]);
+    expect(await numbers('?to=2026-11-20')).toEqual([second, 'F-000001']);
+    service.clock.advance(-60_000);
   });
 });

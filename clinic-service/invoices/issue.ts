@@ -1,14 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { issueInvoice as operation } from '@/lib/contract/billing/invoices';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
+import { nextNumber } from '../billing/next-number';
 import type { Context } from '../context';
 import { inTransaction } from '../db/in-transaction';
 import { invoices } from '../db/schema/billing';
 import { ConflictError } from '../errors';
+import type { InvoiceRow } from './columns';
 import { invoiceDetail, invoiceNotFound } from './detail';
 import { lockInvoice } from './lock';
 
-/** Draft to issued; one that costs nothing is paid with that. */
+/** Draft to issued, which gives the number; one that costs nothing is paid with that. */
 export async function issueInvoice(
   { db, clock, principal }: Context,
   { params, body }: ParsedInput<typeof operation>,
@@ -26,6 +28,9 @@ export async function issueInvoice(
       .update(invoices)
       .set({
         status: total === 0 ? 'paid' : 'issued',
+        invoiceNumber: isProvisional(invoice)
+          ? await nextNumber(tx, clinicId, 'invoice')
+          : invoice.invoiceNumber,
         kind: body?.invoiceType ?? 'electronic',
         issuedAt: now,
         updatedAt: now,
@@ -33,4 +38,9 @@ export async function issueInvoice(
       .where(and(eq(invoices.clinicId, clinicId), eq(invoices.id, params.id)));
     return invoiceDetail(tx, clinicId, params.id);
   });
+}
+
+/** Drafts of before there were provisional numbers have that of their invoice, and keep it. */
+function isProvisional({ invoiceNumber, draftNumber }: InvoiceRow): boolean {
+  return invoiceNumber === draftNumber;
 }

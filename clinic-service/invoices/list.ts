@@ -13,7 +13,10 @@ import { parseSearch } from '../patients/search-words';
 import { toSummary } from './columns';
 import { selectInvoices } from './select';
 
-/** Newest first. A search is for a number, or for the patient as in the list of patients. */
+/**
+ * Newest first, by the date of issue, and of a draft by that of its making. A search is for a number, or
+ * for the patient as in the list of patients.
+ */
 export async function listInvoices(
   { db, principal }: Context,
   { query }: ParsedInput<typeof operation>,
@@ -24,12 +27,12 @@ export async function listInvoices(
     eq(invoices.clinicId, clinicId),
     patientId === undefined ? undefined : eq(invoices.patientId, patientId),
     status === undefined ? undefined : eq(invoices.status, status),
-    inDates(invoices.createdAt, query, timezone),
+    inDates(invoices.datedAt, query, timezone),
     search === '' ? undefined : matchesSearch(db, clinicId, search),
   );
   const [rows, total] = await Promise.all([
     selectInvoices(db, where)
-      .orderBy(desc(invoices.createdAt), desc(invoices.id))
+      .orderBy(desc(invoices.datedAt), desc(invoices.id))
       .limit(query.limit)
       .offset(offsetOf(query)),
     db.$count(invoices, where),
@@ -42,7 +45,7 @@ function matchesSearch(db: Database, clinicId: string, search: string): SQL | un
   return or(
     // Nothing to look for finds nothing; `or` of nothing at all would find everything.
     sql`false`,
-    hasNumber(invoices.invoiceNumber, 'invoice', search),
+    ...hasInvoiceNumber(search),
     words === undefined
       ? undefined
       : inArray(
@@ -53,4 +56,16 @@ function matchesSearch(db: Database, clinicId: string, search: string): SQL | un
             .where(and(eq(patients.clinicId, clinicId), matches(words))),
         ),
   );
+}
+
+/**
+ * The number of an invoice or of a draft. That of the draft which an invoice was is found with its letter:
+ * digits alone would find another invoice beside the one that has them.
+ */
+function hasInvoiceNumber(search: string): (SQL | undefined)[] {
+  const { invoiceNumber, draftNumber } = invoices;
+  return [
+    hasNumber(invoiceNumber, 'invoice', search),
+    hasNumber(/^\s*b/i.test(search) ? draftNumber : invoiceNumber, 'draft', search),
+  ];
 }

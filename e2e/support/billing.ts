@@ -55,11 +55,11 @@ export async function makePayment(
     expect(response.status(), await response.text()).toBe(200);
     return response.json();
   };
-  const invoice = await ask('invoices', {
+  const draft = await ask('invoices', {
     patientId: patient.id,
     items: [{ description: 'Control', quantity: 1, unitPrice, taxRate: 0 }],
   });
-  await ask(`invoices/${invoice.id}/issue`, {});
+  const invoice = await ask(`invoices/${draft.id}/issue`, {});
   const { id } = await ask('payments', { invoiceId: invoice.id, ...paid });
   return { id, patient, invoice };
 }

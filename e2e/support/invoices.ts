@@ -19,9 +19,8 @@ export async function makeInvoice(api: Api, unitPrice = 45_000): Promise<MadeInv
 
 /** The same, issued: it can be collected. */
 export async function makeIssued(api: Api, unitPrice?: number): Promise<MadeInvoice> {
-  const invoice = await makeInvoice(api, unitPrice);
-  await ask(api, `/${invoice.id}/issue`, {});
-  return invoice;
+  const { patient, id } = await makeInvoice(api, unitPrice);
+  return { ...(await ask(api, `/${id}/issue`, {})), patient };
 }
 
 /** What the service says of it now. */

@@ -32,12 +32,13 @@ export function InvoicesTable({ invoices, stale, isOfOne = false }: InvoicesTabl
   // Nothing is owed on a draft yet.
   const restOf = ({ status, due, paid }: ListedInvoice) =>
     amount(hasDue ? (status === 'draft' ? undefined : due) : paid);
-  const dateOf = ({ createdAt, firstPaidAt }: ListedInvoice) => {
-    if (createdAt !== undefined) return formatInstant(createdAt, locale, zone);
-    if (firstPaidAt === undefined) return undefined;
+  const dateOf = ({ issuedAt, createdAt, firstPaidAt }: ListedInvoice) => {
+    const instant = issuedAt ?? createdAt ?? firstPaidAt;
+    if (instant === undefined) return undefined;
     // Broken before the date, if anywhere.
-    const at = formatInstant(firstPaidAt, locale, zone).replaceAll(' ', '\u00a0');
-    return t('known.firstPaid', { at });
+    const at = formatInstant(instant, locale, zone).replaceAll(' ', '\u00a0');
+    if (issuedAt !== undefined) return t('dates.issued', { at });
+    return createdAt === undefined ? t('known.firstPaid', { at }) : t('dates.created', { at });
   };
   const statusOf = ({ status }: ListedInvoice): ReactNode => {
     if (status === undefined) return undefined;

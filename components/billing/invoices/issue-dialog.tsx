@@ -22,7 +22,7 @@ interface IssueDialogProps {
   onClose: () => void;
 }
 
-/** A draft becomes an invoice. Nothing of either changes: what is wrong is voided and made anew. */
+/** A draft becomes an invoice, under a number of its own. Nothing of that changes any more. */
 export function IssueDialog({ invoice, onClose }: IssueDialogProps) {
   const t = useTranslations('invoices.issue');
   const words = useTranslations('invoices');

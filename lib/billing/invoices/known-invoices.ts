@@ -16,6 +16,8 @@ export interface ListedInvoice {
   readonly due?: number | undefined;
   /** An instant. */
   readonly createdAt?: string | undefined;
+  /** An instant; of a draft there is none. */
+  readonly issuedAt?: string | undefined;
   /** An instant: of one that somebody else made, the earliest of its payments that is known. */
   readonly firstPaidAt?: string | undefined;
 }

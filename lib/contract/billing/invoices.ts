@@ -41,6 +41,8 @@ const invoice = z.object(invoiceShape);
 
 const summaryShape = {
   ...invoiceShape,
+  /** The provisional number, also once it is issued. */
+  draftNumber: optional(z.string()),
   invoiceType: openEnum(...INVOICE_TYPES),
   discount: z.number(),
   paid: z.number(),
@@ -98,7 +100,8 @@ export const createInvoice = defineOperation(invoiceRoutes.create, {
 });
 
 export const listInvoices = defineOperation(invoiceRoutes.list, {
-  summary: 'List and search invoices, newest first; from and to are dates of the clinic, inclusive',
+  summary:
+    'List and search invoices, newest first; from and to are dates of the clinic, inclusive: of issue, and of a draft of its making',
   origin: 'extension',
   scope: 'billing:read',
   roles: ['receptionist', 'billing', 'admin'],
@@ -127,7 +130,7 @@ export const readInvoice = defineOperation(invoiceRoutes.read, {
 });
 
 export const issueInvoice = defineOperation(invoiceRoutes.issue, {
-  summary: 'Issue a draft; manual is the contingency kind',
+  summary: 'Issue a draft, which gives it its number; manual is the contingency kind',
   origin: 'extension',
   scope: 'billing:write',
   roles: ['receptionist', 'billing', 'admin'],
@@ -135,7 +138,7 @@ export const issueInvoice = defineOperation(invoiceRoutes.issue, {
   concerns: {
     of: 'patient',
     id: { answer: 'patientId' },
-    part: { name: 'invoiceId', id: { param: 'id' } },
+    part: { name: 'invoiceId', id: { param: 'id' }, keeps: ['invoiceNumber', 'total'] },
   },
   envelope: 'bare',
   params: idParams,

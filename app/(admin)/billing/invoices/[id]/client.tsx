@@ -128,8 +128,13 @@ function InvoiceHead({
   const { word, tone } = words.status(status);
   const canCollect = rights.collects && due > 0 && status !== 'draft' && status !== 'void';
   const canCredit = rights.credits && total > credited && status !== 'draft' && status !== 'void';
+  const created = formatInstant(invoice.createdAt, locale, zone);
+  const { draftNumber = invoice.invoiceNumber } = invoice;
+  const wasDraft = draftNumber !== invoice.invoiceNumber;
   const dates = [
-    t('detail.created', { date: formatInstant(invoice.createdAt, locale, zone) }),
+    wasDraft
+      ? t('detail.createdAs', { number: draftNumber, date: created })
+      : t('detail.created', { date: created }),
     invoice.issuedAt &&
       t('detail.issued', {
         type: words.type(invoice.invoiceType),
@@ -140,7 +145,9 @@ function InvoiceHead({
   ];
   return (
     <PageHeader
-      title={t('detail.title', { number: invoice.invoiceNumber })}
+      title={t(status === 'draft' ? 'detail.draftTitle' : 'detail.title', {
+        number: invoice.invoiceNumber,
+      })}
       facts={
         <>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
