@@ -23,6 +23,7 @@ import { listPrescriptions } from './emr/list-prescriptions';
 import { listRecords } from './emr/list-records';
 import { listTemplates } from './emr/list-templates';
 import { readRecord } from './emr/read-record';
+import { changeInvoice } from './invoices/change';
 import { createInvoice } from './invoices/create';
 import { exportInvoices } from './invoices/export';
 import { readExportForm } from './invoices/export-form';
@@ -30,6 +31,7 @@ import { issueInvoice } from './invoices/issue';
 import { listInvoices } from './invoices/list';
 import { invoicePdf } from './invoices/pdf';
 import { readInvoice } from './invoices/read';
+import { removeInvoice } from './invoices/remove';
 import { voidInvoice } from './invoices/void';
 import { listLocations } from './locations/list';
 import { changeFinding } from './odontogram/change-finding';
@@ -100,6 +102,8 @@ export const handlers: Handlers = {
   'invoices.list': listInvoices,
   'invoices.create': createInvoice,
   'invoices.read': readInvoice,
+  'invoices.change': changeInvoice,
+  'invoices.remove': removeInvoice,
   'invoices.issue': issueInvoice,
   'invoices.void': voidInvoice,
   'invoices.pdf': invoicePdf,

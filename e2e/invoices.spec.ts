@@ -286,7 +286,7 @@ test('it is voided with its reason, and by nobody else than who may', async ({
   apiOf,
   signInAs,
 }) => {
-  const { id, invoiceNumber } = await makeInvoice(await apiOf('admin'));
+  const { id, invoiceNumber } = await makeIssued(await apiOf('admin'));
   const open = page.getByRole('button', { name: t('invoices.void.action') });
   await signInAs('receptionist');
   await page.goto(`/billing/invoices/${id}`);

@@ -26,6 +26,7 @@ interface Declared {
       | 'record'
       | 'prescription'
       | 'invoice'
+      | 'draft'
       | 'doctor'
       | 'procedure';
     /** It shows a table. */
@@ -236,6 +237,13 @@ export const SCREENS = {
     right: 'invoices.read',
     trail: 'invoices.read',
     example: { as: 'billing', of: 'invoice', isList: true },
+  },
+  editInvoice: {
+    route: '/billing/invoices/[id]/edit',
+    title: 'invoices.edit.page',
+    right: 'invoices.change',
+    trail: 'invoices.read',
+    example: { as: 'billing', of: 'draft' },
   },
   payments: {
     route: '/billing/payments',

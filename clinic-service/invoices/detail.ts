@@ -30,6 +30,7 @@ export async function invoiceDetail(db: Database, clinicId: string, id: string):
     notes: row.notes,
     voidReason: row.voidReason,
     createdBy: row.createdBy,
+    version: row.version,
   };
 }
 

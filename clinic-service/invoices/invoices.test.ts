@@ -73,6 +73,7 @@ describe.each(DATABASE_KINDS)('invoices, on %s', (kind) => {
       creditNotes: [],
       notes: 'Ñ',
       createdBy: expect.any(String),
+      version: 1,
     });
   });
 

@@ -5,32 +5,26 @@ import { nextNumber } from '../billing/next-number';
 import type { Context } from '../context';
 import { inTransaction } from '../db/in-transaction';
 import { invoices } from '../db/schema/billing';
-import { ConflictError } from '../errors';
 import type { InvoiceRow } from './columns';
-import { invoiceDetail, invoiceNotFound } from './detail';
-import { lockInvoice } from './lock';
+import { invoiceDetail } from './detail';
+import { lockDraft } from './lock';
 
 /** Draft to issued, which gives the number; one that costs nothing is paid with that. */
 export async function issueInvoice(
   { db, clock, principal }: Context,
-  { params, body }: ParsedInput<typeof operation>,
+  { params, body, ifMatch }: ParsedInput<typeof operation>,
 ): Promise<OperationResult<typeof operation>> {
   const { clinicId } = principal;
   return inTransaction(db, async (tx) => {
-    const invoice = await lockInvoice(tx, clinicId, params.id);
-    if (invoice === undefined) throw invoiceNotFound();
-    const { status, total } = invoice;
-    if (status !== 'draft') {
-      throw new ConflictError('Only a draft can be issued.', 'INVOICE_NOT_DRAFT', { status });
-    }
+    const draft = await lockDraft(tx, clinicId, params.id, ifMatch);
     const now = clock();
     await tx
       .update(invoices)
       .set({
-        status: total === 0 ? 'paid' : 'issued',
-        invoiceNumber: isProvisional(invoice)
+        status: draft.total === 0 ? 'paid' : 'issued',
+        invoiceNumber: isProvisional(draft)
           ? await nextNumber(tx, clinicId, 'invoice')
-          : invoice.invoiceNumber,
+          : draft.invoiceNumber,
         kind: body?.invoiceType ?? 'electronic',
         issuedAt: now,
         updatedAt: now,

@@ -22,6 +22,12 @@ export async function billingClinic(service: TestService) {
   const get = (path: string) => call(service, 'GET', `/billing${path}`, { key });
   const post = (path: string, body: unknown, headers = {}) =>
     call(service, 'POST', `/billing${path}`, { key, body, headers });
+  const patch = (path: string, body: unknown, version?: number) =>
+    call(service, 'PATCH', `/billing${path}`, {
+      key,
+      body,
+      ...(version !== undefined && { headers: { 'If-Match': `"${version}"` } }),
+    });
   const remove = (path: string) => call(service, 'DELETE', `/billing${path}`, { key });
 
   async function draft(body: object = {}) {
@@ -35,6 +41,7 @@ export async function billingClinic(service: TestService) {
     key,
     get,
     post,
+    patch,
     remove,
 
     draft,

@@ -4,6 +4,7 @@ import { SCREENS, type Screen, type ScreenName, type Subject, screenNames } from
 import type { Api } from './api';
 import { demoDay } from './appointments';
 import { makeCharge, makePayment } from './billing';
+import { makeInvoice } from './invoices';
 import { attendedPatient } from './records';
 import { type Named, screenAddress } from './screen-address';
 
@@ -38,6 +39,7 @@ const subjects: Readonly<Record<Subject, (apiOf: ApiOf) => Promise<Named>>> = {
     const paid = { amount: 45_000, method: 'transfer', reference: REFERENCE };
     return { id: (await makePayment(await apiOf('admin'), paid)).invoice.id };
   },
+  draft: async (apiOf) => ({ id: (await makeInvoice(await apiOf('admin'))).id }),
   doctor: async () => ({ doctorId: 'doc-nanez' }),
   procedure: async (apiOf) => {
     const list = await (await apiOf('admin')).get('/api/clinic/clinical-procedures?limit=1');

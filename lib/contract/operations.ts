@@ -9,11 +9,13 @@ import { createCharge, listCharges, removeCharge } from './billing/charges';
 import { createCreditNote, printCreditNote } from './billing/credit-notes';
 import { exportInvoices, readExportForm } from './billing/invoice-export';
 import {
+  changeInvoice,
   createInvoice,
   issueInvoice,
   listInvoices,
   printInvoice,
   readInvoice,
+  removeInvoice,
   voidInvoice,
 } from './billing/invoices';
 import {
@@ -90,6 +92,8 @@ export const operations = {
   'invoices.list': listInvoices,
   'invoices.create': createInvoice,
   'invoices.read': readInvoice,
+  'invoices.change': changeInvoice,
+  'invoices.remove': removeInvoice,
   'invoices.issue': issueInvoice,
   'invoices.void': voidInvoice,
   'invoices.pdf': printInvoice,

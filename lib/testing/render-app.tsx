@@ -30,6 +30,7 @@ export interface HeldCall {
   readonly path: string;
   readonly body: unknown;
   readonly key: string | null;
+  readonly ifMatch: string | null;
   readonly isCheck: boolean;
   readonly answer: (status: number, body: unknown) => void;
   /** The connection breaks before an answer is there. */
@@ -48,6 +49,7 @@ export function holdCalls(): HeldCall[] {
         path,
         body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
         key: headers.get('idempotency-key'),
+        ifMatch: headers.get('if-match'),
         isCheck: headers.has('x-check-only'),
         answer: (status, body) => resolve(Response.json(body, { status })),
         lose: () => reject(new TypeError('the line is gone')),

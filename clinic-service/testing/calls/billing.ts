@@ -156,6 +156,18 @@ export const billingCalls: CasesOf<Resource> = {
     ],
   },
   'invoices.read': existing,
+  'invoices.change': {
+    valid: fc.record({
+      params: idParam,
+      body: fc.record({ items, notes, discount: pesos }, { requiredKeys: [] }),
+    }),
+    invalid: [
+      { input: { params: { id: 'any' }, body: { items: [] } }, field: 'items' },
+      { input: { params: { id: 'any' }, body: { discount: -1 } }, field: 'discount' },
+      { input: { params: { id: 'any' }, body: { notes: 'x'.repeat(2_001) } }, field: 'notes' },
+    ],
+  },
+  'invoices.remove': existing,
   'invoices.issue': {
     valid: fc.record({
       params: idParam,

@@ -28,7 +28,7 @@ export function IssueDialog({ invoice, onClose }: IssueDialogProps) {
   const words = useTranslations('invoices');
   const locale = useLocale();
   const toast = useToast();
-  const { id } = invoice;
+  const { id, version } = invoice;
   const issue = useChange<typeof issueInvoice>(invoiceRoutes.issue, {
     shown: INVOICE_READS,
     scope: id,
@@ -43,17 +43,19 @@ export function IssueDialog({ invoice, onClose }: IssueDialogProps) {
     schema: issueForm,
     values,
     change: issue,
-    toInput: (body) => ({ params: { id }, body }),
+    toInput: (body) => ({ params: { id }, body, ...(version && { ifMatch: String(version) }) }),
     fieldOf: () => undefined,
   });
-  const isDone = issue.problem?.code === 'INVOICE_NOT_DRAFT';
+  const isDone = issue.problem?.code === 'INVOICE_NOT_DRAFT' || issue.problem?.status === 404;
+  // What is read again by then is what the next press issues.
+  const isStale = issue.problem?.status === 412;
 
   return (
     <FormDialog
       form={form}
       title={t('title', { number: invoice.invoiceNumber })}
       submit={t('submit')}
-      told={isDone ? t('notDraft') : undefined}
+      told={isDone ? t('notDraft') : isStale ? t('changed') : undefined}
       isOver={isDone}
       onClose={onClose}
     >

@@ -77,6 +77,11 @@ export function invoiceHref(id: string): string {
   return `${INVOICES_PATH}/${encodeURIComponent(id)}`;
 }
 
+/** Where a draft is changed. */
+export function editInvoiceHref(id: string): string {
+  return `${invoiceHref(id)}/edit`;
+}
+
 /** Where an appointment is billed; a service that reads no single one is asked for its day. */
 export function newInvoiceHref({ id, patientId, date }: AppointmentOfDay): string {
   return newBillHref(`${INVOICES_PATH}/new`, { appointmentId: id, patientId, date });

@@ -27,5 +27,8 @@ export const billLine = z.object({
   total: z.number(),
 });
 
+/** The same of an invoice. `id` is its place on the invoice, from 1. */
+export const invoiceLine = z.extend(billLine, { id: z.string() });
+
 /** Whom a bill or payment is about, where a list spans patients. */
 export const namedPatient = z.object({ firstName: z.string(), lastName: z.string() });

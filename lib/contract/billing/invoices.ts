@@ -17,7 +17,7 @@ import {
   told,
 } from '@/lib/contract/schemas';
 import { pdfAnswer } from '@/lib/contract/wire/file-answer';
-import { billItems, billLine, namedPatient } from './bill-items';
+import { billItems, invoiceLine, namedPatient } from './bill-items';
 import { creditNote } from './credit-notes';
 import { payment } from './payments';
 
@@ -60,13 +60,14 @@ export const invoiceSummary = z.object(summaryShape);
 
 const invoiceDetail = z.object({
   ...summaryShape,
-  /** `id` is the place of the item, from 1. */
-  items: z.array(z.extend(billLine, { id: z.string() })),
+  items: z.array(invoiceLine),
   payments: z.array(payment),
   creditNotes: told(z.array(creditNote), []),
   notes: optional(z.string()),
   voidReason: optional(z.string()),
   createdBy: optional(z.string()),
+  /** Counts the changes of the draft. */
+  version: optional(z.number()),
 });
 
 export const createInvoice = defineOperation(invoiceRoutes.create, {
@@ -124,9 +125,54 @@ export const readInvoice = defineOperation(invoiceRoutes.read, {
   scope: 'billing:read',
   roles: ['receptionist', 'billing', 'admin'],
   concerns: { of: 'patient', id: { answer: 'patientId' } },
+  etag: 'version',
   envelope: 'bare',
   params: idParams,
   response: invoiceDetail,
+});
+
+export const changeInvoice = defineOperation(invoiceRoutes.change, {
+  summary: 'Change a draft; members left out are untouched, an empty note clears it',
+  origin: 'extension',
+  scope: 'billing:write',
+  roles: ['receptionist', 'billing', 'admin'],
+  repeatable: true,
+  conditional: true,
+  etag: 'version',
+  concerns: {
+    of: 'patient',
+    id: { answer: 'patientId' },
+    part: { name: 'invoiceId', id: { param: 'id' }, keeps: ['invoiceNumber', 'total'] },
+  },
+  envelope: 'bare',
+  params: idParams,
+  body: z.object({
+    items: z.optional(billItems),
+    notes: z.optional(text(MAX_INVOICE_NOTES)),
+    discount: z.optional(cop),
+  }),
+  response: invoiceDetail,
+});
+
+export const removeInvoice = defineOperation(invoiceRoutes.remove, {
+  summary: 'Delete a draft; what it billed may be billed again',
+  origin: 'extension',
+  scope: 'billing:write',
+  roles: ['receptionist', 'billing', 'admin'],
+  repeatable: true,
+  concerns: {
+    of: 'patient',
+    id: { answer: 'patientId' },
+    part: { name: 'invoiceId', id: { param: 'id' }, keeps: ['invoiceNumber', 'total'] },
+  },
+  envelope: 'bare',
+  params: idParams,
+  response: z.object({
+    id: z.string(),
+    invoiceNumber: z.string(),
+    patientId: z.string(),
+    total: z.number(),
+  }),
 });
 
 export const issueInvoice = defineOperation(invoiceRoutes.issue, {
@@ -135,6 +181,7 @@ export const issueInvoice = defineOperation(invoiceRoutes.issue, {
   scope: 'billing:write',
   roles: ['receptionist', 'billing', 'admin'],
   repeatable: true,
+  conditional: true,
   concerns: {
     of: 'patient',
     id: { answer: 'patientId' },

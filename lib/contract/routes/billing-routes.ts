@@ -23,6 +23,16 @@ export const invoiceRoutes = {
   create: defineRoute({ id: 'invoices.create', method: 'POST', path: '/billing/invoices' }),
   list: defineRoute({ id: 'invoices.list', method: 'GET', path: '/billing/invoices' }),
   read: defineRoute({ id: 'invoices.read', method: 'GET', path: '/billing/invoices/{id}' }),
+  change: defineRoute({
+    id: 'invoices.change',
+    method: 'PATCH',
+    path: '/billing/invoices/{id}',
+  }),
+  remove: defineRoute({
+    id: 'invoices.remove',
+    method: 'DELETE',
+    path: '/billing/invoices/{id}',
+  }),
   issue: defineRoute({
     id: 'invoices.issue',
     method: 'POST',

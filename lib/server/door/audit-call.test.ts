@@ -75,6 +75,29 @@ describe('whom a call is about', () => {
       { id: 'c1', patientId: 'p1', total: 45_000 },
       { patientId: 'p1', detail: { chargeId: 'c1', appointmentId: 'a1' } },
     ],
+    // Its number, by which it is looked for later: it was given only now.
+    [
+      operations['invoices.issue'],
+      { params: { id: 'i1' }, body: { invoiceType: 'manual' } },
+      { id: 'i1', patientId: 'p1', invoiceNumber: 'F-1', total: 45_000 },
+      { patientId: 'p1', detail: { invoiceId: 'i1', invoiceNumber: 'F-1', total: 45_000 } },
+      true,
+    ],
+    [
+      operations['invoices.change'],
+      { params: { id: 'i1' }, body: { notes: 'Al día', discount: 0 } },
+      { id: 'i1', patientId: 'p1', invoiceNumber: 'B-1', total: 45_000 },
+      {
+        patientId: 'p1',
+        detail: {
+          invoiceId: 'i1',
+          invoiceNumber: 'B-1',
+          total: 45_000,
+          changed: 'notes discount',
+        },
+      },
+      true,
+    ],
     // Why an invoice is void, what a week looks like and how a share was settled stay with them.
     [
       operations['invoices.void'],
@@ -139,6 +162,8 @@ describe('whom a call is about', () => {
 
   it.each([
     ['schedules.replace', 'doctorId', { doctorId: 'x1' }],
+    ['invoices.change', 'invoiceId', { id: 'x1' }],
+    ['invoices.remove', 'invoiceId', { id: 'x1' }],
     ['invoices.issue', 'invoiceId', { id: 'x1' }],
     ['invoices.void', 'invoiceId', { id: 'x1' }],
     ['invoices.credit', 'invoiceId', { id: 'x1' }],
@@ -188,6 +213,8 @@ it('every change, every view of one patient and every document leaves its own ro
     'prescriptions.create',
     'invoices.create',
     'invoices.read',
+    'invoices.change',
+    'invoices.remove',
     'invoices.issue',
     'invoices.void',
     'invoices.pdf',

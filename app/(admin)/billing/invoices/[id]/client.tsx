@@ -7,6 +7,7 @@ import { CreditDialog } from '@/components/billing/invoices/credit-dialog';
 import { CreditNotesOfInvoice } from '@/components/billing/invoices/credit-notes-of-invoice';
 import { InvoiceLines } from '@/components/billing/invoices/invoice-lines';
 import { IssueDialog } from '@/components/billing/invoices/issue-dialog';
+import { RemoveDraftDialog } from '@/components/billing/invoices/remove-draft-dialog';
 import { useInvoiceWords } from '@/components/billing/invoices/use-invoice-words';
 import { VoidDialog } from '@/components/billing/invoices/void-dialog';
 import { CollectDialog } from '@/components/billing/payments/collect-dialog';
@@ -19,18 +20,21 @@ import { Badge } from '@/components/ui/badge';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/buttons/button';
 import { Link } from '@/components/ui/buttons/link';
+import { LinkButton } from '@/components/ui/buttons/link-button';
 import { PrintButton } from '@/components/ui/buttons/print-button';
 import { Card } from '@/components/ui/card';
 import { PageHeader } from '@/components/ui/page-header';
 import { invoiceQueries } from '@/lib/billing/billing-queries';
 import type { InvoiceDetail } from '@/lib/billing/invoices/known-invoices';
-import { patientBillingHref } from '@/lib/billing/shared/invoice-view';
+import { editInvoiceHref, patientBillingHref } from '@/lib/billing/shared/invoice-view';
 import { formatInstant } from '@/lib/kit/dates/clinic-time';
 import { fullName } from '@/lib/kit/text/full-name';
 import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
 
 export interface InvoiceRights {
   readonly issues: boolean;
+  readonly changes: boolean;
+  readonly removes: boolean;
   readonly collects: boolean;
   readonly voids: boolean;
   readonly credits: boolean;
@@ -38,7 +42,7 @@ export interface InvoiceRights {
   readonly printsNotes: boolean;
 }
 
-type OpenDialog = 'issue' | 'collect' | 'credit' | 'void';
+type OpenDialog = 'issue' | 'collect' | 'credit' | 'void' | 'remove';
 
 interface InvoiceScreenProps {
   id: string;
@@ -106,6 +110,7 @@ export function InvoiceScreen({ id, rights, problem: failed }: InvoiceScreenProp
       {dialog === 'issue' && <IssueDialog invoice={invoice} onClose={close} />}
       {dialog === 'collect' && <CollectDialog invoice={invoice} onClose={close} />}
       {dialog === 'credit' && <CreditDialog invoice={invoice} onClose={close} />}
+      {dialog === 'remove' && <RemoveDraftDialog invoice={invoice} onClose={close} />}
       {dialog === 'void' && <VoidDialog invoice={invoice} onClose={close} />}
     </>
   );
@@ -126,6 +131,8 @@ function InvoiceHead({
   const words = useInvoiceWords();
   const { status, due, total, credited } = invoice;
   const { word, tone } = words.status(status);
+  // A draft is deleted, where that is offered.
+  const canVoid = rights.voids && status !== 'void' && !(status === 'draft' && rights.removes);
   const canCollect = rights.collects && due > 0 && status !== 'draft' && status !== 'void';
   const canCredit = rights.credits && total > credited && status !== 'draft' && status !== 'void';
   const created = formatInstant(invoice.createdAt, locale, zone);
@@ -169,6 +176,9 @@ function InvoiceHead({
               {t('issue.action')}
             </Button>
           )}
+          {status === 'draft' && rights.changes && (
+            <LinkButton href={editInvoiceHref(invoice.id)}>{t('edit.action')}</LinkButton>
+          )}
           {canCollect && (
             <Button variant="primary" onClick={() => onOpen('collect')}>
               {t('detail.collect')}
@@ -189,7 +199,12 @@ function InvoiceHead({
               {t('paper.title')}
             </Button>
           )}
-          {rights.voids && status !== 'void' && (
+          {status === 'draft' && rights.removes && (
+            <Button variant="quiet" onClick={() => onOpen('remove')}>
+              {t('remove.action')}
+            </Button>
+          )}
+          {canVoid && (
             <Button variant="quiet" onClick={() => onOpen('void')}>
               {t('void.action')}
             </Button>

@@ -30,22 +30,25 @@ export default async function InvoicePage({ params }: { params: Promise<{ id: st
     );
   }
   const queries = createQueryClient();
-  const [read, issues, collects, voids, credits, prints, printsNotes] = await Promise.all([
-    loadForPage(caller, prefetch(queries, caller, readInvoice, { params: { id } })),
-    mayUse(caller, 'invoices.issue'),
-    mayUse(caller, 'payments.create'),
-    mayUse(caller, 'invoices.void'),
-    mayUse(caller, 'invoices.credit'),
-    mayUse(caller, 'invoices.pdf'),
-    mayUse(caller, 'invoices.credit-note-pdf'),
-  ]);
+  const [read, issues, changes, removes, collects, voids, credits, prints, printsNotes] =
+    await Promise.all([
+      loadForPage(caller, prefetch(queries, caller, readInvoice, { params: { id } })),
+      mayUse(caller, 'invoices.issue'),
+      mayUse(caller, 'invoices.change'),
+      mayUse(caller, 'invoices.remove'),
+      mayUse(caller, 'payments.create'),
+      mayUse(caller, 'invoices.void'),
+      mayUse(caller, 'invoices.credit'),
+      mayUse(caller, 'invoices.pdf'),
+      mayUse(caller, 'invoices.credit-note-pdf'),
+    ]);
   if (read.problem?.status === 404) notFound();
   return (
     <ClientMessages namespaces={['billing', 'invoices', 'payments']}>
       <HydratedQueries state={JSON.stringify(dehydrate(queries))}>
         <InvoiceScreen
           id={id}
-          rights={{ issues, collects, voids, credits, prints, printsNotes }}
+          rights={{ issues, changes, removes, collects, voids, credits, prints, printsNotes }}
           problem={read.problem}
         />
       </HydratedQueries>
