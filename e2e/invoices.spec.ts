@@ -58,7 +58,7 @@ for (const locale of journeyLocales('es-CO')) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
       await page.getByRole('button', { name: t('invoices.issue.action') }).click();
       await page.getByRole('button', { name: t('invoices.issue.submit') }).click();
-      await expect(page.getByText(t('invoices.statuses.issued'))).toBeVisible();
+      await expect(page.getByText(t('invoices.statuses.issued'), { exact: true })).toBeVisible();
       // Its own number, and not the draft's.
       await expect(page.getByRole('heading', { level: 1, name: /F-/ })).toBeVisible();
       const collect = page.getByRole('button', { name: t('invoices.detail.collect') });

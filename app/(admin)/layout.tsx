@@ -22,6 +22,7 @@ import { mayCall } from '@/lib/kit/rights';
 import { SCREENS } from '@/lib/screens';
 import { DEMO_PASSWORD, isDemoAccount } from '@/lib/server/auth/demo-accounts';
 import { requireSession } from '@/lib/server/auth/session';
+import { clinic } from '@/lib/server/clinic/clinic.server';
 import { env } from '@/lib/server/settings/env.server';
 
 /** For those who are signed in: the rail, the top bar and what floats above every screen. */
@@ -29,7 +30,10 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const { staff } = await requireSession();
   const t = await getTranslations();
   const screens = screensFor(staff.role);
-  const commands = await commandsFor(staff.role);
+  const [commands, findsInvoices] = await Promise.all([
+    commandsFor(staff.role),
+    mayCall(staff.role, 'invoices.list') && clinic().features.offers('invoices.list'),
+  ]);
   const places = [
     ...reachable(screens).map(({ name, href, icon }) => ({
       href,
@@ -57,6 +61,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
           <ToastProvider closeLabel={t('common.close')}>
             <ShellFrame
               mayFindPatients={mayCall(staff.role, 'patients.list')}
+              mayFindInvoices={findsInvoices}
               mayBook={mayCall(staff.role, 'appointments.create')}
               mayChart={mayCall(staff.role, 'odontogram.read')}
               mayChangeChart={mayCall(staff.role, 'odontogram.change-finding')}

@@ -337,6 +337,54 @@ describe.each(DATABASE_KINDS)('invoices, on %s', (kind) => {
     service.clock.advance(-14.5 * 3_600_000);
   });
 
+  test('what owes something is issued and not paid as a whole', async () => {
+    const { id: clinicId, draft, issued, pay, post, get } = await clinic();
+    await draft();
+    const whole = await issued();
+    await pay(whole.id, 45_000);
+    const gone = await issued();
+    await post(`/invoices/${gone.id}/void`, { reason: 'Otra' });
+    const [open, part, credited] = [await issued(), await issued(), await issued()];
+    await pay(part.id, 20_000);
+    await service.db
+      .update(invoices)
+      .set({ credited: 45_000 })
+      .where(and(eq(invoices.clinicId, clinicId), eq(invoices.id, credited.id)));
+    const owing = async (rest = '') => {
+      const { body } = await get(`/invoices?owing=true&patientId=${WORLD.patient}${rest}`);
+      const { data, pagination } = z.parse(listInvoices.response, body);
+      expect(pagination.total).toBe(data.length);
+      return new Set(data.map(({ id }) => id));
+    };
+    expect(await owing()).toEqual(new Set([WORLD.invoice, open.id, part.id]));
+    expect(await owing('&status=partially_paid')).toEqual(new Set([part.id]));
+    expect(await owing('&status=draft')).toEqual(new Set());
+  });
+
+  test('a search finds what was billed and an exact total', async () => {
+    const { draft, get } = await clinic();
+    const items = [{ ...CONTROL, description: 'Resina compuesta', unitPrice: 300_477 }, CONTROL];
+    const one = await draft({ items: [items[0]] });
+    const two = await draft({ items, patientId: WORLD.otherPatient });
+    const found = async (search: string) => {
+      const path = `/invoices?search=${encodeURIComponent(search)}`;
+      const { data } = z.parse(listInvoices.response, (await get(path)).body);
+      return new Set(data.map(({ id }) => id));
+    };
+    const [first, second] = [new Set([one.id]), new Set([two.id])];
+    for (const search of ['RESINA', 'resína comp', 'compuesta resina', 'res', 'esin']) {
+      expect(await found(search), search).toEqual(new Set([one.id, two.id]));
+    }
+    expect(await found('control')).toEqual(second);
+    expect(await found('resina control')).toEqual(second);
+    for (const search of ['300477', '300.477', '$ 300.477']) {
+      expect(await found(search), search).toEqual(first);
+    }
+    for (const search of ['30047', '300.478', 'resina x', '%']) {
+      expect(await found(search), search).toEqual(new Set());
+    }
+  });
+
   test('the list goes by the date of issue, and a draft by that of its making', async () => {
     const { draft, get, post } = await clinic();
     const early = await draft();

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { listInvoices as operation } from '@/lib/contract/billing/invoices';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
+import { readTypedMoney } from '@/lib/kit/money/typed-money';
 import type { Database } from '@/lib/server/storage/open-database';
 import { hasNumber } from '../billing/next-number';
 import type { Context } from '../context';
@@ -8,14 +9,14 @@ import { invoices } from '../db/schema/billing';
 import { patients } from '../db/schema/patients';
 import { inDates } from '../in-dates';
 import { offsetOf, pageOf } from '../page';
-import { matches } from '../patients/filter';
+import { hasWords, matches } from '../patients/filter';
 import { parseSearch } from '../patients/search-words';
 import { toSummary } from './columns';
 import { selectInvoices } from './select';
 
 /**
- * Newest first, by the date of issue, and of a draft by that of its making. A search is for a number, or
- * for the patient as in the list of patients.
+ * Newest first, by the date of issue, and of a draft by that of its making. A search is for a number, an
+ * exact total, what was billed, or the patient as in the list of patients.
  */
 export async function listInvoices(
   { db, principal }: Context,
@@ -27,6 +28,7 @@ export async function listInvoices(
     eq(invoices.clinicId, clinicId),
     patientId === undefined ? undefined : eq(invoices.patientId, patientId),
     status === undefined ? undefined : eq(invoices.status, status),
+    query.owing === undefined ? undefined : isOwing,
     inDates(invoices.datedAt, query, timezone),
     search === '' ? undefined : matchesSearch(db, clinicId, search),
   );
@@ -40,12 +42,21 @@ export async function listInvoices(
   return pageOf(rows.map(toSummary), query, total);
 }
 
+/** The statuses let an index serve it. */
+const isOwing = and(
+  inArray(invoices.status, ['issued', 'partially_paid']),
+  sql`${invoices.total} - ${invoices.credited} - ${invoices.paid} > 0`,
+);
+
 function matchesSearch(db: Database, clinicId: string, search: string): SQL | undefined {
   const words = parseSearch(search)?.words;
+  const money = readTypedMoney(search);
   return or(
     // Nothing to look for finds nothing; `or` of nothing at all would find everything.
     sql`false`,
     ...hasInvoiceNumber(search),
+    money.kind === 'pesos' ? eq(invoices.total, money.pesos) : undefined,
+    words === undefined ? undefined : hasWords(invoices.searchKey, words),
     words === undefined
       ? undefined
       : inArray(

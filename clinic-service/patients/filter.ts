@@ -1,4 +1,5 @@
 import { and, eq, like, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { escapeLike, fold, foldForSorting } from '../db/fold';
 import { patients } from '../db/schema/patients';
 import type { SearchWord } from './search-words';
@@ -19,13 +20,18 @@ export function inClinic(clinicId: string, status: PatientStatus | undefined): S
 
 /** Every word is in what a search looks at. */
 export function matches(words: readonly SearchWord[]): SQL | undefined {
+  return hasWords(patients.searchKey, words);
+}
+
+/** Every word is in a folded text that has a space before its first word. */
+export function hasWords(key: PgColumn, words: readonly SearchWord[]): SQL | undefined {
   return and(
     ...words.map(({ text, wordStart }) => {
       const folded = fold(text);
       const sparse = sparsePattern(folded);
       return sparse === null
-        ? like(patients.searchKey, anywhere(text, wordStart))
-        : and(like(patients.searchKey, sparse), sql`strpos(${patients.searchKey}, ${folded}) > 0`);
+        ? like(key, anywhere(text, wordStart))
+        : and(like(key, sparse), sql`strpos(${key}, ${folded}) > 0`);
     }),
   );
 }

@@ -24,6 +24,7 @@ type Overlay = 'search' | 'keyboard' | null;
 interface ShellFrameProps {
   screens: readonly PaletteScreen[];
   mayFindPatients: boolean;
+  mayFindInvoices: boolean;
   mayBook: boolean;
   mayChart: boolean;
   mayChangeChart: boolean;
@@ -37,6 +38,7 @@ interface ShellFrameProps {
 export function ShellFrame({
   screens,
   mayFindPatients,
+  mayFindInvoices,
   mayBook,
   mayChart,
   mayChangeChart,
@@ -79,6 +81,7 @@ export function ShellFrame({
           <CommandPalette
             screens={screens}
             mayFindPatients={mayFindPatients}
+            mayFindInvoices={mayFindInvoices}
             typedAhead={typedAhead}
             onClose={close}
             onKeyboardMap={actions.openKeyboardMap}

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { BillingTask } from '@/components/today/billing-card';
 import { SHARES_PATH } from '@/lib/billing/share-view';
-import { INVOICES_PATH } from '@/lib/billing/shared/invoice-view';
+import { invoicesHref } from '@/lib/billing/shared/invoice-view';
 import { listInvoices } from '@/lib/contract/billing/invoices';
 import { listPatientShares } from '@/lib/contract/billing/patient-shares';
 import type { Caller } from '@/lib/server/door/caller';
@@ -10,10 +10,9 @@ import { mayUse } from '@/lib/server/door/may-use';
 import { readOnBehalfOf } from '@/lib/server/door/on-behalf-of';
 
 const NONE = { page: 1, limit: 1 } as const;
-const STATUSES = [
-  ['drafts', 'draft'],
-  ['unpaid', 'issued'],
-  ['partlyPaid', 'partially_paid'],
+const INVOICES = [
+  ['drafts', { status: 'draft' }],
+  ['owing', { owing: 'true' }],
 ] as const;
 
 /** How much waits in billing, as far as this person sees it and the service tells. */
@@ -34,12 +33,12 @@ export async function loadBilling(person: Caller): Promise<BillingTask[]> {
       readOnBehalfOf(caller, listPatientShares, { query: { ...NONE, review: 'flagged' } }),
     ),
   });
-  const invoices = STATUSES.map(
-    ([name, status]) =>
+  const invoices = INVOICES.map(
+    ([name, filter]) =>
       async (): Promise<BillingTask> => ({
         name,
-        href: `${INVOICES_PATH}?status=${status}`,
-        count: await count(readOnBehalfOf(caller, listInvoices, { query: { ...NONE, status } })),
+        href: invoicesHref(filter),
+        count: await count(readOnBehalfOf(caller, listInvoices, { query: { ...NONE, ...filter } })),
       }),
   );
   const tasks = [...(seesShares ? [flagged] : []), ...(seesInvoices ? invoices : [])];

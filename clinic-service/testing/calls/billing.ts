@@ -122,11 +122,18 @@ export const billingCalls: CasesOf<Resource> = {
     valid: query({
       patientId: id,
       status: fc.constantFrom('draft', 'issued', 'partially_paid', 'paid', 'void'),
+      owing: fc.constant('true'),
       from: date,
       to: date,
       search: fc.oneof(line, fc.string({ unit: 'binary', maxLength: 300 })),
     }),
-    invalid: wrongQuery({ status: 'lost', from: '2026-02-30', to: 'today', patientId: 'a b' }),
+    invalid: wrongQuery({
+      status: 'lost',
+      owing: 'false',
+      from: '2026-02-30',
+      to: 'today',
+      patientId: 'a b',
+    }),
   },
   'invoices.create': {
     valid: fc.record({

@@ -10,6 +10,9 @@ import { LinkButton } from '@/components/ui/buttons/link-button';
 import { Field } from '@/components/ui/field';
 import { type InvoiceView, invoicesHref, STATUSES } from '@/lib/billing/shared/invoice-view';
 
+/** No status: what is issued and not paid as a whole. */
+const OWING = 'owing';
+
 interface InvoiceFiltersProps {
   view: InvoiceView;
   /** What is in the search box. */
@@ -32,12 +35,12 @@ export function InvoiceFilters(props: InvoiceFiltersProps) {
   return (
     <FilterBar
       clear={
-        [text, view.status, view.from, view.to].some(Boolean) && {
+        [text, view.status, view.owing, view.from, view.to].some(Boolean) && {
           label: t('filters.clear'),
           onClear: () => {
             clearTyped();
             onType('');
-            onChange({ search: '', status: null, from: null, to: null });
+            onChange({ search: '', status: null, owing: null, from: null, to: null });
           },
         }
       }
@@ -53,12 +56,16 @@ export function InvoiceFilters(props: InvoiceFiltersProps) {
         {(control) => (
           <TypedSelect
             {...control}
-            value={view.status ?? ''}
+            value={view.owing ? OWING : (view.status ?? '')}
             onChoose={(value) =>
-              onChange({ status: STATUSES.find((status) => status === value) ?? null })
+              onChange({
+                owing: value === OWING ? 'true' : null,
+                status: STATUSES.find((status) => status === value) ?? null,
+              })
             }
           >
             <option value="">{t('filters.anyStatus')}</option>
+            <option value={OWING}>{t('filters.owing')}</option>
             {STATUSES.map((status) => (
               <option key={status} value={status}>
                 {t(`statuses.${status}`)}

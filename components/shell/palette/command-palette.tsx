@@ -19,6 +19,7 @@ import { type PaletteScreen, usePaletteEntries } from './use-palette-entries';
 interface CommandPaletteProps {
   screens: readonly PaletteScreen[];
   mayFindPatients: boolean;
+  mayFindInvoices: boolean;
   /** Takes what was typed between opening this and its being here. */
   typedAhead: () => string;
   onClose: () => void;
@@ -29,6 +30,7 @@ interface CommandPaletteProps {
 export function CommandPalette({
   screens,
   mayFindPatients,
+  mayFindInvoices,
   typedAhead,
   onClose,
   onKeyboardMap,
@@ -72,22 +74,23 @@ export function CommandPalette({
     onClose();
     router.push(href);
   }
-  const { patients, commands, failed, settled, isNobody, total } = usePaletteEntries({
+  const { patients, invoices, commands, failed, settled, isNobody, total } = usePaletteEntries({
     typed,
     screens,
     mayFindPatients,
+    mayFindInvoices,
     go,
     onKeyboardMap,
     onSignOut: () => void signOut(),
   });
-  const entries = [...patients, ...commands];
+  const entries = [...patients, ...invoices, ...commands];
   // What is listed meanwhile was found for other words.
   const isLooking = mayFindPatients && typed.trim() !== '' && !settled;
   const { restart, inputProps, listProps, optionProps } = useCombobox({
     label: t('palette.title'),
     options: entries,
     // Among several, one chooses. Creating the patient who was not found is not opening what was found.
-    count: failed || isNobody ? 0 : total + commands.length,
+    count: failed || isNobody ? 0 : total + invoices.length + commands.length,
     isShown: true,
     isLooking,
     begin: 'option',
@@ -133,9 +136,15 @@ export function CommandPalette({
           optionProps={optionProps}
         />
         <PaletteGroup
+          title={t('palette.invoices')}
+          entries={invoices}
+          offset={patients.length}
+          optionProps={optionProps}
+        />
+        <PaletteGroup
           title={t('palette.screens')}
           entries={commands}
-          offset={patients.length}
+          offset={patients.length + invoices.length}
           optionProps={optionProps}
         />
       </div>
@@ -152,7 +161,9 @@ export function CommandPalette({
         {settled &&
           !failed &&
           !isNobody &&
-          t('palette.results', { count: total === 0 ? commands.length : total })}
+          t('palette.results', {
+            count: total + invoices.length || commands.length,
+          })}
       </div>
       <p className="flex items-center gap-1.5 border-t border-line px-3.5 py-2 text-sm text-ink-muted max-sm:hidden">
         <Kbd>↑</Kbd>

@@ -1,17 +1,23 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { documentText } from '@/components/patients/shared/document-text';
 import { usePatientSearch } from '@/components/patients/shared/picker/use-patient-search';
 import type { IconName } from '@/components/ui/icon';
+import { SEARCH_PAUSE, useDebouncedValue } from '@/components/use-debounced-value';
+import { invoiceHref } from '@/lib/billing/shared/invoice-view';
+import type { listInvoices } from '@/lib/contract/billing/invoices';
 import type { PatientSummary } from '@/lib/contract/patients';
+import { invoiceRoutes } from '@/lib/contract/routes/billing-routes';
 import { fullName } from '@/lib/kit/text/full-name';
 import { formatPhone } from '@/lib/kit/text/phone';
 import { plainLetters } from '@/lib/kit/text/plain-letters';
 import { shortened } from '@/lib/kit/text/shortened';
 import { toldTotal } from '@/lib/kit/text/told-total';
 import { newPatientHref } from '@/lib/patients/rules/patient-from-search';
+import { operationQuery } from '@/lib/queries/operation-query';
 import type { Entry } from './palette-group';
 
 export interface PaletteScreen {
@@ -26,6 +32,7 @@ interface PaletteOptions {
   typed: string;
   screens: readonly PaletteScreen[];
   mayFindPatients: boolean;
+  mayFindInvoices: boolean;
   go: (href: string) => void;
   onKeyboardMap: () => void;
   onSignOut: () => void;
@@ -33,9 +40,11 @@ interface PaletteOptions {
 
 /** What the search offers for what is typed: people, then screens and commands. */
 export function usePaletteEntries(options: PaletteOptions) {
-  const { typed, screens, mayFindPatients, go, onKeyboardMap, onSignOut } = options;
+  const { typed, screens, mayFindPatients, mayFindInvoices, go, onKeyboardMap, onSignOut } =
+    options;
   const t = useTranslations('shell');
   const { found, failed, settled } = usePatientSearch(typed, mayFindPatients);
+  const numbered = useInvoiceSearch(typed, mayFindInvoices);
   const search = typed.trim();
   const patient = patientAddress(usePathname());
 
@@ -57,6 +66,16 @@ export function usePaletteEntries(options: PaletteOptions) {
     });
   }
 
+  const invoices = numbered.map(
+    ({ id, invoiceNumber, patient }): Entry => ({
+      key: id,
+      icon: 'receipt',
+      title: invoiceNumber,
+      detail: fullName(patient),
+      run: () => go(invoiceHref(id)),
+    }),
+  );
+
   // Whoever has a patient on the screen means mostly them.
   const nearest = screens.toSorted((a, b) => Number(b.ofPatient ?? 0) - Number(a.ofPatient ?? 0));
   const commands: Entry[] = [
@@ -74,7 +93,8 @@ export function usePaletteEntries(options: PaletteOptions) {
     },
     { key: 'sign-out', icon: 'signOut' as const, title: t('signOut'), run: onSignOut },
   ].filter(({ title }) => plainLetters(title).includes(plainLetters(search)));
-  const isNobody = settled && !failed && total === 0 && commands.length === 0;
+  const isNobody =
+    settled && !failed && total === 0 && invoices.length === 0 && commands.length === 0;
   const create = screens.find(({ href }) => href === newPatientHref(''));
   if (isNobody && create) {
     commands.push({
@@ -85,7 +105,24 @@ export function usePaletteEntries(options: PaletteOptions) {
       run: () => go(newPatientHref(search)),
     });
   }
-  return { patients, commands, failed, settled, isNobody, total };
+  return { patients, invoices, commands, failed, settled, isNobody, total };
+}
+
+/** A number as it is written on an invoice or a draft: its letter tells it from a document. */
+const INVOICE_NUMBER = /^[fb]\s*-?\s*\d{1,9}$/i;
+const MOST_INVOICES = 5;
+
+/** Invoices whose number is typed, or begins so. */
+function useInvoiceSearch(typed: string, enabled: boolean) {
+  const search = useDebouncedValue(typed.trim(), SEARCH_PAUSE);
+  const isNumber = INVOICE_NUMBER.test(typed.trim()) && INVOICE_NUMBER.test(search);
+  const { data } = useQuery({
+    ...operationQuery<typeof listInvoices>(invoiceRoutes.list, {
+      query: { search, page: 1, limit: MOST_INVOICES },
+    }),
+    enabled: enabled && isNumber,
+  });
+  return enabled && isNumber ? (data?.data ?? []) : [];
 }
 
 /** The address of the patient whose record is on the screen. */

@@ -31,9 +31,11 @@ interface AppointmentOfDay {
 export const invoiceParams = {
   patientId: parseAsId,
   status: parseAsStringLiteral(STATUSES),
+  /** Those that owe something. */
+  owing: parseAsStringLiteral(['true']),
   from: parseAsDay,
   to: parseAsDay,
-  /** A number, or the patient as in the list of patients; empty for all. */
+  /** A number, an exact total, what was billed, or the patient as in their list; empty for all. */
   search: parseAsSearch,
   page: parseAsPage,
 };
@@ -58,8 +60,8 @@ export function isNarrowed(view: InvoiceView): boolean {
 }
 
 /** The query of `invoices.list`: the same object shape on both sides is the same key. */
-export function invoiceListQuery({ page, search, patientId, status, from, to }: InvoiceView) {
-  const filter = { patientId, status, from, to, search: search || null };
+export function invoiceListQuery({ page, search, ...asked }: InvoiceView) {
+  const filter = { ...asked, search: search || null };
   return { page, limit: INVOICES_PAGE, ...defined(filter) };
 }
 

@@ -114,6 +114,9 @@ export const listInvoices = defineOperation(invoiceRoutes.list, {
     status: z.optional(z.enum(STATUSES)),
     from: z.optional(isoDate),
     to: z.optional(isoDate),
+    /** Issued, and not paid as a whole. */
+    owing: z.optional(z.enum(['true'])),
+    /** A number, an exact total, or words of the patient or of what was billed. */
     search: z.optional(searchText),
   }),
   response: pageOf(invoiceSummary),

@@ -35,7 +35,7 @@ export async function KnownList({
   }
   const { data, pagination, isPartial } = known.data;
   // Nothing else can be asked for here.
-  const view = { patientId, status: null, from: null, to: null, search: '', page };
+  const view = { patientId, status: null, owing: null, from: null, to: null, search: '', page };
   return (
     <>
       <PageHeader
