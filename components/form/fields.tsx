@@ -2,12 +2,12 @@
 
 import { useLocale } from 'next-intl';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { get, useController, useFormContext } from 'react-hook-form';
+import { get, useController, useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { writePesos } from '@/lib/kit/money/money-format';
+import { formatPesos, writePesos } from '@/lib/kit/money/money-format';
 import { readTypedMoney } from '@/lib/kit/money/typed-money';
 import { useFieldWords } from './field-words';
 import { ChoiceList } from './inputs/choice-list';
@@ -22,6 +22,8 @@ interface FieldProps {
   /** Beside the label, such as "optional". */
   note?: string;
   help?: ReactNode;
+  /** At the other end of the label's line. */
+  aside?: string | undefined;
   isRequired?: boolean;
   className?: string;
 }
@@ -78,14 +80,24 @@ export function TextField({ name, input = {}, suggestions, ...props }: TextField
   );
 }
 
-/** An amount in pesos, rewritten in the person's language when it is left. */
-export function MoneyField({ input, ...props }: Omit<TextFieldProps, 'suggestions'>) {
+interface MoneyFieldProps extends Omit<TextFieldProps, 'suggestions' | 'aside'> {
+  /** What is understood is said elsewhere, such as by a total in its line. */
+  isTold?: boolean;
+}
+
+/**
+ * An amount in pesos, rewritten in the person's language when it is left. What is understood stands beside
+ * it while it is typed.
+ */
+export function MoneyField({ input, isTold = false, ...props }: MoneyFieldProps) {
   const { name } = props;
   const locale = useLocale();
+  const read = readTypedMoney(useWatch<Record<string, string>>({ name }) ?? '');
   const { getValues, setValue } = useFormContext<Record<string, string>>();
   return (
     <TextField
       {...props}
+      aside={isTold || read.kind !== 'pesos' ? undefined : formatPesos(read.pesos, locale)}
       input={{
         inputMode: 'decimal',
         maxLength: 40,

@@ -98,7 +98,8 @@ test('a field is judged when it is left, and all of them when the form is sent',
 
 test('an amount is rewritten as it was understood, and sent as pesos', async () => {
   const { calls, screen, field, fill } = await open();
-  await fill({ name: ' Crown ', description: 'a\nb', price: '$ 60.000' });
+  await fill({ name: ' Crown ', description: 'a\nb', price: '60mil' });
+  await expect.element(screen.getByText('COP 60,000')).toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => calls).toHaveLength(1);
   expect(calls[0]?.body).toMatchObject({ name: 'Crown', description: 'a\nb', price: 60_000 });

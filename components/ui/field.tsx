@@ -14,6 +14,8 @@ interface FieldProps {
   /** Shown beside the label, such as "optional". */
   note?: string | undefined;
   help?: ReactNode;
+  /** At the other end of the label's line, such as what is understood of what is typed. */
+  aside?: string | undefined;
   error?: string | undefined;
   /** Tells who does not see the field; who sees it is told by `note`, or by those that are optional. */
   isRequired?: boolean;
@@ -26,6 +28,7 @@ export function Field({
   label,
   note,
   help,
+  aside,
   error,
   isRequired = false,
   className,
@@ -34,12 +37,22 @@ export function Field({
   const id = useId();
   const hintId = `${id}-hint`;
   const hinted = error !== undefined || help !== undefined;
+  const named = (
+    <label htmlFor={id} className="mb-1 flex items-baseline gap-2 font-medium">
+      {label}
+      {note && <span className="text-sm font-normal text-ink-faint">{note}</span>}
+    </label>
+  );
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1 flex items-baseline gap-2 font-medium">
-        {label}
-        {note && <span className="text-sm font-normal text-ink-faint">{note}</span>}
-      </label>
+      {aside === undefined ? (
+        named
+      ) : (
+        <div className="flex items-baseline gap-2">
+          {named}
+          <span className="tabular ml-auto text-sm text-ink-muted">{aside}</span>
+        </div>
+      )}
       {children({
         id,
         ...(hinted ? { 'aria-describedby': hintId } : {}),

@@ -90,6 +90,7 @@ export function LineFields({ index, searchProcedures, onKeyDown, onRemove }: Lin
         <MoneyField
           name={`${path}.price`}
           label={t('price')}
+          isTold
           className="@max-bill-line:row-start-2 @max-bill-line-sm:col-span-3"
         />
         <SelectField

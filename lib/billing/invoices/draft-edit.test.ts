@@ -44,6 +44,12 @@ test('what was changed is sent, also that there is none any more', () => {
   });
 });
 
+test('a part of the subtotal is what it comes to', () => {
+  expect(draftChanges({ ...loaded, discount: '10 %' }, loaded)).toEqual({ discount: 4_500 });
+  const tenth = { ...loaded, discount: '4.500' };
+  expect(draftChanges({ ...loaded, discount: '10 %' }, tenth)).toEqual({});
+});
+
 test('what was sent is shown again over what was loaded', () => {
   const typed = { ...loaded, discount: '', notes: 'Hoy' };
   expect(withSentChanges(loaded, draftChanges(typed, loaded), 'es-CO')).toEqual(typed);

@@ -1,8 +1,14 @@
 import { readLines } from '@/lib/billing/bill-lines';
 import type { changeInvoice } from '@/lib/contract/billing/invoices';
 import type { OperationInput } from '@/lib/contract/operation';
-import { readTypedMoney } from '@/lib/kit/money/typed-money';
-import { type InvoiceValues, invoiceBody, invoiceForm, sentInvoice } from './invoice-form';
+import { discountOf, readTypedDiscount } from '@/lib/kit/money/typed-money';
+import {
+  type InvoiceValues,
+  invoiceBody,
+  invoiceForm,
+  sentInvoice,
+  subtotalOf,
+} from './invoice-form';
 import type { InvoiceDetail } from './known-invoices';
 
 type Body = NonNullable<OperationInput<typeof changeInvoice>['body']>;
@@ -85,9 +91,9 @@ export function changedParts(one: InvoiceValues, other: InvoiceValues): DraftPar
 function meant(values: InvoiceValues, part: DraftPart): string {
   if (part === 'notes') return values.notes.trim();
   if (part === 'discount') {
-    const money = readTypedMoney(values.discount);
-    if (money.kind === 'refused') return values.discount;
-    return money.kind === 'pesos' && money.pesos > 0 ? String(money.pesos) : '';
+    const discount = readTypedDiscount(values.discount);
+    if (discount.kind === 'refused') return values.discount;
+    return String(discountOf(discount, subtotalOf(readLines(values.lines).items)));
   }
   const { items, wrong } = readLines(values.lines);
   return JSON.stringify(wrong.length > 0 ? values.lines : items);

@@ -52,6 +52,14 @@ describe('an invoice that is typed', () => {
     expect(invoiceBody(invoiceForm.parse(sentInvoice(body, 'es-CO')))).toEqual(body);
   });
 
+  it('takes a part of the subtotal off, whatever the lines come to', () => {
+    const lines = [line({ quantity: '2' }), line({ price: '10.005' })];
+    expect(bodyOf({ lines, discount: '10 %' }).discount).toBe(10_001);
+    expect(bodyOf({ lines, discount: '100%' }).discount).toBe(100_005);
+    expect(bodyOf({ lines, discount: '0 %' })).not.toHaveProperty('discount');
+    expect(estimateOf(lines, '10 %').total).toBe(90_004);
+  });
+
   it('leaves out a line nobody began', () => {
     expect(bodyOf({ lines: [EMPTY_LINE, line()] }).items).toHaveLength(1);
   });
@@ -72,6 +80,8 @@ describe('an invoice that is typed', () => {
     [{ lines: [line({ name: '' })] }, { 'lines.0.name': 'nameMissing' }],
     [{ discount: '45.001' }, { discount: 'exceeds' }],
     [{ discount: 'x' }, { discount: 'amount' }],
+    [{ discount: '101 %' }, { discount: 'exceeds' }],
+    [{ discount: '-5 %' }, { discount: 'negative' }],
     [{ notes: 'a'.repeat(2_001) }, { notes: 'tooLong' }],
     [{ lines: [line({ price: '999.999.999.999' }), line()] }, { 'lines.0.price': 'whole' }],
     // All of it at once.

@@ -19,10 +19,32 @@ import type { createInvoice } from '@/lib/contract/billing/invoices';
 import { MAX_INVOICE_NOTES } from '@/lib/contract/limits';
 import type { OperationInput } from '@/lib/contract/operation';
 import { writePesos } from '@/lib/kit/money/money-format';
-import { readTypedMoney, type WrongMoney } from '@/lib/kit/money/typed-money';
-import { optionalPesos, typedNotes } from '@/lib/kit/typed-schemas';
+import {
+  discountOf,
+  readTypedDiscount,
+  type TypedDiscount,
+  type WrongMoney,
+} from '@/lib/kit/money/typed-money';
+import { typedNotes } from '@/lib/kit/typed-schemas';
 
 type Body = OperationInput<typeof createInvoice>['body'];
+
+type ReadDiscount = Exclude<TypedDiscount, { readonly kind: 'refused' }>;
+
+const typedDiscount = z.pipe(
+  z.string(),
+  z.transform((typed: string, context): ReadDiscount => {
+    const discount = readTypedDiscount(typed);
+    if (discount.kind !== 'refused') return discount;
+    context.issues.push({ code: 'custom', message: discount.why, input: typed });
+    return z.NEVER;
+  }),
+);
+
+/** False where it could not be read, which is told already. */
+function isRead(discount: ReadDiscount | undefined): discount is ReadDiscount {
+  return typeof discount === 'object';
+}
 
 /** What is billed as it is typed, and read from it. */
 export const invoiceForm = z
@@ -31,13 +53,14 @@ export const invoiceForm = z
     patient: z.string().check(z.minLength(1, 'required')),
     appointment: z.string(),
     lines: billLines,
-    discount: optionalPesos,
+    /** Pesos, or a part of the subtotal. */
+    discount: typedDiscount,
     notes: typedNotes(MAX_INVOICE_NOTES),
   })
   .check(
     z.check(
       ({ value: { lines, discount }, issues }) => {
-        const off = typeof discount === 'number' ? discount : 0;
+        const off = isRead(discount) ? discountOf(discount, subtotalOf(lines)) : 0;
         for (const { path } of lines.length > 0 ? billProblems(lines, off) : []) {
           const isDiscount = path === 'discount';
           const message = isDiscount ? 'exceeds' : 'whole';
@@ -90,20 +113,23 @@ export function sentInvoice(
   };
 }
 
-export function invoiceBody({
-  patient,
-  appointment,
-  lines,
-  discount = 0,
-  notes,
-}: TypedInvoice): Body {
+export function invoiceBody({ patient, appointment, lines, discount, notes }: TypedInvoice): Body {
+  const off = discountOf(discount, subtotalOf(lines));
   return {
     patientId: patient,
     items: lines,
-    ...(discount > 0 && { discount }),
+    ...(off > 0 && { discount: off }),
     ...(notes && { notes }),
     ...(appointment && { appointmentId: appointment }),
   };
+}
+
+/** COP, before the discount. */
+export function subtotalOf(
+  items: readonly { readonly quantity: number; readonly unitPrice: number }[],
+): number {
+  const subtotal = items.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+  return Math.min(subtotal, Number.MAX_SAFE_INTEGER);
 }
 
 const FIELDS: Readonly<Record<string, keyof InvoiceValues>> = {
@@ -121,9 +147,8 @@ export function invoiceField(path: string, { lines }: InvoiceValues): string | u
  * more than the lines come to.
  */
 export function estimateOf(lines: readonly TypedLine[], discount: string): InvoiceTotals {
-  const money = readTypedMoney(discount);
   const { items } = readLines(lines);
-  const off = money.kind === 'pesos' ? money.pesos : 0;
+  const off = discountOf(readTypedDiscount(discount), subtotalOf(items));
   const wrong = billProblems(items, off);
   if (wrong.length === 0) return invoiceTotals(items, off);
   return invoiceTotals(wrong.every(({ path }) => path === 'discount') ? items : []);

@@ -35,6 +35,8 @@ export function EstimateCard({ form: { isPending, change }, buttons }: EstimateC
         <MoneyField
           name="discount"
           note={t('optional')}
+          isTold
+          input={{ inputMode: 'text' }}
           help={totals.discount > 0 ? `− ${formatPesos(totals.discount, locale)}` : undefined}
         />
       </LockedFields>

@@ -104,6 +104,40 @@ test('a discount beyond the lines is told no more once the lines come to more', 
   expect(posts()).toEqual([]);
 });
 
+test('what is wrong with an amount is told when its field is left', async () => {
+  const { screen, field } = await open();
+  const discount = screen.getByLabelText('Discount');
+  await discount.fill('45001');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(discount).toHaveAccessibleDescription('This is more than the subtotal.');
+  await discount.fill('1e3');
+  await expect.element(discount).toHaveAccessibleDescription(/^It is not clear how much/);
+  await discount.fill('5 mil');
+  await expect.element(discount).toHaveAccessibleDescription('− COP 5,000');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(discount).toHaveValue('5,000');
+  const price = field(1, 'Unit price');
+  await price.fill('-1');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(price).toHaveAttribute('aria-invalid', 'true');
+  await price.fill('60mil');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(price).toHaveValue('60,000');
+});
+
+test('a discount is a part of the subtotal, whatever that comes to', async () => {
+  const { screen, field, press, posts } = await open();
+  const discount = screen.getByLabelText('Discount');
+  await discount.fill('10 %');
+  await expect.element(discount).toHaveAccessibleDescription('− COP 4,500');
+  await field(1, 'Quantity').fill('2');
+  await expect.element(discount).toHaveValue('10 %');
+  await expect.element(discount).toHaveAccessibleDescription('− COP 9,000');
+  await press('Create draft');
+  await expect.poll(posts).toHaveLength(1);
+  expect(posts()[0]?.body).toMatchObject({ discount: 9_000 });
+});
+
 test('the only line is emptied, and a bill without lines is refused at it', async () => {
   const { screen, field, press } = await open();
   await field(1, 'Quantity').fill('3');
