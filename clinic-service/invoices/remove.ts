@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { removeInvoice as operation } from '@/lib/contract/billing/invoices';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
-import { releaseAttention } from '../billing/claim-attention';
+import { releaseInvoice } from '../billing/claim-attention';
 import type { Context } from '../context';
 import { inTransaction } from '../db/in-transaction';
 import { invoices } from '../db/schema/billing';
@@ -15,7 +15,7 @@ export async function removeInvoice(
   const { clinicId } = principal;
   return inTransaction(db, async (tx) => {
     const { id, invoiceNumber, patientId, total } = await lockDraft(tx, clinicId, params.id);
-    await releaseAttention(tx, clinicId, { rail: 'invoice', billId: id });
+    await releaseInvoice(tx, clinicId, id);
     await tx.delete(invoices).where(and(eq(invoices.clinicId, clinicId), eq(invoices.id, id)));
     return { id, invoiceNumber, patientId, total };
   });

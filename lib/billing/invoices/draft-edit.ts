@@ -84,7 +84,7 @@ export function joinDraft(
 }
 
 /** What says something else, however it is written. */
-export function changedParts(one: InvoiceValues, other: InvoiceValues): DraftPart[] {
+function changedParts(one: InvoiceValues, other: InvoiceValues): DraftPart[] {
   return PARTS.filter((part) => meant(one, part) !== meant(other, part));
 }
 
