@@ -113,7 +113,7 @@ test('what is wrong with an amount is told when its field is left', async () => 
   await discount.fill('1e3');
   await expect.element(discount).toHaveAccessibleDescription(/^It is not clear how much/);
   await discount.fill('5 mil');
-  await expect.element(discount).toHaveAccessibleDescription('− COP 5,000');
+  await expect.element(discount).toHaveAccessibleDescription(/− COP\W5,000/);
   await userEvent.keyboard('{Tab}');
   await expect.element(discount).toHaveValue('5,000');
   const price = field(1, 'Unit price');
@@ -129,10 +129,10 @@ test('a discount is a part of the subtotal, whatever that comes to', async () =>
   const { screen, field, press, posts } = await open();
   const discount = screen.getByLabelText('Discount');
   await discount.fill('10 %');
-  await expect.element(discount).toHaveAccessibleDescription('− COP 4,500');
+  await expect.element(discount).toHaveAccessibleDescription(/− COP\W4,500/);
   await field(1, 'Quantity').fill('2');
   await expect.element(discount).toHaveValue('10 %');
-  await expect.element(discount).toHaveAccessibleDescription('− COP 9,000');
+  await expect.element(discount).toHaveAccessibleDescription(/− COP\W9,000/);
   await press('Create draft');
   await expect.poll(posts).toHaveLength(1);
   expect(posts()[0]?.body).toMatchObject({ discount: 9_000 });
