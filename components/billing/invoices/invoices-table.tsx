@@ -76,7 +76,7 @@ export function InvoicesTable({ invoices, stale, isOfOne = false }: InvoicesTabl
       key: 'date',
       header: t('columns.date'),
       hideBelow: 'lg',
-      className: 'tabular w-48',
+      className: 'tabular w-56',
       cell: dateOf,
     },
     {
