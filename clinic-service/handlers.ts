@@ -57,6 +57,10 @@ import { listPayerAccounts } from './payers/list-accounts';
 import { createPayment } from './payments/create';
 import { listPayments } from './payments/list';
 import { readReceipt } from './payments/receipt';
+import { refundPayment } from './payments/refund';
+import { readRefundSlip } from './payments/refund-slip';
+import { readReversal } from './payments/reversal-paper';
+import { reversePayment } from './payments/reverse';
 import { changeProcedure } from './procedures/change';
 import { createProcedure } from './procedures/create';
 import { listProcedures } from './procedures/list';
@@ -114,6 +118,10 @@ export const handlers: Handlers = {
   'payments.list': listPayments,
   'payments.create': createPayment,
   'payments.receipt': readReceipt,
+  'payments.reverse': reversePayment,
+  'payments.reversal': readReversal,
+  'payments.refund': refundPayment,
+  'payments.refund-slip': readRefundSlip,
   'patient-shares.of-patient': listPatientSharesOf,
   'patient-shares.list': listPatientShares,
   'patient-shares.resolve-review': resolveShareReview,

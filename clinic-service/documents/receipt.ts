@@ -67,7 +67,8 @@ export function printReceipt(
   return sheet.bytes();
 }
 
-function drawAmount(sheet: Sheet, label: string, value: string): void {
+/** The amount in a band, below what it is. */
+export function drawAmount(sheet: Sheet, label: string, value: string): void {
   const height = 46;
   sheet.band(sheet.left, sheet.y, sheet.width, height);
   sheet.text(label, sheet.left + 12, sheet.y + 8, sheet.width - 24, {

@@ -5,7 +5,8 @@ import type { Database } from '@/lib/server/storage/open-database';
 import { creditNotesOf, toCreditNote } from '../credit-notes/columns';
 import { invoices, payments } from '../db/schema/billing';
 import { NotFoundError } from '../errors';
-import { paymentColumns, toPayment } from '../payments/columns';
+import { paymentColumns } from '../payments/columns';
+import { withCorrections } from '../payments/corrections';
 import { toSummary } from './columns';
 import { selectInvoices } from './select';
 
@@ -25,7 +26,7 @@ export async function invoiceDetail(db: Database, clinicId: string, id: string):
   return {
     ...toSummary(row),
     items: row.lines.map((line, index) => ({ ...line, id: String(index + 1) })),
-    payments: paid.map(toPayment),
+    payments: await withCorrections(db, clinicId, paid),
     creditNotes: notes.map(toCreditNote),
     notes: row.notes,
     voidReason: row.voidReason,

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/server/storage/open-database';
 import { invoices, payments } from '../db/schema/billing';
+import { refunds } from '../db/schema/corrections';
 import type { Identity } from '../patients/columns';
 import type { InvoiceRow } from './columns';
 import { selectInvoices } from './select';
@@ -9,12 +10,13 @@ import { selectInvoices } from './select';
 export interface InvoiceDocument {
   readonly invoice: InvoiceRow;
   readonly patient: Identity;
-  /** Completed ones, oldest first. */
+  /** What was collected and not reversed, and what went back of it with a minus, oldest first. */
   readonly payments: readonly PrintedPayment[];
 }
 
 interface PrintedPayment {
   readonly invoiceId: string;
+  /** Of its receipt, or of the slip of what went back. */
   readonly receiptNumber: string | null;
   readonly paidAt: Date;
   readonly method: 'cash' | 'card' | 'transfer' | 'other';
@@ -32,23 +34,41 @@ export async function invoicesForPrinting(
     .orderBy(asc(invoices.datedAt), asc(invoices.invoiceNumber))
     .limit(limit);
   const { invoiceId, receiptNumber, paidAt, method, amount } = payments;
-  const collected = await db
-    .select({ invoiceId, receiptNumber, paidAt, method, amount })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.clinicId, clinicId),
-        inArray(
-          payments.invoiceId,
-          rows.map(({ id }) => id),
-        ),
-        eq(payments.status, 'completed'),
-      ),
-    )
-    .orderBy(asc(payments.paidAt), asc(payments.id));
+  const ofThese = and(
+    eq(payments.clinicId, clinicId),
+    inArray(
+      payments.invoiceId,
+      rows.map(({ id }) => id),
+    ),
+  );
+  const [collected, givenBack] = await Promise.all([
+    db
+      .select({ invoiceId, receiptNumber, paidAt, method, amount })
+      .from(payments)
+      .where(and(ofThese, inArray(payments.status, ['completed', 'refunded'])))
+      .orderBy(asc(payments.id)),
+    db
+      .select({
+        invoiceId,
+        receiptNumber: refunds.number,
+        paidAt: refunds.createdAt,
+        method: refunds.method,
+        amount: sql`-${refunds.amount}`.mapWith(Number),
+      })
+      .from(refunds)
+      .innerJoin(
+        payments,
+        and(eq(payments.clinicId, refunds.clinicId), eq(payments.id, refunds.paymentId)),
+      )
+      .where(ofThese)
+      .orderBy(asc(refunds.number)),
+  ]);
+  const movements: readonly PrintedPayment[] = [...collected, ...givenBack].sort(
+    (one, other) => one.paidAt.getTime() - other.paidAt.getTime(),
+  );
   return rows.map(({ patient, ...invoice }) => ({
     invoice,
     patient,
-    payments: collected.filter((payment) => payment.invoiceId === invoice.id),
+    payments: movements.filter((payment) => payment.invoiceId === invoice.id),
   }));
 }

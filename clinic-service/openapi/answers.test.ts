@@ -48,6 +48,8 @@ test('a file is of the type that is sent, all else is JSON', () => {
     ['invoices.credit-note-pdf', 'application/pdf'],
     ['invoices.export', 'application/zip'],
     ['payments.receipt', 'application/pdf'],
+    ['payments.reversal', 'application/pdf'],
+    ['payments.refund-slip', 'application/pdf'],
     ['receivables.statement', 'application/pdf'],
   ]);
 });
@@ -63,6 +65,8 @@ test('the language can be asked for where the answer is in it, and nowhere else'
     'invoices.pdf',
     'odontogram.catalog',
     'payments.receipt',
+    'payments.refund-slip',
+    'payments.reversal',
     'receivables.statement',
   ]);
 });
@@ -118,6 +122,7 @@ test('what is an instant is described as one, other text is not', () => {
   expect(Patient).toHaveProperty('properties.createdAt', { type: 'string', format: 'date-time' });
   expect(Patient).toHaveProperty('properties.firstName', { type: 'string' });
   expect(Payment).toHaveProperty('properties.paidAt.format', 'date-time');
+  expect(Payment).toHaveProperty('properties.reversal.properties.at.format', 'date-time');
 });
 
 function reference(kind: keyof typeof components, name: string) {

@@ -5,7 +5,7 @@ import { creditNote } from '@/lib/contract/billing/credit-notes';
 import { invoiceSummary } from '@/lib/contract/billing/invoices';
 import { patientShare } from '@/lib/contract/billing/patient-shares';
 import { payer, payerAccount } from '@/lib/contract/billing/payers';
-import { payment } from '@/lib/contract/billing/payments';
+import { paymentOfInvoice } from '@/lib/contract/billing/payments';
 import { receivable } from '@/lib/contract/billing/receivables';
 import { unbilledAppointment } from '@/lib/contract/billing/unbilled';
 import { doctor } from '@/lib/contract/doctors';
@@ -49,7 +49,7 @@ export const namedSchemas: Readonly<Record<string, Schema>> = {
   PatientSummary: patientSummary,
   Payer: payer,
   PayerAccount: payerAccount,
-  Payment: payment,
+  Payment: paymentOfInvoice,
   Prescription: operations['prescriptions.create'].response,
   Procedure: procedure,
   Receivable: receivable,

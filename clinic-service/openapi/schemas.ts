@@ -68,10 +68,10 @@ function converted(schema: Schema): JsonSchema {
   return JSON.parse(JSON.stringify(described).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }
 
-/** What is called `…At` is the instant at which it happened; readers take any text there. */
+/** What is called `at` or `…At` is the instant at which it happened; readers take any text there. */
 function describeInstants({ properties = {} }: JsonSchema): void {
   for (const [name, member] of Object.entries(properties)) {
-    if (name.endsWith('At') && typeof member === 'object' && member.type === 'string') {
+    if (/(?:^a|A)t$/.test(name) && typeof member === 'object' && member.type === 'string') {
       member.format = 'date-time';
     }
   }

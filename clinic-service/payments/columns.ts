@@ -11,11 +11,15 @@ export const paymentColumns = {
   status: payments.status,
   reference: payments.reference,
   receiptNumber: payments.receiptNumber,
+  refunded: payments.refunded,
+  createdBy: payments.createdBy,
+  collectedBy: payments.collectedBy,
   paidAt: payments.paidAt,
   createdAt: payments.createdAt,
 };
-type PaymentRow = Pick<typeof payments.$inferSelect, keyof typeof paymentColumns>;
+export type PaymentRow = Pick<typeof payments.$inferSelect, keyof typeof paymentColumns>;
 
+/** What the published contract shows of a payment. */
 export function toPayment(row: PaymentRow): OperationResult<typeof listPayments>['data'][number] {
   const { id, invoiceId, amount, method, status, reference } = row;
   const paidAt = row.paidAt.toISOString();

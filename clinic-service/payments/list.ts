@@ -7,6 +7,7 @@ import { invoices, payments } from '../db/schema/billing';
 import { patients } from '../db/schema/patients';
 import { offsetOf } from '../page';
 import { paymentColumns, toPayment } from './columns';
+import { withCorrections } from './corrections';
 
 const { firstName, lastName } = patients;
 const { invoiceNumber } = invoices;
@@ -15,9 +16,10 @@ export async function listPayments(
   { db, principal }: Context,
   { query }: ParsedInput<typeof operation>,
 ): Promise<OperationResult<typeof operation>> {
+  const { clinicId } = principal;
   const { page, limit, invoiceId, patientId, method, search = '' } = query;
   const where = and(
-    eq(payments.clinicId, principal.clinicId),
+    eq(payments.clinicId, clinicId),
     invoiceId === undefined ? undefined : eq(payments.invoiceId, invoiceId),
     patientId === undefined ? undefined : eq(payments.patientId, patientId),
     method === undefined ? undefined : eq(payments.method, method),
@@ -47,13 +49,14 @@ export async function listPayments(
       .innerJoin(invoices, ofInvoice)
       .where(where),
   ]);
-  const data = rows.map((row) => ({
+  const corrected = query.with === 'names' && (await withCorrections(db, clinicId, rows));
+  const data = rows.map((row, index) => ({
     ...toPayment(row),
-    ...(query.with === 'names' && {
+    ...(corrected && {
+      ...corrected[index],
       patientId: row.patientId,
       patient: row.patient,
       invoiceNumber: row.invoiceNumber,
-      receiptNumber: row.receiptNumber,
     }),
   }));
   return { data, pagination: { page, limit, total: counted?.total ?? 0 } };

@@ -1,7 +1,8 @@
-import { and, eq, lt, lte, or, sum } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, or, sum } from 'drizzle-orm';
 import type { Database } from '@/lib/server/storage/open-database';
 import type { Context } from '../context';
 import { invoices, payments } from '../db/schema/billing';
+import { refunds, reversals } from '../db/schema/corrections';
 import { patients } from '../db/schema/patients';
 import type { Formats } from '../documents/formats';
 import type { ReceiptDocument } from '../documents/receipt';
@@ -26,8 +27,8 @@ export async function paymentReceipt(
       invoice: {
         number: invoices.invoiceNumber,
         total: invoices.total,
-        paid: invoices.paid,
         credited: invoices.credited,
+        paid: invoices.paid,
         status: invoices.status,
       },
       patient: identityColumns,
@@ -63,6 +64,9 @@ export async function paymentReceipt(
       facts: [
         { label: words.invoiceTotal, value: money(invoice.total) },
         { label: words.balance, value: money(dueOf(invoice)) },
+        ...(payment.refunded === 0
+          ? []
+          : [{ label: words.refunded, value: money(payment.refunded) }]),
         ...(payment.reference === null
           ? []
           : [{ label: words.reference, value: payment.reference }]),
@@ -71,27 +75,49 @@ export async function paymentReceipt(
   };
 }
 
-/** What an invoice had been paid with this payment, whatever was collected after it. */
+/** What an invoice had been paid with this payment, whatever was collected or went back after it. */
 async function collectedWith(
   db: Database,
   { clinicId, invoiceId, createdAt, receiptNumber }: typeof payments.$inferSelect,
 ): Promise<number> {
-  const [row] = await db
-    .select({ amount: sum(payments.amount).mapWith(Number) })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.clinicId, clinicId),
-        eq(payments.invoiceId, invoiceId),
-        eq(payments.status, 'completed'),
-        or(
-          lt(payments.createdAt, createdAt),
-          // Of one instant, in the order they were receipted.
-          and(eq(payments.createdAt, createdAt), lte(payments.receiptNumber, receiptNumber ?? '')),
+  const ofInvoice = and(eq(payments.clinicId, clinicId), eq(payments.invoiceId, invoiceId));
+  const [collected, reversed, refunded] = await Promise.all([
+    db
+      .select({ amount: sum(payments.amount).mapWith(Number) })
+      .from(payments)
+      .where(
+        and(
+          ofInvoice,
+          inArray(payments.status, ['completed', 'refunded', 'reversed']),
+          or(
+            lt(payments.createdAt, createdAt),
+            // Of one instant, in the order they were receipted.
+            and(
+              eq(payments.createdAt, createdAt),
+              lte(payments.receiptNumber, receiptNumber ?? ''),
+            ),
+          ),
         ),
       ),
-    );
-  return row?.amount ?? 0;
+    db
+      .select({ amount: sum(payments.amount).mapWith(Number) })
+      .from(reversals)
+      .innerJoin(
+        payments,
+        and(eq(payments.clinicId, reversals.clinicId), eq(payments.id, reversals.paymentId)),
+      )
+      .where(and(ofInvoice, lt(reversals.createdAt, createdAt))),
+    db
+      .select({ amount: sum(refunds.amount).mapWith(Number) })
+      .from(refunds)
+      .innerJoin(
+        payments,
+        and(eq(payments.clinicId, refunds.clinicId), eq(payments.id, refunds.paymentId)),
+      )
+      .where(and(ofInvoice, lt(refunds.createdAt, createdAt))),
+  ]);
+  const amountOf = ([row]: { amount: number | null }[]) => row?.amount ?? 0;
+  return amountOf(collected) - amountOf(reversed) - amountOf(refunded);
 }
 
 function kindOf(amount: number, total: number, collected: number): InvoicePayment {

@@ -65,6 +65,10 @@ export const refusalDetails = z.object({
   /** Of `SHARE_COLLECTED` and `SHARE_CANCELLED`: the name of who came first, and their receipt. */
   by: z.optional(z.string().check(z.regex(/^[^\p{C}]{1,120}$/u))),
   receiptNumber: z.optional(z.string().check(z.regex(ID_PATTERN))),
+  /** Of `REFUND_EXCEEDS_PAYMENT`: what is left to be given back, in whole pesos. */
+  rest: z.optional(z.number()),
+  /** Of `PAYMENT_AMOUNT_DIFFERS`: what the payment comes to, in whole pesos. */
+  amount: z.optional(z.number()),
   /** Of `EXPORT_TOO_LARGE`: how many there are, and how many there may be. */
   count: z.optional(z.number()),
   maxInvoices: z.optional(z.number()),

@@ -76,6 +76,16 @@ export interface Operation<
    * nobody does it at an unlocked screen (decision 20).
    */
   readonly asksAgain?: true;
+  /**
+   * The member of the body with an amount in whole pesos: the same above the amount that the clinic sets,
+   * and where the body names none.
+   */
+  readonly asksAgainAbove?: string;
+  /**
+   * Roles that may do this only to what they made themselves on the clinic's today. Our application writes
+   * `onlyOwnOfToday` into the body for them, whatever a browser sent, and the service refuses anything else.
+   */
+  readonly onlyOwnOfToday?: readonly Role[];
   /** Where the audit trail lists it. */
   readonly audit: ActionGroup;
   /** The clinic's feature flag it needs. */

@@ -26,7 +26,15 @@ import {
   resolveShareReview,
 } from './billing/patient-shares';
 import { listPayerAccounts, listPayers } from './billing/payers';
-import { createPayment, listPayments, readReceipt } from './billing/payments';
+import {
+  createPayment,
+  listPayments,
+  readReceipt,
+  readRefundSlip,
+  readReversal,
+  refundPayment,
+  reversePayment,
+} from './billing/payments';
 import { listReceivables, printStatement } from './billing/receivables';
 import { listUnbilled } from './billing/unbilled';
 import { listDoctors } from './doctors';
@@ -104,6 +112,10 @@ export const operations = {
   'payments.list': listPayments,
   'payments.create': createPayment,
   'payments.receipt': readReceipt,
+  'payments.reverse': reversePayment,
+  'payments.reversal': readReversal,
+  'payments.refund': refundPayment,
+  'payments.refund-slip': readRefundSlip,
   'patient-shares.of-patient': listPatientSharesOf,
   'patient-shares.list': listPatientShares,
   'patient-shares.resolve-review': resolveShareReview,

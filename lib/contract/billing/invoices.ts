@@ -19,7 +19,7 @@ import {
 import { pdfAnswer } from '@/lib/contract/wire/file-answer';
 import { billItems, invoiceLine, namedPatient } from './bill-items';
 import { creditNote } from './credit-notes';
-import { payment } from './payments';
+import { paymentOfInvoice } from './payments';
 
 const STATUSES = ['draft', 'issued', 'partially_paid', 'paid', 'void'] as const;
 const INVOICE_TYPES = ['electronic', 'manual'] as const;
@@ -61,7 +61,7 @@ export const invoiceSummary = z.object(summaryShape);
 const invoiceDetail = z.object({
   ...summaryShape,
   items: z.array(invoiceLine),
-  payments: z.array(payment),
+  payments: z.array(paymentOfInvoice),
   creditNotes: told(z.array(creditNote), []),
   notes: optional(z.string()),
   voidReason: optional(z.string()),

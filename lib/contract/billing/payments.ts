@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_PAYMENT_REFERENCE } from '@/lib/contract/limits';
+import { MAX_PAYMENT_REFERENCE, MAX_REASON } from '@/lib/contract/limits';
 import { defineOperation } from '@/lib/contract/operation';
 import { paymentRoutes } from '@/lib/contract/routes/billing-routes';
 import {
@@ -26,22 +26,49 @@ const paymentShape = {
   amount: z.number(),
   currency: z.string(),
   method: openEnum(...METHODS),
-  status: openEnum('completed', 'pending', 'failed', 'refunded'),
+  status: openEnum('completed', 'pending', 'failed', 'refunded', 'reversed'),
   reference: toldText,
   paidAt: ifTold(z.string()),
   createdAt: ifTold(z.string()),
 };
 
-/** Money a patient paid on an invoice of their own. */
-export const payment = z.object(paymentShape);
+/** Money given back, of one payment. */
+const refundShape = {
+  id: z.string(),
+  /** Of its slip. */
+  number: z.string(),
+  amount: z.number(),
+  method: openEnum(...METHODS),
+  reason: z.string(),
+  reference: optional(z.string()),
+  at: z.string(),
+  /** The name of who gave it back. */
+  by: optional(z.string()),
+};
+
+/** What the published contract says nothing of: its receipt, who collected it, and what became of it. */
+const correctedShape = {
+  receiptNumber: optional(z.string()),
+  collectedBy: optional(z.object({ id: z.string(), name: optional(z.string()) })),
+  /** Of a payment that was typed wrongly and counts no more. */
+  reversal: optional(
+    z.object({ number: z.string(), reason: z.string(), at: z.string(), by: optional(z.string()) }),
+  ),
+  refunds: optional(z.array(z.object(refundShape))),
+  /** What was given back of it so far, in whole pesos. */
+  refundedAmount: optional(z.number()),
+};
+
+/** Money a patient paid on an invoice of their own, as that invoice tells it. */
+export const paymentOfInvoice = z.object({ ...paymentShape, ...correctedShape });
 
 /** With what the published contract leaves to be looked up elsewhere; only where it is asked for. */
 const listedPayment = z.object({
   ...paymentShape,
+  ...correctedShape,
   patientId: optional(z.string()),
   patient: optional(namedPatient),
   invoiceNumber: optional(z.string()),
-  receiptNumber: optional(z.string()),
 });
 
 export const listPayments = defineOperation(paymentRoutes.list, {
@@ -58,7 +85,7 @@ export const listPayments = defineOperation(paymentRoutes.list, {
     method: z.optional(z.enum(METHODS)),
     /** In references, and the numbers of receipts and invoices. */
     search: z.optional(searchText),
-    /** names: the patient's, and the numbers of invoice and receipt. */
+    /** names: the patient's, the numbers of invoice and receipt, and what became of the payment. */
     with: z.optional(z.enum(['names'])),
   }),
   queryExtensions: ['search', 'with'],
@@ -97,6 +124,86 @@ export const readReceipt = defineOperation(paymentRoutes.receipt, {
   scope: 'billing:read',
   roles: ['receptionist', 'billing', 'admin'],
   concerns: { of: 'patients', part: { name: 'paymentId', id: { param: 'id' } } },
+  envelope: 'file',
+  inLanguageAsked: true,
+  params: idParams,
+  response: pdfAnswer,
+});
+
+export const reversePayment = defineOperation(paymentRoutes.reverse, {
+  summary: 'Reverse a payment that was typed wrongly; its invoice owes the whole amount again',
+  origin: 'extension',
+  scope: 'billing:write',
+  roles: ['receptionist', 'billing', 'admin'],
+  onlyOwnOfToday: ['receptionist'],
+  asksAgainAbove: 'amount',
+  repeatable: true,
+  concerns: {
+    of: 'patient',
+    id: { answer: 'patientId' },
+    part: { name: 'paymentId', id: { param: 'id' } },
+  },
+  envelope: 'bare',
+  params: idParams,
+  body: z.object({
+    reason: requiredText(MAX_REASON),
+    /** What the payment comes to as far as the caller knows; another one is refused. */
+    amount: z.optional(cop),
+    /** Refuses a payment that somebody else collected, or that is not of the clinic's today. */
+    onlyOwnOfToday: z.optional(z.literal(true)),
+  }),
+  response: z.object({ ...paymentShape, ...correctedShape, patientId: z.string() }),
+});
+
+export const readReversal = defineOperation(paymentRoutes.reversal, {
+  summary: 'Download the paper of a reversal, which names the receipt that it cancels',
+  origin: 'extension',
+  scope: 'billing:read',
+  roles: ['receptionist', 'billing', 'admin'],
+  concerns: { of: 'patients', part: { name: 'paymentId', id: { param: 'id' } } },
+  envelope: 'file',
+  inLanguageAsked: true,
+  params: idParams,
+  response: pdfAnswer,
+});
+
+export const refundPayment = defineOperation(paymentRoutes.refund, {
+  summary: 'Give money back, all that is left of a payment or less; its invoice owes it again',
+  origin: 'extension',
+  scope: 'billing:write',
+  roles: ['billing', 'admin'],
+  asksAgainAbove: 'amount',
+  repeatable: true,
+  concerns: {
+    of: 'patient',
+    id: { answer: 'patientId' },
+    part: { name: 'paymentId', id: { param: 'id' } },
+  },
+  envelope: 'bare',
+  status: 201,
+  params: idParams,
+  body: z.object({
+    /** All that is left, where it is not said. */
+    amount: z.optional(cop.check(z.minimum(1))),
+    method: z.enum(METHODS),
+    reason: requiredText(MAX_REASON),
+    reference: z.optional(requiredText(MAX_PAYMENT_REFERENCE)),
+  }),
+  response: z.object({
+    ...refundShape,
+    currency: z.string(),
+    paymentId: z.string(),
+    invoiceId: z.string(),
+    patientId: z.string(),
+  }),
+});
+
+export const readRefundSlip = defineOperation(paymentRoutes.refundSlip, {
+  summary: 'Download the slip of money that was given back, of a payment or a patient share',
+  origin: 'extension',
+  scope: 'billing:read',
+  roles: ['receptionist', 'billing', 'admin'],
+  concerns: { of: 'patients', part: { name: 'refundId', id: { param: 'id' } } },
   envelope: 'file',
   inLanguageAsked: true,
   params: idParams,

@@ -117,4 +117,26 @@ export const paymentRoutes = {
     path: '/billing/payments/{id}/receipt',
     audit: 'copies',
   }),
+  reverse: defineRoute({
+    id: 'payments.reverse',
+    method: 'POST',
+    path: '/billing/payments/{id}/reverse',
+  }),
+  reversal: defineRoute({
+    id: 'payments.reversal',
+    method: 'GET',
+    path: '/billing/payments/{id}/reversal',
+    audit: 'copies',
+  }),
+  refund: defineRoute({
+    id: 'payments.refund',
+    method: 'POST',
+    path: '/billing/payments/{id}/refund',
+  }),
+  refundSlip: defineRoute({
+    id: 'payments.refund-slip',
+    method: 'GET',
+    path: '/billing/refunds/{id}/slip',
+    audit: 'copies',
+  }),
 };

@@ -8,34 +8,54 @@ import type { ParsedParts } from '@/lib/server/clinic/parse-input';
 import type { CallContext } from '@/lib/server/clinic/service-request';
 import { processState } from '@/lib/server/process-state';
 
-/** Payments whose patients are remembered; a receipt is printed soon after its payment was listed. */
+/** Payments and refunds whose patients are remembered; a receipt is printed soon after it was listed. */
 const KEPT = 20_000;
 
 const payers = () => processState('patients-of-payments', () => new Map<string, string>());
 
-/** Learns whose payments an answer lists: no operation reads one payment. */
+/** Learns whose payments and refunds an answer tells: no operation reads one of them. */
 export function rememberPayments({ id }: Pick<KnownOperation, 'id'>, data: unknown): void {
-  if (!id.startsWith('payments.')) return;
-  const listed = membersOf(data)?.data;
-  for (const row of Array.isArray(listed) ? listed : [data]) {
-    const { id: paymentId, patientId } = membersOf(row) ?? {};
-    if (typeof paymentId !== 'string' || typeof patientId !== 'string') continue;
-    const known = payers();
-    known.delete(paymentId);
-    known.set(paymentId, patientId);
-    const oldest = known.keys().next().value;
-    if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+  const told = membersOf(data) ?? {};
+  if (id === 'invoices.read') {
+    for (const payment of arrayOf(told.payments)) remember(payment, told.patientId);
+    return;
   }
+  if (!id.startsWith('payments.')) return;
+  const rows = Array.isArray(told.data) ? told.data : [told];
+  for (const row of rows) remember(row, membersOf(row)?.patientId);
 }
 
-/** Whose a receipt is, an invoice, or a credit note of one; undefined where nobody tells. */
+/** A payment or a refund, and the refunds of a payment. */
+function remember(row: unknown, patientId: unknown): void {
+  const { id, refunds } = membersOf(row) ?? {};
+  if (typeof id !== 'string' || typeof patientId !== 'string') return;
+  const known = payers();
+  known.delete(id);
+  known.set(id, patientId);
+  const oldest = known.keys().next().value;
+  if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+  for (const refund of arrayOf(refunds)) remember(refund, patientId);
+}
+
+function arrayOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Papers of a payment or a refund, by whose id they are asked for. */
+const OF_PAYMENTS: readonly string[] = [
+  'payments.receipt',
+  'payments.reversal',
+  'payments.refund-slip',
+];
+
+/** Whose an invoice, a note of one or a paper of a payment is; undefined where nobody tells. */
 export async function patientOfDocument(
   context: CallContext,
   { id }: Pick<KnownOperation, 'id'>,
   { params }: Pick<ParsedParts, 'params'>,
 ): Promise<string | undefined> {
   const of = String(params.id);
-  if (id === 'payments.receipt') return payers().get(of);
+  if (OF_PAYMENTS.includes(id)) return payers().get(of);
   const isOfInvoice = id === 'invoices.pdf' || id === 'invoices.credit-note-pdf';
   return isOfInvoice ? patientOfInvoice(of, context) : undefined;
 }
