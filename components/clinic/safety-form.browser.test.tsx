@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { holdCalls, renderApp } from '@/lib/testing/render-app';
 import { SafetyForm } from './safety-form';
 
-const VALUES = { chartsPerHour: 100, guesses: 5, firstLockMinutes: 15 };
+const VALUES = { chartsPerHour: 100, guesses: 5, firstLockMinutes: 15, pesosUnasked: 200_000 };
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import * as z from 'zod/mini';
-import { TextField } from '@/components/form/fields';
+import { MoneyField, TextField } from '@/components/form/fields';
 import { FormShell } from '@/components/form/form-shell';
 import { useChangeForm } from '@/components/form/use-change-form';
 import { Card } from '@/components/ui/card';
@@ -18,6 +18,8 @@ import {
   type SettingsChange,
   safetySettings,
 } from '@/lib/kit/clinic-settings';
+import { writePesos } from '@/lib/kit/money/money-format';
+import { requiredPesos } from '@/lib/kit/typed-schemas';
 import { callOwn } from '@/lib/queries/call-own';
 
 const CHANGE_SETTINGS = {
@@ -31,7 +33,12 @@ const typedNumber = z.pipe(
   z.transform((text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN)),
 );
 const schema = z.pipe(
-  z.object({ chartsPerHour: typedNumber, guesses: typedNumber, firstLockMinutes: typedNumber }),
+  z.object({
+    chartsPerHour: typedNumber,
+    guesses: typedNumber,
+    firstLockMinutes: typedNumber,
+    pesosUnasked: requiredPesos,
+  }),
   safetySettings,
 );
 
@@ -44,6 +51,7 @@ interface SafetyFormProps {
 /** When administrators are told, and when an account is locked. */
 export function SafetyForm({ version, values }: SafetyFormProps) {
   const t = useTranslations('clinicSettings');
+  const locale = useLocale();
   const router = useRouter();
   const toast = useToast();
   const change = useOwnChange(CHANGE_SETTINGS, {
@@ -60,6 +68,7 @@ export function SafetyForm({ version, values }: SafetyFormProps) {
       chartsPerHour: String(begun.chartsPerHour),
       guesses: String(begun.guesses),
       firstLockMinutes: String(begun.firstLockMinutes),
+      pesosUnasked: writePesos(begun.pesosUnasked, locale),
     },
     change,
     draft: { id: 'clinic settings' },
@@ -82,15 +91,18 @@ export function SafetyForm({ version, values }: SafetyFormProps) {
         unchanged={t('nothing')}
         className="grid gap-4"
       >
-        {SAFETY_SETTINGS.map((name) => (
-          <TextField
-            key={name}
-            name={name}
-            help={t(`safety.${name}.help`)}
-            isRequired
-            input={{ inputMode: 'numeric', className: 'max-w-32' }}
-          />
-        ))}
+        {SAFETY_SETTINGS.map((name) => {
+          const Amount = name === 'pesosUnasked' ? MoneyField : TextField;
+          return (
+            <Amount
+              key={name}
+              name={name}
+              help={t(`safety.${name}.help`)}
+              isRequired
+              input={{ inputMode: 'numeric', className: 'max-w-32' }}
+            />
+          );
+        })}
       </FormShell>
     </Card>
   );

@@ -5,6 +5,7 @@ export const SAFETY_LIMITS = {
   chartsPerHour: { low: 10, high: 1_000 },
   guesses: { low: 3, high: 20 },
   firstLockMinutes: { low: 1, high: 240 },
+  pesosUnasked: { low: 0, high: 100_000_000 },
 } as const;
 
 export type SafetySetting = keyof typeof SAFETY_LIMITS;
@@ -22,6 +23,8 @@ export const safetySettings = z.strictObject({
   guesses: whole('guesses'),
   /** Minutes of the first lock of a day; each further one is twice as long. */
   firstLockMinutes: whole('firstLockMinutes'),
+  /** Whole pesos that may be reversed or given back without the password being asked for again. */
+  pesosUnasked: whole('pesosUnasked'),
 });
 
 export type SafetySettings = z.output<typeof safetySettings>;
@@ -32,7 +35,7 @@ export interface ClinicSettings {
 }
 
 export const DEFAULT_SETTINGS: ClinicSettings = {
-  safety: { chartsPerHour: 100, guesses: 5, firstLockMinutes: 15 },
+  safety: { chartsPerHour: 100, guesses: 5, firstLockMinutes: 15, pesosUnasked: 200_000 },
 };
 
 /** Request of a change: one section, and the version that its form was filled from. */

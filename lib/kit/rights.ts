@@ -1,4 +1,4 @@
-import { type OperationId, operations } from '@/lib/contract/operations';
+import { type KnownOperation, type OperationId, operations } from '@/lib/contract/operations';
 import type { Role } from '@/lib/contract/roles';
 
 /** Rights that are no operation: what the application keeps by itself, and everybody's of a list. */
@@ -39,4 +39,23 @@ export function mayCallFor(role: Role, operation: OperationId, patientId: unknow
 /** Whether somebody at an unlocked screen must not be able to do this (decision 20). */
 export function asksAgain(operation: OperationId): boolean {
   return operations[operation].asksAgain === true;
+}
+
+/**
+ * The same of an operation on money, by its amount: above `most` whole pesos, and where the body names
+ * none.
+ */
+export function asksAgainFor(
+  { asksAgainAbove: member }: Pick<KnownOperation, 'asksAgainAbove'>,
+  body: unknown,
+  most: number,
+): boolean {
+  if (member === undefined) return false;
+  const amount: unknown = Reflect.get(Object(body), member);
+  return typeof amount !== 'number' || !(amount <= most);
+}
+
+/** Whether somebody of this role may do it only to what they made themselves on the clinic's today. */
+export function onlyOwnOfToday(role: Role, operation: OperationId): boolean {
+  return operations[operation].onlyOwnOfToday?.includes(role) ?? false;
 }

@@ -4,7 +4,7 @@ import type { OperationInput, OperationOutput } from '@/lib/contract/operation';
 import type { KnownOperation } from '@/lib/contract/operations';
 import { withoutSecret } from '@/lib/contract/wire/without-secret';
 import { requestHash } from '@/lib/kit/request-hash';
-import { mayCallFor } from '@/lib/kit/rights';
+import { mayCallFor, onlyOwnOfToday } from '@/lib/kit/rights';
 import { ensureWritable } from '@/lib/server/audit/audit';
 import { clinic } from '@/lib/server/clinic/clinic.server';
 import { ClinicError, InvalidInputError } from '@/lib/server/clinic/errors';
@@ -25,6 +25,7 @@ import {
 import type { Caller } from './caller';
 import { announceChange } from './change-news';
 import { patientOfDocument } from './document-patient.server';
+import { holdsToOwn } from './may-use';
 
 /** The person's role does not include the operation. */
 export class ForbiddenError extends Error {
@@ -63,7 +64,7 @@ export async function callOnBehalfOf(
   input: RawInput,
 ): Promise<unknown> {
   const { client } = clinic();
-  const parsed = inOwnName(operation, caller, await allowed(caller, operation, input));
+  const parsed = withinRights(operation, caller, await allowed(caller, operation, input));
   if (operation.method !== 'GET') await ensureWritable();
   const [actor, idempotencyKey, ifMatch] = await Promise.all([
     actorOf(operation, caller),
@@ -135,6 +136,9 @@ export async function allowed(
 ): Promise<ParsedParts> {
   await requireRight(caller, operation, input);
   await requireOffered(caller, operation);
+  if (onlyOwnOfToday(caller.session.staff.role, operation.id)) {
+    await requireHoldsToOwn(caller, operation);
+  }
   const parsed = parseInput(operation, input);
   requireNarrowed(operation, parsed);
   return onlyOffered(operation, parsed);
@@ -189,14 +193,23 @@ function keyed({ caller, operation, parsed, ...call }: Call): Change {
   };
 }
 
-/** With the name of who is signed in where the body names who acts. */
-function inOwnName(
-  { namesActor }: KnownOperation,
+/**
+ * With the name of who is signed in where the body names who acts, and with the word that it may be their
+ * own of today alone where their role has no right to more.
+ */
+function withinRights(
+  { id, namesActor }: KnownOperation,
   { session }: Caller,
   parsed: ParsedParts,
 ): ParsedParts {
-  if (namesActor === undefined || typeof parsed.body !== 'object') return parsed;
-  return { ...parsed, body: { ...parsed.body, [namesActor]: session.staff.name } };
+  const { role, name } = session.staff;
+  const isOwn = onlyOwnOfToday(role, id);
+  if ((namesActor === undefined && !isOwn) || typeof parsed.body !== 'object') return parsed;
+  const added = {
+    ...(namesActor !== undefined && { [namesActor]: name }),
+    ...(isOwn && { onlyOwnOfToday: true }),
+  };
+  return { ...parsed, body: { ...parsed.body, ...added } };
 }
 
 /** Without what was asked for beyond the documents, where the service does not offer it. */
@@ -250,6 +263,12 @@ export async function requireOffered(
   if (features.known()) throw new ClinicError(501, 'NOT_OFFERED', options);
   const code = features.isKeyRefused() ? 'SERVICE_KEY_REJECTED' : 'OFFER_UNKNOWN';
   throw new ClinicError(503, code, options);
+}
+
+/** Throws `ClinicError` where the service would do to anything what a role may do to its own alone. */
+async function requireHoldsToOwn({ correlationId }: Caller, { id }: KnownOperation) {
+  if (await holdsToOwn(id)) return;
+  throw new ClinicError(501, 'NOT_OFFERED', { operation: id, correlationId });
 }
 
 /** The same, typed, for pages. */

@@ -1,5 +1,5 @@
 import type { Operation } from '@/lib/contract/operation';
-import { operations } from '@/lib/contract/operations';
+import { type KnownOperation, operations } from '@/lib/contract/operations';
 import {
   ABOUT_PATIENT,
   CHECK_ONLY,
@@ -8,10 +8,13 @@ import {
 } from '@/lib/contract/wire/headers';
 import { createMatcher } from '@/lib/contract/wire/match';
 import { readJson } from '@/lib/contract/wire/read-json';
-import { asksAgain, mayCall } from '@/lib/kit/rights';
+import { asksAgain, asksAgainFor, mayCall } from '@/lib/kit/rights';
 import { asAttachment } from '@/lib/kit/text/file-name';
+import { SIGN_IN_AGAIN } from '@/lib/queries/sign-in-again-signal';
 import { protectedRoute } from '@/lib/server/auth/protected-route';
+import { isJustSignedIn, type StaffSession } from '@/lib/server/auth/session';
 import type { ServiceFile } from '@/lib/server/clinic/service-file';
+import { safety } from '@/lib/server/db/clinic-settings.server';
 import { auditObject } from '@/lib/server/door/audit-call';
 import { encodedAnswer } from '@/lib/server/door/encoded-answer';
 import { callOnBehalfOf, openFileOnBehalfOf } from '@/lib/server/door/on-behalf-of';
@@ -63,13 +66,18 @@ async function handle(request: Request, { params }: RouteContext): Promise<Respo
           const asked = { params: found.params, query };
           return answerFile(await openFileOnBehalfOf(caller, operation, asked));
         }
+        const body = operation.body === undefined ? undefined : await readJson(request);
+        const isCheck = request.headers.has(CHECK_ONLY);
+        if (!isCheck && (await wantsSignIn(operation, body, context.session))) {
+          return problem(403, { code: SIGN_IN_AGAIN, correlationId: context.correlationId });
+        }
         const data = await callOnBehalfOf(caller, operation, {
           params: found.params,
           query,
-          body: operation.body === undefined ? undefined : await readJson(request),
+          body,
           ifMatch: request.headers.get('if-match') ?? undefined,
           idempotencyKey: request.headers.get(IDEMPOTENCY_KEY) ?? undefined,
-          isCheck: request.headers.has(CHECK_ONLY),
+          isCheck,
           aboutPatient: request.headers.get(ABOUT_PATIENT) ?? undefined,
         });
         return answerOf(operation, data);
@@ -80,6 +88,16 @@ async function handle(request: Request, { params }: RouteContext): Promise<Respo
       }
     },
   );
+}
+
+/** Whether so much money wants the password again; whoever gave it just now is not asked. */
+async function wantsSignIn(
+  operation: KnownOperation,
+  body: unknown,
+  session: StaffSession,
+): Promise<boolean> {
+  if (operation.asksAgainAbove === undefined || isJustSignedIn(session)) return false;
+  return asksAgainFor(operation, body, (await safety()).pesosUnasked);
 }
 
 function answerOf(operation: Operation, data: unknown): Response {
