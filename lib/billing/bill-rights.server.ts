@@ -1,7 +1,11 @@
 import 'server-only';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
+import { onlyOwnOfToday } from '@/lib/kit/rights';
 import type { Caller } from '@/lib/server/door/caller';
 import { mayUse } from '@/lib/server/door/may-use';
+import { env } from '@/lib/server/settings/env.server';
 import type { ShareRights } from './listed-share';
+import type { PaymentRights } from './payment-rights';
 
 /** What somebody who is about to bill may do about a bill there is already. */
 export async function billRights(caller: Caller) {
@@ -21,4 +25,17 @@ export async function shareRights(caller: Caller): Promise<ShareRights> {
     mayUse(caller, 'payments.receipt'),
   ]);
   return { settles, collects, cancels, takesReceipts };
+}
+
+/** What somebody may do about money that was received. */
+export async function paymentRights(caller: Caller): Promise<PaymentRights> {
+  const { id: staffId, role } = caller.session.staff;
+  const [reverses, refunds] = await Promise.all([
+    mayUse(caller, 'payments.reverse'),
+    mayUse(caller, 'payments.refund'),
+  ]);
+  if (!reverses) return { reverses: 'none', refunds };
+  const isOwn = onlyOwnOfToday(role, 'payments.reverse');
+  const today = clinicToday(env().timezone, new Date());
+  return { reverses: isOwn ? { staffId, today } : 'any', refunds };
 }

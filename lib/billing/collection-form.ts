@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { MAX_PAYMENT_REFERENCE, PRINTABLE } from '@/lib/contract/limits';
+import { MAX_PAYMENT_REFERENCE, MAX_REASON, PRINTABLE } from '@/lib/contract/limits';
 import type { WrongMoney } from '@/lib/kit/money/typed-money';
-import { requiredPesos } from '@/lib/kit/typed-schemas';
+import { requiredNotes, requiredPesos } from '@/lib/kit/typed-schemas';
 import { METHODS } from './payment-view';
 
 /** What proves a payment: the number of a voucher, a transfer and the like. Empty where there is none. */
@@ -24,6 +24,10 @@ export const collectionForm = (due: number) =>
     method: z.pipe(z.string(), z.enum(METHODS, 'method')),
     reference: typedReference,
   });
+
+/** Money that is given back as it is typed, and read from it. `rest`: COP, what is left of the payment. */
+export const refundForm = (rest: number) =>
+  z.object({ ...collectionForm(rest).shape, reason: requiredNotes(MAX_REASON) });
 
 export type CollectionError =
   | WrongMoney

@@ -1,16 +1,17 @@
 'use client';
 
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { ReceiptButton } from '@/components/billing/receipt-button';
 import { Pesos } from '@/components/pesos';
 import { type Column, DataTable } from '@/components/table/data-table';
 import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/buttons/link';
+import { NO_PAYMENT_RIGHTS, type PaymentRights } from '@/lib/billing/payment-rights';
 import { invoiceHref } from '@/lib/billing/shared/invoice-view';
 import type { listPayments } from '@/lib/contract/billing/payments';
 import type { OperationOutput } from '@/lib/contract/operation';
 import { formatInstant } from '@/lib/kit/dates/clinic-time';
 import { fullName } from '@/lib/kit/text/full-name';
+import { usePaymentActions } from './payment-actions';
 import { usePaymentWords } from './use-payment-words';
 
 type Payment = OperationOutput<typeof listPayments>['data'][number];
@@ -20,10 +21,12 @@ interface PaymentsTableProps {
   stale: boolean;
   /** The list is of one patient: whose they are need not be said. */
   isOfOne?: boolean;
+  rights?: PaymentRights;
 }
 
 /** As it comes: no order is promised. A service that names no patients shows its invoices by their ids. */
-export function PaymentsTable({ payments, stale, isOfOne = false }: PaymentsTableProps) {
+export function PaymentsTable(props: PaymentsTableProps) {
+  const { payments, stale, isOfOne = false, rights = NO_PAYMENT_RIGHTS } = props;
   const t = useTranslations('payments');
   const locale = useLocale();
   const zone = useTimeZone() ?? 'UTC';
@@ -37,10 +40,25 @@ export function PaymentsTable({ payments, stale, isOfOne = false }: PaymentsTabl
       {invoiceNumber ?? invoiceId}
     </Link>
   );
-  const statusOf = ({ status }: Payment) => {
+  const statusOf = ({ status, reversal, receiptNumber, refundedAmount = 0 }: Payment) => {
     const { word, tone } = words.status(status);
-    return <Badge tone={tone}>{word}</Badge>;
+    return (
+      <>
+        <Badge tone={tone}>{word}</Badge>
+        {reversal && (
+          <span className="tabular block text-sm text-ink-muted">
+            {[receiptNumber, reversal.number].filter(Boolean).join(' · ')}
+          </span>
+        )}
+        {refundedAmount > 0 && status === 'completed' && (
+          <span className="tabular block text-sm text-ink-muted">
+            {t.rich('refundedOf', { amount: () => <Pesos amount={refundedAmount} /> })}
+          </span>
+        )}
+      </>
+    );
   };
+  const { actionsOf, dialog } = usePaymentActions(payments, rights);
 
   const columns: readonly Column<Payment>[] = [
     {
@@ -112,21 +130,21 @@ export function PaymentsTable({ payments, stale, isOfOne = false }: PaymentsTabl
       key: 'actions',
       header: t('columns.actions'),
       align: 'end',
-      className: 'w-28',
-      cell: (payment) =>
-        payment.status === 'completed' && (
-          <ReceiptButton paymentId={payment.id} amount={payment.amount} when={paidAt(payment)} />
-        ),
+      className: 'w-36',
+      cell: actionsOf,
     },
   ];
 
   return (
-    <DataTable
-      caption={t('table')}
-      columns={columns}
-      rows={payments}
-      rowKey={({ id }) => id}
-      stale={stale}
-    />
+    <>
+      <DataTable
+        caption={t('table')}
+        columns={columns}
+        rows={payments}
+        rowKey={({ id }) => id}
+        stale={stale}
+      />
+      {dialog}
+    </>
   );
 }

@@ -2,12 +2,13 @@ import { useTranslations } from 'next-intl';
 import type { Tone } from '@/components/ui/tone';
 
 const METHODS = ['cash', 'card', 'transfer', 'other'] as const;
-const STATUSES = ['completed', 'pending', 'failed', 'refunded'] as const;
+const STATUSES = ['completed', 'pending', 'failed', 'refunded', 'reversed'] as const;
 const TONES: Readonly<Record<(typeof STATUSES)[number], Tone>> = {
   completed: 'done',
   pending: 'attention',
   failed: 'danger',
   refunded: 'neutral',
+  reversed: 'neutral',
 };
 
 /** Words for what a payment is; what nobody knew of is shown as it came. */

@@ -11,6 +11,7 @@ import { Pagination } from '@/components/table/pagination';
 import { type FailedLoad, useListScreen } from '@/components/table/use-list-screen';
 import { PageHeader } from '@/components/ui/page-header';
 import { paymentQueries } from '@/lib/billing/billing-queries';
+import type { PaymentRights } from '@/lib/billing/payment-rights';
 import {
   PAYMENTS_PAGE,
   type PaymentView,
@@ -24,10 +25,11 @@ import { patientQueries } from '@/lib/patients/shared/patient-queries';
 interface PaymentsScreenProps {
   /** The service searches payments. */
   canSearch: boolean;
+  rights: PaymentRights;
   failed: FailedLoad;
 }
 
-export function PaymentsScreen({ canSearch, failed }: PaymentsScreenProps) {
+export function PaymentsScreen({ canSearch, rights, failed }: PaymentsScreenProps) {
   const t = useTranslations('payments');
   // What the service would not look for does not pretend to have been looked for.
   const searched = (asked: PaymentView) => (canSearch ? asked : { ...asked, search: '' });
@@ -81,7 +83,7 @@ export function PaymentsScreen({ canSearch, failed }: PaymentsScreenProps) {
             <PaymentsEmpty view={view} total={pagination.total} />
           ) : (
             <>
-              <PaymentsTable payments={data} stale={isStale} />
+              <PaymentsTable payments={data} stale={isStale} rights={rights} />
               <Pagination
                 page={view.page}
                 limit={PAYMENTS_PAGE}

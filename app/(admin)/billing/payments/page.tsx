@@ -1,4 +1,5 @@
 import { dehydrate } from '@tanstack/react-query';
+import { paymentRights } from '@/lib/billing/bill-rights.server';
 import { loadPaymentView, paymentListQuery, paymentsHref } from '@/lib/billing/payment-view';
 import { listPayments } from '@/lib/contract/billing/payments';
 import { ClientMessages } from '@/lib/i18n/client-messages';
@@ -26,12 +27,16 @@ export default async function PaymentsPage({
   const view = canSearch ? asked : { ...asked, search: '' };
   const queries = createQueryClient();
   const query = paymentListQuery(view);
-  const list = await loadForPage(caller, prefetch(queries, caller, listPayments, { query }));
+  const [list, rights] = await Promise.all([
+    loadForPage(caller, prefetch(queries, caller, listPayments, { query })),
+    paymentRights(caller),
+  ]);
   return (
     <ClientMessages namespaces={['billing', 'payments']}>
       <HydratedQueries state={JSON.stringify(dehydrate(queries))}>
         <PaymentsScreen
           canSearch={canSearch}
+          rights={rights}
           failed={list.problem && { href: paymentsHref(view), problem: list.problem }}
         />
       </HydratedQueries>

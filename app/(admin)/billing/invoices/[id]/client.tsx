@@ -26,6 +26,7 @@ import { Card } from '@/components/ui/card';
 import { PageHeader } from '@/components/ui/page-header';
 import { invoiceQueries } from '@/lib/billing/billing-queries';
 import type { InvoiceDetail } from '@/lib/billing/invoices/known-invoices';
+import type { PaymentRights } from '@/lib/billing/payment-rights';
 import { editInvoiceHref, patientBillingHref } from '@/lib/billing/shared/invoice-view';
 import { formatInstant } from '@/lib/kit/dates/clinic-time';
 import { fullName } from '@/lib/kit/text/full-name';
@@ -40,6 +41,7 @@ export interface InvoiceRights {
   readonly credits: boolean;
   readonly prints: boolean;
   readonly printsNotes: boolean;
+  readonly payments: PaymentRights;
 }
 
 type OpenDialog = 'issue' | 'collect' | 'credit' | 'void' | 'remove';
@@ -104,7 +106,12 @@ export function InvoiceScreen({ id, rights, problem: failed }: InvoiceScreenProp
         </div>
         <Card title={t('detail.payments')} flush>
           <Balance invoice={invoice} />
-          <PaymentsOfInvoice payments={invoice.payments} isVoid={invoice.status === 'void'} />
+          <PaymentsOfInvoice
+            payments={invoice.payments}
+            isVoid={invoice.status === 'void'}
+            rights={rights.payments}
+            invoiceNumber={invoice.invoiceNumber}
+          />
         </Card>
       </div>
       {dialog === 'issue' && <IssueDialog invoice={invoice} onClose={close} />}

@@ -1,5 +1,6 @@
 import { dehydrate } from '@tanstack/react-query';
 import { notFound } from 'next/navigation';
+import { paymentRights } from '@/lib/billing/bill-rights.server';
 import { readInvoice } from '@/lib/contract/billing/invoices';
 import { ID_PATTERN } from '@/lib/contract/limits';
 import { ClientMessages } from '@/lib/i18n/client-messages';
@@ -30,6 +31,7 @@ export default async function InvoicePage({ params }: { params: Promise<{ id: st
     );
   }
   const queries = createQueryClient();
+  const payments = await paymentRights(caller);
   const [read, issues, changes, removes, collects, voids, credits, prints, printsNotes] =
     await Promise.all([
       loadForPage(caller, prefetch(queries, caller, readInvoice, { params: { id } })),
@@ -48,7 +50,17 @@ export default async function InvoicePage({ params }: { params: Promise<{ id: st
       <HydratedQueries state={JSON.stringify(dehydrate(queries))}>
         <InvoiceScreen
           id={id}
-          rights={{ issues, changes, removes, collects, voids, credits, prints, printsNotes }}
+          rights={{
+            issues,
+            changes,
+            removes,
+            collects,
+            voids,
+            credits,
+            prints,
+            printsNotes,
+            payments,
+          }}
           problem={read.problem}
         />
       </HydratedQueries>

@@ -30,6 +30,7 @@ import {
 import type { KnownInvoices } from '@/lib/billing/invoices/known-invoices';
 import type { ShareRights } from '@/lib/billing/listed-share';
 import { latestOf, MOST_CHARGES, NEWEST } from '@/lib/billing/patient-bills';
+import type { PaymentRights } from '@/lib/billing/payment-rights';
 import { SHARES_PATH } from '@/lib/billing/share-view';
 import { chargeOfPatientHref, type ListedCharge } from '@/lib/billing/shared/charge-view';
 import { invoicesOfHref, newInvoiceOfPlanHref } from '@/lib/billing/shared/invoice-view';
@@ -55,6 +56,7 @@ interface PatientBillingScreenProps {
     readonly removes: boolean;
     readonly shares: ShareRights;
     readonly printsStatement: boolean;
+    readonly payments: PaymentRights;
   };
   /** Why the patient could not be read on the server. */
   problem: PageProblem | undefined;
@@ -102,7 +104,7 @@ export function PatientBillingScreen(props: PatientBillingScreenProps) {
       <div className="grid gap-4">
         {known === undefined && <PatientBalance patientId={id} />}
         <InvoicesCard id={id} known={known} />
-        <PaymentsCard id={id} />
+        <PaymentsCard id={id} rights={rights.payments} />
         {rights.showsCharges && <ChargesCard id={id} rights={rights} />}
         <SharesCard id={id} rights={rights.shares} />
         {known !== undefined && <p className="text-sm text-ink-muted">{t('known')}</p>}
@@ -138,7 +140,7 @@ function InvoicesCard({ id, known }: { id: string; known: Loaded<KnownInvoices> 
   );
 }
 
-function PaymentsCard({ id }: { id: string }) {
+function PaymentsCard({ id, rights }: { id: string; rights: PaymentRights }) {
   const t = useTranslations('patientBilling');
   const words = useTranslations('payments');
   const list = useQuery(paymentQueries.list(latestOf.payments(id)));
@@ -150,7 +152,12 @@ function PaymentsCard({ id }: { id: string }) {
     >
       {list.data ? (
         <Newest none={t('noPayments')} count={list.data.data.length} isStale={list.isError}>
-          <PaymentsTable payments={list.data.data} stale={list.isPlaceholderData} isOfOne />
+          <PaymentsTable
+            payments={list.data.data}
+            stale={list.isPlaceholderData}
+            isOfOne
+            rights={rights}
+          />
         </Newest>
       ) : (
         <Missing query={list} failed={words('failed')} loading={words('loading')} />

@@ -1,7 +1,7 @@
 import { dehydrate } from '@tanstack/react-query';
 import { notFound } from 'next/navigation';
 import { UnknownChanges } from '@/components/changes/unknown-changes';
-import { shareRights } from '@/lib/billing/bill-rights.server';
+import { paymentRights, shareRights } from '@/lib/billing/bill-rights.server';
 import type { KnownInvoices } from '@/lib/billing/invoices/known-invoices';
 import { readKnownInvoices } from '@/lib/billing/invoices/known-invoices.server';
 import { latestOf, NEWEST, openInvoices } from '@/lib/billing/patient-bills';
@@ -40,6 +40,7 @@ export default async function PatientBillingPage({ params }: { params: Promise<{
   await requireScreen(caller, 'patientBilling');
   const listsInvoices = await clinic().features.offers(listInvoices.id);
   const showsCharges = await mayUse(caller, listCharges.id);
+  const payments = await paymentRights(caller);
   const printsStatement = await mayUse(caller, 'receivables.statement');
   const [patient, known, canBill, billsPlan, canCharge, removes, shares] = await Promise.all([
     load(prefetch(queries, caller, readPatient, { params: { id } })),
@@ -96,6 +97,7 @@ export default async function PatientBillingPage({ params }: { params: Promise<{
             removes,
             shares,
             printsStatement,
+            payments,
           }}
           problem={patient.problem}
           aside={
