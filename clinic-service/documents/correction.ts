@@ -1,5 +1,6 @@
 import { fullName } from '@/lib/kit/text/full-name';
 import type { Identity } from '../patients/columns';
+import { CORRECTION_WORDS } from '../wording/corrections';
 import { DOCUMENT_WORDS } from '../wording/documents';
 import { drawFacts, type Fact } from './facts';
 import { documentOf, type Formats } from './formats';
@@ -31,7 +32,8 @@ export function printCorrection(
   formats: Formats,
 ): Promise<Uint8Array> {
   const { pageOf, incomplete, ...common } = DOCUMENT_WORDS[formats.language];
-  const words = common[kind];
+  const { reason: reasonLabel, ...corrections } = CORRECTION_WORDS[formats.language];
+  const words = corrections[kind];
   const sheet = new Sheet({
     size: HALF_LETTER,
     margin: 32,
@@ -55,9 +57,9 @@ export function printCorrection(
   );
   drawFacts(sheet, [{ label: common.receipt.concept, value: concept }], 1);
   drawFacts(sheet, [{ label: common.date, value: formats.instant(at) }, ...facts], 2);
-  drawFacts(sheet, [{ label: common.reason, value: reason }], 1);
+  drawFacts(sheet, [{ label: reasonLabel, value: reason }], 1);
   if (madeBy !== null) drawFacts(sheet, [{ label: words.madeBy, value: madeBy }], 1);
-  if (kind === 'refund') drawSignature(sheet, common.refund.signature);
+  if (kind === 'refund') drawSignature(sheet, corrections.refund.signature);
   return sheet.bytes();
 }
 

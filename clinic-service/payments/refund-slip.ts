@@ -12,6 +12,7 @@ import { readIssuer } from '../documents/issuer';
 import { NotFoundError } from '../errors';
 import { identityColumns } from '../patients/columns';
 import { CONCEPTS } from '../wording/billing-labels';
+import { CORRECTION_WORDS } from '../wording/corrections';
 import { DOCUMENT_WORDS } from '../wording/documents';
 
 /** The slip of money that was given back, of a payment or of a patient's share. */
@@ -48,7 +49,8 @@ export async function readRefundSlip(
   if (row === undefined) throw new NotFoundError('Refund not found.');
   const { refund, patient, payment, share } = row;
   const { number, amount, method, reason, reference, madeBy, createdAt } = refund;
-  const { refund: words, methods, ...common } = DOCUMENT_WORDS[language];
+  const words = CORRECTION_WORDS[language].refund;
+  const { methods, ...common } = DOCUMENT_WORDS[language];
   const concept =
     share === null
       ? words.ofPayment(payment?.receiptNumber ?? '–', payment?.invoiceNumber ?? '–')

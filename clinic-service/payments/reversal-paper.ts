@@ -10,6 +10,7 @@ import { formatsOf } from '../documents/formats';
 import { readIssuer } from '../documents/issuer';
 import { ConflictError, NotFoundError } from '../errors';
 import { identityColumns } from '../patients/columns';
+import { CORRECTION_WORDS } from '../wording/corrections';
 import { DOCUMENT_WORDS } from '../wording/documents';
 
 /** The paper of a reversal: it names the receipt that counts no more. */
@@ -46,7 +47,8 @@ export async function readReversal(
     throw new ConflictError('The payment is not reversed.', 'REVERSAL_NOT_AVAILABLE', { status });
   }
   const formats = formatsOf(language, timezone);
-  const { reversal: words, methods, ...common } = DOCUMENT_WORDS[language];
+  const words = CORRECTION_WORDS[language].reversal;
+  const { methods, ...common } = DOCUMENT_WORDS[language];
   const receipt = payment.receiptNumber ?? payment.id;
   const { number, reason, madeBy, createdAt } = reversal;
   const document = {

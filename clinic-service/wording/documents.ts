@@ -41,27 +41,6 @@ interface DocumentWords {
     readonly balance: string;
     readonly refunded: string;
   };
-  readonly reversal: {
-    readonly title: string;
-    readonly fileName: string;
-    readonly foot: string;
-    readonly amount: string;
-    readonly concept: (receipt: string, invoice: string) => string;
-    readonly receipt: string;
-    readonly collected: string;
-    readonly madeBy: string;
-  };
-  readonly refund: {
-    readonly title: string;
-    readonly fileName: string;
-    readonly foot: string;
-    readonly amount: string;
-    readonly ofPayment: (receipt: string, invoice: string) => string;
-    readonly ofShare: (receipt: string, concept: string) => string;
-    readonly madeBy: string;
-    readonly signature: string;
-  };
-  readonly reason: string;
   readonly invoice: {
     readonly titles: Readonly<Record<InvoiceTitle, string>>;
     readonly notes: Readonly<Record<'electronic' | 'manual', string>>;
@@ -162,28 +141,6 @@ const SPANISH: DocumentWords = {
     balance: 'Saldo a la fecha de impresión',
     refunded: 'Devuelto de este pago',
   },
-  reversal: {
-    title: 'Anulación de recibo',
-    fileName: 'Anulación',
-    foot: 'Deja sin efecto el recibo de caja que nombra. No es un documento fiscal.',
-    amount: 'Valor anulado',
-    concept: (receipt, invoice) => `Anula el recibo de caja ${receipt} de la factura ${invoice}`,
-    receipt: 'Recibo anulado',
-    collected: 'Fecha del recibo',
-    madeBy: 'Anulado por',
-  },
-  refund: {
-    title: 'Comprobante de egreso',
-    fileName: 'Egreso',
-    foot: 'Constancia de dinero devuelto. No es un documento fiscal.',
-    amount: 'Valor devuelto',
-    ofPayment: (receipt, invoice) =>
-      `Devolución del recibo de caja ${receipt} de la factura ${invoice}`,
-    ofShare: (receipt, concept) => `Devolución del recibo de caja ${receipt}: ${concept}`,
-    madeBy: 'Devuelto por',
-    signature: 'Recibí: firma y documento',
-  },
-  reason: 'Motivo',
   invoice: {
     titles: {
       draft: 'Borrador de factura',
@@ -306,27 +263,6 @@ const ENGLISH: DocumentWords = {
     balance: 'Balance when printed',
     refunded: 'Refunded of this payment',
   },
-  reversal: {
-    title: 'Receipt reversal',
-    fileName: 'Reversal',
-    foot: 'Cancels the cash receipt that it names. This is not a fiscal document.',
-    amount: 'Amount reversed',
-    concept: (receipt, invoice) => `Cancels cash receipt ${receipt} of invoice ${invoice}`,
-    receipt: 'Receipt canceled',
-    collected: 'Date of the receipt',
-    madeBy: 'Reversed by',
-  },
-  refund: {
-    title: 'Refund slip',
-    fileName: 'Refund',
-    foot: 'Proof of money given back. This is not a fiscal document.',
-    amount: 'Amount refunded',
-    ofPayment: (receipt, invoice) => `Refund of cash receipt ${receipt}, invoice ${invoice}`,
-    ofShare: (receipt, concept) => `Refund of cash receipt ${receipt}: ${concept}`,
-    madeBy: 'Refunded by',
-    signature: 'Received by: signature and ID',
-  },
-  reason: 'Reason',
   invoice: {
     titles: { draft: 'Draft invoice', electronic: 'Electronic invoice', manual: 'Invoice' },
     notes: { electronic: 'Printed copy', manual: 'Manual, contingency' },

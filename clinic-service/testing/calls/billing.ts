@@ -11,6 +11,7 @@ import {
   present,
   word,
 } from './cases';
+import { moneyBackCalls } from './money-back';
 
 type Resource =
   | 'invoices'
@@ -88,18 +89,6 @@ const wrongPayments: readonly [string, object][] = [
   ['amount', { amount: '1000' }],
   ['amount', { amount: 1_000_000_000_000 }],
   ['method', { method: 'check' }],
-  ['reference', { reference: 'x'.repeat(101) }],
-];
-
-const refund = { method: 'cash', reason: 'Tratamiento que no se hizo' };
-const wrongRefunds: readonly [string, object][] = [
-  ['method', { method: undefined }],
-  ['method', { method: 'check' }],
-  ['reason', { reason: undefined }],
-  ['reason', { reason: ' ' }],
-  ['amount', { amount: 0 }],
-  ['amount', { amount: 0.5 }],
-  ['amount', { amount: '1000' }],
   ['reference', { reference: 'x'.repeat(101) }],
 ];
 
@@ -276,45 +265,7 @@ export const billingCalls: CasesOf<Resource> = {
     ],
   },
   'payments.receipt': existing,
-  'payments.reverse': {
-    valid: fc.record({
-      params: idParam,
-      body: fc.record(
-        { reason: fc.constant('Cobro repetido'), amount: pesos, onlyOwnOfToday: fc.constant(true) },
-        { requiredKeys: ['reason'] },
-      ),
-    }),
-    invalid: [
-      { input: { params: { id: 'any' }, body: {} }, field: 'reason' },
-      { input: { params: { id: 'any' }, body: { reason: ' ' } }, field: 'reason' },
-      { input: { params: { id: 'any' }, body: { reason: 'x'.repeat(501) } }, field: 'reason' },
-      { input: { params: { id: 'any' }, body: { reason: 'x', amount: -1 } }, field: 'amount' },
-      {
-        input: { params: { id: 'any' }, body: { reason: 'x', onlyOwnOfToday: false } },
-        field: 'onlyOwnOfToday',
-      },
-    ],
-  },
-  'payments.reversal': existing,
-  'payments.refund': {
-    valid: fc.record({
-      params: idParam,
-      body: fc.record(
-        {
-          amount: fc.integer({ min: 1, max: 999_999 }),
-          method: fc.constantFrom('cash', 'card', 'transfer', 'other'),
-          reason: fc.constant('Tratamiento que no se hizo'),
-          reference: word,
-        },
-        { requiredKeys: ['method', 'reason'] },
-      ),
-    }),
-    invalid: wrongRefunds.map(([field, members]) => ({
-      input: { params: { id: 'any' }, body: { ...refund, ...members } },
-      field,
-    })),
-  },
-  'payments.refund-slip': existing,
+  ...moneyBackCalls,
   'patient-shares.of-patient': {
     valid: fc.record({
       params: fc.constantFrom({ patientId: WORLD.patient }, { patientId: 'nobody' }),
