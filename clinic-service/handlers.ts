@@ -54,13 +54,14 @@ import { listPatients } from './patients/list';
 import { readPatient } from './patients/read';
 import { listPayers } from './payers/list';
 import { listPayerAccounts } from './payers/list-accounts';
-import { createPayment } from './payments/create';
+import { createPayment, createPayments } from './payments/create';
 import { listPayments } from './payments/list';
 import { readReceipt } from './payments/receipt';
 import { refundPayment } from './payments/refund';
 import { readRefundSlip } from './payments/refund-slip';
 import { readReversal } from './payments/reversal-paper';
 import { reversePayment } from './payments/reverse';
+import { totalPayments } from './payments/totals';
 import { changeProcedure } from './procedures/change';
 import { createProcedure } from './procedures/create';
 import { listProcedures } from './procedures/list';
@@ -116,7 +117,9 @@ export const handlers: Handlers = {
   'invoices.export-form': readExportForm,
   'invoices.export': exportInvoices,
   'payments.list': listPayments,
+  'payments.totals': totalPayments,
   'payments.create': createPayment,
+  'payments.create-batch': createPayments,
   'payments.receipt': readReceipt,
   'payments.reverse': reversePayment,
   'payments.reversal': readReversal,

@@ -5,7 +5,7 @@ import { readTypedMoney } from '@/lib/kit/money/typed-money';
 import type { Database } from '@/lib/server/storage/open-database';
 import { hasNumber } from '../billing/next-number';
 import type { Context } from '../context';
-import { invoices } from '../db/schema/billing';
+import { invoices, type StoredLine } from '../db/schema/billing';
 import { patients } from '../db/schema/patients';
 import { inDates } from '../in-dates';
 import { offsetOf, pageOf } from '../page';
@@ -39,7 +39,28 @@ export async function listInvoices(
       .offset(offsetOf(query)),
     db.$count(invoices, where),
   ]);
-  return pageOf(rows.map(toSummary), query, total);
+  const data = rows.map((row) => ({
+    ...toSummary(row),
+    ...(query.with === 'accounting' && {
+      patient: row.patient,
+      taxes: taxesOf(row.lines),
+      credited: row.credited,
+    }),
+  }));
+  return pageOf(data, query, total);
+}
+
+/** Bases and taxes by rate, lowest first. */
+function taxesOf(lines: readonly StoredLine[]) {
+  const rates = [...new Set(lines.map(({ taxRate }) => taxRate))].sort((a, b) => a - b);
+  return rates.map((rate) => {
+    const taxed = lines.filter(({ taxRate }) => taxRate === rate);
+    return {
+      rate,
+      base: taxed.reduce((sum, { subtotal, discount }) => sum + subtotal - discount, 0),
+      tax: taxed.reduce((sum, { tax }) => sum + tax, 0),
+    };
+  });
 }
 
 /** The statuses let an index serve it. */

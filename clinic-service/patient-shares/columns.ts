@@ -1,8 +1,8 @@
 import type { listPatientShares, listPatientSharesOf } from '@/lib/contract/billing/patient-shares';
 import type { OperationResult } from '@/lib/contract/operation';
 import { refunds } from '../db/schema/corrections';
-import { patients } from '../db/schema/patients';
 import { charges, patientShares, payerAccounts, payers } from '../db/schema/payers';
+import { type Identity, identityColumns } from '../patients/columns';
 import {
   ACCOUNT_STATUSES,
   CONCEPTS,
@@ -51,7 +51,7 @@ export const shareColumns = {
   accountStatus: payerAccounts.status,
   accountRemovedAt: payerAccounts.removedAt,
   payerName: payers.name,
-  patient: { firstName: patients.firstName, lastName: patients.lastName },
+  patient: identityColumns,
 };
 
 export type ShareRow = Pick<
@@ -91,9 +91,7 @@ export type ShareRow = Pick<
   readonly accountRemovedAt: Date | null;
   readonly payerName: string;
 };
-type ClinicShareRow = ShareRow & {
-  readonly patient: { readonly firstName: string; readonly lastName: string };
-};
+type ClinicShareRow = ShareRow & { readonly patient: Identity };
 
 type Share = OperationResult<typeof listPatientSharesOf>['payments'][number];
 type ClinicShare = OperationResult<typeof listPatientShares>['data'][number];
@@ -120,10 +118,11 @@ export function toShare(row: ShareRow, locale: Locale): Share {
 }
 
 export function toClinicShare(row: ClinicShareRow, locale: Locale): ClinicShare {
+  const { firstName, lastName } = row.patient;
   return {
     ...toShare(row, locale),
     patientId: row.patientId,
-    patient: row.patient,
+    patient: { firstName, lastName },
     chargeId: row.chargeId,
     ...toHistory(row),
   };

@@ -26,6 +26,9 @@ export async function listPatientShares(
     selectShares(db, where, {}).limit(query.limit).offset(offsetOf(query)),
     db.$count(patientShares, where),
   ]);
-  const data = rows.map((row) => toClinicShare(row, principal.locale));
+  const data = rows.map((row) => ({
+    ...toClinicShare(row, principal.locale),
+    ...(query.with === 'accounting' && { patient: row.patient }),
+  }));
   return pageOf(data, query, total);
 }

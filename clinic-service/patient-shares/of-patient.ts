@@ -29,7 +29,8 @@ export async function listPatientSharesOf(
   ]);
   const payments = rows.map((row) => ({
     ...toShare(row, locale),
-    ...(query.with === 'resolutions' && toHistory(row)),
+    ...(query.with !== undefined && toHistory(row)),
+    ...(query.with === 'accounting' && { patient: row.patient }),
   }));
   const { pagination } = pageOf(payments, query, total);
   const { page, totalPages } = pagination;

@@ -110,7 +110,13 @@ describe.each(DATABASE_KINDS)('payments, on %s', (kind) => {
       expect(await found(search), search).toEqual(['RC-000001']);
     }
     expect(await found(second.invoiceNumber.toLowerCase())).toEqual([paid.receiptNumber]);
-    for (const search of ['x_y', 'cc-1', '999', '-']) expect(await found(search)).toEqual([]);
+    // Of a patient in any spelling, and of the whole amount however it is written.
+    for (const search of ['nanez', 'juan ñáñez', '45000', '$ 45.000', '45,000']) {
+      expect(await found(search), search).toEqual([paid.receiptNumber]);
+    }
+    for (const search of ['x_y', 'cc-1', '999', '-', '4500', '45']) {
+      expect(await found(search), search).toEqual([]);
+    }
   });
 
   test('more than is due is refused with what is due', async () => {

@@ -67,6 +67,12 @@ export async function paymentReceipt(
         ...(payment.refunded === 0
           ? []
           : [{ label: words.refunded, value: money(payment.refunded) }]),
+        ...(payment.receivedAmount === null
+          ? []
+          : [
+              { label: words.cashReceived, value: money(payment.receivedAmount) },
+              { label: words.change, value: money(payment.receivedAmount - payment.amount) },
+            ]),
         ...(payment.reference === null
           ? []
           : [{ label: words.reference, value: payment.reference }]),

@@ -27,6 +27,9 @@ interface DocumentWords {
     readonly fileName: string;
     readonly foot: string;
     readonly received: string;
+    /** Cash that was handed over, and what was given back of it at once. */
+    readonly cashReceived: string;
+    readonly change: string;
     readonly concept: string;
     readonly invoicePayment: Readonly<Record<InvoicePayment, (number: string) => string>>;
     readonly reference: string;
@@ -123,6 +126,8 @@ const SPANISH: DocumentWords = {
     fileName: 'Recibo',
     foot: 'Comprobante de recaudo. No es una factura ni un documento fiscal.',
     received: 'Valor recibido',
+    cashReceived: 'Recibido en efectivo',
+    change: 'Cambio',
     concept: 'Concepto',
     invoicePayment: {
       whole: (number) => `Pago total de la factura ${number}`,
@@ -245,6 +250,8 @@ const ENGLISH: DocumentWords = {
     fileName: 'Receipt',
     foot: 'Proof of collection. This is neither an invoice nor a fiscal document.',
     received: 'Amount received',
+    cashReceived: 'Cash received',
+    change: 'Change',
     concept: 'Concept',
     invoicePayment: {
       whole: (number) => `Full payment of invoice ${number}`,

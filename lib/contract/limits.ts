@@ -22,6 +22,9 @@ export const MAX_REASON = 500;
 /** Characters, of the number a bank gives a payment. */
 export const MAX_PAYMENT_REFERENCE = 100;
 
+/** Of one act: a payment for each method, and some by one method twice. */
+export const MAX_BATCH_PAYMENTS = 10;
+
 /** Whole, of a bill's line or of a plan's item. */
 export const MAX_QUANTITY = 9_999;
 

@@ -65,6 +65,11 @@ export interface Operation<
    * to a service whose OpenAPI document lists them.
    */
   readonly queryExtensions?: readonly string[];
+  /**
+   * Members of `body` that the embedded service adds to what another may have. They are sent only to a
+   * service whose OpenAPI document lists them.
+   */
+  readonly bodyExtensions?: readonly string[];
   /** The API-key scope it needs. */
   readonly scope: Scope;
   /** Who of the clinic may call it. Nobody else can. */

@@ -28,12 +28,14 @@ import {
 import { listPayerAccounts, listPayers } from './billing/payers';
 import {
   createPayment,
+  createPayments,
   listPayments,
   readReceipt,
   readRefundSlip,
   readReversal,
   refundPayment,
   reversePayment,
+  totalPayments,
 } from './billing/payments';
 import { listReceivables, printStatement } from './billing/receivables';
 import { listUnbilled } from './billing/unbilled';
@@ -110,7 +112,9 @@ export const operations = {
   'invoices.export-form': readExportForm,
   'invoices.export': exportInvoices,
   'payments.list': listPayments,
+  'payments.totals': totalPayments,
   'payments.create': createPayment,
+  'payments.create-batch': createPayments,
   'payments.receipt': readReceipt,
   'payments.reverse': reversePayment,
   'payments.reversal': readReversal,

@@ -80,7 +80,8 @@ const wrongQuery = (members: Record<string, string>) =>
   }));
 const existing: CallCases = { valid: fc.record({ params: idParam }), invalid: [] };
 
-const payment = { invoiceId: WORLD.invoice, amount: 1_000, method: 'cash' };
+const parted = { amount: 1_000, method: 'cash' };
+const payment = { invoiceId: WORLD.invoice, ...parted };
 const wrongPayments: readonly [string, object][] = [
   ['invoiceId', { invoiceId: 'nothing' }],
   ['amount', { amount: 0 }],
@@ -90,7 +91,29 @@ const wrongPayments: readonly [string, object][] = [
   ['amount', { amount: 1_000_000_000_000 }],
   ['method', { method: 'check' }],
   ['reference', { reference: 'x'.repeat(101) }],
+  ['receivedAmount', { receivedAmount: 999 }],
+  ['receivedAmount', { receivedAmount: 0.5 }],
+  ['receivedAmount', { receivedAmount: 1_000, method: 'card' }],
 ];
+const paymentFilter = {
+  invoiceId: id,
+  patientId: id,
+  method: fc.constantFrom('cash', 'card', 'transfer', 'other'),
+  status: fc.constantFrom('completed', 'pending', 'failed', 'refunded', 'reversed'),
+  collectedBy: id,
+  from: date,
+  to: date,
+  search: fc.oneof(line, pesos.map(String), fc.string({ unit: 'binary', maxLength: 300 })),
+};
+const wrongPaymentFilter = wrongQuery({
+  method: 'check',
+  invoiceId: 'a/b',
+  patientId: 'x'.repeat(65),
+  status: 'lost',
+  collectedBy: 'a b',
+  from: '2026-02-30',
+  to: 'today',
+});
 
 const share = { concept: 'copago', amount: 10_000, paymentMethod: 'cash' };
 const charge = { appointmentId: WORLD.appointment, payerId: WORLD.payer, items: [good] };
@@ -234,12 +257,12 @@ export const billingCalls: CasesOf<Resource> = {
     ],
   },
   'payments.list': {
-    valid: query({
-      invoiceId: id,
-      patientId: id,
-      method: fc.constantFrom('cash', 'card', 'transfer', 'other'),
-    }),
-    invalid: wrongQuery({ method: 'check', invoiceId: 'a/b', patientId: 'x'.repeat(65) }),
+    valid: query(paymentFilter),
+    invalid: wrongPaymentFilter,
+  },
+  'payments.totals': {
+    valid: query(paymentFilter),
+    invalid: wrongPaymentFilter,
   },
   'payments.create': {
     valid: fc.record({
@@ -262,6 +285,37 @@ export const billingCalls: CasesOf<Resource> = {
         input: { body: { ...payment, ...members } },
         field,
       })),
+    ],
+  },
+  'payments.create-batch': {
+    valid: fc.record({
+      body: fc.record({
+        invoiceId: fc.constant(WORLD.invoice),
+        payments: fc.array(
+          fc.record({
+            amount: fc.integer({ min: 1, max: 9_999 }),
+            method: fc.constantFrom('cash', 'card', 'transfer', 'other'),
+          }),
+          { minLength: 1, maxLength: 10 },
+        ),
+      }),
+    }),
+    invalid: [
+      { input: { body: { payments: [parted] } }, field: 'invoiceId' },
+      { input: { body: { invoiceId: WORLD.invoice } }, field: 'payments' },
+      { input: { body: { invoiceId: WORLD.invoice, payments: [] } }, field: 'payments' },
+      {
+        input: { body: { invoiceId: WORLD.invoice, payments: Array(11).fill(parted) } },
+        field: 'payments',
+      },
+      ...wrongPayments
+        .filter(([field]) => field !== 'invoiceId')
+        .map(([field, members]) => ({
+          input: {
+            body: { invoiceId: WORLD.invoice, payments: [parted, { ...parted, ...members }] },
+          },
+          field: `payments.1.${field}`,
+        })),
     ],
   },
   'payments.receipt': existing,

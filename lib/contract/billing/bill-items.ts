@@ -32,3 +32,9 @@ export const invoiceLine = z.extend(billLine, { id: z.string() });
 
 /** Whom a bill or payment is about, where a list spans patients. */
 export const namedPatient = z.object({ firstName: z.string(), lastName: z.string() });
+
+/** The same with the document, for files that accountants read. */
+export const documentedPatient = z.extend(namedPatient, {
+  documentType: optional(z.string()),
+  documentNumber: optional(z.string()),
+});

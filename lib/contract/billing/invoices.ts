@@ -17,7 +17,7 @@ import {
   told,
 } from '@/lib/contract/schemas';
 import { pdfAnswer } from '@/lib/contract/wire/file-answer';
-import { billItems, invoiceLine, namedPatient } from './bill-items';
+import { billItems, documentedPatient, invoiceLine, namedPatient } from './bill-items';
 import { creditNote } from './credit-notes';
 import { paymentOfInvoice } from './payments';
 
@@ -57,6 +57,16 @@ const summaryShape = {
   voidedAt: optional(z.string()),
 };
 export const invoiceSummary = z.object(summaryShape);
+
+/** With what files for accountants have beside; only where it is asked for (`with=accounting`). */
+const listedInvoice = z.object({
+  ...summaryShape,
+  patient: documentedPatient,
+  /** By rate, after discount and before tax. */
+  taxes: optional(z.array(z.object({ rate: z.number(), base: z.number(), tax: z.number() }))),
+  /** What credit notes took off. */
+  credited: optional(z.number()),
+});
 
 const invoiceDetail = z.object({
   ...summaryShape,
@@ -118,8 +128,11 @@ export const listInvoices = defineOperation(invoiceRoutes.list, {
     owing: z.optional(z.enum(['true'])),
     /** A number, an exact total, or words of the patient or of what was billed. */
     search: z.optional(searchText),
+    /** accounting: the patient's document, the bases of tax and what was credited. */
+    with: z.optional(z.enum(['accounting'])),
   }),
-  response: pageOf(invoiceSummary),
+  queryExtensions: ['with'],
+  response: pageOf(listedInvoice),
 });
 
 export const readInvoice = defineOperation(invoiceRoutes.read, {

@@ -13,7 +13,7 @@ import {
   paginationWithPages,
   requiredText,
 } from '@/lib/contract/schemas';
-import { namedPatient } from './bill-items';
+import { documentedPatient, namedPatient } from './bill-items';
 
 export const SHARE_CONCEPTS = [
   'copago',
@@ -112,13 +112,14 @@ const shareHistory = {
 };
 
 /** A share where the list spans patients. */
-const clinicShare = z.object({
+const clinicShareShape = {
   ...shareShape,
   patientId: z.string(),
   patient: namedPatient,
   chargeId: z.string(),
   ...shareHistory,
-});
+};
+const clinicShare = z.object(clinicShareShape);
 
 export const listPatientSharesOf = defineOperation(shareRoutes.ofPatient, {
   summary: 'List what one patient paid of charges to payers, newest first',
@@ -132,12 +133,14 @@ export const listPatientSharesOf = defineOperation(shareRoutes.ofPatient, {
   query: z.object({
     page: clampedInteger(1, MAX_PAGE),
     limit: clampedInteger(20, 100),
-    /** resolutions: what became of each, and by whom; see `shareHistory`. */
-    with: z.optional(z.enum(['resolutions'])),
+    /** resolutions: what became of each, and by whom; accounting: the patient's document, too. */
+    with: z.optional(z.enum(['resolutions', 'accounting'])),
   }),
   queryExtensions: ['with'],
   response: z.object({
-    payments: z.array(z.object({ ...shareShape, ...shareHistory })),
+    payments: z.array(
+      z.object({ ...shareShape, ...shareHistory, patient: optional(documentedPatient) }),
+    ),
     pagination: z.extend(paginationWithPages, { hasNext: z.boolean(), hasPrev: z.boolean() }),
   }),
 });
@@ -159,8 +162,11 @@ export const listPatientShares = defineOperation(shareRoutes.list, {
     concept: z.optional(z.enum(SHARE_CONCEPTS)),
     from: z.optional(isoDate),
     to: z.optional(isoDate),
+    /** accounting: with the patient's document. */
+    with: z.optional(z.enum(['accounting'])),
   }),
-  response: pageOf(clinicShare),
+  queryExtensions: ['with'],
+  response: pageOf(z.object({ ...clinicShareShape, patient: documentedPatient })),
 });
 
 /** What all changes of one share have in common. */

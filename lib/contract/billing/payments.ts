@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_PAYMENT_REFERENCE, MAX_REASON } from '@/lib/contract/limits';
+import { MAX_BATCH_PAYMENTS, MAX_PAYMENT_REFERENCE, MAX_REASON } from '@/lib/contract/limits';
 import { defineOperation } from '@/lib/contract/operation';
 import { paymentRoutes } from '@/lib/contract/routes/billing-routes';
 import {
@@ -7,6 +7,7 @@ import {
   id,
   idParams,
   ifTold,
+  isoDate,
   listOf,
   openEnum,
   optional,
@@ -16,17 +17,18 @@ import {
   toldText,
 } from '@/lib/contract/schemas';
 import { pdfAnswer } from '@/lib/contract/wire/file-answer';
-import { namedPatient } from './bill-items';
+import { documentedPatient } from './bill-items';
 
-const METHODS = ['cash', 'card', 'transfer', 'other'] as const;
+export const PAYMENT_METHODS = ['cash', 'card', 'transfer', 'other'] as const;
+const STATUSES = ['completed', 'pending', 'failed', 'refunded', 'reversed'] as const;
 
 const paymentShape = {
   id: z.string(),
   invoiceId: z.string(),
   amount: z.number(),
   currency: z.string(),
-  method: openEnum(...METHODS),
-  status: openEnum('completed', 'pending', 'failed', 'refunded', 'reversed'),
+  method: openEnum(...PAYMENT_METHODS),
+  status: openEnum(...STATUSES),
   reference: toldText,
   paidAt: ifTold(z.string()),
   createdAt: ifTold(z.string()),
@@ -38,7 +40,7 @@ const refundShape = {
   /** Of its slip. */
   number: z.string(),
   amount: z.number(),
-  method: openEnum(...METHODS),
+  method: openEnum(...PAYMENT_METHODS),
   reason: z.string(),
   reference: optional(z.string()),
   at: z.string(),
@@ -67,9 +69,24 @@ const listedPayment = z.object({
   ...paymentShape,
   ...correctedShape,
   patientId: optional(z.string()),
-  patient: optional(namedPatient),
+  patient: optional(documentedPatient),
   invoiceNumber: optional(z.string()),
+  /** Cash that was handed over, where it was told; the rest was change. */
+  receivedAmount: optional(z.number()),
 });
+
+/** What narrows payments down. `from` and `to`: dates of the clinic on which they were paid. */
+const paymentFilter = {
+  invoiceId: z.optional(id),
+  patientId: z.optional(id),
+  method: z.optional(z.enum(PAYMENT_METHODS)),
+  status: z.optional(z.enum(STATUSES)),
+  collectedBy: z.optional(id),
+  from: z.optional(isoDate),
+  to: z.optional(isoDate),
+  /** In references, numbers of receipts and invoices, patients, and the whole amount. */
+  search: z.optional(searchText),
+};
 
 export const listPayments = defineOperation(paymentRoutes.list, {
   summary: 'List payments of invoices, newest first',
@@ -80,16 +97,56 @@ export const listPayments = defineOperation(paymentRoutes.list, {
   envelope: 'bare',
   query: z.object({
     ...pageQuery,
-    invoiceId: z.optional(id),
-    patientId: z.optional(id),
-    method: z.optional(z.enum(METHODS)),
-    /** In references, and the numbers of receipts and invoices. */
-    search: z.optional(searchText),
-    /** names: the patient's, the numbers of invoice and receipt, and what became of the payment. */
-    with: z.optional(z.enum(['names'])),
+    ...paymentFilter,
+    /**
+     * names: of patient and collector, numbers, and what became of the payment; accounting: the patient's
+     * document, too.
+     */
+    with: z.optional(z.enum(['names', 'accounting'])),
   }),
-  queryExtensions: ['search', 'with'],
+  queryExtensions: ['status', 'collectedBy', 'from', 'to', 'search', 'with'],
   response: listOf(listedPayment),
+});
+
+const sum = { count: z.number(), amount: z.number() };
+
+export const totalPayments = defineOperation(paymentRoutes.totals, {
+  summary: 'Sum up the payments that a filter finds, by method; reversed and refunded apart',
+  origin: 'extension',
+  scope: 'billing:read',
+  roles: ['receptionist', 'billing', 'admin'],
+  concerns: { of: 'patients' },
+  envelope: 'bare',
+  query: z.object(paymentFilter),
+  response: z.object({
+    /** What came in, whether or not some of it was given back later. */
+    received: z.object(sum),
+    methods: z.array(z.object({ method: openEnum(...PAYMENT_METHODS), ...sum })),
+    /** What was given back of it. */
+    refunded: z.object(sum),
+    /** Received without what was given back. */
+    net: z.number(),
+    /** Typed wrongly: never counted. */
+    reversed: z.object(sum),
+    /** Pending and failed. */
+    notReceived: z.object(sum),
+    currency: z.string(),
+  }),
+});
+
+/** One payment as it is typed. `receivedAmount`: cash that was handed over; the rest is change. */
+const typedPayment = {
+  amount: cop.check(z.minimum(1)),
+  method: z.enum(PAYMENT_METHODS),
+  reference: z.optional(requiredText(MAX_PAYMENT_REFERENCE)),
+  receivedAmount: z.optional(cop),
+};
+
+const madePayment = z.object({
+  ...paymentShape,
+  patientId: z.string(),
+  receiptNumber: optional(z.string()),
+  receivedAmount: optional(z.number()),
 });
 
 export const createPayment = defineOperation(paymentRoutes.create, {
@@ -105,17 +162,31 @@ export const createPayment = defineOperation(paymentRoutes.create, {
   },
   envelope: 'bare',
   status: 201,
+  body: z.object({ invoiceId: id, ...typedPayment }),
+  bodyExtensions: ['receivedAmount'],
+  response: madePayment,
+});
+
+export const createPayments = defineOperation(paymentRoutes.createBatch, {
+  summary: 'Collect by several methods at once, all or none; each payment has its receipt',
+  origin: 'extension',
+  scope: 'billing:write',
+  roles: ['receptionist', 'billing', 'admin'],
+  repeatable: true,
+  concerns: {
+    of: 'patient',
+    id: { answer: 'patientId' },
+    part: { name: 'invoiceId', id: { body: 'invoiceId' } },
+  },
+  envelope: 'bare',
+  status: 201,
   body: z.object({
     invoiceId: id,
-    amount: cop.check(z.minimum(1)),
-    method: z.enum(METHODS),
-    reference: z.optional(requiredText(MAX_PAYMENT_REFERENCE)),
+    payments: z
+      .array(z.object(typedPayment))
+      .check(z.minLength(1), z.maxLength(MAX_BATCH_PAYMENTS)),
   }),
-  response: z.object({
-    ...paymentShape,
-    patientId: z.string(),
-    receiptNumber: optional(z.string()),
-  }),
+  response: z.object({ patientId: z.string(), payments: z.array(madePayment) }),
 });
 
 export const readReceipt = defineOperation(paymentRoutes.receipt, {
@@ -185,7 +256,7 @@ export const refundPayment = defineOperation(paymentRoutes.refund, {
   body: z.object({
     /** All that is left, where it is not said. */
     amount: z.optional(cop.check(z.minimum(1))),
-    method: z.enum(METHODS),
+    method: z.enum(PAYMENT_METHODS),
     reason: requiredText(MAX_REASON),
     reference: z.optional(requiredText(MAX_PAYMENT_REFERENCE)),
   }),

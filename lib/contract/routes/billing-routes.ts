@@ -110,7 +110,13 @@ export const payerAccountRoutes = {
 
 export const paymentRoutes = {
   list: defineRoute({ id: 'payments.list', method: 'GET', path: '/billing/payments' }),
+  totals: defineRoute({ id: 'payments.totals', method: 'GET', path: '/billing/payments/totals' }),
   create: defineRoute({ id: 'payments.create', method: 'POST', path: '/billing/payments' }),
+  createBatch: defineRoute({
+    id: 'payments.create-batch',
+    method: 'POST',
+    path: '/billing/payments/batch',
+  }),
   receipt: defineRoute({
     id: 'payments.receipt',
     method: 'GET',

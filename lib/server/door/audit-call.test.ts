@@ -224,6 +224,7 @@ it('every change, every view of one patient and every document leaves its own ro
     'invoices.credit-note-pdf',
     'invoices.export',
     'payments.create',
+    'payments.create-batch',
     'payments.receipt',
     'payments.reverse',
     'payments.reversal',

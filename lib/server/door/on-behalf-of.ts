@@ -212,15 +212,29 @@ function withinRights(
   return { ...parsed, body: { ...parsed.body, ...added } };
 }
 
-/** Without what was asked for beyond the documents, where the service does not offer it. */
+/** Without what was asked for, or said, beyond what the service offers. */
 async function onlyOffered(operation: KnownOperation, parsed: ParsedParts): Promise<ParsedParts> {
-  const asked = (operation.queryExtensions ?? []).filter((name) => name in parsed.query);
-  if (asked.length === 0) return parsed;
-  const query = { ...parsed.query };
+  const { queryExtensions, bodyExtensions } = operation;
+  const [query, body] = await Promise.all([
+    withoutUnlisted(operation, parsed.query, queryExtensions),
+    withoutUnlisted(operation, parsed.body, bodyExtensions),
+  ]);
+  return { ...parsed, query, body };
+}
+
+async function withoutUnlisted<Part>(
+  { id }: KnownOperation,
+  part: Part,
+  extensions: readonly string[] = [],
+): Promise<Part> {
+  if (typeof part !== 'object' || part === null) return part;
+  const asked = extensions.filter((name) => name in part);
+  if (asked.length === 0) return part;
+  const kept = { ...part };
   for (const name of asked) {
-    if (!(await clinic().features.offersInput(operation.id, name))) delete query[name];
+    if (!(await clinic().features.offersInput(id, name))) Reflect.deleteProperty(kept, name);
   }
-  return { ...parsed, query };
+  return kept;
 }
 
 /**

@@ -23,55 +23,40 @@ const totals = (asked = '', from = clerk) =>
     { method: 'GET' },
   );
 
-function lists(total: number): void {
+const none = { count: 0, amount: 0 };
+const SUMS = {
+  received: { count: 5_000, amount: 9_000_000 },
+  methods: [{ method: 'cash', count: 5_000, amount: 9_000_000 }],
+  refunded: { count: 1, amount: 1_000 },
+  net: 8_999_000,
+  reversed: none,
+  notReceived: none,
+  currency: 'COP',
+};
+
+function sums(): void {
   service.requests.length = 0;
-  service.answer = (request, response) => {
-    const page = Number(new URL(request.url ?? '', service.url).searchParams.get('page'));
-    const count = Math.min(100, total - (page - 1) * 100);
-    const data = Array.from({ length: count }, (_, index) => ({
-      id: `pay-${page}-${index}`,
-      invoiceId: 'inv',
-      amount: 1_000,
-      currency: 'COP',
-      method: index % 2 === 0 ? 'cash' : 'bitcoin',
-      status: 'completed',
-    }));
-    json(200, { data, pagination: { page, limit: 100, total } })(request, response);
-  };
+  service.answer = json(200, SUMS);
 }
 
-test('sums up everything a filter finds, page after page', async () => {
-  lists(150);
-  const answer = await totals('method=cash&patientId=p1&search=PSE');
-  expect(await answer.json()).toEqual({
-    totals: {
-      received: { count: 150, amount: 150_000 },
-      methods: [
-        { method: 'cash', count: 75, amount: 75_000 },
-        { method: 'bitcoin', count: 75, amount: 75_000 },
-      ],
-      notReceived: { count: 0, amount: 0 },
-    },
-  });
+test('the service sums up what a filter finds, however many there are', async () => {
+  sums();
+  const answer = await totals('from=2026-11-01&to=2026-11-30&collectedBy=u1&search=PSE');
+  expect(await answer.json()).toEqual({ totals: SUMS });
   const asked = service.requests.map(({ url }) => url).filter((url) => url.includes('payments'));
-  expect(asked).toHaveLength(2);
-  for (const url of asked) {
-    expect(url).toMatch(/method=cash/);
-    expect(url).toMatch(/patientId=p1/);
-    expect(url).toMatch(/search=PSE/);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatch(/\/billing\/payments\/totals\?/);
+  for (const part of ['from=2026-11-01', 'to=2026-11-30', 'collectedBy=u1', 'search=PSE']) {
+    expect(asked[0]).toContain(part);
   }
 });
 
-test('too many are counted, not summed up', async () => {
-  lists(2_001);
-  expect(await (await totals()).json()).toEqual({ tooMany: 2_001 });
-});
-
 test('who may not is not told, and what makes no sense is refused', async () => {
-  lists(1);
+  sums();
   expect((await totals('', dentist)).status).toBe(403);
   expect((await totals('', new Browser())).status).toBe(401);
   expect(service.requests.filter(({ url }) => url.includes('payments'))).toEqual([]);
   expect((await totals('method=gold')).status).toBe(400);
   expect((await totals('patientId=..%2Fx')).status).toBe(400);
+  expect((await totals('from=2026-02-30')).status).toBe(400);
 });
