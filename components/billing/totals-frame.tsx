@@ -21,6 +21,8 @@ interface TotalsFrameProps<Totals> {
   expected: number;
   /** Under the sums comes a line that unfolds. */
   hasDetails?: boolean;
+  /** The service sums up any number of rows. */
+  isUncapped?: boolean;
   children: (totals: Totals) => ReactNode;
 }
 
@@ -35,12 +37,13 @@ export function TotalsFrame<Totals>({
   countOf,
   expected,
   hasDetails = false,
+  isUncapped = false,
   children,
 }: TotalsFrameProps<Totals>) {
   const t = useTranslations('billing.totals');
   const common = useTranslations('common');
   const errors = useTranslations('errors.problem');
-  const isTooLong = listed !== undefined && listed > MOST_SUMMED;
+  const isTooLong = !isUncapped && listed !== undefined && listed > MOST_SUMMED;
   const totals = useQuery({ ...query, enabled: listed !== 0 && !isTooLong });
   const known = listed === 0 ? t('none') : isTooLong ? t('tooMany', { total: listed }) : undefined;
   return (

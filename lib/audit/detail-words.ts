@@ -16,6 +16,7 @@ export function detailWords(
   const { common, audit } = messages;
   const known: Readonly<Record<string, Words | undefined>> = {
     about: people,
+    collectedBy: people,
     staffId: people,
     role: common.roles,
     formerRole: common.roles,
@@ -60,6 +61,7 @@ function wordOf(action: Action, actions: Readonly<Record<string, string | Words>
 function statusesOf(resource: string | undefined, messages: Messages): Words | undefined {
   if (resource === 'appointments') return messages.common.appointmentStatus;
   if (resource === 'invoices') return messages.invoices.statuses;
+  if (resource === 'payments') return messages.payments.statuses;
   if (resource === 'patient-shares') return messages.patientShares.filters.statuses;
   return messages.identity.statuses;
 }

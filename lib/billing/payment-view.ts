@@ -6,7 +6,7 @@ import {
 } from 'nuqs/server';
 import type * as z from 'zod/mini';
 import type { listPayments } from '@/lib/contract/billing/payments';
-import { parseAsId, parseAsPage, parseAsSearch } from '@/lib/url-parsers';
+import { parseAsDay, parseAsId, parseAsPage, parseAsSearch } from '@/lib/url-parsers';
 import { defined } from './defined';
 
 type ListQuery = z.output<NonNullable<(typeof listPayments)['query']>>;
@@ -18,12 +18,26 @@ export const METHODS = [
   'other',
 ] as const satisfies readonly ListQuery['method'][];
 
+export const STATUSES = [
+  'completed',
+  'pending',
+  'failed',
+  'refunded',
+  'reversed',
+] as const satisfies readonly ListQuery['status'][];
+
 /** Which payments of invoices are meant. */
 const filterParams = {
   patientId: parseAsId,
   invoiceId: parseAsId,
   method: parseAsStringLiteral(METHODS),
-  /** Part of a reference, or the number of a receipt or an invoice; empty for all. */
+  status: parseAsStringLiteral(STATUSES),
+  /** Id of the person who collected it. */
+  collectedBy: parseAsId,
+  /** Dates of the clinic on which it was paid, both included. */
+  from: parseAsDay,
+  to: parseAsDay,
+  /** Part of a reference, the number of a receipt or an invoice, a patient, or the amount. */
   search: parseAsSearch,
 };
 
@@ -44,12 +58,28 @@ export function paymentsHref(view: Partial<PaymentView>): string {
   return serialize(PAYMENTS_PATH, view);
 }
 
+/** Filters that the published contract does not have, by the parameter that each asks by. */
+export const ADDED_FILTERS = ['search', 'status', 'collectedBy', 'from', 'to'] as const;
+export type AddedFilter = (typeof ADDED_FILTERS)[number];
+
+/** The view without what the service would not look for: nothing pretends to have been looked for. */
+export function offeredView(asked: PaymentView, offered: readonly AddedFilter[]): PaymentView {
+  const none = { search: '', status: null, collectedBy: null, from: null, to: null };
+  const kept = Object.fromEntries(offered.map((name) => [name, asked[name]]));
+  return { ...asked, ...none, ...kept };
+}
+
 /** What narrows the list down, as the service is asked for it. */
-export function paymentFilter({ patientId, invoiceId, method, search }: PaymentFilter) {
-  return defined({ patientId, invoiceId, method, search: search || null });
+export function paymentFilter({ page: _, search, ...filter }: PaymentFilter & { page?: number }) {
+  return defined({ ...filter, search: search || null });
 }
 
 /** The query of `payments.list`: the same object shape on both sides is the same key. */
-export function paymentListQuery({ page, ...filter }: PaymentView) {
-  return { page, limit: PAYMENTS_PAGE, ...paymentFilter(filter), with: 'names' as const };
+export function paymentListQuery(view: PaymentView) {
+  return {
+    page: view.page,
+    limit: PAYMENTS_PAGE,
+    ...paymentFilter(view),
+    with: 'names' as const,
+  };
 }

@@ -32,6 +32,7 @@ export function PaymentsTable(props: PaymentsTableProps) {
   const zone = useTimeZone() ?? 'UTC';
   const words = usePaymentWords();
   const hasNames = !isOfOne && payments.some(({ patient }) => patient !== undefined);
+  const hasReceipts = payments.some(({ receiptNumber }) => receiptNumber !== undefined);
   const paidAt = ({ paidAt: paid, createdAt }: Payment) =>
     formatInstant(paid ?? createdAt ?? '', locale, zone);
   const amountOf = ({ amount }: Payment) => <Pesos amount={amount} />;
@@ -74,6 +75,9 @@ export function PaymentsTable(props: PaymentsTableProps) {
             <span className="@table-lg:hidden">{invoiceOf(payment)}</span>
             <span className="@table-md:hidden">{words.method(payment.method)}</span>
             {payment.reference && <span className="@table-md:hidden">{payment.reference}</span>}
+            {payment.receiptNumber && (
+              <span className="@table-xl:hidden">{payment.receiptNumber}</span>
+            )}
           </span>
           <span className="tabular flex flex-wrap items-center gap-x-2 gap-y-1 py-0.5 font-medium @table-sm:hidden">
             {amountOf(payment)} {statusOf(payment)}
@@ -99,6 +103,24 @@ export function PaymentsTable(props: PaymentsTableProps) {
       className: 'tabular w-32',
       cell: invoiceOf,
     },
+    ...(hasReceipts
+      ? [
+          {
+            key: 'receipt',
+            header: t('columns.receipt'),
+            hideBelow: 'xl',
+            className: 'tabular w-44',
+            cell: ({ receiptNumber, collectedBy }) => (
+              <>
+                {receiptNumber ?? '–'}
+                {collectedBy?.name && (
+                  <span className="block text-sm text-ink-muted">{collectedBy.name}</span>
+                )}
+              </>
+            ),
+          } satisfies Column<Payment>,
+        ]
+      : []),
     {
       key: 'method',
       header: t('columns.method'),

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Tone } from '@/components/ui/tone';
+import { METHODS, STATUSES } from '@/lib/billing/payment-view';
 
-const METHODS = ['cash', 'card', 'transfer', 'other'] as const;
-const STATUSES = ['completed', 'pending', 'failed', 'refunded', 'reversed'] as const;
 const TONES: Readonly<Record<(typeof STATUSES)[number], Tone>> = {
   completed: 'done',
   pending: 'attention',

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { CsvButton } from '@/components/billing/csv-button';
 import { PaymentFilters } from '@/components/billing/payments/payment-filters';
 import { PaymentTotals } from '@/components/billing/payments/payment-totals';
 import { PaymentsEmpty } from '@/components/billing/payments/payments-empty';
@@ -11,8 +12,11 @@ import { Pagination } from '@/components/table/pagination';
 import { type FailedLoad, useListScreen } from '@/components/table/use-list-screen';
 import { PageHeader } from '@/components/ui/page-header';
 import { paymentQueries } from '@/lib/billing/billing-queries';
+import type { Collector } from '@/lib/billing/collectors.server';
 import type { PaymentRights } from '@/lib/billing/payment-rights';
 import {
+  type AddedFilter,
+  offeredView,
   PAYMENTS_PAGE,
   type PaymentView,
   paymentListQuery,
@@ -23,16 +27,21 @@ import { fullName } from '@/lib/kit/text/full-name';
 import { patientQueries } from '@/lib/patients/shared/patient-queries';
 
 interface PaymentsScreenProps {
-  /** The service searches payments. */
-  canSearch: boolean;
+  /** Filters that the service has beyond the published ones. */
+  offered: readonly AddedFilter[];
+  /** The service sums payments up. */
+  sumsUp: boolean;
+  collectors: readonly Collector[];
   rights: PaymentRights;
+  /** The clinic's date, `YYYY-MM-DD`. */
+  today: string;
   failed: FailedLoad;
 }
 
-export function PaymentsScreen({ canSearch, rights, failed }: PaymentsScreenProps) {
+export function PaymentsScreen(props: PaymentsScreenProps) {
+  const { offered, sumsUp, collectors, rights, today, failed } = props;
   const t = useTranslations('payments');
-  // What the service would not look for does not pretend to have been looked for.
-  const searched = (asked: PaymentView) => (canSearch ? asked : { ...asked, search: '' });
+  const searched = (asked: PaymentView) => offeredView(asked, offered);
   const screen = useListScreen({
     params: paymentParams,
     href: (asked) => paymentsHref(searched(asked)),
@@ -55,10 +64,14 @@ export function PaymentsScreen({ canSearch, rights, failed }: PaymentsScreenProp
         {...(found && {
           facts: <span role="status">{t('total', { total: found.pagination.total })}</span>,
         })}
+        actions={<CsvButton of="payments" filter={filter} />}
       />
       <PaymentFilters
         view={view}
-        text={canSearch ? screen.text : undefined}
+        offered={offered}
+        text={screen.text}
+        collectors={collectors}
+        today={today}
         names={{
           patient: patient.data && fullName(patient.data),
           invoice: found?.data.find(({ invoiceId }) => invoiceId === view.invoiceId)?.invoiceNumber,
@@ -70,6 +83,7 @@ export function PaymentsScreen({ canSearch, rights, failed }: PaymentsScreenProp
       <PaymentTotals
         filter={filter}
         listed={list.isPlaceholderData ? undefined : found?.pagination.total}
+        isUncapped={sumsUp}
       />
       <ListFrame
         found={found}
