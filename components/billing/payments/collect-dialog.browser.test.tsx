@@ -30,7 +30,7 @@ function Page() {
   const [isOpen, setOpen] = useState(true);
   know = setOf;
   return isOpen ? (
-    <CollectDialog invoice={{ ...INVOICE, ...of }} onClose={() => setOpen(false)} />
+    <CollectDialog invoice={{ ...INVOICE, ...of }} canSplit onClose={() => setOpen(false)} />
   ) : (
     <button type="button" onClick={() => setOpen(true)}>
       Open
@@ -112,4 +112,76 @@ test('closed before its answer came it is opened again as it was sent, and check
   await amount.fill('6000');
   await press('Record payment');
   await expect.poll(() => payments().at(-1)?.body).toMatchObject({ amount: 6_000, method: 'cash' });
+});
+
+test('more than the balance is said while it is typed, and so is the change of cash', async () => {
+  const { screen, amount, press, payments } = await open();
+  const dialog = screen.getByRole('dialog');
+  await amount.fill('60.001');
+  await expect.element(dialog).toHaveTextContent('This is more than the balance');
+  await amount.fill('45.000');
+  await expect.element(dialog).toHaveTextContent('15,000 will still be due.');
+  const received = screen.getByLabelText('Amount handed over');
+  await expect.element(received).not.toBeInTheDocument();
+  await screen.getByLabelText('Cash').click();
+  await received.fill('40.000');
+  await expect.element(dialog).toHaveTextContent('5,000 is missing.');
+  await press('Record payment');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This is less than the amount');
+  await received.fill('50.000');
+  await expect.element(dialog).toHaveTextContent('Change: COP 5,000');
+  await press('Record payment');
+  await expect.poll(payments).toHaveLength(1);
+  const sent = { invoiceId: 'i1', amount: 45_000, method: 'cash', receivedAmount: 50_000 };
+  expect(payments()[0]?.body).toEqual(sent);
+});
+
+test('several methods are sent as one, and their sum is held against the balance', async () => {
+  const { calls, screen, press, payments } = await open();
+  const batches = () => calls.filter(({ path }) => path.endsWith('/payments/batch'));
+  await screen.getByLabelText('Amount received').fill('40.000');
+  await screen.getByLabelText('Cash').click();
+  await press('Add another method');
+  const second = screen.getByLabelText('Amount received').nth(1);
+  await expect.element(second).toHaveFocus();
+  await expect.element(second).toHaveValue('20,000');
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog).toHaveTextContent('This pays the invoice in full.');
+  await second.fill('20.001');
+  await expect.element(dialog).toHaveTextContent('The sum is more than the balance');
+  await screen.getByLabelText('Card').nth(1).click();
+  await press('Record payment');
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Payment 2, Amount received: The sum is more than the balance');
+  expect(batches()).toHaveLength(0);
+  await second.fill('15.000');
+  await press('Record payment');
+  await expect.poll(batches).toHaveLength(1);
+  expect(payments()).toHaveLength(0);
+  expect(batches()[0]?.body).toEqual({
+    invoiceId: 'i1',
+    payments: [
+      { amount: 40_000, method: 'cash' },
+      { amount: 15_000, method: 'card' },
+    ],
+  });
+  // Its answer is lost: opened again it is as it was sent.
+  batches()[0]?.lose();
+  await expect.element(second).toBeDisabled();
+  await press('Close');
+  await press('Open');
+  await expect.element(screen.getByLabelText('Amount received').nth(1)).toHaveValue('15,000');
+  await expect.element(second).toBeDisabled();
+});
+
+test('a method that was added is removed again, and one payment is sent by itself', async () => {
+  const { screen, amount, press, payments } = await open();
+  await amount.fill('10.000');
+  await press('Add another method');
+  await press('Remove payment 2');
+  await screen.getByLabelText('Transfer').click();
+  await press('Record payment');
+  await expect.poll(payments).toHaveLength(1);
+  expect(payments()[0]?.body).toEqual({ invoiceId: 'i1', amount: 10_000, method: 'transfer' });
 });

@@ -2,72 +2,88 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { ChoiceField, MoneyField, TextField } from '@/components/form/fields';
+import { useFieldArray } from 'react-hook-form';
 import { FormDialog } from '@/components/form/form-dialog';
+import { PRESS_IN_PLACE } from '@/components/form/press-in-place';
 import { useChangeForm } from '@/components/form/use-change-form';
+import { Button } from '@/components/ui/buttons/button';
 import { cx } from '@/components/ui/cx';
 import { useToast } from '@/components/ui/overlays/toast';
-import { INVOICE_READS } from '@/lib/billing/billing-queries';
-import { type CollectionError, collectionForm } from '@/lib/billing/collection-form';
+import {
+  type CollectionError,
+  collectionForm,
+  MOST_PARTS,
+  type TypedPart,
+} from '@/lib/billing/collection-form';
 import type { InvoiceDetail } from '@/lib/billing/invoices/known-invoices';
-import { METHODS } from '@/lib/billing/payment-view';
-import { useChange } from '@/lib/changes/use-change';
-import type { createPayment } from '@/lib/contract/billing/payments';
 import { MAX_PESOS } from '@/lib/contract/limits';
-import { paymentRoutes } from '@/lib/contract/routes/billing-routes';
 import { formatPesos, writePesos } from '@/lib/kit/money/money-format';
 import { readTypedMoney } from '@/lib/kit/money/typed-money';
+import { PartFields } from './part-fields';
+import { type Collection, useCollect } from './use-collect';
 
 /** Refusals of the service, each with its words. */
 const REFUSALS = ['INVOICE_VOID', 'INVOICE_NOT_ISSUED', 'PAYMENT_EXCEEDS_BALANCE'] as const;
 
+const EMPTY_PART: TypedPart = { amount: '', method: '', reference: '', received: '' };
+
 interface CollectDialogProps {
   /** As it is known now: another clerk may have collected meanwhile. */
   invoice: InvoiceDetail;
+  /** The service takes several methods in one act. */
+  canSplit?: boolean;
   onClose: () => void;
 }
 
 /** Money received on an invoice: its balance, until another amount is typed. */
-export function CollectDialog({ invoice, onClose }: CollectDialogProps) {
+export function CollectDialog({ invoice, canSplit = false, onClose }: CollectDialogProps) {
   const t = useTranslations('payments.collect');
-  const methods = useTranslations('payments.methods');
   const locale = useLocale();
   const toast = useToast();
   const { id, due } = invoice;
   const pesos = (amount: number) => formatPesos(amount, locale);
-  const collect = useChange<typeof createPayment>(paymentRoutes.create, {
-    shown: INVOICE_READS,
-    scope: id,
-    onMade({ amount }) {
-      toast({ message: t('done', { amount: pesos(amount) }) });
-      onClose();
-    },
+  const collect = useCollect(id, ({ payments }) => {
+    const amount = pesos(payments.reduce((sum, part) => sum + part.amount, 0));
+    const change = payments.reduce((sum, part) => sum + changeOf(part), 0);
+    toast({
+      message:
+        change > 0 ? t('doneChange', { amount, change: pesos(change) }) : t('done', { amount }),
+    });
+    onClose();
   });
   // What was closed before its answer came is shown as it was sent.
-  const [sentBefore] = useState(collect.sent?.body);
-  const [values] = useState({
-    amount: writePesos(sentBefore?.amount ?? due, locale),
-    method: sentBefore?.method ?? '',
-    reference: sentBefore?.reference ?? '',
-  });
+  const [sentBefore] = useState(collect.sent);
+  const [values] = useState(() => ({
+    payments: sentBefore?.payments.map((part) => typedOf(part, locale)) ?? [
+      { ...EMPTY_PART, amount: writePesos(due, locale) },
+    ],
+  }));
   const form = useChangeForm({
     schema: useMemo(() => collectionForm(due), [due]),
     values,
     change: collect,
     draft: { id: `payment ${id}` },
-    toInput: ({ amount, method, reference }) => ({
-      body: { invoiceId: id, amount, method, ...(reference && { reference }) },
+    toInput: ({ payments }) => ({
+      payments: payments.map(({ amount, method, reference, received }) => ({
+        amount,
+        method,
+        ...(reference && { reference }),
+        ...(method === 'cash' && received !== undefined && { receivedAmount: received }),
+      })),
     }),
     fieldOf: () => undefined,
   });
-  const { formState, getValues, resetField, setFocus, watch } = form.form;
+  const { control, formState, getValues, resetField, setFocus, watch } = form.form;
+  const parts = useFieldArray({ control, name: 'payments' });
+  const isSplit = parts.fields.length > 1;
   const followBalance = useEffectEvent((balance: number) => {
-    const isTyped = getValues('amount') !== formState.defaultValues?.amount;
+    const first = formState.defaultValues?.payments?.[0]?.amount;
+    const isTyped = isSplit || getValues('payments.0.amount') !== first;
     if (!sentBefore && !isTyped)
-      resetField('amount', { defaultValue: writePesos(balance, locale) });
+      resetField('payments.0.amount', { defaultValue: writePesos(balance, locale) });
   });
   useEffect(() => followBalance(due), [due]);
-  useEffect(() => setFocus('amount', { shouldSelect: true }), [setFocus]);
+  useEffect(() => setFocus('payments.0.amount', { shouldSelect: true }), [setFocus]);
 
   const { problem, state } = collect;
   const isUnsettled = collect.unknown !== undefined;
@@ -87,14 +103,27 @@ export function CollectDialog({ invoice, onClose }: CollectDialogProps) {
       : isVoid
         ? t('refused.INVOICE_VOID')
         : refusal && t(`refused.${isPaid ? 'paid' : refusal}`, { due: pesos(due) });
-  const read = readTypedMoney(watch('amount'));
-  const left = read.kind === 'pesos' && read.pesos > 0 ? due - read.pesos : undefined;
+  const sum = watch('payments').reduce((total, { amount }) => total + pesosIn(amount), 0);
+  const left = due - sum;
+  const leftWords =
+    isUnsettled || sum === 0
+      ? undefined
+      : left < 0
+        ? t(isSplit ? 'errors.exceedsTogether' : 'errors.exceeds', { due: pesos(due) })
+        : left === 0
+          ? t('settles')
+          : t('leaves', { left: pesos(left) });
+  const balance = <span className={cx(left < 0 && 'text-danger')}>{leftWords}</span>;
 
   return (
     <FormDialog
       form={form}
       words={{
-        label: (name) => t(name as keyof typeof values),
+        label: (name) => {
+          const [, index, field] = name.split('.');
+          const label = t(field as keyof TypedPart);
+          return isSplit ? t('ofPart', { number: Number(index) + 1, label }) : label;
+        },
         error: (_, code) =>
           t(`errors.${code as CollectionError}`, { due: pesos(due), pesos: MAX_PESOS }),
       }}
@@ -114,24 +143,55 @@ export function CollectDialog({ invoice, onClose }: CollectDialogProps) {
           </div>
         ))}
       </dl>
-      <MoneyField
-        name="amount"
-        input={{ className: 'tabular text-right text-lg' }}
-        help={
-          !isUnsettled &&
-          left !== undefined &&
-          left >= 0 &&
-          (left === 0 ? t('settles') : t('leaves', { left: pesos(left) }))
-        }
-      />
-      <ChoiceField
-        name="method"
-        legend={t('method')}
-        isInline
-        choices={METHODS.map((value) => ({ value, label: methods(value) }))}
-      />
-      <TextField name="reference" note={t('optional')} help={t('referenceHelp')} />
+      {parts.fields.map((part, index) => (
+        <PartFields
+          key={part.id}
+          index={index}
+          isSplit={isSplit}
+          help={!isSplit && leftWords !== undefined && balance}
+          isUnsettled={isUnsettled}
+          onRemove={() => parts.remove(index)}
+        />
+      ))}
+      {isSplit && (
+        <p role="status" className="tabular text-sm text-ink-muted">
+          {t('together', { sum: pesos(sum) })} {balance}
+        </p>
+      )}
+      {canSplit && parts.fields.length < MOST_PARTS && (
+        <div>
+          <Button
+            size="small"
+            icon="add"
+            onMouseDown={PRESS_IN_PLACE.onMouseDown}
+            onClick={() => {
+              const rest = left > 0 ? writePesos(left, locale) : '';
+              parts.append({ ...EMPTY_PART, amount: rest });
+            }}
+          >
+            {t('addMethod')}
+          </Button>
+        </div>
+      )}
       <p className="text-sm text-ink-muted">{t('final')}</p>
     </FormDialog>
   );
+}
+
+/** COP; nothing where it is no amount yet. */
+function pesosIn(typed: string): number {
+  const read = readTypedMoney(typed);
+  return read.kind === 'pesos' ? read.pesos : 0;
+}
+
+function changeOf({ amount, receivedAmount }: Collection['payments'][number]): number {
+  return receivedAmount === undefined ? 0 : receivedAmount - amount;
+}
+
+function typedOf(
+  { amount, method, reference = '', receivedAmount }: Collection['payments'][number],
+  locale: string,
+): TypedPart {
+  const received = receivedAmount === undefined ? '' : writePesos(receivedAmount, locale);
+  return { amount: writePesos(amount, locale), method, reference, received };
 }

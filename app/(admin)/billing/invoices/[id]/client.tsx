@@ -37,6 +37,8 @@ export interface InvoiceRights {
   readonly changes: boolean;
   readonly removes: boolean;
   readonly collects: boolean;
+  /** By several methods in one act. */
+  readonly splits: boolean;
   readonly voids: boolean;
   readonly credits: boolean;
   readonly prints: boolean;
@@ -115,7 +117,9 @@ export function InvoiceScreen({ id, rights, problem: failed }: InvoiceScreenProp
         </Card>
       </div>
       {dialog === 'issue' && <IssueDialog invoice={invoice} onClose={close} />}
-      {dialog === 'collect' && <CollectDialog invoice={invoice} onClose={close} />}
+      {dialog === 'collect' && (
+        <CollectDialog invoice={invoice} canSplit={rights.splits} onClose={close} />
+      )}
       {dialog === 'credit' && <CreditDialog invoice={invoice} onClose={close} />}
       {dialog === 'remove' && <RemoveDraftDialog invoice={invoice} onClose={close} />}
       {dialog === 'void' && <VoidDialog invoice={invoice} onClose={close} />}

@@ -32,13 +32,14 @@ export default async function InvoicePage({ params }: { params: Promise<{ id: st
   }
   const queries = createQueryClient();
   const payments = await paymentRights(caller);
-  const [read, issues, changes, removes, collects, voids, credits, prints, printsNotes] =
+  const [read, issues, changes, removes, collects, splits, voids, credits, prints, printsNotes] =
     await Promise.all([
       loadForPage(caller, prefetch(queries, caller, readInvoice, { params: { id } })),
       mayUse(caller, 'invoices.issue'),
       mayUse(caller, 'invoices.change'),
       mayUse(caller, 'invoices.remove'),
       mayUse(caller, 'payments.create'),
+      mayUse(caller, 'payments.create-batch'),
       mayUse(caller, 'invoices.void'),
       mayUse(caller, 'invoices.credit'),
       mayUse(caller, 'invoices.pdf'),
@@ -55,6 +56,7 @@ export default async function InvoicePage({ params }: { params: Promise<{ id: st
             changes,
             removes,
             collects,
+            splits,
             voids,
             credits,
             prints,
