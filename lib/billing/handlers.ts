@@ -1,6 +1,6 @@
 import { ownHandler } from '@/lib/queries/own-handler';
-import type { PaymentTotals } from './payment-totals';
 import type { PlannedLines } from './planned-lines';
+import type { PaymentTotals } from './rules/payment-totals';
 import type { ShareTotals } from './share-totals';
 import type { FoundBill } from './shared/standing-bill';
 
@@ -39,6 +39,22 @@ export const billingHandlers = {
     path: '/api/billing/patient-shares/totals',
     right: 'patient-shares.of-patient',
     rightWithoutPatient: 'patient-shares.list',
+  }),
+  /** Payments as CSV. */
+  paymentsFile: ownHandler<{ answer: never }>({
+    method: 'GET',
+    path: '/api/billing/payments/csv',
+    right: 'payments.list',
+    action: 'payments.csv',
+    asksAgain: true,
+  }),
+  /** Invoices as CSV. */
+  invoicesFile: ownHandler<{ answer: never }>({
+    method: 'GET',
+    path: '/api/billing/invoices/csv',
+    right: 'invoices.list',
+    action: 'invoices.csv',
+    asksAgain: true,
   }),
   /** Patient shares as CSV. */
   exportShares: ownHandler<{ answer: never }>({

@@ -5,8 +5,19 @@ import type { OperationInput, OperationOutput } from '@/lib/contract/operation';
 type ClinicShare = OperationOutput<typeof listPatientShares>['data'][number];
 type PatientShare = OperationOutput<typeof listPatientSharesOf>['payments'][number];
 
+/** What one of the lists has alone, or only where files for accountants are made of it. */
+type Beside =
+  | 'patientId'
+  | 'patient'
+  | 'chargeId'
+  | 'receiptNumber'
+  | 'reference'
+  | 'collectedBy';
+
 /** A share as either list has it: that of one patient does not repeat whose it is. */
-export type ListedShare = PatientShare & Partial<ClinicShare>;
+export type ListedShare = Omit<PatientShare, Beside> & {
+  readonly [Name in Beside]?: ClinicShare[Name] | undefined;
+};
 
 const NEVER_PAID: readonly string[] = ['pending', 'failed', 'cancelled'];
 

@@ -17,6 +17,8 @@ const OWN = {
   'billing.plan': 'views',
   'changes.list': 'views',
   'changes.settle': 'changes',
+  'payments.csv': 'copies',
+  'invoices.csv': 'copies',
   'patient-shares.export': 'copies',
   'receivables.all': 'views',
   'receivables.export': 'copies',

@@ -24,6 +24,10 @@ function shown(statuses: readonly string[], total = statuses.length): string {
       status,
       statusLabel: status,
       resolution: undefined,
+      patient: undefined,
+      receiptNumber: undefined,
+      reference: undefined,
+      collectedBy: undefined,
     })),
     pagination: { page: 1, limit: NEWEST, total, totalPages: 1, hasNext: false, hasPrev: false },
   });

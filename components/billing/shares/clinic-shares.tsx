@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { CsvButton } from '@/components/billing/csv-button';
 import { Button } from '@/components/ui/buttons/button';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { PageHeader } from '@/components/ui/page-header';
@@ -14,7 +15,6 @@ import {
   type ShareView,
   shareListQuery,
 } from '@/lib/billing/share-view';
-import { ExportButton } from './export-button';
 import { ShareFilters } from './share-filters';
 import { SharesList } from './shares-list';
 import { TotalsCard } from './totals-card';
@@ -64,7 +64,7 @@ export function ClinicShares(props: ClinicSharesProps) {
             <Button size="small" icon="person" onClick={() => setPicking(true)}>
               {t('filters.patient')}
             </Button>
-            <ExportButton filter={filter} />
+            <CsvButton of="shares" filter={filter} />
           </>
         }
       />

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { CsvButton } from '@/components/billing/csv-button';
 import { problemFacts } from '@/components/form/problem-message';
 import { LinkButton } from '@/components/ui/buttons/link-button';
 import { PageHeader } from '@/components/ui/page-header';
@@ -11,7 +12,6 @@ import type { ShareRights } from '@/lib/billing/listed-share';
 import { SHARES_PAGE, SHARES_PATH, type ShareView } from '@/lib/billing/share-view';
 import { fullName } from '@/lib/kit/text/full-name';
 import { patientQueries } from '@/lib/patients/shared/patient-queries';
-import { ExportButton } from './export-button';
 import { SharesList } from './shares-list';
 import { TotalsCard } from './totals-card';
 
@@ -52,7 +52,7 @@ export function SharesOfPatient({ patientId, view, rights, serverProblem }: Shar
             <LinkButton href={SHARES_PATH} icon="back" size="small">
               {t(rights.seesClinic ? 'back' : 'otherPatient')}
             </LinkButton>
-            {found && found.total > 0 && <ExportButton filter={filter} />}
+            {found && found.total > 0 && <CsvButton of="shares" filter={filter} />}
           </>
         }
       />

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { allPages } from './all-pages';
+import { allPages, openRows } from './all-pages';
 
 /** A list of so many rows, of which each page is read from what the list is at that moment. */
 function listOf(count: number, limit = 100) {
@@ -73,4 +73,56 @@ test('asks a service without pages once, however much it gives', async () => {
   }));
   expect(await allPages(read, 1)).toMatchObject({ rows: { length: 250 } });
   expect(read).toHaveBeenCalledOnce();
+});
+
+/** Rows with ids, of which the list may lose some while it is read. */
+function shrinkingList(count: number) {
+  let rows = Array.from({ length: count }, (_, index) => ({ id: `${index}` }));
+  const read = vi.fn(async (page: number) => ({
+    data: rows.slice((page - 1) * 100, page * 100),
+    pagination: { limit: 100, total: rows.length },
+  }));
+  return {
+    read,
+    add: (id: string) => {
+      rows = [{ id }, ...rows];
+    },
+    drop: (many: number) => {
+      rows = rows.slice(many);
+    },
+  };
+}
+
+async function idsOf(parts: AsyncGenerator<readonly { id: string }[], void>, after?: () => void) {
+  const ids: string[] = [];
+  for await (const rows of parts) {
+    ids.push(...rows.map(({ id }) => id));
+    if (ids.length === rows.length) after?.();
+  }
+  return ids;
+}
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
+
+test.each([0, 1, 100, 101, 2_050])('gives all of %d rows part by part', async (count) => {
+  const { read } = shrinkingList(count);
+  const { total, parts } = await openRows(read);
+  expect(total).toBe(count);
+  expect(read).toHaveBeenCalledOnce();
+  expect(await idsOf(parts)).toEqual(numbered(count));
+  expect(read).toHaveBeenCalledTimes(Math.max(1, Math.ceil(count / 100)));
+});
+
+test('gives no row twice where one was added meanwhile', async () => {
+  const { read, add } = shrinkingList(250);
+  const { parts } = await openRows(read);
+  expect(await idsOf(parts, () => add('new'))).toEqual(numbered(250));
+});
+
+test.each([1, 100, 120])('misses none where %d rows left the list meanwhile', async (many) => {
+  const { read, drop } = shrinkingList(350);
+  const { parts } = await openRows(read);
+  const ids = await idsOf(parts, () => drop(many));
+  expect(ids).toEqual(expect.arrayContaining(numbered(350).slice(Math.max(100, many))));
+  expect(new Set(ids).size).toBe(ids.length);
 });

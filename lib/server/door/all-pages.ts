@@ -64,3 +64,37 @@ async function readFrom<Row>(
 function pagesOf({ data, pagination: { total, limit } }: Page<unknown>): number {
   return Math.ceil(total / Math.max(1, data.length, Math.min(limit, FULL_PAGE)));
 }
+
+/**
+ * Every row of a list of any length, part by part, as fast as the parts are taken. A row that is added while
+ * they are read is left out or comes once; none is missed because another left the list.
+ */
+export async function openRows<Row extends { readonly id: string }>(
+  read: (page: number) => Promise<Page<Row>>,
+): Promise<{ readonly total: number; readonly parts: AsyncGenerator<readonly Row[], void> }> {
+  const first = await read(1);
+  return { total: first.pagination.total, parts: partsFrom(first, read) };
+}
+
+async function* partsFrom<Row extends { readonly id: string }>(
+  first: Page<Row>,
+  read: (page: number) => Promise<Page<Row>>,
+): AsyncGenerator<readonly Row[], void> {
+  const seen = new Set<string>();
+  let now = first;
+  let { total } = first.pagination;
+  for (let page = 1; ; page += 1) {
+    const fresh = now.data.filter(({ id }) => !seen.has(id));
+    for (const { id } of fresh) seen.add(id);
+    if (fresh.length > 0) yield fresh;
+    if (page >= pagesOf(now)) return;
+    now = await read(page + 1);
+    for (let left = total - now.pagination.total; left > 0; left = total - now.pagination.total) {
+      // Rows that left the list moved others up, onto pages that were read already.
+      total = now.pagination.total;
+      page = Math.max(0, page - Math.ceil(left / FULL_PAGE));
+      now = await read(page + 1);
+    }
+    total = now.pagination.total;
+  }
+}

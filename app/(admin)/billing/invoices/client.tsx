@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { CsvButton } from '@/components/billing/csv-button';
 import { InvoiceFilters } from '@/components/billing/invoices/invoice-filters';
 import { InvoicesEmpty } from '@/components/billing/invoices/invoices-empty';
 import { InvoicesTable } from '@/components/billing/invoices/invoices-table';
@@ -42,6 +43,7 @@ export function InvoicesScreen({ today, canCreate, failed }: InvoicesScreenProps
     enabled: patientId !== null,
   });
   const found = list.data;
+  const { page: _, ...filter } = view;
   return (
     <>
       <PageHeader
@@ -49,7 +51,12 @@ export function InvoicesScreen({ today, canCreate, failed }: InvoicesScreenProps
         {...(found && {
           facts: <span role="status">{t('total', { total: found.pagination.total })}</span>,
         })}
-        actions={canCreate && <NewInvoiceButton patientId={patientId ?? undefined} />}
+        actions={
+          <>
+            <CsvButton of="invoices" filter={filter} />
+            {canCreate && <NewInvoiceButton patientId={patientId ?? undefined} />}
+          </>
+        }
       />
       <InvoiceFilters
         view={view}

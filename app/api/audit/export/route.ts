@@ -7,6 +7,7 @@ import { record, trailHeads } from '@/lib/server/audit/audit';
 import { ClinicError } from '@/lib/server/clinic/errors';
 import { defineHandler } from '@/lib/server/door/define-handler.server';
 import { ownRow } from '@/lib/server/door/own-row';
+import { textStream } from '@/lib/server/http/text-stream';
 import { env } from '@/lib/server/settings/env.server';
 
 /** Rows that are read and written at once, so that others are answered between two parts. */
@@ -58,20 +59,5 @@ export const GET = defineHandler(
     });
   },
 );
-
-/** Reads on only as fast as it is taken. */
-function textStream(texts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await texts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await texts.return();
-    },
-  });
-}
 
 export const dynamic = 'force-dynamic';
