@@ -120,9 +120,9 @@ test('a receipt is downloaded, and so is the list, whole and safe', async ({
   expect(receipt.name).toMatch(/^Recibo RC-\d{6}\.pdf$/);
   expect(receipt.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   const list = await downloaded(page, () =>
-    page.getByRole('button', { name: t('patientShares.export') }).click(),
+    page.getByRole('button', { name: t('billing.csv.download') }).click(),
   );
-  expect(list.name).toBe(`${t('patientShares.fileName')}.csv`);
+  expect(list.name).toBe(`${t('billing.csv.names.shares')}.csv`);
   const lines = list.bytes.toString('utf8').split('\r\n');
   expect(lines[0]).toContain(`"${t('patientShares.file.patient')}"`);
   expect(lines.find((line) => line.includes(charge.patient.lastName))).toContain(

@@ -36,6 +36,18 @@ for (const locale of journeyLocales('en-US')) {
       const receipt = await downloaded(page, () => rows.getByRole('button').click());
       expect(receipt.bytes.subarray(0, 5).toString()).toBe('%PDF-');
       expect(receipt.name).toMatch(/RC-\d{6}\.pdf$/);
+      // What the filters find is what the file has.
+      await page.getByRole('button', { name: t('payments.filters.today') }).click();
+      await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d/);
+      await expect(rows).toHaveCount(1);
+      await page.getByLabel(t('payments.filters.status')).selectOption('completed');
+      const file = await downloaded(page, () =>
+        page.getByRole('button', { name: t('billing.csv.download') }).click(),
+      );
+      expect(file.name).toBe(`${t('billing.csv.names.payments')}.csv`);
+      const lines = file.bytes.toString('utf8').trim().split('\r\n');
+      expect(lines).toHaveLength(2);
+      expect(lines[1]).toContain(`"${reference}"`);
     });
   });
 }
