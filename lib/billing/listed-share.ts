@@ -6,13 +6,7 @@ type ClinicShare = OperationOutput<typeof listPatientShares>['data'][number];
 type PatientShare = OperationOutput<typeof listPatientSharesOf>['payments'][number];
 
 /** What one of the lists has alone, or only where files for accountants are made of it. */
-type Beside =
-  | 'patientId'
-  | 'patient'
-  | 'chargeId'
-  | 'receiptNumber'
-  | 'reference'
-  | 'collectedBy';
+type Beside = 'patientId' | 'patient' | 'chargeId' | 'receiptNumber' | 'reference' | 'collectedBy';
 
 /** A share as either list has it: that of one patient does not repeat whose it is. */
 export type ListedShare = Omit<PatientShare, Beside> & {
