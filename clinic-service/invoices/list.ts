@@ -44,7 +44,6 @@ export async function listInvoices(
     ...(query.with === 'accounting' && {
       patient: row.patient,
       taxes: taxesOf(row.lines),
-      credited: row.credited,
     }),
   }));
   return pageOf(data, query, total);

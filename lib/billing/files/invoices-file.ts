@@ -75,7 +75,7 @@ export function invoicesFile(reader: FileReader): MoneyFile<Invoice> {
         of(isOther, 'tax'),
         invoice.tax,
         invoice.total,
-        invoice.credited ?? '',
+        invoice.credited,
         invoice.paid,
         invoice.due,
       ];

@@ -64,8 +64,6 @@ const listedInvoice = z.object({
   patient: documentedPatient,
   /** By rate, after discount and before tax. */
   taxes: optional(z.array(z.object({ rate: z.number(), base: z.number(), tax: z.number() }))),
-  /** What credit notes took off. */
-  credited: optional(z.number()),
 });
 
 const invoiceDetail = z.object({
@@ -128,7 +126,7 @@ export const listInvoices = defineOperation(invoiceRoutes.list, {
     owing: z.optional(z.enum(['true'])),
     /** A number, an exact total, or words of the patient or of what was billed. */
     search: z.optional(searchText),
-    /** accounting: the patient's document, the bases of tax and what was credited. */
+    /** accounting: the patient's document, and the bases of tax. */
     with: z.optional(z.enum(['accounting'])),
   }),
   queryExtensions: ['with'],
