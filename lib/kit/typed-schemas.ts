@@ -36,7 +36,7 @@ export const typedNotes = (most: number) =>
 export const requiredNotes = (most: number) => typedNotes(most).check(z.minLength(1, 'required'));
 
 /** An amount as people write it, read as whole pesos (COP); undefined where nothing is typed. */
-const optionalPesos = z.pipe(
+export const optionalPesos = z.pipe(
   z.string(),
   z.transform((typed: string, context) => {
     const money = readTypedMoney(typed);
