@@ -45,8 +45,7 @@ export async function listPayments(
       .innerJoin(invoices, ofInvoice)
       .where(where),
   ]);
-  const corrected =
-    more === undefined ? [] : await withCorrections(db, principal.clinicId, rows);
+  const corrected = more === undefined ? [] : await withCorrections(db, principal.clinicId, rows);
   const data = rows.map((row, index) => {
     if (more === undefined) return toPayment(row);
     const { firstName, lastName } = row.patient;

@@ -46,3 +46,19 @@ export function present(query: Partial<Record<string, string>>): Record<string, 
     Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 }
+
+export const pesos = fc.integer({ min: 0, max: 999_999_999 });
+export const date = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+  .map((value) => value.toISOString().slice(0, 10));
+
+/** A list through these filters, and refusals of them. */
+export const query = (members: Record<string, fc.Arbitrary<string>>): CallCases['valid'] =>
+  fc.record({ query: fc.record({ ...page, ...members }, { requiredKeys: [] }).map(present) });
+export const wrongQuery = (members: Record<string, string>) =>
+  Object.entries(members).map(([field, value]) => ({
+    input: { query: { [field]: value } },
+    field,
+  }));
+/** Of something that the path names; made-up ids are of nothing. */
+export const existing: CallCases = { valid: fc.record({ params: idParam }), invalid: [] };

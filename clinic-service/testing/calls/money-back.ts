@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-import { type CallCases, idParam, word } from './cases';
-
-const existing: CallCases = { valid: fc.record({ params: idParam }), invalid: [] };
+import { type CallCases, existing, idParam, word } from './cases';
 
 const refund = { method: 'cash', reason: 'Tratamiento que no se hizo' };
 const wrongRefunds: readonly [string, object][] = [
