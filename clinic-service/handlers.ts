@@ -9,6 +9,7 @@ import { changeAppointment } from './appointments/change';
 import { createAppointment } from './appointments/create';
 import { listAppointments } from './appointments/list';
 import { readAppointment } from './appointments/read';
+import { readBillingActivity } from './billing/activity';
 import { createCharge } from './charges/create';
 import { listCharges } from './charges/list';
 import { removeCharge } from './charges/remove';
@@ -138,6 +139,7 @@ export const handlers: Handlers = {
   'charges.list': listCharges,
   'charges.create': createCharge,
   'charges.remove': removeCharge,
+  'billing-activity.read': readBillingActivity,
   'odontogram.catalog': readCatalog,
   'odontogram.read': readOdontogram,
   'odontogram.register-finding': registerFinding,

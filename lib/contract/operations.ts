@@ -5,6 +5,7 @@ import {
   listAppointments,
   readAppointment,
 } from './appointments';
+import { readBillingActivity } from './billing/activity';
 import { createCharge, listCharges, removeCharge } from './billing/charges';
 import { createCreditNote, printCreditNote } from './billing/credit-notes';
 import { exportInvoices, readExportForm } from './billing/invoice-export';
@@ -133,6 +134,7 @@ export const operations = {
   'charges.list': listCharges,
   'charges.create': createCharge,
   'charges.remove': removeCharge,
+  'billing-activity.read': readBillingActivity,
   'odontogram.catalog': readOdontogramCatalog,
   'odontogram.read': readOdontogram,
   'odontogram.register-finding': registerFinding,

@@ -1,6 +1,7 @@
 import { apiKeyRoutes } from './routes/api-key-routes';
 import { appointmentRoutes } from './routes/appointment-routes';
 import {
+  activityRoutes,
   chargeRoutes,
   invoiceRoutes,
   payerAccountRoutes,
@@ -38,5 +39,6 @@ export const routes = [
   ...Object.values(payerRoutes),
   ...Object.values(payerAccountRoutes),
   ...Object.values(chargeRoutes),
+  ...Object.values(activityRoutes),
   ...Object.values(apiKeyRoutes),
 ];

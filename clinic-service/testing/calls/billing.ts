@@ -26,7 +26,8 @@ type Resource =
   | 'unbilled'
   | 'payers'
   | 'payer-accounts'
-  | 'charges';
+  | 'charges'
+  | 'billing-activity';
 
 const item = fc.record(
   {
@@ -335,4 +336,13 @@ export const billingCalls: CasesOf<Resource> = {
     ],
   },
   'charges.remove': existing,
+  'billing-activity.read': {
+    valid: fc.constant({ query: { from: '2026-10-05', to: '2026-11-29' } }),
+    invalid: [
+      { input: { query: { to: '2026-11-29' } }, field: 'from' },
+      { input: { query: { from: '2026-11-31', to: '2026-12-01' } }, field: 'from' },
+      { input: { query: { from: '2026-11-20', to: '2026-11-19' } }, field: 'to' },
+      { input: { query: { from: '2025-01-01', to: '2026-11-19' } }, field: 'to' },
+    ],
+  },
 };

@@ -108,6 +108,10 @@ export const payerAccountRoutes = {
   list: defineRoute({ id: 'payer-accounts.list', method: 'GET', path: '/billing/payer-accounts' }),
 };
 
+export const activityRoutes = {
+  read: defineRoute({ id: 'billing-activity.read', method: 'GET', path: '/billing/activity' }),
+};
+
 export const paymentRoutes = {
   list: defineRoute({ id: 'payments.list', method: 'GET', path: '/billing/payments' }),
   totals: defineRoute({ id: 'payments.totals', method: 'GET', path: '/billing/payments/totals' }),
