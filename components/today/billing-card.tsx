@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/buttons/link';
 import { cx } from '@/components/ui/cx';
 
 export interface BillingTask {
-  readonly name: 'flagged' | 'drafts' | 'owing';
+  readonly name: 'flagged' | 'toCollect' | 'unbilled' | 'drafts' | 'owing';
   readonly href: string;
   /** `undefined`: it could not be read. */
   readonly count: number | undefined;

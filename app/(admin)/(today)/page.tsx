@@ -3,12 +3,13 @@ import { createLoader, parseAsStringLiteral } from 'nuqs/server';
 import { UnknownChanges } from '@/components/changes/unknown-changes';
 import { ReloadOnReturn } from '@/components/form/reload-on-return';
 import { RecentPatientsCard } from '@/components/patients/recent-patients-card';
-import { BillingCard } from '@/components/today/billing-card';
+import { BillingCard, type BillingTask } from '@/components/today/billing-card';
 import { ConnectionCard } from '@/components/today/connection-card';
 import { DoctorsCard } from '@/components/today/doctors-card';
 import { FindPatient } from '@/components/today/find-patient';
 import { LocationsCard } from '@/components/today/locations-card';
 import { ManyCharts } from '@/components/today/many-charts';
+import { type Money, MoneyCards } from '@/components/today/money-cards';
 import { WhoseDay } from '@/components/today/whose-day';
 import { LinkButton } from '@/components/ui/buttons/link-button';
 import { PageHeader } from '@/components/ui/page-header';
@@ -23,6 +24,7 @@ import { env } from '@/lib/server/settings/env.server';
 import { TodayScreen } from './client';
 import { loadBilling } from './load-billing.server';
 import { loadDay } from './load-day.server';
+import { loadMoney } from './load-money.server';
 import { loadToday, offeredFeatures } from './load-today.server';
 
 export const generateMetadata = screenMetadata('today');
@@ -42,9 +44,10 @@ export default async function TodayPage({ searchParams }: TodayPageProps) {
   const now = new Date();
   const today = clinicToday(timezone, now);
   const isClinics = (await loadWhose(searchParams)).of === 'clinic';
-  const [day, billing, loaded, features, locale, t] = await Promise.all([
+  const [day, billing, money, loaded, features, locale, t] = await Promise.all([
     loadDay(caller, today, { isClinics }),
     loadBilling(caller),
+    loadMoney(caller, today),
     loadToday(caller),
     isAdmin ? offeredFeatures() : undefined,
     getLocale(),
@@ -71,13 +74,12 @@ export default async function TodayPage({ searchParams }: TodayPageProps) {
           </>
         }
       />
-      {(day.isPartial || billing.some(({ count }) => count === undefined) || isPartial(loaded)) && (
-        <ReloadOnReturn />
-      )}
+      {(day.isPartial || isUnread(billing, money) || isPartial(loaded)) && <ReloadOnReturn />}
       <FindPatient />
       {mayDo(staff.role, 'audit.list') && <ManyCharts now={now} timezone={timezone} />}
       <UnknownChanges caller={caller} />
       <BillingCard tasks={billing} />
+      {!isAdmin && <MoneyCards {...money} />}
       <ClientMessages namespaces={['today']}>
         <HydratedQueries state={day.queries}>
           <TodayScreen
@@ -113,7 +115,15 @@ export default async function TodayPage({ searchParams }: TodayPageProps) {
           />
         </HydratedQueries>
       </ClientMessages>
+      {isAdmin && <MoneyCards {...money} />}
     </>
+  );
+}
+
+function isUnread(tasks: readonly BillingTask[], { owed, received, weeks }: Money): boolean {
+  return (
+    tasks.some(({ count }) => count === undefined) ||
+    [owed, received, weeks].some((figure) => figure && figure.value === undefined)
   );
 }
 
