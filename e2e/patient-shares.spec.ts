@@ -69,7 +69,8 @@ for (const locale of journeyLocales('en-US')) {
       await expect(row).toBeHidden();
       await page.goto(DESK);
       await expect(row).toContainText(note);
-      await expect(row.getByRole('button')).toHaveCount(0);
+      const slip = await downloaded(page, () => row.getByRole('button').click());
+      expect(slip.name).toMatch(/CE-\d{6}\.pdf$/);
     });
   });
 }

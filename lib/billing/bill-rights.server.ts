@@ -18,13 +18,14 @@ export async function billRights(caller: Caller) {
 }
 
 export async function shareRights(caller: Caller): Promise<ShareRights> {
-  const [settles, collects, cancels, takesReceipts] = await Promise.all([
+  const [settles, collects, cancels, takesReceipts, takesSlips] = await Promise.all([
     mayUse(caller, 'patient-shares.resolve-review'),
     mayUse(caller, 'patient-shares.collect'),
     mayUse(caller, 'patient-shares.cancel'),
     mayUse(caller, 'payments.receipt'),
+    mayUse(caller, 'payments.refund-slip'),
   ]);
-  return { settles, collects, cancels, takesReceipts };
+  return { settles, collects, cancels, takesReceipts, takesSlips };
 }
 
 /** What somebody may do about money that was received. */

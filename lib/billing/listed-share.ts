@@ -26,6 +26,8 @@ export interface ShareRights {
   readonly collects: boolean;
   readonly cancels: boolean;
   readonly takesReceipts: boolean;
+  /** Slips of money that was given back. */
+  readonly takesSlips: boolean;
 }
 
 type Share = NonNullable<OperationInput<typeof createCharge>['body']['patientShare']>;

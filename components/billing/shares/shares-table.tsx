@@ -3,6 +3,7 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ReceiptButton } from '@/components/billing/receipt-button';
+import { DownloadButton } from '@/components/files/download-button';
 import { Pesos } from '@/components/pesos';
 import { type Column, DataTable } from '@/components/table/data-table';
 import { Badge, LONG_STATUS } from '@/components/ui/badge';
@@ -37,7 +38,7 @@ interface SharesTableProps {
   shares: readonly ListedShare[];
   /** The list is of one patient: whose they are need not be said. */
   isOfOne: boolean;
-  rights: Pick<ShareRights, 'takesReceipts'>;
+  rights: Pick<ShareRights, 'takesReceipts' | 'takesSlips'>;
   acts: ShareActs;
   stale: boolean;
 }
@@ -84,7 +85,7 @@ export function SharesTable({ shares, isOfOne, rights, acts, stale }: SharesTabl
       )
     );
   const offersOf = (share: ListedShare): ReactNode[] => {
-    const { review, status, receiptAvailable } = share;
+    const { review, status, receiptAvailable, refund } = share;
     const isOwing = status === 'pending' || status === 'failed';
     const act = (name: keyof ShareActs, is: boolean) => {
       const run = is && acts[name];
@@ -113,6 +114,15 @@ export function SharesTable({ shares, isOfOne, rights, acts, stale }: SharesTabl
           amount={share.amount}
           when={paidAt(share)}
         />
+      ),
+      refund && rights.takesSlips && (
+        <DownloadButton
+          key="slip"
+          path={`/api/clinic/billing/refunds/${refund.id}/slip`}
+          label={t('slipOf', { number: refund.number, share: title(share) })}
+        >
+          {t('slip', { number: refund.number })}
+        </DownloadButton>
       ),
     ].filter(Boolean);
   };

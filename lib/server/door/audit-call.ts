@@ -21,7 +21,7 @@ export async function recordSuccess(
   data: unknown,
 ): Promise<void> {
   const row = successRow(caller, operation, input, data);
-  rememberPayments(operation, data);
+  rememberPayments(operation, data, row.patientId);
   if (operation.method !== 'GET') return recordDone(row);
   const { of } = operation.concerns;
   if (of !== 'patient' && of !== 'patients') return;

@@ -13,28 +13,35 @@ const KEPT = 20_000;
 
 const payers = () => processState('patients-of-payments', () => new Map<string, string>());
 
-/** Learns whose payments and refunds an answer tells: no operation reads one of them. */
-export function rememberPayments({ id }: Pick<KnownOperation, 'id'>, data: unknown): void {
+/**
+ * Learns whose payments, shares and refunds an answer tells: no operation reads one of them. `whose`: the
+ * patient that was asked about.
+ */
+export function rememberPayments(
+  { id }: Pick<KnownOperation, 'id'>,
+  data: unknown,
+  whose?: string,
+): void {
   const told = membersOf(data) ?? {};
-  if (id === 'invoices.read') {
-    for (const payment of arrayOf(told.payments)) remember(payment, told.patientId);
+  if (id === 'invoices.read' || id === 'patient-shares.of-patient') {
+    for (const payment of arrayOf(told.payments)) remember(payment, told.patientId ?? whose);
     return;
   }
-  if (!id.startsWith('payments.')) return;
+  if (!id.startsWith('payments.') && !id.startsWith('patient-shares.')) return;
   const rows = Array.isArray(told.data) ? told.data : [told];
   for (const row of rows) remember(row, membersOf(row)?.patientId);
 }
 
-/** A payment or a refund, and the refunds of a payment. */
+/** A payment, a share or a refund, and what was given back of it. */
 function remember(row: unknown, patientId: unknown): void {
-  const { id, refunds } = membersOf(row) ?? {};
+  const { id, refunds, refund } = membersOf(row) ?? {};
   if (typeof id !== 'string' || typeof patientId !== 'string') return;
   const known = payers();
   known.delete(id);
   known.set(id, patientId);
   const oldest = known.keys().next().value;
   if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
-  for (const refund of arrayOf(refunds)) remember(refund, patientId);
+  for (const back of [refund, ...arrayOf(refunds)]) remember(back, patientId);
 }
 
 function arrayOf(value: unknown): readonly unknown[] {

@@ -66,8 +66,16 @@ test('a receipt is passed on as a file, and who took which is on the trail', asy
   ]);
 });
 
-test('a receipt of a payment that was listed names its patient', async () => {
-  rememberPayments({ id: 'payments.list' }, { data: [{ id: 'pay-1', patientId: 'p7' }] });
+const LISTED = [{ id: 'pay-1', patientId: 'p7' }];
+
+test.each([
+  ['payments.list', { data: LISTED }],
+  ['patient-shares.list', { data: LISTED }],
+  ['patient-shares.collect', LISTED[0]],
+  ['patient-shares.list', { data: [{ id: 'x', patientId: 'p7', refund: { id: 'pay-1' } }] }],
+  ['patient-shares.of-patient', { payments: [{ id: 'pay-1' }] }],
+] as const)('a receipt of what %s told of names its patient', async (id, data) => {
+  rememberPayments({ id }, data, 'p7');
   answersFile('%PDF-1.7', { 'content-type': 'application/pdf' });
   await (await receipt()).text();
   expect(await trail()).toMatchObject([{ patientId: 'p7', detail: { paymentId: 'pay-1' } }]);
