@@ -55,8 +55,7 @@ export async function readBillingActivity(
       refunds: sumOf(refunded),
     },
     weeks: weeksOf(from, to).map((week) => ({
-      from: week < from ? from : week,
-      to: addDays(week, 6) > to ? to : addDays(week, 6),
+      ...within({ from, to }, week),
       billed: sumOf(billed.filter((row) => row.week === week)).amount,
       received: sumOf([...paid, ...shares, ...back].filter((row) => row.week === week)).amount,
     })),
@@ -200,6 +199,14 @@ function weeksOf(from: string, to: string): string[] {
   const weeks = [];
   for (let week = addDays(from, -weekday); week <= to; week = addDays(week, 7)) weeks.push(week);
   return weeks;
+}
+
+/** The days of a week that lie in the span. Dates are compared as text. */
+function within({ from, to }: Span, week: string): Span {
+  const sunday = addDays(week, 6);
+  const [first = from] = [from, week].sort().reverse();
+  const [last = to] = [to, sunday].sort();
+  return { from: first, to: last };
 }
 
 function groups<Row extends Sum, Key>(rows: readonly Row[], keyOf: (row: Row) => Key) {
