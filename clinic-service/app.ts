@@ -5,6 +5,7 @@ import { KeyUses } from './api-keys/key-uses';
 import { KeyRing } from './auth/key-ring';
 import { createRateLimit } from './auth/rate-limit';
 import { createWrongKeys } from './auth/wrong-keys';
+import { type ElectronicInvoicing, NOT_CONNECTED } from './billing/electronic-invoicing';
 import type { Clock, NewId } from './clock';
 import type { ServiceConfig } from './config';
 import { NotFoundError } from './errors';
@@ -21,6 +22,8 @@ interface Parts {
   readonly newId: NewId;
   readonly config: ServiceConfig;
   readonly log: Logger;
+  /** Without one, nothing is an electronic invoice. */
+  readonly invoicing?: ElectronicInvoicing | undefined;
   /** The database ended itself: nothing more can be asked of it in this process. */
   readonly onPanic: () => void;
 }
@@ -36,7 +39,7 @@ export interface ClinicService {
 
 /** The embedded clinic service over a database. Holds no globals: any number may live in a process. */
 export function createClinicService(parts: Parts): ClinicService {
-  const { database, clock, newId, config, log, onPanic } = parts;
+  const { database, clock, newId, config, log, onPanic, invoicing = NOT_CONNECTED } = parts;
   const keys = new KeyRing(database.db, clock, log);
   const uses = new KeyUses(database.db, clock, log);
   const door = { keys, wrongKeys: createWrongKeys() };
@@ -53,7 +56,7 @@ export function createClinicService(parts: Parts): ClinicService {
     uses,
     onPanic,
     rateLimit: createRateLimit(config.rateLimit),
-    common: { db: database.db, clock, newId, keys, totals },
+    common: { db: database.db, clock, newId, keys, totals, invoicing },
   });
   app.notFound((http) => respondError(http, new NotFoundError('There is no such route.')));
   app.onError((error, http) => respondError(http, error));

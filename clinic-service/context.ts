@@ -1,6 +1,7 @@
 import type { Database } from '@/lib/server/storage/open-database';
 import type { KeyRing } from './auth/key-ring';
 import type { Principal } from './auth/principal';
+import type { ElectronicInvoicing } from './billing/electronic-invoicing';
 import type { Clock, NewId } from './clock';
 import type { TotalsMemory } from './patients/totals-memory';
 
@@ -11,6 +12,7 @@ export interface Context {
   readonly newId: NewId;
   readonly keys: KeyRing;
   readonly totals: TotalsMemory;
+  readonly invoicing: ElectronicInvoicing;
   readonly principal: Principal;
   /** Who did it, for `createdBy`: the person the caller names, else the key itself. */
   readonly actor: Actor;

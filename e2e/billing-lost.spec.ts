@@ -24,6 +24,7 @@ test('an invoice whose answer is lost stays locked until it is known, and is mad
   const form = invoiceForm(page, t);
   await form.field(1, 'description').fill('Control');
   await form.field(1, 'price').fill('45.000');
+  await form.kind(1, 'excluded').check();
   await loseAnswer(page, INVOICES);
   await form.submit.click();
   const told = page.getByRole('alert').filter({ hasText: t('invoices.new.unknown') });

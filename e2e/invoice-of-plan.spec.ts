@@ -71,6 +71,9 @@ for (const locale of journeyLocales('en-US')) {
       await expect(page.getByRole('heading', { level: 1, name: /B-/ })).toBeVisible();
       const made = await readInvoice(await apiOf('admin'), page.url().split('/').at(-1) ?? '');
       expect([made.items.length, made.total, made.tax]).toEqual([3, 175_000, 0]);
+      // Health services, though none of them is of the catalogue.
+      for (const item of made.items) expect(item.taxKind).toBe('excluded');
+      await expect(page.getByText(t('invoices.lines.excludedNote'))).toBeVisible();
     });
   });
 }

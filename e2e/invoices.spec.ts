@@ -110,12 +110,13 @@ test('what cannot be billed is told at its field, and nothing typed is lost', as
   await form.submit.click();
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toBeFocused();
-  await expect(alert.getByRole('button')).toHaveCount(2);
+  await expect(alert.getByRole('button')).toHaveCount(3);
   await expect(alert).toContainText(t('items.errors.price.negative'));
   await alert.getByRole('button').first().click();
   await expect(form.field(1, 'quantity')).toBeFocused();
   await form.field(1, 'quantity').fill('1');
   await form.field(1, 'price').fill('1.234.567');
+  await form.kind(1, 'zero').check();
   await form.discount.fill('1.234.568');
   await form.submit.click();
   await expect(alert).toContainText(t('invoices.new.errors.discount.exceeds'));
@@ -183,6 +184,7 @@ test('forty lines are added by the keyboard, and billed', async ({ page, t, apiO
     if (number > 1) await form.add.press('Enter');
     await form.field(number, 'description').fill(`Control ${number}`);
     await form.field(number, 'price').fill('1.000');
+    await form.kind(number, 'excluded').check();
   }
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: /B-/ })).toBeVisible();

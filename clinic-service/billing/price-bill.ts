@@ -5,6 +5,7 @@ import {
   type InvoiceTotals,
   invoiceTotals,
 } from '@/lib/billing/rules/invoice-totals';
+import { isHealthService } from '@/lib/billing/rules/tax-kind';
 import type { BillItem } from '@/lib/contract/billing/bill-items';
 import type { Database } from '@/lib/server/storage/open-database';
 import type { StoredLine } from '../db/schema/billing';
@@ -35,14 +36,27 @@ export async function priceBill(
       problems.map(({ path, code }) => ({ path, code, message: MESSAGES[code] })),
     );
   }
+  requireKinds(items);
   await requireProcedures(db, clinicId, items);
   const totals = invoiceTotals(items, discount);
   const lines = items.map((item, index): StoredLine => {
     const figures = totals.lines[index];
     if (figures === undefined) throw new Error('a line without figures');
-    return { ...item, taxRate: item.taxRate ?? DEFAULT_TAX_RATE, ...figures };
+    const { taxRate = DEFAULT_TAX_RATE } = item;
+    const taxKind = taxRate === 0 && isHealthService(item) ? 'excluded' : item.taxKind;
+    return { ...item, taxRate, ...(taxKind && { taxKind }), ...figures };
   });
   return { lines, totals };
+}
+
+/** What is taxed is neither excluded nor at 0 %. */
+function requireKinds(items: readonly BillItem[]): void {
+  const wrong = items.flatMap(({ taxKind, taxRate = DEFAULT_TAX_RATE }, index) =>
+    taxKind === undefined || taxRate === 0
+      ? []
+      : [{ path: `items.${index}.taxKind`, code: 'mismatch', message: 'The line has a tax.' }],
+  );
+  if (wrong.length > 0) throw new ValidationError(wrong);
 }
 
 async function requireProcedures(

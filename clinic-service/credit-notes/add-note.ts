@@ -24,7 +24,7 @@ export async function leftOfInvoice(tx: Database, clinicId: string, { id, lines 
  */
 export async function addCreditNote(
   tx: Database,
-  { clock, newId, principal, actor }: Context,
+  { clock, newId, principal, actor, invoicing }: Context,
   invoice: InvoiceRow,
   { totals, reason }: { readonly totals: CreditTotals; readonly reason: string },
 ): Promise<CreditNoteRow> {
@@ -64,6 +64,10 @@ export async function addCreditNote(
     })
     .returning(creditNoteColumns);
   if (row === undefined) throw new Error('an insert returned no row');
+  if (invoice.kind === 'electronic') {
+    const { id, number } = row;
+    await invoicing.creditNote(tx, { clinicId, id, number, invoiceId: invoice.id });
+  }
   return row;
 }
 

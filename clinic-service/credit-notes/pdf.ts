@@ -14,7 +14,7 @@ import { DOCUMENT_WORDS } from '../wording/documents';
 import { creditNoteColumns } from './columns';
 
 export async function creditNotePdf(
-  { db, principal, language }: Context,
+  { db, principal, language, invoicing }: Context,
   { params }: ParsedInput<typeof operation>,
 ): Promise<OperationResult<typeof operation>> {
   const { clinicId, timezone } = principal;
@@ -43,9 +43,11 @@ export async function creditNotePdf(
     );
   if (found === undefined) throw new NotFoundError('Credit note not found.');
   const issuer = await readIssuer(db, clinicId);
+  const registered = await invoicing.status(db, clinicId, [found.note.id]);
+  const document = { ...found, registration: registered.get(found.note.id) };
   return {
     contentType: 'application/pdf',
     fileName: `${DOCUMENT_WORDS[language].creditNote.title} ${found.note.number}.pdf`,
-    bytes: await printCreditNote(found, issuer, formatsOf(language, timezone)),
+    bytes: await printCreditNote(document, issuer, formatsOf(language, timezone)),
   };
 }

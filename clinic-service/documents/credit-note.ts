@@ -1,13 +1,16 @@
+import { hasExcluded } from '@/lib/billing/rules/tax-kind';
 import { fullName } from '@/lib/kit/text/full-name';
+import type { Registration } from '../billing/electronic-invoicing';
 import type { CreditNoteRow } from '../credit-notes/columns';
 import type { Identity } from '../patients/columns';
 import { DOCUMENT_WORDS } from '../wording/documents';
 import { drawFacts, drawFigures, type Fact, figuresHeight } from './facts';
-import { documentOf, type Formats } from './formats';
+import { documentOf, type Formats, personOf } from './formats';
 import { lineColumns, taxFigures } from './invoice-lines';
 import type { Issuer } from './issuer';
 import { drawLetterhead } from './letterhead';
-import { LETTER, Sheet } from './sheet';
+import { drawRegistration } from './registration';
+import { COLORS, LETTER, Sheet } from './sheet';
 import { drawTable } from './table';
 
 /** What a credit note prints. */
@@ -19,21 +22,24 @@ export interface CreditNoteDocument {
     readonly total: number;
   };
   readonly patient: Identity;
+  /** Only of one that a provider registered. */
+  readonly registration?: Registration | undefined;
 }
 
 /** What was taken off an invoice, which it names, as a letter-size PDF. */
 export function printCreditNote(
-  { note, invoice, patient }: CreditNoteDocument,
+  { note, invoice, patient, registration }: CreditNoteDocument,
   issuer: Issuer,
   formats: Formats,
 ): Promise<Uint8Array> {
   const { language, money, instant } = formats;
   const { pageOf, incomplete, ...common } = DOCUMENT_WORDS[language];
   const words = common.creditNote;
+  const title = registration === undefined ? words.title : words.electronic;
   const sheet = new Sheet({
     size: LETTER,
     margin: 48,
-    title: `${words.title} ${note.number}`,
+    title: `${title} ${note.number}`,
     author: issuer.name,
     language,
     createdAt: note.createdAt,
@@ -42,9 +48,10 @@ export function printCreditNote(
     incomplete,
   });
   drawLetterhead(sheet, issuer, {
-    title: words.title,
+    title,
     number: note.number,
     note: words.ofInvoice(invoice.number),
+    about: personOf(patient),
   });
   drawFacts(
     sheet,
@@ -78,6 +85,11 @@ export function printCreditNote(
     figuresHeight(figures),
   );
   drawFigures(sheet, figures, words.total);
+  if (hasExcluded(note.lines)) {
+    sheet.y += 6;
+    sheet.paragraphs(bill.excludedNote, { size: 8, color: COLORS.muted });
+  }
+  if (registration !== undefined) drawRegistration(sheet, registration, formats);
   if (note.madeBy !== null) {
     sheet.y += 12;
     drawFacts(sheet, [{ label: words.madeBy, value: note.madeBy }], 1);

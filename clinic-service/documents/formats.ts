@@ -1,5 +1,6 @@
 import { formatInstant } from '@/lib/kit/dates/clinic-time';
 import { formatDate } from '@/lib/kit/dates/dates';
+import { fullName } from '@/lib/kit/text/full-name';
 import type { Principal } from '../auth/principal';
 import type { Identity } from '../patients/columns';
 
@@ -35,6 +36,11 @@ export function formatsOf(language: Principal['locale'], zone: string): Formats 
     instant: (instant) => formatInstant(instant.toISOString(), language, zone),
     date: (date) => formatDate(date, language),
   };
+}
+
+/** `María Pérez · CC 1020304050`. */
+export function personOf(identity: Identity): string {
+  return `${fullName(identity)} · ${documentOf(identity)}`;
 }
 
 /** `CC 1020304050`; a dash for somebody without a document. */

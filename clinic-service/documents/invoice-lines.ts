@@ -1,20 +1,23 @@
+import { type TaxKind, taxKindOf } from '@/lib/billing/rules/tax-kind';
 import type { StoredLine } from '../db/schema/billing';
 import { DOCUMENT_WORDS } from '../wording/documents';
 import type { Fact } from './facts';
 import type { Formats } from './formats';
 import type { Column } from './table';
 
-/** A health service without tax is excluded from it; anything else at zero just has none. */
-export function isExcluded({ taxRate, procedureId }: StoredLine): boolean {
-  return taxRate === 0 && procedureId !== undefined;
+/** What a line says of its tax: its rate, or that it is excluded, which is another thing than 0 %. */
+function taxWord(line: StoredLine, { language, percent }: Formats): string {
+  const isExcluded = taxKindOf(line) === 'excluded';
+  return isExcluded ? DOCUMENT_WORDS[language].invoice.excluded : percent(line.taxRate);
 }
 
 /** The columns of a bill over `width` points; a discount has one only where there is any. */
 export function lineColumns(
   lines: readonly StoredLine[],
   width: number,
-  { language, count, money, percent }: Formats,
+  formats: Formats,
 ): Column<StoredLine>[] {
+  const { language, count, money } = formats;
   const words = DOCUMENT_WORDS[language].invoice;
   const right = { align: 'right' } as const;
   const figures: Column<StoredLine>[] = [
@@ -40,12 +43,7 @@ export function lineColumns(
           },
         ]
       : []),
-    {
-      title: words.tax,
-      width: 54,
-      ...right,
-      cell: (line) => (isExcluded(line) ? words.excluded : percent(line.taxRate)),
-    },
+    { title: words.tax, width: 54, ...right, cell: (line) => taxWord(line, formats) },
     { title: words.total, width: 86, ...right, cell: ({ total }) => money(total) },
   ];
   const taken = figures.reduce((sum, column) => sum + column.width, 24);
@@ -65,18 +63,20 @@ function ofUnits(quantity: number, written: string): string {
   return quantity === 0 ? '–' : written;
 }
 
-/** One figure per rate that was charged, the highest first. */
-export function taxFigures(
-  lines: readonly StoredLine[],
-  { language, money, percent }: Formats,
-): Fact[] {
+/** One figure per rate that was charged, the highest first; else what the lines without tax are. */
+export function taxFigures(lines: readonly StoredLine[], formats: Formats): Fact[] {
+  const { language, money, percent } = formats;
   const words = DOCUMENT_WORDS[language].invoice;
   const byRate = new Map<number, number>();
-  for (const { taxRate, tax } of lines) {
-    if (taxRate > 0) byRate.set(taxRate, (byRate.get(taxRate) ?? 0) + tax);
+  const kinds = new Set<TaxKind>();
+  for (const line of lines) {
+    const kind = taxKindOf(line);
+    kinds.add(kind);
+    if (kind === 'taxed') byRate.set(line.taxRate, (byRate.get(line.taxRate) ?? 0) + line.tax);
   }
   if (byRate.size === 0) {
-    return [{ label: words.tax, value: lines.every(isExcluded) ? words.excluded : money(0) }];
+    const isExcluded = kinds.has('excluded') && kinds.size === 1;
+    return [{ label: words.tax, value: isExcluded ? words.excluded : money(0) }];
   }
   return [...byRate]
     .sort(([a], [b]) => b - a)

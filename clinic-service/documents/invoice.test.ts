@@ -92,11 +92,74 @@ test.each([
 });
 
 test.each([
-  ['es-CO', 'Factura electrónica de venta', 'Representación impresa'],
-  ['en-US', 'Electronic invoice', 'Printed copy'],
-] as const)('an invoice says what it is a copy of, in %s', async (language, title, note) => {
+  ['es-CO', 'Factura', 'Ordinaria · no es factura electrónica', 'no se ha enviado a la DIAN'],
+  ['en-US', 'Invoice', 'Standard · not an electronic invoice', 'not sent to the tax authority'],
+] as const)('no invoice is called electronic, in %s', async (language, title, note, foot) => {
   const [page = ''] = await printed(documentWith([LINE]), language);
   expect(page).toContain([title, 'F-000001', note].join('\n'));
+  expect(page.replaceAll('\n', ' ')).toContain(foot);
+  expect(page).not.toContain('CUFE');
+});
+
+const REGISTRATION = {
+  cufe: 'a1b2c3',
+  qr: 'https://example.org/a1b2c3',
+  resolution: '18764000001 de 2026',
+  range: 'F-1 a F-5000',
+};
+
+test.each([
+  ['es-CO', 'Factura electrónica de venta', 'Resolución de numeración'],
+  ['en-US', 'Electronic invoice', 'Numbering resolution'],
+] as const)('only what a provider registered is electronic, in %s', async (...expected) => {
+  const [language, title, resolution] = expected;
+  const document = { ...documentWith([LINE]), registration: REGISTRATION };
+  const [page = ''] = await printed(document, language);
+  expect(page).toContain(`${title}\nF-000001`);
+  expect(page).toContain('CUFE: a1b2c3');
+  expect(page).toContain(`${resolution}: 18764000001 de 2026`);
+  expect(page).toContain('F-1 a F-5000');
+});
+
+test.each([
+  ['es-CO', 'Excluido', 'Excluido de IVA', '0%'],
+  ['en-US', 'Excluded', 'Excluded from VAT', '0%'],
+] as const)(
+  'a treatment of a plan is excluded, goods at no tax are not, in %s',
+  async (...expected) => {
+    const [language, word, note, zero] = expected;
+    const { procedureId: _, ...plain } = LINE;
+    const planned = { ...plain, plannedItemId: 'item' };
+    const goods = { ...plain, taxKind: 'zero' as const };
+    const [excluded = ''] = await printed(documentWith([planned]), language);
+    expect(excluded.split('\n')).toContain(word);
+    expect(excluded).toContain(note);
+    const [atZero = ''] = await printed(documentWith([goods]), language);
+    expect(atZero.split('\n')).toContain(zero);
+    expect(atZero).not.toContain(note);
+    const [both = ''] = await printed(documentWith([planned, goods]), language);
+    expect(both.split('\n')).toEqual(expect.arrayContaining([word, zero]));
+    expect(both).toContain(note);
+  },
+);
+
+test('every sheet says whose it is: the clinic, its NIT and address, the patient', async () => {
+  const issuer = { ...ISSUER, nit: '900.123.456-8', address: 'Cra. 15 # 88-21' };
+  const document = documentWith(Array.from({ length: 48 }, () => LINE));
+  const formats = formatsOf('es-CO', 'America/Bogota');
+  const placed = { ...document, location: 'Sede Norte · Calle 127' };
+  const pages = pdfPages(await printInvoice(placed, issuer, formats));
+  expect(pages.length).toBeGreaterThan(1);
+  expect(pages[0]).toContain('Sede Norte · Calle 127');
+  for (const [index, page] of pages.entries()) {
+    const flat = page.replaceAll('\n', ' ');
+    for (const fact of [
+      ...['Clínica Central', 'NIT 900.123.456-8', 'Cra. 15 # 88-21', 'F-000001'],
+      ...['María Pérez Gómez', 'CC 1020304050', `Página ${index + 1} de ${pages.length}`],
+    ]) {
+      expect(flat).toContain(fact);
+    }
+  }
 });
 
 test.each([
@@ -121,14 +184,14 @@ test.each([
 });
 
 test.each([
-  ['es-CO', 'caracteres que este documento no puede mostrar'],
+  ['es-CO', 'signos que este documento no puede mostrar'],
   ['en-US', 'characters that this document cannot show'],
 ] as const)('every page says so where letters are missing, in %s', async (language, sentence) => {
   const document = documentWith(Array.from({ length: 40 }, () => LINE));
-  for (const page of await printed(document, language)) expect(page).not.toContain('[?]');
+  for (const page of await printed(document, language)) expect(page).not.toContain('□');
   const patient = { ...document.patient, lastName: 'Pérez 李' };
   const pages = await printed({ ...document, patient }, language);
   expect(pages).toHaveLength(2);
-  expect(pages[0]).toContain('María Pérez [?]');
-  for (const page of pages) expect(page).toContain(`[?]: ${sentence}`);
+  expect(pages[0]).toContain('María Pérez □');
+  for (const page of pages) expect(page).toContain(`□: ${sentence} (U+674E)`);
 });

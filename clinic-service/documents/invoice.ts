@@ -1,12 +1,15 @@
+import { hasExcluded } from '@/lib/billing/rules/tax-kind';
 import { fullName } from '@/lib/kit/text/full-name';
+import type { Registration } from '../billing/electronic-invoicing';
 import { dueOf } from '../invoices/columns';
 import type { InvoiceDocument } from '../invoices/for-printing';
-import { DOCUMENT_WORDS } from '../wording/documents';
+import { DOCUMENT_WORDS, type InvoiceTitle } from '../wording/documents';
 import { drawFacts, drawFigures, type Fact, figuresHeight } from './facts';
-import { documentOf, type Formats } from './formats';
-import { isExcluded, lineColumns, taxFigures } from './invoice-lines';
+import { documentOf, type Formats, personOf } from './formats';
+import { lineColumns, taxFigures } from './invoice-lines';
 import type { Issuer } from './issuer';
 import { drawLetterhead } from './letterhead';
+import { drawRegistration } from './registration';
 import { COLORS, LETTER, Sheet } from './sheet';
 import { drawTable } from './table';
 
@@ -17,14 +20,14 @@ const NOTE = { size: 8, color: COLORS.muted } as const;
  * never issued is not called an invoice.
  */
 export function printInvoice(
-  { invoice, patient, payments }: InvoiceDocument,
+  { invoice, patient, payments, registration, location }: InvoiceDocument,
   issuer: Issuer,
   formats: Formats,
 ): Promise<Uint8Array> {
   const { pageOf, incomplete, ...common } = DOCUMENT_WORDS[formats.language];
   const words = common.invoice;
   const { money, instant } = formats;
-  const kind = invoice.issuedAt === null ? 'draft' : invoice.kind;
+  const kind = titleOf(invoice, registration);
   const title = words.titles[kind];
   const sheet = new Sheet({
     size: LETTER,
@@ -43,6 +46,8 @@ export function printInvoice(
     title,
     number: invoice.invoiceNumber,
     ...(kind === 'draft' ? {} : { note: words.notes[kind] }),
+    location,
+    about: personOf(patient),
   });
   const issued =
     invoice.issuedAt === null
@@ -75,7 +80,7 @@ export function printInvoice(
       ? [{ label: words.due, value: money(dueOf(invoice)) }]
       : []),
   ];
-  const excludedNote = invoice.lines.some(isExcluded) ? words.excludedNote : undefined;
+  const excludedNote = hasExcluded(invoice.lines) ? words.excludedNote : undefined;
   const noteHeight =
     excludedNote === undefined ? 0 : 6 + sheet.heightOf(excludedNote, sheet.width, NOTE);
   const columns = lineColumns(invoice.lines, sheet.width, formats);
@@ -85,6 +90,7 @@ export function printInvoice(
     sheet.y += 6;
     sheet.paragraphs(excludedNote, NOTE);
   }
+  if (registration !== undefined) drawRegistration(sheet, registration, formats);
   if (payments.length > 0) {
     heading(sheet, words.payments);
     drawTable(
@@ -116,6 +122,15 @@ export function printInvoice(
     sheet.paragraphs(invoice.notes);
   }
   return sheet.bytes();
+}
+
+function titleOf(
+  { issuedAt, kind }: InvoiceDocument['invoice'],
+  registration: Registration | undefined,
+): InvoiceTitle {
+  if (issuedAt === null) return 'draft';
+  if (kind === 'manual') return 'manual';
+  return registration === undefined ? 'standard' : 'electronic';
 }
 
 function heading(sheet: Sheet, text: string): void {

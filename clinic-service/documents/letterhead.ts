@@ -5,7 +5,11 @@ interface Heading {
   readonly title: string;
   readonly number: string;
   /** Below the number: what kind of document it is. */
-  readonly note?: string;
+  readonly note?: string | undefined;
+  /** The place of the clinic it is about, where that is known. */
+  readonly location?: string | null | undefined;
+  /** Whom it is about: every further page says it, too. */
+  readonly about?: string | undefined;
 }
 
 /** The clinic on the left, the document on the right; short on every further page. */
@@ -17,10 +21,11 @@ export function drawLetterhead(sheet: Sheet, issuer: Issuer, heading: Heading): 
     issuer.nit && `NIT ${issuer.nit}`,
     issuer.address,
     issuer.phone && `Tel. ${issuer.phone}`,
-  ].filter((fact) => fact !== null && fact !== '');
+    heading.location,
+  ].flatMap((fact) => fact || []);
   const left: Block[] = [
     { text: issuer.name, style: { size: 14, bold: true, color: COLORS.accent } },
-    ...facts.map((text) => ({ text: text ?? '', style: { size: 8.5, color: COLORS.muted } })),
+    ...facts.map((text) => ({ text, style: { size: 8.5, color: COLORS.muted } })),
   ];
   const right: Block[] = [
     { text: heading.title, style: { size: 13, bold: true, align: 'right' } },
@@ -37,12 +42,18 @@ export function drawLetterhead(sheet: Sheet, issuer: Issuer, heading: Heading): 
   sheet.rule(12);
   sheet.onNewPage(() => {
     const style = { size: 8.5, color: COLORS.muted };
-    sheet.text(issuer.name, sheet.left, sheet.y, half, style);
-    const short = `${heading.title} ${heading.number}`;
-    sheet.text(short, sheet.right - rest, sheet.y, rest, { ...style, align: 'right' });
-    sheet.y += Math.max(
-      sheet.heightOf(issuer.name, half, style),
-      sheet.heightOf(short, rest, style),
+    const short = [issuer.name, issuer.nit && `NIT ${issuer.nit}`, issuer.address];
+    const whose: Block[] = [{ text: short.filter(Boolean).join(' · '), style }];
+    const which: Block[] = [
+      { text: `${heading.title} ${heading.number}`, style: { ...style, align: 'right' } },
+      ...(heading.about === undefined
+        ? []
+        : [{ text: heading.about, style: { ...style, align: 'right' } } as const]),
+    ];
+    const { y } = sheet;
+    sheet.y = Math.max(
+      drawBlocks(sheet, whose, sheet.left, y, half),
+      drawBlocks(sheet, which, sheet.right - rest, y, rest),
     );
     sheet.y += 4;
     sheet.rule(10);

@@ -36,14 +36,14 @@ test.each([
     'es-CO',
     [
       ...['Cargos', '2', 'Total de la cuenta', '$ 90.000'],
-      ...['Recaudado al paciente', '-$ 10.000', 'Neto a cobrar', '$ 80.000'],
+      ...['Recaudado al paciente', '−$ 10.000', 'Neto a cobrar', '$ 80.000'],
     ],
   ],
   [
     'en-US',
     [
       ...['Charges', '2', 'Account total', 'COP 90,000'],
-      ...['Collected from patient', '-COP 10,000', 'Net billed', 'COP 80,000'],
+      ...['Collected from patient', '−COP 10,000', 'Net billed', 'COP 80,000'],
     ],
   ],
 ] as const)('bills what the patients did not pay, in %s', async (language, figures) => {

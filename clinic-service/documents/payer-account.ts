@@ -35,6 +35,7 @@ export function printPayerAccount(
     title: words.title,
     number,
     note: periodLabel(account.period, language),
+    about: [payer.name, payer.nit && `NIT ${payer.nit}`].filter(Boolean).join(' · '),
   });
   drawFacts(
     sheet,

@@ -2,7 +2,7 @@ import { fullName } from '@/lib/kit/text/full-name';
 import type { Identity } from '../patients/columns';
 import { DOCUMENT_WORDS } from '../wording/documents';
 import { drawFacts, type Fact } from './facts';
-import { documentOf, type Formats } from './formats';
+import { documentOf, type Formats, personOf } from './formats';
 import type { Issuer } from './issuer';
 import { drawLetterhead } from './letterhead';
 import { COLORS, HALF_LETTER, Sheet } from './sheet';
@@ -15,6 +15,8 @@ export interface ReceiptDocument {
   readonly amount: number;
   readonly patient: Identity;
   readonly concept: string;
+  /** Where the attention took place, where it is of one. */
+  readonly location?: string | undefined;
   readonly method: string;
   /** Null where a key collected for nobody it named. */
   readonly collectedBy: string | null;
@@ -41,7 +43,12 @@ export function printReceipt(
     pageOf,
     incomplete,
   });
-  drawLetterhead(sheet, issuer, { title: words.title, number: receipt.number });
+  drawLetterhead(sheet, issuer, {
+    title: words.title,
+    number: receipt.number,
+    location: receipt.location,
+    about: personOf(receipt.patient),
+  });
   drawAmount(sheet, words.received, formats.money(receipt.amount));
   drawFacts(
     sheet,

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { drawable, UNDRAWABLE } from './win-ansi';
+import { encode } from 'uqr';
+import { drawable, namesOf, typeface } from './typeface';
 
 export const COLORS = {
   ink: '#1e293b',
@@ -32,15 +33,15 @@ interface SheetOptions {
   /** Left of "page n of m" at the foot of every page. */
   readonly foot: string;
   readonly pageOf: (page: number, pages: number) => string;
-  /** Below the foot where a character could not be drawn. */
-  readonly incomplete: string;
+  /** Below the foot where signs could not be drawn. */
+  readonly incomplete: (signs: string) => string;
 }
 
 const FOOT_HEIGHT = 30;
 
 /**
  * Pages that fill from the top. What is drawn names its place; `y` is where the next thing goes.
- * Standard fonts only: nothing to embed, a document takes milliseconds.
+ * Of the fonts a document embeds the signs that it prints.
  */
 export class Sheet {
   readonly left: number;
@@ -49,7 +50,8 @@ export class Sheet {
   readonly #doc: PDFKit.PDFDocument;
   readonly #options: SheetOptions;
   readonly #chunks: Uint8Array[] = [];
-  #isIncomplete = false;
+  /** Code points that could not be drawn. */
+  readonly #lacking = new Set<number>();
   /** Drawn at the top of every page but the first. */
   #continued: () => void = () => undefined;
 
@@ -61,10 +63,14 @@ export class Sheet {
       // Pages are broken here, not by the library.
       margin: 0,
       bufferPages: true,
+      // None of the library's own.
+      font: '',
       lang: language,
       displayTitle: true,
       info: { Title: title, Author: author, CreationDate: createdAt },
     });
+    const { regular, bold } = typeface();
+    this.#doc.registerFont('regular', regular).registerFont('bold', bold);
     this.#doc.on('data', (chunk: Uint8Array) => this.#chunks.push(chunk));
     this.left = margin;
     this.width = size[0] - 2 * margin;
@@ -91,15 +97,17 @@ export class Sheet {
 
   heightOf(text: string, width: number, style: TextStyle = {}): number {
     this.#use(style);
-    return this.#doc.heightOfString(drawable(text), { width, lineGap: 1 });
+    return this.#doc.heightOfString(drawable(text, new Set()), { width, lineGap: 1 });
   }
 
   /** Draws text at a place, wrapped to a width; `y` stays. */
   text(text: string, x: number, y: number, width: number, style: TextStyle = {}): void {
     this.#use(style);
-    const drawn = drawable(text);
-    if (drawn.includes(UNDRAWABLE)) this.#isIncomplete = true;
-    this.#doc.text(drawn, x, y, { width, lineGap: 1, align: style.align ?? 'left' });
+    this.#doc.text(drawable(text, this.#lacking), x, y, {
+      width,
+      lineGap: 1,
+      align: style.align ?? 'left',
+    });
   }
 
   /** Draws text over the whole width, page after page, and moves on. */
@@ -127,6 +135,18 @@ export class Sheet {
     this.#doc.roundedRect(x, y, width, height, 3).fillColor(COLORS.band).fill();
   }
 
+  /** A QR code, `side` points wide. */
+  qr(text: string, x: number, y: number, side: number): void {
+    const { size, data } = encode(text);
+    const dot = side / size;
+    for (const [row, dots] of data.entries()) {
+      for (const [column, isDark] of dots.entries()) {
+        if (isDark) this.#doc.rect(x + column * dot, y + row * dot, dot, dot);
+      }
+    }
+    this.#doc.fillColor(COLORS.ink).fill();
+  }
+
   /** Large letters across the present page, behind what is drawn later. */
   watermark(text: string, color: string): void {
     const [width, height] = this.#options.size;
@@ -134,7 +154,7 @@ export class Sheet {
     this.#doc
       .save()
       .rotate(-35, { origin: [width / 2, height / 2] })
-      .text(drawable(text), 0, height / 2 - width / 13, {
+      .text(drawable(text, this.#lacking), 0, height / 2 - width / 13, {
         width,
         align: 'center',
         lineBreak: false,
@@ -156,7 +176,7 @@ export class Sheet {
 
   #use({ size = 9, bold = false, color = COLORS.ink }: TextStyle): void {
     this.#doc
-      .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+      .font(bold ? 'bold' : 'regular')
       .fontSize(size)
       .fillColor(color);
   }
@@ -166,6 +186,7 @@ export class Sheet {
     const { count } = this.#doc.bufferedPageRange();
     const style = { size: 7.5, color: COLORS.muted };
     const pageWidth = 80;
+    const told = this.#lacking.size > 0 && incomplete(namesOf(this.#lacking));
     for (let page = 0; page < count; page += 1) {
       this.#doc.switchToPage(page);
       this.y = size[1] - margin - FOOT_HEIGHT + 6;
@@ -173,9 +194,9 @@ export class Sheet {
       this.text(foot, this.left, this.y, this.width - pageWidth, style);
       const right = { ...style, align: 'right' } as const;
       this.text(pageOf(page + 1, count), this.right - pageWidth, this.y, pageWidth, right);
-      if (!this.#isIncomplete) continue;
+      if (told === false) continue;
       const below = this.y + this.heightOf(foot, this.width - pageWidth, style);
-      this.text(incomplete, this.left, below, this.width, style);
+      this.text(told, this.left, below, this.width, style);
     }
   }
 }

@@ -49,7 +49,7 @@ describe.each(DATABASE_KINDS)('the export of invoices, on %s', (kind) => {
       data: {
         invoiceTypeOptions: [
           { value: 'all', label: 'Todas' },
-          { value: 'electronic', label: 'Electrónicas' },
+          { value: 'electronic', label: 'Ordinarias' },
           { value: 'manual', label: 'Manuales (contingencia)' },
         ],
         defaultInvoiceType: 'all',

@@ -41,10 +41,8 @@ export async function exportInvoices(
 }
 
 /** By the date they were issued. A draft has none, also one that was voided: it was no invoice. */
-async function exportedInvoices(
-  { db, principal }: Context,
-  query: Query,
-): Promise<InvoiceDocument[]> {
+async function exportedInvoices(context: Context, query: Query): Promise<InvoiceDocument[]> {
+  const { db, principal } = context;
   const { clinicId, timezone } = principal;
   const which = and(
     query.invoiceType === 'all' ? undefined : eq(invoices.kind, query.invoiceType),
@@ -52,7 +50,7 @@ async function exportedInvoices(
   );
   const total = await db.$count(invoices, and(eq(invoices.clinicId, clinicId), which));
   if (total > MAX_INVOICES) throw tooLarge(total);
-  return invoicesForPrinting(db, clinicId, which, MAX_INVOICES);
+  return invoicesForPrinting(context, which, MAX_INVOICES);
 }
 
 async function exportedAccounts(

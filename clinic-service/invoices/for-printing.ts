@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '@/lib/server/storage/open-database';
+import type { Registration } from '../billing/electronic-invoicing';
+import type { Context } from '../context';
 import { invoices, payments } from '../db/schema/billing';
 import { refunds } from '../db/schema/corrections';
+import { readLocations } from '../documents/issuer';
 import type { Identity } from '../patients/columns';
 import type { InvoiceRow } from './columns';
 import { selectInvoices } from './select';
@@ -12,6 +14,10 @@ export interface InvoiceDocument {
   readonly patient: Identity;
   /** What was collected and not reversed, and what went back of it with a minus, oldest first. */
   readonly payments: readonly PrintedPayment[];
+  /** Where the attention took place, where it is of one. */
+  readonly location?: string | undefined;
+  /** Only of an electronic invoice that a provider registered. */
+  readonly registration?: Registration | undefined;
 }
 
 interface PrintedPayment {
@@ -25,21 +31,24 @@ interface PrintedPayment {
 
 /** Invoices by date and number, at most `limit`. */
 export async function invoicesForPrinting(
-  db: Database,
-  clinicId: string,
+  { db, principal: { clinicId }, invoicing }: Context,
   which: SQL | undefined,
   limit: number,
 ): Promise<InvoiceDocument[]> {
   const rows = await selectInvoices(db, and(eq(invoices.clinicId, clinicId), which))
     .orderBy(asc(invoices.datedAt), asc(invoices.invoiceNumber))
     .limit(limit);
+  const ids = rows.map(({ id }) => id);
+  const locations = await readLocations(
+    db,
+    clinicId,
+    rows.map(({ appointmentId }) => appointmentId),
+  );
+  const registrations = await invoicing.status(db, clinicId, ids);
   const { invoiceId, receiptNumber, paidAt, method, amount } = payments;
   const ofThese = and(
     eq(payments.clinicId, clinicId),
-    inArray(
-      payments.invoiceId,
-      rows.map(({ id }) => id),
-    ),
+    inArray(payments.invoiceId, ids),
   );
   const [collected, givenBack] = await Promise.all([
     db
@@ -70,5 +79,7 @@ export async function invoicesForPrinting(
     invoice,
     patient,
     payments: movements.filter((payment) => payment.invoiceId === invoice.id),
+    location: locations.get(invoice.appointmentId),
+    registration: registrations.get(invoice.id),
   }));
 }

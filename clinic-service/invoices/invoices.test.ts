@@ -62,7 +62,15 @@ describe.each(DATABASE_KINDS)('invoices, on %s', (kind) => {
       due: 54_000,
       patient: { firstName: 'María', lastName: 'Pérez Gómez' },
       items: [
-        { id: '1', ...items[0], subtotal: 45_000, discount: 4_500, tax: 0, total: 40_500 },
+        {
+          id: '1',
+          ...items[0],
+          taxKind: 'excluded',
+          subtotal: 45_000,
+          discount: 4_500,
+          tax: 0,
+          total: 40_500,
+        },
         { id: '2', ...items[1], subtotal: 15_000, discount: 1_500, tax: 0, total: 13_500 },
       ],
       payments: [],
@@ -96,6 +104,8 @@ describe.each(DATABASE_KINDS)('invoices, on %s', (kind) => {
       'appointmentId mismatch',
     ]);
     expect(await refused({ discount: 45_001 })).toEqual(['discount exceeds_subtotal']);
+    const taxed = [{ ...CONTROL, taxRate: 0.19, taxKind: 'zero' }];
+    expect(await refused({ items: taxed })).toEqual(['items.0.taxKind mismatch']);
     const many = Array(201).fill(CONTROL);
     expect(await refused({ items: many })).toEqual(['items too_big']);
     const half = [{ ...CONTROL, description: 'a\ud800' }];

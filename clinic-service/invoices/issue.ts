@@ -11,25 +11,30 @@ import { lockDraft } from './lock';
 
 /** Draft to issued, which gives the number; one that costs nothing is paid with that. */
 export async function issueInvoice(
-  { db, clock, principal }: Context,
+  { db, clock, principal, invoicing }: Context,
   { params, body, ifMatch }: ParsedInput<typeof operation>,
 ): Promise<OperationResult<typeof operation>> {
   const { clinicId } = principal;
   return inTransaction(db, async (tx) => {
     const draft = await lockDraft(tx, clinicId, params.id, ifMatch);
     const now = clock();
+    const kind = body?.invoiceType ?? 'electronic';
+    const number = isProvisional(draft)
+      ? await nextNumber(tx, clinicId, 'invoice')
+      : draft.invoiceNumber;
     await tx
       .update(invoices)
       .set({
         status: draft.total === 0 ? 'paid' : 'issued',
-        invoiceNumber: isProvisional(draft)
-          ? await nextNumber(tx, clinicId, 'invoice')
-          : draft.invoiceNumber,
-        kind: body?.invoiceType ?? 'electronic',
+        invoiceNumber: number,
+        kind,
         issuedAt: now,
         updatedAt: now,
       })
       .where(and(eq(invoices.clinicId, clinicId), eq(invoices.id, params.id)));
+    if (kind === 'electronic') {
+      await invoicing.issue(tx, { clinicId, id: params.id, number });
+    }
     return invoiceDetail(tx, clinicId, params.id);
   });
 }

@@ -15,7 +15,7 @@ export function manifestHead(language: Locale): Row {
 }
 
 export function invoiceRow(
-  { invoice, patient }: InvoiceDocument,
+  { invoice, patient, registration }: InvoiceDocument,
   file: string,
   language: Locale,
   zone: string,
@@ -23,7 +23,9 @@ export function invoiceRow(
   const words = MANIFEST_WORDS[language];
   return [
     file,
-    words.kinds[invoice.kind],
+    words.kinds[
+      invoice.kind === 'electronic' && registration === undefined ? 'standard' : invoice.kind
+    ],
     invoice.invoiceNumber,
     clinicToday(zone, invoice.issuedAt ?? invoice.createdAt),
     DOCUMENT_WORDS[language].invoice.statuses[invoice.status],

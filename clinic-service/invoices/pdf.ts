@@ -11,11 +11,12 @@ import { invoiceNotFound } from './detail';
 import { invoicesForPrinting } from './for-printing';
 
 export async function invoicePdf(
-  { db, principal, language }: Context,
+  context: Context,
   { params }: ParsedInput<typeof operation>,
 ): Promise<OperationResult<typeof operation>> {
+  const { db, principal, language } = context;
   const { clinicId, timezone } = principal;
-  const [found] = await invoicesForPrinting(db, clinicId, eq(invoices.id, params.id), 1);
+  const [found] = await invoicesForPrinting(context, eq(invoices.id, params.id), 1);
   if (found === undefined) throw invoiceNotFound();
   const issuer = await readIssuer(db, clinicId);
   return {

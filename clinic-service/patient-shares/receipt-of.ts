@@ -3,6 +3,7 @@ import type { Context } from '../context';
 import { charges, patientShares } from '../db/schema/payers';
 import type { Fact } from '../documents/facts';
 import type { Formats } from '../documents/formats';
+import { readLocations } from '../documents/issuer';
 import { serviceNames } from '../documents/service-names';
 import { identityColumns } from '../patients/columns';
 import type { Receipt } from '../payments/receipt-of';
@@ -20,10 +21,12 @@ export async function shareReceipt(
   const [share] = await selectShares(
     db,
     and(eq(patientShares.clinicId, principal.clinicId), eq(patientShares.id, id)),
-    { lines: charges.lines, patient: identityColumns },
+    { lines: charges.lines, appointmentId: charges.appointmentId, patient: identityColumns },
   );
   if (share === undefined) return undefined;
   const words = DOCUMENT_WORDS[language].receipt;
+  const { appointmentId } = share;
+  const locations = await readLocations(db, principal.clinicId, [appointmentId]);
   return {
     status: share.status,
     receipt: {
@@ -31,6 +34,7 @@ export async function shareReceipt(
       paidAt: share.paidAt,
       amount: share.amount,
       patient: share.patient,
+      location: locations.get(appointmentId),
       concept: CONCEPTS[share.concept][language],
       method: SHARE_METHOD_LABELS[share.paymentMethod][language],
       collectedBy: share.collectedBy,

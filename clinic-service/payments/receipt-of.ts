@@ -5,6 +5,7 @@ import { invoices, payments } from '../db/schema/billing';
 import { refunds, reversals } from '../db/schema/corrections';
 import { patients } from '../db/schema/patients';
 import type { Formats } from '../documents/formats';
+import { readLocations } from '../documents/issuer';
 import type { ReceiptDocument } from '../documents/receipt';
 import { dueOf } from '../invoices/columns';
 import { identityColumns } from '../patients/columns';
@@ -30,6 +31,7 @@ export async function paymentReceipt(
         credited: invoices.credited,
         paid: invoices.paid,
         status: invoices.status,
+        appointmentId: invoices.appointmentId,
       },
       patient: identityColumns,
     })
@@ -45,6 +47,8 @@ export async function paymentReceipt(
     .where(and(eq(payments.clinicId, principal.clinicId), eq(payments.id, id)));
   if (row === undefined) return undefined;
   const { payment, invoice, patient } = row;
+  const { appointmentId } = invoice;
+  const locations = await readLocations(db, principal.clinicId, [appointmentId]);
   const kind = kindOf(
     payment.amount,
     invoice.total - invoice.credited,
@@ -58,6 +62,7 @@ export async function paymentReceipt(
       paidAt: payment.paidAt,
       amount: payment.amount,
       patient,
+      location: locations.get(appointmentId),
       concept: words.invoicePayment[kind](invoice.number),
       method: methods[payment.method],
       collectedBy: payment.collectedBy,

@@ -3,6 +3,7 @@ import { SCOPES, type Scope } from '@/lib/contract/scopes';
 import type { OpenDatabase } from '@/lib/server/storage/open-database';
 import { createClinicService } from '../app';
 import { apiKeyPrefix, hashApiKey, newApiKey } from '../auth/api-key-value';
+import type { ElectronicInvoicing } from '../billing/electronic-invoicing';
 import { DEFAULT_CONFIG, type ServiceConfig } from '../config';
 import { CLINIC_MIGRATIONS } from '../db/clinic-migrations';
 import { apiKeys } from '../db/schema/api-keys';
@@ -23,13 +24,19 @@ type Options = Partial<
     /** What stands in for the database, such as one that fails. */
     readonly database: (real: OpenDatabase) => OpenDatabase;
     readonly onPanic: () => void;
+    readonly invoicing: ElectronicInvoicing;
   }
 >;
 
 /** A service on a free port over an empty database of its own. */
 export async function startService(
   kind: DatabaseKind,
-  { database: standIn = (opened) => opened, onPanic = () => undefined, ...options }: Options = {},
+  {
+    database: standIn = (opened) => opened,
+    onPanic = () => undefined,
+    invoicing,
+    ...options
+  }: Options = {},
 ) {
   const fresh = await openFreshDatabase(kind, CLINIC_MIGRATIONS);
   const database = standIn(fresh.database);
@@ -38,6 +45,7 @@ export async function startService(
   const service = createClinicService({
     database,
     onPanic,
+    invoicing,
     clock: () => clock.now(),
     newId: () => randomUUID(),
     log: createLog({ write: (line) => lines.push(line) }),

@@ -1,8 +1,11 @@
 import type { MovementKind } from '../billing/movements';
 import type { Locale } from './billing-labels';
 
-/** What an invoice is printed as: until it is issued it is none. */
-type InvoiceTitle = 'draft' | 'electronic' | 'manual';
+/**
+ * What an invoice is printed as: until it is issued it is none, and electronic is only one that a
+ * provider registered.
+ */
+export type InvoiceTitle = 'draft' | 'standard' | 'electronic' | 'manual';
 type InvoiceStatus = 'draft' | 'issued' | 'partially_paid' | 'paid' | 'void';
 /** All of an invoice at once, what was left of it, or a part that leaves some due. */
 export type InvoicePayment = 'whole' | 'rest' | 'part';
@@ -15,7 +18,8 @@ type Method = 'cash' | 'card' | 'transfer' | 'other';
 
 interface DocumentWords {
   readonly pageOf: (page: number, pages: number) => string;
-  readonly incomplete: string;
+  /** Names the signs, `U+674E`, that were printed as a box. */
+  readonly incomplete: (signs: string) => string;
   readonly patient: string;
   readonly document: string;
   readonly date: string;
@@ -46,7 +50,7 @@ interface DocumentWords {
   };
   readonly invoice: {
     readonly titles: Readonly<Record<InvoiceTitle, string>>;
-    readonly notes: Readonly<Record<'electronic' | 'manual', string>>;
+    readonly notes: Readonly<Record<Exclude<InvoiceTitle, 'draft'>, string>>;
     readonly foot: Readonly<Record<InvoiceTitle, string>>;
     readonly fileName: string;
     readonly created: string;
@@ -72,9 +76,13 @@ interface DocumentWords {
     readonly payments: string;
     readonly receipt: string;
     readonly observations: string;
+    readonly resolution: string;
+    readonly range: string;
   };
   readonly creditNote: {
     readonly title: string;
+    /** Of one that a provider registered. */
+    readonly electronic: string;
     readonly foot: string;
     readonly ofInvoice: (number: string) => string;
     readonly invoice: string;
@@ -114,7 +122,8 @@ interface DocumentWords {
 
 const SPANISH: DocumentWords = {
   pageOf: (page, pages) => `Página ${page} de ${pages}`,
-  incomplete: '[?]: caracteres que este documento no puede mostrar; en el sistema están completos.',
+  incomplete: (signs) =>
+    `□: signos que este documento no puede mostrar (${signs}). En el sistema están completos.`,
   patient: 'Paciente',
   document: 'Documento',
   date: 'Fecha',
@@ -149,12 +158,18 @@ const SPANISH: DocumentWords = {
   invoice: {
     titles: {
       draft: 'Borrador de factura',
+      standard: 'Factura',
       electronic: 'Factura electrónica de venta',
       manual: 'Factura de venta',
     },
-    notes: { electronic: 'Representación impresa', manual: 'Manual, de contingencia' },
+    notes: {
+      standard: 'Ordinaria · no es factura electrónica',
+      electronic: 'Representación impresa',
+      manual: 'Manual, de contingencia',
+    },
     foot: {
       draft: 'Borrador. No es una factura ni un documento fiscal.',
+      standard: 'Factura ordinaria. No es factura electrónica y no se ha enviado a la DIAN.',
       electronic:
         'Copia impresa para consulta. La factura con validez fiscal es la que se transmite electrónicamente.',
       manual: 'Factura manual, expedida por contingencia.',
@@ -189,9 +204,12 @@ const SPANISH: DocumentWords = {
     payments: 'Pagos recibidos',
     receipt: 'Recibo de caja',
     observations: 'Observaciones',
+    resolution: 'Resolución de numeración',
+    range: 'Rango autorizado',
   },
   creditNote: {
     title: CREDIT_NOTE['es-CO'].one,
+    electronic: 'Nota crédito electrónica',
     foot: 'Documento interno. Disminuye el valor de la factura que se indica; no es una factura ni un documento fiscal.',
     ofInvoice: (number) => `De la factura ${number}`,
     invoice: 'Factura',
@@ -238,7 +256,8 @@ const SPANISH: DocumentWords = {
 
 const ENGLISH: DocumentWords = {
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
-  incomplete: '[?]: characters that this document cannot show; the system has them in full.',
+  incomplete: (signs) =>
+    `□: characters that this document cannot show (${signs}). The system has them in full.`,
   patient: 'Patient',
   document: 'ID document',
   date: 'Date',
@@ -271,10 +290,21 @@ const ENGLISH: DocumentWords = {
     refunded: 'Refunded of this payment',
   },
   invoice: {
-    titles: { draft: 'Draft invoice', electronic: 'Electronic invoice', manual: 'Invoice' },
-    notes: { electronic: 'Printed copy', manual: 'Manual, contingency' },
+    titles: {
+      draft: 'Draft invoice',
+      standard: 'Invoice',
+      electronic: 'Electronic invoice',
+      manual: 'Invoice',
+    },
+    notes: {
+      standard: 'Standard · not an electronic invoice',
+      electronic: 'Printed copy',
+      manual: 'Manual, contingency',
+    },
     foot: {
       draft: 'Draft. This is neither an invoice nor a fiscal document.',
+      standard:
+        'Standard invoice. It is not an electronic invoice and was not sent to the tax authority (DIAN).',
       electronic:
         'Printed copy for reference. The fiscally valid invoice is the one transmitted electronically.',
       manual: 'Manual invoice, issued as a contingency.',
@@ -309,9 +339,12 @@ const ENGLISH: DocumentWords = {
     payments: 'Payments received',
     receipt: 'Receipt',
     observations: 'Notes',
+    resolution: 'Numbering resolution',
+    range: 'Authorized range',
   },
   creditNote: {
     title: CREDIT_NOTE['en-US'].one,
+    electronic: 'Electronic credit note',
     foot: 'Internal document. It lowers the invoice named above; it is neither an invoice nor a fiscal document.',
     ofInvoice: (number) => `For invoice ${number}`,
     invoice: 'Invoice',

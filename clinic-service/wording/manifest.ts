@@ -2,7 +2,7 @@ import type { Locale } from './billing-labels';
 
 interface ManifestWords {
   readonly head: readonly string[];
-  readonly kinds: Readonly<Record<'electronic' | 'manual' | 'account', string>>;
+  readonly kinds: Readonly<Record<'standard' | 'electronic' | 'manual' | 'account', string>>;
   /** Names inside the archive. */
   readonly archive: string;
   readonly invoices: string;
@@ -28,6 +28,7 @@ export const MANIFEST_WORDS: Readonly<Record<Locale, ManifestWords>> = {
       'Motivo de anulación',
     ],
     kinds: {
+      standard: 'Factura ordinaria',
       electronic: 'Factura electrónica',
       manual: 'Factura manual',
       account: 'Cuenta de pagador',
@@ -54,6 +55,7 @@ export const MANIFEST_WORDS: Readonly<Record<Locale, ManifestWords>> = {
       'Reason for voiding',
     ],
     kinds: {
+      standard: 'Standard invoice',
       electronic: 'Electronic invoice',
       manual: 'Manual invoice',
       account: 'Payer account',

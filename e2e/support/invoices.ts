@@ -42,6 +42,9 @@ export function invoiceForm(page: Page, t: Words) {
     line,
     field: (number: number, name: 'description' | 'quantity' | 'price' | 'tax') =>
       line(number).getByLabel(t(`billLines.${name}`)),
+    /** What a line is that has no tax and is of no catalogue. */
+    kind: (number: number, kind: 'excluded' | 'zero') =>
+      line(number).getByLabel(t(`billLines.kinds.${kind}`)),
     discount: page.getByLabel(t('invoices.new.discount')),
     add: page.getByRole('button', { name: t('billLines.add') }),
     submit: page.getByRole('button', { name: t('invoices.new.submit') }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { invoiceTotals } from '@/lib/billing/rules/invoice-totals';
+import { isHealthService } from '@/lib/billing/rules/tax-kind';
 import type { BillItem } from '@/lib/contract/billing/bill-items';
-import { MAX_LINE_DESCRIPTION, MAX_PESOS } from '@/lib/contract/limits';
+import { MAX_LINE_DESCRIPTION, MAX_PESOS, UNTAXED_KINDS } from '@/lib/contract/limits';
 import { type ItemError, type ItemField, readItem } from '@/lib/kit/check-item';
 import { writePesos } from '@/lib/kit/money/money-format';
 
@@ -19,11 +20,16 @@ const typedLine = z.object({
   price: z.string(),
   /** One of `TAX_RATES`. */
   taxRate: z.string(),
+  /** One of `UNTAXED_KINDS`, where `asksKind`; empty until it is chosen. */
+  taxKind: z.string(),
 });
 export type TypedLine = z.output<typeof typedLine>;
 
-/** `none`: nobody began a line. `whole`: the lines come to more than can be billed. */
-export type LineError = ItemError | 'none' | 'whole';
+/**
+ * `none`: nobody began a line. `whole`: the lines come to more than can be billed. `kind`: nobody said
+ * what a line without tax is.
+ */
+export type LineError = ItemError | 'none' | 'whole' | 'kind';
 
 /** A line that can be sent. The rate is always said: where it is left out, the contract takes 19 %. */
 type ReadLine = BillItem & { readonly taxRate: number };
@@ -50,6 +56,7 @@ export const EMPTY_LINE: TypedLine = {
   quantity: '1',
   price: '',
   taxRate: '0',
+  taxKind: '',
 };
 
 /** What a line may begin with: what was done at an appointment, is planned in a chart, or was sent. */
@@ -62,18 +69,28 @@ export interface FirstLine {
   /** COP; undefined where nobody knows it. */
   readonly unitPrice?: number | undefined;
   readonly taxRate?: number | undefined;
+  readonly taxKind?: string | undefined;
 }
 
 /** The lines that a bill begins with: one at least. */
 export function firstLines(given: readonly FirstLine[], locale: string): TypedLine[] {
   const lines = given.map(
-    ({ name, procedureId = '', plannedId = '', quantity = 1, unitPrice, taxRate = 0 }) => ({
+    ({
+      name,
+      procedureId = '',
+      plannedId = '',
+      quantity = 1,
+      unitPrice,
+      taxRate = 0,
+      taxKind = '',
+    }) => ({
       name,
       procedureId,
       plannedId,
       quantity: String(quantity),
       price: unitPrice === undefined ? '' : writePesos(unitPrice, locale),
       taxRate: String(taxRate),
+      taxKind,
     }),
   );
   return lines.length > 0 ? lines : [EMPTY_LINE];
@@ -87,8 +104,10 @@ export function sentLines(items: readonly BillItem[], locale: string): TypedLine
   );
 }
 
+type LineField = ItemField | 'taxKind';
+
 interface WrongLine {
-  readonly path: readonly [number, ItemField];
+  readonly path: readonly [number, LineField];
   readonly message: LineError;
 }
 
@@ -98,10 +117,12 @@ export function readLines(lines: readonly TypedLine[]) {
   const wrong: WrongLine[] = [];
   for (const [index, line] of lines.entries()) {
     if (!isBegun(line)) continue;
-    const { procedureId, taxRate } = line;
-    const typed = { ...line, procedureId: procedureId || undefined };
+    const typed = { ...line, procedureId: line.procedureId || undefined };
     const { item, errors } = readItem(typed, MAX_LINE_DESCRIPTION);
-    if (item) items.push(toReadLine(item, taxRate));
+    if (item) items.push(toReadLine(item, line));
+    if (asksKind(line) && !UNTAXED_KINDS.some((kind) => kind === line.taxKind)) {
+      wrong.push({ path: [index, 'taxKind'], message: 'kind' });
+    }
     for (const [field, message] of Object.entries(errors ?? {})) {
       wrong.push({ path: [index, field as ItemField], message });
     }
@@ -112,7 +133,9 @@ export function readLines(lines: readonly TypedLine[]) {
 
 /** Whether some of what was begun cannot be added up yet: what the lines come to is the sum of the others. */
 export function isPartial(lines: readonly TypedLine[]): boolean {
-  return lines.some(isBegun) && readLines(lines).wrong.length > 0;
+  const { wrong } = readLines(lines);
+  // What it is called changes no figure.
+  return lines.some(isBegun) && wrong.some(({ path }) => path[1] !== 'taxKind');
 }
 
 /** COP, of one line with its tax and before any discount; undefined while it cannot be read. */
@@ -128,13 +151,26 @@ export function isTaxedService({ procedureId, taxRate }: TypedLine): boolean {
   return procedureId !== '' && Number(taxRate) > 0;
 }
 
+/**
+ * A line without tax that is neither of the catalogue nor of a plan: it may be a health service, which
+ * is excluded, or goods at 0 %. Nobody guesses which.
+ */
+export function asksKind(line: TypedLine): boolean {
+  return isBegun(line) && Number(line.taxRate) === 0 && !isService(line);
+}
+
+function isService({ procedureId, plannedId }: TypedLine): boolean {
+  return isHealthService({ procedureId, plannedItemId: plannedId });
+}
+
 const ITEM = /^items\.(\d+)\.(\w+)$/;
-const MEMBERS: Readonly<Record<string, ItemField>> = {
+const MEMBERS: Readonly<Record<string, LineField>> = {
   description: 'name',
   procedureId: 'name',
   quantity: 'quantity',
   unitPrice: 'price',
   taxRate: 'price',
+  taxKind: 'taxKind',
 };
 
 /** The field that a path of a refused body is about: lines that nobody began were not sent. */
@@ -152,13 +188,17 @@ export function isBegun({ name, price, quantity }: TypedLine): boolean {
 
 function toReadLine(
   { name, procedureId, quantity, unitPrice }: NonNullable<ReturnType<typeof readItem>['item']>,
-  taxRate: string,
+  line: TypedLine,
 ): ReadLine {
+  const taxRate = Number(line.taxRate);
+  const said = UNTAXED_KINDS.find((kind) => kind === line.taxKind);
+  const taxKind = isService(line) ? 'excluded' : said;
   return {
     description: name,
     ...(procedureId !== undefined && { procedureId }),
     quantity,
     unitPrice,
-    taxRate: Number(taxRate),
+    taxRate,
+    ...(taxRate === 0 && taxKind && { taxKind }),
   };
 }

@@ -9,7 +9,7 @@ import {
   sentCharge,
 } from './charge-form';
 
-const line = { ...EMPTY_LINE, name: 'Control', price: '45.000' };
+const line = { ...EMPTY_LINE, name: 'Control', price: '45.000', taxKind: 'excluded' };
 const start = { patientId: 'x', appointmentId: 'a1', lines: [], standing: undefined };
 const NEW = newCharge({ ...start, payerId: '' }, 'es-CO');
 const typed = (over: Partial<ChargeValues> = {}): ChargeValues => ({
@@ -30,7 +30,9 @@ function wrongIn(values: ChargeValues) {
 }
 
 describe('a charge that is typed', () => {
-  const items = [{ description: 'Control', quantity: 1, unitPrice: 45_000, taxRate: 0 }];
+  const items = [
+    { description: 'Control', quantity: 1, unitPrice: 45_000, taxRate: 0, taxKind: 'excluded' },
+  ];
   const plain = { appointmentId: 'a1', payerId: 'p1', items };
 
   it.each([

@@ -37,6 +37,7 @@ function typedInvoice(random: (below: number) => number): InvoiceValues {
       // Together less than the twelve digits that fit.
       price: writePesos(random(10 ** (1 + random(isMany ? 6 : 9))), locale),
       taxRate: TAX_RATES[random(TAX_RATES.length)] ?? '0',
+      taxKind: 'zero',
     };
     return line;
   });

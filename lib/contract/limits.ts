@@ -145,3 +145,6 @@ export const findingLimits = {
   /** Characters. */
   itemName: 200,
 } as const;
+
+/** What a line without tax is: a health service is outside the tax, goods may be taxed at 0 %. */
+export const UNTAXED_KINDS = ['excluded', 'zero'] as const;

@@ -9,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { UntaxedKind } from '@/lib/billing/rules/tax-kind';
 import { appointments } from './appointments';
 import { cop, instant, ofClinic, withinClinic } from './columns';
 import { patients } from './patients';
@@ -22,6 +23,8 @@ export interface StoredLine {
   readonly unitPrice: number;
   /** 0 to 1. */
   readonly taxRate: number;
+  /** Of a line without tax: whether it is a health service or goods at 0 %. */
+  readonly taxKind?: UntaxedKind | undefined;
   /** Its share of the bill's discount, taken off before tax. */
   readonly discount: number;
   /** Quantity by price, before discount and tax. */

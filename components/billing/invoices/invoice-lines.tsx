@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Pesos } from '@/components/pesos';
 import { SumRow } from '@/components/ui/sum-row';
 import type { InvoiceDetail } from '@/lib/billing/invoices/known-invoices';
+import { hasExcluded, type TaxedLine, taxKindOf } from '@/lib/billing/rules/tax-kind';
 import { formatPesos, writePercent } from '@/lib/kit/money/money-format';
 
 type Billed = Pick<InvoiceDetail, 'items' | 'subtotal' | 'discount' | 'tax' | 'total' | 'credited'>;
@@ -60,7 +61,7 @@ export function InvoiceLines({ invoice }: { invoice: Billed }) {
                   {t('narrow', {
                     quantity: item.quantity,
                     price: pesos(item.unitPrice),
-                    tax: taxWord(t, item.taxRate, locale),
+                    tax: taxWord(t, item, locale),
                   })}
                 </span>
                 <span className="tabular block @table-sm:hidden">{pesos(item.total)}</span>
@@ -75,7 +76,7 @@ export function InvoiceLines({ invoice }: { invoice: Billed }) {
                 <Pesos amount={item.unitPrice} />
               </td>
               <td className="tabular text-right @max-table-sm:hidden">
-                {taxWord(t, item.taxRate, locale)}
+                {taxWord(t, item, locale)}
               </td>
               <td className="tabular text-right whitespace-nowrap @max-table-sm:hidden">
                 <Pesos amount={item.total} />
@@ -105,15 +106,17 @@ export function InvoiceLines({ invoice }: { invoice: Billed }) {
           </>
         )}
       </dl>
+      {hasExcluded(invoice.items) && (
+        <p className="px-4 pb-4 text-sm text-ink-muted">{t('excludedNote')}</p>
+      )}
     </div>
   );
 }
 
-/** Health services are excluded from the tax (E.T. art. 476), which is not the same as 0 %. */
 function taxWord(
   t: ReturnType<typeof useTranslations<'invoices.lines'>>,
-  rate: number,
+  item: TaxedLine,
   locale: string,
 ): string {
-  return rate === 0 ? t('excluded') : writePercent(rate, locale);
+  return taxKindOf(item) === 'excluded' ? t('excluded') : writePercent(item.taxRate, locale);
 }

@@ -3,18 +3,26 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { MoneyField, SelectField, TextField, useFieldState } from '@/components/form/fields';
+import {
+  ChoiceField,
+  MoneyField,
+  SelectField,
+  TextField,
+  useFieldState,
+} from '@/components/form/fields';
 import { ProcedureField } from '@/components/procedures/shared/picker/procedure-field';
 import type { SearchProcedures } from '@/components/procedures/shared/picker/use-procedure-search';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { Icon } from '@/components/ui/icon';
 import {
+  asksKind,
   EMPTY_LINE,
   isTaxedService,
   lineTotal,
   TAX_RATES,
   type TypedLine,
 } from '@/lib/billing/bill-lines';
+import { UNTAXED_KINDS } from '@/lib/contract/limits';
 import type { ProcedureOption } from '@/lib/kit/item-draft';
 import { formatPesos, writePercent, writePesos } from '@/lib/kit/money/money-format';
 
@@ -44,6 +52,14 @@ export function LineFields({ index, searchProcedures, onKeyDown, onRemove }: Lin
   });
   const { error } = useFieldState(name.name);
   const total = lineTotal(line);
+  const isAsked = asksKind(line);
+
+  // The rate alone does not tell what a line without tax is.
+  const untaxed = !isAsked
+    ? t('excluded')
+    : line.taxKind === 'zero'
+      ? writePercent(0, locale)
+      : t(line.taxKind === 'excluded' ? 'excluded' : 'untaxed');
 
   /** With another name typed it is no longer the catalogue's. */
   function type(typed: string): void {
@@ -53,7 +69,7 @@ export function LineFields({ index, searchProcedures, onKeyDown, onRemove }: Lin
 
   /** Its price stands until another is typed. */
   function pick({ id, name: known, price }: ProcedureOption): void {
-    const picked = { name: known, procedureId: id, plannedId: '', taxRate: '0' };
+    const picked = { name: known, procedureId: id, plannedId: '', taxRate: '0', taxKind: '' };
     const chosen = { ...line, ...picked, price: writePesos(price, locale) };
     setValue(path, chosen, { shouldDirty: true });
   }
@@ -100,7 +116,7 @@ export function LineFields({ index, searchProcedures, onKeyDown, onRemove }: Lin
         >
           {TAX_RATES.map((rate) => (
             <option key={rate} value={rate}>
-              {rate === '0' ? t('excluded') : writePercent(Number(rate), locale)}
+              {rate === '0' ? untaxed : writePercent(Number(rate), locale)}
             </option>
           ))}
         </SelectField>
@@ -116,6 +132,16 @@ export function LineFields({ index, searchProcedures, onKeyDown, onRemove }: Lin
           onClick={onRemove}
         />
       </div>
+      {isAsked && (
+        <div className="mt-1.5 @bill-line:col-span-full">
+          <ChoiceField
+            name={`${path}.taxKind`}
+            legend={t('kind', { number })}
+            isInline
+            choices={UNTAXED_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          />
+        </div>
+      )}
       {isTaxedService(line) && (
         <p
           role="status"

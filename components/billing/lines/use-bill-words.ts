@@ -16,11 +16,13 @@ export function useBillWords(own: FieldWords): FieldWords {
       const [, index, field] = LINE.exec(name) ?? [];
       if (field === undefined) return own.label(name);
       if (field === 'taxRate') return t('tax');
+      if (field === 'taxKind') return t('kind', { number: Number(index) + 1 });
       return t(`fieldOf.${field as ItemField}`, { number: Number(index) + 1 });
     },
     error(name, code) {
       if (!LINE.test(name)) return own.error(name, code);
       const error = code as LineError;
+      if (error === 'kind') return t('errors.kind');
       if (error === 'none') return t('errors.none');
       return error === 'whole' ? t('errors.sum') : itemWord(error);
     },

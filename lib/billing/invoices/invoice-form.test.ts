@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_LINE, isPartial, isTaxedService, type TypedLine } from '@/lib/billing/bill-lines';
+import {
+  asksKind,
+  EMPTY_LINE,
+  isPartial,
+  isTaxedService,
+  type TypedLine,
+} from '@/lib/billing/bill-lines';
 import {
   estimateOf,
   type InvoiceValues,
@@ -14,6 +20,7 @@ const line = (over: Partial<TypedLine> = {}): TypedLine => ({
   ...EMPTY_LINE,
   name: 'Control',
   price: '45.000',
+  taxKind: 'excluded',
   ...over,
 });
 const typed = (over: Partial<InvoiceValues> = {}): InvoiceValues => ({
@@ -42,7 +49,14 @@ describe('an invoice that is typed', () => {
       patientId: 'p1',
       appointmentId: 'a1',
       items: [
-        { description: 'Control', procedureId: 'p1', quantity: 2, unitPrice: 45_000, taxRate: 0 },
+        {
+          description: 'Control',
+          procedureId: 'p1',
+          quantity: 2,
+          unitPrice: 45_000,
+          taxRate: 0,
+          taxKind: 'excluded',
+        },
         { description: 'Control', quantity: 1, unitPrice: 45_000, taxRate: 0.19 },
       ],
       discount: 5_000,
@@ -137,6 +151,31 @@ describe('the estimate', () => {
   });
 });
 
+describe('a line without tax', () => {
+  const free = line({ taxKind: '' });
+
+  it('is asked what it is, unless it is of the catalogue, of a plan, or taxed', () => {
+    expect(asksKind(free)).toBe(true);
+    expect(wrongIn(typed({ lines: [free] }))).toEqual({ 'lines.0.taxKind': 'kind' });
+    for (const known of [{ procedureId: 'p1' }, { plannedId: 'i1' }, { taxRate: '0.19' }]) {
+      expect(asksKind(line({ ...known, taxKind: '' }))).toBe(false);
+    }
+    expect(asksKind(EMPTY_LINE)).toBe(false);
+    // Whichever it is, the figures are the same.
+    expect(isPartial([free])).toBe(false);
+  });
+
+  it('is sent with its kind, which a treatment of a plan has by itself', () => {
+    const lines = [
+      line({ plannedId: 'i1', taxKind: '' }),
+      line({ taxKind: 'zero' }),
+      line({ taxRate: '0.05', taxKind: 'zero' }),
+    ];
+    const kinds = bodyOf({ lines }).items.map(({ taxKind }) => taxKind);
+    expect(kinds).toEqual(['excluded', 'zero', undefined]);
+  });
+});
+
 it('a health service with a tax is told', () => {
   expect(isTaxedService(line({ procedureId: 'p1', taxRate: '0.19' }))).toBe(true);
   expect(isTaxedService(line({ procedureId: 'p1' }))).toBe(false);
@@ -147,6 +186,7 @@ it('what a service refuses is shown at the line it means, not counting those tha
   const values = typed({ lines: [EMPTY_LINE, line(), line({ name: 'b' })] });
   expect(invoiceField('items.1.procedureId', values)).toBe('lines.2.name');
   expect(invoiceField('items.0.taxRate', values)).toBe('lines.1.price');
+  expect(invoiceField('items.1.taxKind', values)).toBe('lines.2.taxKind');
   expect(invoiceField('items.2.unitPrice', values)).toBeUndefined();
   expect(invoiceField('items', values)).toBeUndefined();
   expect(invoiceField('discount', values)).toBe('discount');

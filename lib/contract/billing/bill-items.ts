@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MAX_BILL_LINES, MAX_LINE_DESCRIPTION } from '@/lib/contract/limits';
-import { cop, id, optional, quantity, requiredText } from '@/lib/contract/schemas';
+import { MAX_BILL_LINES, MAX_LINE_DESCRIPTION, UNTAXED_KINDS } from '@/lib/contract/limits';
+import { cop, id, openEnum, optional, quantity, requiredText } from '@/lib/contract/schemas';
 
 /** What a line of a bill is made from. `taxRate` left out is 0.19, as published. */
 const billItem = z.object({
@@ -9,6 +9,8 @@ const billItem = z.object({
   quantity,
   unitPrice: cop,
   taxRate: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
+  /** Of a line at rate 0: a health service, which is excluded from the tax, or goods at 0 %. */
+  taxKind: z.optional(z.enum(UNTAXED_KINDS)),
 });
 export type BillItem = z.output<typeof billItem>;
 
@@ -21,6 +23,7 @@ export const billLine = z.object({
   quantity: z.number(),
   unitPrice: z.number(),
   taxRate: z.number(),
+  taxKind: optional(openEnum(...UNTAXED_KINDS)),
   subtotal: z.number(),
   discount: z.number(),
   tax: z.number(),

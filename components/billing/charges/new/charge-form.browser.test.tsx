@@ -15,7 +15,7 @@ test('the share of the patient is asked for, and must not exceed the lines', asy
       start={{
         patientId: 'p1',
         appointmentId: 'a1',
-        lines: [{ name: 'Control', unitPrice: 45_000 }],
+        lines: [{ name: 'Control', procedureId: 'c1', unitPrice: 45_000 }],
         standing: undefined,
         payerId: '',
       }}
@@ -59,7 +59,16 @@ test('the share of the patient is asked for, and must not exceed the lines', asy
   expect(calls[0]?.body).toEqual({
     appointmentId: 'a1',
     payerId: 'y2',
-    items: [{ description: 'Control', quantity: 2, unitPrice: 45_000, taxRate: 0 }],
+    items: [
+      {
+        description: 'Control',
+        procedureId: 'c1',
+        quantity: 2,
+        unitPrice: 45_000,
+        taxRate: 0,
+        taxKind: 'excluded',
+      },
+    ],
     patientShare: {
       concept: 'copago',
       amount: 45_001,

@@ -53,7 +53,7 @@ async function open(start?: InvoiceStart) {
 }
 
 test('lines are added, taken away and sent with the rest, and what is wrong stays at its line', async () => {
-  const { screen, field, press, posts } = await open();
+  const { screen, line, field, press, posts } = await open();
   await expect.element(field(1, 'Unit price')).toHaveValue('45,000');
   await field(1, 'Unit price').click();
   await userEvent.keyboard('{Enter}');
@@ -76,6 +76,11 @@ test('lines are added, taken away and sent with the rest, and what is wrong stay
   await expect.element(field(2, 'Unit price')).toHaveValue('8,000');
   await expect.element(field(2, 'VAT')).toHaveValue('0.19');
   await field(1, 'Quantity').fill('2');
+  // What is not of the catalogue may be a service or goods: nobody guesses.
+  await expect.element(summary).toHaveTextContent('What is line 1?');
+  await expect.element(field(1, 'VAT')).toHaveDisplayValue('No VAT');
+  await line(1).getByLabelText('Product or other item at 0%').click();
+  await expect.element(field(1, 'VAT')).toHaveDisplayValue('0%');
   await expect.element(summary).not.toBeInTheDocument();
   await press('Create draft');
   await expect.poll(posts).toHaveLength(1);
@@ -83,7 +88,7 @@ test('lines are added, taken away and sent with the rest, and what is wrong stay
     patientId: 'p1',
     appointmentId: 'a1',
     items: [
-      { description: 'Brush', quantity: 2, unitPrice: 12_000, taxRate: 0 },
+      { description: 'Brush', quantity: 2, unitPrice: 12_000, taxRate: 0, taxKind: 'zero' },
       { description: 'Floss', quantity: 1, unitPrice: 8_000, taxRate: 0.19 },
     ],
   });
@@ -158,7 +163,7 @@ test('the only line is emptied, and a bill without lines is refused at it', asyn
 });
 
 test('a line that the service refuses says so, and one attention billed already the way out', async () => {
-  const { screen, field, press, posts } = await open();
+  const { screen, line, field, press, posts } = await open();
   await press('Create draft');
   await expect.poll(posts).toHaveLength(1);
   posts()[0]?.answer(422, { fields: [{ path: 'items.0.procedureId', code: 'custom' }] });
@@ -167,9 +172,12 @@ test('a line that the service refuses says so, and one attention billed already 
     .toHaveTextContent('Description of line 1: The service did not accept this.');
   // Another name makes it one of one's own.
   await field(1, 'Description').fill('Check-up');
+  await line(1).getByLabelText('Health service: excluded from VAT').click();
   await press('Create draft');
   await expect.poll(posts).toHaveLength(2);
-  expect(posts()[1]?.body).toMatchObject({ items: [{ description: 'Check-up' }] });
+  expect(posts()[1]?.body).toMatchObject({
+    items: [{ description: 'Check-up', taxKind: 'excluded' }],
+  });
   expect(posts()[1]?.body).not.toMatchObject({ items: [{ procedureId: 'c1' }] });
   const code = 'MEDICAL_RECORD_ALREADY_BILLED';
   posts()[1]?.answer(409, { code, details: { rail: 'invoice' } });
