@@ -41,6 +41,7 @@ function pathItem(operation: Operation) {
       : {
           requestBody: {
             required: !acceptsNothing(operation.body),
+            ...(operation.bodyExtensions && { 'x-extensions': operation.bodyExtensions }),
             content: { 'application/json': { schema: jsonSchema(operation.body) } },
           },
         }),

@@ -67,7 +67,7 @@ export interface Operation<
   readonly queryExtensions?: readonly string[];
   /**
    * Members of `body` that the embedded service adds to what another may have. They are sent only to a
-   * service whose OpenAPI document lists them.
+   * service whose OpenAPI document lists them. Of each object in a list: `items[].taxKind`.
    */
   readonly bodyExtensions?: readonly string[];
   /** The API-key scope it needs. */

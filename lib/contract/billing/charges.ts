@@ -60,6 +60,7 @@ export const createCharge = defineOperation(chargeRoutes.create, {
   },
   envelope: 'bare',
   status: 201,
+  bodyExtensions: ['items[].taxKind'],
   body: z.object({
     medicalRecordId: z.optional(id),
     appointmentId: z.optional(id),

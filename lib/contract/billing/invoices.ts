@@ -97,6 +97,7 @@ export const createInvoice = defineOperation(invoiceRoutes.create, {
   },
   envelope: 'bare',
   status: 201,
+  bodyExtensions: ['items[].taxKind'],
   body: z.object({
     patientId: id,
     items: billItems,

@@ -39,6 +39,7 @@ const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), z.un
 const withParameters = z.object({ parameters: z.array(z.unknown()) });
 const input = z.object({ name: z.string(), in: z.enum(['query', 'header']) });
 const properties = z.object({ properties: z.record(z.string(), z.unknown()) });
+const withItems = z.object({ items: properties });
 const withBody = z.object({
   requestBody: z.object({
     content: z.object({ 'application/json': z.object({ schema: properties }) }),
@@ -175,11 +176,16 @@ function inputsOf(described: unknown): z.infer<typeof input>[] {
   });
 }
 
-/** Of the body, where the document describes it in place. */
+/** Of the body, where the document describes it in place: `name`, and `list[].name` of what lists hold. */
 function membersOf(described: unknown): string[] {
   const { success, data } = withBody.safeParse(described);
   if (!success) return [];
-  return Object.keys(data.requestBody.content['application/json'].schema.properties);
+  const { properties } = data.requestBody.content['application/json'].schema;
+  return Object.entries(properties).flatMap(([name, member]) => {
+    const list = withItems.safeParse(member);
+    const ofEach = list.success ? Object.keys(list.data.items.properties) : [];
+    return [name, ...ofEach.map((each) => `${name}[].${each}`)];
+  });
 }
 
 /** The names of headers are the same in any case. */

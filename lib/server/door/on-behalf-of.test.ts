@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createInvoice } from '@/lib/contract/billing/invoices';
 import { listPayments } from '@/lib/contract/billing/payments';
 import { setDentitionMode, signOdontogram } from '@/lib/contract/odontogram';
 import { createPatient, listPatients } from '@/lib/contract/patients';
@@ -213,6 +214,20 @@ describe('the person who makes a change', () => {
     const signing = { params: { patientId: 'p1' }, body: { signedBy: 'Otra Persona' } };
     await headersOf(paths, () => callOnBehalfOf(caller('dentist'), signOdontogram, signing));
     expect(JSON.parse(service.requests.at(-1)?.body ?? '')).toEqual({ signedBy: 'Ana' });
+  });
+
+  it.each([
+    ['is left out where the service does not list it', {}, undefined],
+    ['is sent to one that lists it', { taxKind: {} }, 'excluded'],
+  ])('an addition to the lines of a bill %s', async (_, listed, sent) => {
+    const items = { type: 'array', items: { properties: { description: {}, ...listed } } };
+    const content = { 'application/json': { schema: { properties: { items } } } };
+    const paths = { '/api/v1/billing/invoices': { post: { requestBody: { content } } } };
+    const line = { description: 'Control', quantity: 1, unitPrice: 45_000, taxRate: 0 };
+    const body = { patientId: 'p1', items: [{ ...line, taxKind: 'excluded' as const }] };
+    await headersOf(paths, () => callOnBehalfOf(caller('billing'), createInvoice, { body }));
+    const told = JSON.parse(service.requests.at(-1)?.body ?? '');
+    expect(told).toEqual({ patientId: 'p1', items: [{ ...line, taxKind: sent }] });
   });
 
   it('is not named where they only read', async () => {

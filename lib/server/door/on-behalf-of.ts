@@ -228,13 +228,25 @@ async function withoutUnlisted<Part>(
   extensions: readonly string[] = [],
 ): Promise<Part> {
   if (typeof part !== 'object' || part === null) return part;
-  const asked = extensions.filter((name) => name in part);
+  const asked = extensions.filter((name) => (name.split('[]')[0] ?? '') in part);
   if (asked.length === 0) return part;
-  const kept = { ...part };
+  const kept = structuredClone(part);
   for (const name of asked) {
-    if (!(await clinic().features.offersInput(id, name))) Reflect.deleteProperty(kept, name);
+    if (!(await clinic().features.offersInput(id, name))) removeMember(kept, name);
   }
   return kept;
+}
+
+/** Takes `name` off, or `items[].name` off each of a list. */
+function removeMember(part: object, name: string): void {
+  const [first = '', member] = name.split('[].');
+  if (member === undefined) {
+    Reflect.deleteProperty(part, first);
+    return;
+  }
+  const list: unknown = Reflect.get(part, first);
+  if (!Array.isArray(list)) return;
+  for (const each of list) if (typeof each === 'object' && each) removeMember(each, member);
 }
 
 /**
