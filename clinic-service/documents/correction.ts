@@ -3,7 +3,7 @@ import type { Identity } from '../patients/columns';
 import { CORRECTION_WORDS } from '../wording/corrections';
 import { DOCUMENT_WORDS } from '../wording/documents';
 import { drawFacts, type Fact } from './facts';
-import { documentOf, type Formats } from './formats';
+import { documentOf, type Formats, personOf } from './formats';
 import type { Issuer } from './issuer';
 import { drawLetterhead } from './letterhead';
 import { drawAmount } from './receipt';
@@ -45,7 +45,7 @@ export function printCorrection(
     pageOf,
     incomplete,
   });
-  drawLetterhead(sheet, issuer, { title: words.title, number });
+  drawLetterhead(sheet, issuer, { title: words.title, number, about: personOf(patient) });
   drawAmount(sheet, words.amount, formats.money(amount));
   drawFacts(
     sheet,

@@ -3,7 +3,7 @@ import type { MovementKind } from '../billing/movements';
 import type { Identity } from '../patients/columns';
 import { DOCUMENT_WORDS } from '../wording/documents';
 import { drawFacts, drawFigures, figuresHeight } from './facts';
-import { documentOf, type Formats } from './formats';
+import { documentOf, type Formats, personOf } from './formats';
 import type { Issuer } from './issuer';
 import { drawLetterhead } from './letterhead';
 import { COLORS, LETTER, Sheet } from './sheet';
@@ -53,7 +53,11 @@ export function printStatement(
     pageOf,
     incomplete,
   });
-  drawLetterhead(sheet, issuer, { title: words.title, number: date(asOf) });
+  drawLetterhead(sheet, issuer, {
+    title: words.title,
+    number: date(asOf),
+    about: personOf(patient),
+  });
   drawFacts(
     sheet,
     [

@@ -46,10 +46,7 @@ export async function invoicesForPrinting(
   );
   const registrations = await invoicing.status(db, clinicId, ids);
   const { invoiceId, receiptNumber, paidAt, method, amount } = payments;
-  const ofThese = and(
-    eq(payments.clinicId, clinicId),
-    inArray(payments.invoiceId, ids),
-  );
+  const ofThese = and(eq(payments.clinicId, clinicId), inArray(payments.invoiceId, ids));
   const [collected, givenBack] = await Promise.all([
     db
       .select({ invoiceId, receiptNumber, paidAt, method, amount })

@@ -9,6 +9,7 @@ const line = (description: string, unitPrice: number) => ({
   quantity: 1,
   unitPrice,
   taxRate: 0,
+  taxKind: 'excluded',
   subtotal: unitPrice,
   discount: 0,
   tax: 0,
@@ -25,7 +26,7 @@ test('a draft is typed as it was made, and what is as it was is not sent', () =>
   expect(loaded).toEqual({
     patient: 'p1',
     appointment: '',
-    lines: [{ ...EMPTY_LINE, name: 'Control', price: '45.000' }],
+    lines: [{ ...EMPTY_LINE, taxKind: 'excluded', name: 'Control', price: '45.000' }],
     discount: '5.000',
     notes: '',
   });
@@ -38,9 +39,11 @@ test('what was changed is sent, also that there is none any more', () => {
   const noted = { ...loaded, notes: 'Hoy' };
   expect(draftChanges(noted, loaded)).toEqual({ notes: 'Hoy' });
   expect(draftChanges(loaded, noted)).toEqual({ notes: '' });
-  const lines = [{ ...EMPTY_LINE, name: 'Control', price: '50.000' }];
+  const lines = [{ ...EMPTY_LINE, taxKind: 'excluded', name: 'Control', price: '50.000' }];
   expect(draftChanges({ ...loaded, lines }, loaded)).toEqual({
-    items: [{ description: 'Control', quantity: 1, unitPrice: 50_000, taxRate: 0 }],
+    items: [
+      { description: 'Control', quantity: 1, unitPrice: 50_000, taxRate: 0, taxKind: 'excluded' },
+    ],
   });
 });
 
@@ -57,7 +60,11 @@ test('what was sent is shown again over what was loaded', () => {
 
 test('what somebody else saved stays, and what both changed is asked about', () => {
   const current = { ...loaded, discount: '9.000', notes: 'De ella' };
-  const typed = { ...loaded, notes: 'Mía', lines: [{ ...EMPTY_LINE, name: 'X', price: '1.000' }] };
+  const typed = {
+    ...loaded,
+    notes: 'Mía',
+    lines: [{ ...EMPTY_LINE, taxKind: 'zero', name: 'X', price: '1.000' }],
+  };
   expect(joinDraft(typed, loaded, current)).toEqual({
     values: { ...typed, discount: '9.000' },
     clashes: ['notes'],

@@ -1,5 +1,6 @@
 import { readLines } from '@/lib/billing/bill-lines';
 import type { changeInvoice } from '@/lib/contract/billing/invoices';
+import { UNTAXED_KINDS } from '@/lib/contract/limits';
 import type { OperationInput } from '@/lib/contract/operation';
 import { discountOf, readTypedDiscount } from '@/lib/kit/money/typed-money';
 import {
@@ -22,13 +23,16 @@ export function draftValues(
   { patientId, appointmentId, items, discount, notes }: InvoiceDetail,
   locale: string,
 ): InvoiceValues {
-  const lines = items.map(({ description, procedureId, quantity, unitPrice, taxRate }) => ({
-    description,
-    procedureId,
-    quantity,
-    unitPrice,
-    taxRate,
-  }));
+  const lines = items.map(
+    ({ description, procedureId, quantity, unitPrice, taxRate, taxKind }) => ({
+      description,
+      procedureId,
+      quantity,
+      unitPrice,
+      taxRate,
+      taxKind: UNTAXED_KINDS.find((known) => known === taxKind),
+    }),
+  );
   return sentInvoice({ patientId, appointmentId, items: lines, discount, notes }, locale);
 }
 

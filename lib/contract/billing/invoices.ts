@@ -161,6 +161,7 @@ export const changeInvoice = defineOperation(invoiceRoutes.change, {
   },
   envelope: 'bare',
   params: idParams,
+  bodyExtensions: ['items[].taxKind'],
   body: z.object({
     items: z.optional(billItems),
     notes: z.optional(text(MAX_INVOICE_NOTES)),

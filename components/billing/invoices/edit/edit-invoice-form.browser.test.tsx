@@ -4,7 +4,14 @@ import { leads } from '@/lib/testing/fake-navigation';
 import { holdCalls, renderApp } from '@/lib/testing/render-app';
 import { EditInvoiceForm } from './edit-invoice-form';
 
-const line = { id: '1', description: 'Control', quantity: 1, unitPrice: 45_000, taxRate: 0 };
+const line = {
+  id: '1',
+  description: 'Control',
+  quantity: 1,
+  unitPrice: 45_000,
+  taxRate: 0,
+  taxKind: 'excluded',
+};
 const figures = { subtotal: 45_000, discount: 0, tax: 0, total: 45_000 };
 const DRAFT = {
   id: 'i1',
