@@ -81,6 +81,23 @@ test.each([
   expect(await trail()).toMatchObject([{ patientId: 'p7', detail: { paymentId: 'pay-1' } }]);
 });
 
+test('the papers of what an invoice tells name its patient', async () => {
+  const payments = [{ id: 'pay-2', refunds: [{ id: 'ref-2' }] }];
+  rememberPayments({ id: 'invoices.read' }, { id: 'inv-2', patientId: 'p8', payments });
+  const share = { id: 'share-1', patientId: 'p9', refund: { id: 'ref-3' } };
+  rememberPayments({ id: 'patient-shares.list' }, { data: [share] });
+  answersFile('%PDF-1.7', { 'content-type': 'application/pdf' });
+  for (const path of ['payments/pay-2/reversal', 'refunds/ref-2/slip', 'refunds/ref-3/slip']) {
+    await (await receipt(clerk, ['billing', ...path.split('/')])).text();
+  }
+  const rows = await (await database()).select().from(audit);
+  expect(rows.map(({ action, patientId }) => [action, patientId])).toEqual([
+    ['payments.reversal', 'p8'],
+    ['payments.refund-slip', 'p8'],
+    ['payments.refund-slip', 'p9'],
+  ]);
+});
+
 test.each([
   ['text/html; charset=utf-8', 'recibo.html'],
   ['image/svg+xml', 'recibo.svg'],
