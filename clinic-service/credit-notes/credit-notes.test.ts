@@ -6,7 +6,7 @@ import { errorEnvelopeA } from '@/lib/contract/errors';
 import { ACTING_USER, ACTING_USER_NAME } from '@/lib/contract/wire/headers';
 import { numberOf } from '../billing/next-number';
 import { invoices } from '../db/schema/billing';
-import { billedPlanItems, creditNotes } from '../db/schema/corrections';
+import { billedPlanItems, creditNotes, refunds } from '../db/schema/corrections';
 import { BILL, billingClinic, CONTROL, read, refusal, refusedFields } from '../testing/billing';
 import type { Answer } from '../testing/call';
 import { DATABASE_KINDS } from '../testing/fresh-database';
@@ -115,6 +115,63 @@ describe.each(DATABASE_KINDS)('credit notes, on %s', (kind) => {
     await pay(id, 8_800);
     expect(refusal(await post(`/invoices/${id}/credit-notes`, WHOLE))).toBe(
       '409 CREDIT_EXCEEDS_UNPAID',
+    );
+  });
+
+  test('with a refund give back what they take off beyond what is unpaid, at once or not at all', async () => {
+    const { id: clinicId, issued, post, get, pay } = await clinic();
+    const { id } = await issued({ items: ITEMS });
+    await pay(id, 20_000);
+    service.clock.advance(1_000);
+    const last = await pay(id, 38_800);
+    const credit = (body: object) =>
+      post(`/invoices/${id}/credit-notes`, { reason: 'No se hizo', ...body });
+    const control = { items: [{ itemId: '1' }] };
+    const refund = { amount: 35_000, method: 'transfer', reference: 'TRF 9' };
+    const differing = await credit({ ...control, refund: { ...refund, amount: 34_999 } });
+    expect(refusal(differing)).toBe('409 CREDIT_REFUND_DIFFERS');
+    expect(errorEnvelopeA.parse(differing.body).details).toEqual({
+      due: 10_000,
+      refundFirst: 35_000,
+    });
+    expect(refusal(await credit({ ...control, total: 44_999, refund }))).toBe(
+      '409 CREDIT_TOTAL_DIFFERS',
+    );
+    expect(refusedFields(await credit({ items: [{ itemId: '9' }], refund }))).toEqual([
+      'items.0.itemId not_found',
+    ]);
+    expect(await service.db.$count(refunds, eq(refunds.clinicId, clinicId))).toBe(0);
+
+    const made = await credit({ ...control, total: 45_000, refund });
+    expect(made.body).toMatchObject({
+      creditNoteNumber: 'NC-000001',
+      refunds: [{ number: 'CE-000001', amount: 35_000, method: 'transfer', reference: 'TRF 9' }],
+    });
+    const now = read(await get(`/invoices/${id}`));
+    expect(now).toMatchObject({ status: 'paid', credited: 45_000, paid: 23_800, due: 0 });
+    expect(now.payments.find((payment) => payment.id === last.id)).toMatchObject({
+      status: 'completed',
+      refundedAmount: 35_000,
+      refunds: [{ reason: 'No se hizo' }],
+    });
+    // The rest of two payments goes back with the rest of the invoice.
+    const rest = await credit({
+      items: [{ itemId: '2' }],
+      refund: { amount: 23_800, method: 'cash' },
+    });
+    expect(rest.body).toMatchObject({ refunds: [{ amount: 3_800 }, { amount: 20_000 }] });
+    const gone = read(await get(`/invoices/${id}`));
+    expect(gone).toMatchObject({ status: 'void', credited: 68_800, paid: 0, due: 0 });
+    expect(gone.payments.map(({ status }) => status)).toEqual(['refunded', 'refunded']);
+    expect(refusal(await credit({ ...control, refund }))).toBe('409 INVOICE_VOID');
+  });
+
+  test('with a refund of what nobody paid are refused', async () => {
+    const { issued, post } = await clinic();
+    const { id } = await issued();
+    const body = { reason: 'x', items: [{ itemId: '1' }], refund: { amount: 1, method: 'cash' } };
+    expect(refusal(await post(`/invoices/${id}/credit-notes`, body))).toBe(
+      '409 CREDIT_REFUND_DIFFERS',
     );
   });
 

@@ -201,14 +201,15 @@ describe.each(DATABASE_KINDS)('invoices, on %s', (kind) => {
     expect(refusal(await post('/payments', pay45))).toBe('409 PAYMENT_EXCEEDS_BALANCE');
 
     const other = await issued();
-    expect(read(await post(`/invoices/${other.id}/void`, { reason: ' Duplicada ' }))).toMatchObject(
-      {
-        status: 'void',
-        due: 0,
-        voidReason: 'Duplicada',
-        voidedAt: issuedAt,
-      },
-    );
+    const differing = await post(`/invoices/${other.id}/void`, { ...voiding, total: 44_999 });
+    expect(refusal(differing)).toBe('409 INVOICE_TOTAL_DIFFERS');
+    const duplicate = { reason: ' Duplicada ', total: 45_000 };
+    expect(read(await post(`/invoices/${other.id}/void`, duplicate))).toMatchObject({
+      status: 'void',
+      due: 0,
+      voidReason: 'Duplicada',
+      voidedAt: issuedAt,
+    });
     expect(refusal(await post(`/invoices/${other.id}/void`, voiding))).toBe('409 INVOICE_VOID');
     expect(refusal(await post(`/invoices/${other.id}/issue`, {}))).toBe('409 INVOICE_NOT_DRAFT');
     const onVoid = { ...pay45, invoiceId: other.id };

@@ -25,7 +25,7 @@ export async function voidInvoice(
   return inTransaction(db, async (tx) => {
     const invoice = await lockInvoice(tx, clinicId, params.id);
     if (invoice === undefined) throw invoiceNotFound();
-    const refusal = refusalOf(invoice);
+    const refusal = refusalOf(invoice, body.total);
     if (refusal !== undefined) throw refusal;
     if (invoice.issuedAt !== null && invoice.kind === 'electronic') {
       const totals = wholeRest(await leftOfInvoice(tx, clinicId, invoice));
@@ -46,9 +46,17 @@ export async function voidInvoice(
  * Money that was collected would belong to no bill, so an invoice with any stays as it is. One that
  * cost nothing is paid without any.
  */
-function refusalOf({ status, paid }: InvoiceRow): ConflictError | undefined {
+function refusalOf(
+  { status, paid, total }: InvoiceRow,
+  expected = total,
+): ConflictError | undefined {
   if (status === 'void') {
     return new ConflictError('The invoice is void already.', 'INVOICE_VOID', { status });
+  }
+  if (expected !== total) {
+    return new ConflictError('The invoice comes to another total.', 'INVOICE_TOTAL_DIFFERS', {
+      total,
+    });
   }
   if (paid === 0) return undefined;
   return status === 'paid'

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { refundPayment as operation } from '@/lib/contract/billing/payments';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
+import type { Database } from '@/lib/server/storage/open-database';
 import { nextNumber } from '../billing/next-number';
 import type { Context } from '../context';
 import { inTransaction } from '../db/in-transaction';
@@ -12,9 +13,10 @@ import { type HeldPayment, holdPayment, takeOffPaid } from './hold';
 
 /** Money goes back, at most what is left of the payment, which stays completed until all of it is back. */
 export async function refundPayment(
-  { db, clock, newId, principal, actor }: Context,
+  context: Context,
   { params, body }: ParsedInput<typeof operation>,
 ): Promise<OperationResult<typeof operation>> {
+  const { db, clock, principal } = context;
   const { clinicId } = principal;
   return inTransaction(db, async (tx) => {
     const { payment, invoice } = await holdPayment(tx, clinicId, params.id);
@@ -25,36 +27,53 @@ export async function refundPayment(
         rest,
       });
     }
-    const now = clock();
-    await takeOffPaid(tx, clinicId, { invoice, amount, now });
-    await tx
-      .update(payments)
-      .set({
-        refunded: payment.refunded + amount,
-        status: amount === rest ? 'refunded' : 'completed',
-      })
-      .where(and(eq(payments.clinicId, clinicId), eq(payments.id, payment.id)));
-    const { patientId, invoiceId } = payment;
-    const [row] = await tx
-      .insert(refunds)
-      .values({
-        clinicId,
-        id: newId(),
-        number: await nextNumber(tx, clinicId, 'refund'),
-        patientId,
-        paymentId: payment.id,
-        amount,
-        method: body.method,
-        reason: body.reason,
-        reference: body.reference ?? null,
-        createdBy: actor.id,
-        madeBy: actor.name ?? null,
-        createdAt: now,
-      })
-      .returning();
-    if (row === undefined) throw new Error('an insert returned no row');
-    return { ...toRefund(row), currency: 'COP', paymentId: payment.id, invoiceId, patientId };
+    await takeOffPaid(tx, clinicId, { invoice, amount, now: clock() });
+    const row = await giveBack(tx, context, payment, { ...body, amount });
+    const { id: paymentId, invoiceId, patientId } = payment;
+    return { ...toRefund(row), currency: 'COP', paymentId, invoiceId, patientId };
   });
+}
+
+interface GivenBack {
+  /** Whole pesos, at most what is left of the payment. */
+  readonly amount: number;
+  readonly method: (typeof refunds.$inferSelect)['method'];
+  readonly reason: string;
+  readonly reference?: string | undefined;
+}
+
+/** Gives money of a payment back that is held; its invoice is not touched. */
+export async function giveBack(
+  tx: Database,
+  { clock, newId, principal, actor }: Context,
+  payment: HeldPayment,
+  { amount, method, reason, reference }: GivenBack,
+): Promise<typeof refunds.$inferSelect> {
+  const { clinicId } = principal;
+  const refunded = payment.refunded + amount;
+  await tx
+    .update(payments)
+    .set({ refunded, status: refunded === payment.amount ? 'refunded' : 'completed' })
+    .where(and(eq(payments.clinicId, clinicId), eq(payments.id, payment.id)));
+  const [row] = await tx
+    .insert(refunds)
+    .values({
+      clinicId,
+      id: newId(),
+      number: await nextNumber(tx, clinicId, 'refund'),
+      patientId: payment.patientId,
+      paymentId: payment.id,
+      amount,
+      method,
+      reason,
+      reference: reference ?? null,
+      createdBy: actor.id,
+      madeBy: actor.name ?? null,
+      createdAt: clock(),
+    })
+    .returning();
+  if (row === undefined) throw new Error('an insert returned no row');
+  return row;
 }
 
 /** What is left to be given back, in whole pesos. Throws `ConflictError` where nothing was received. */

@@ -89,6 +89,10 @@ const creditItems = [
   [{ itemId: '1', quantity: 1 }],
   [{ itemId: '1', amount: 1_000 }],
 ];
+const wrongCreditRefunds: readonly [string, object][] = [
+  ['refund.amount', { amount: 0, method: 'cash' }],
+  ['refund.method', { amount: 1, method: 'check' }],
+];
 const wrongCredits: readonly [string, object][] = [
   ['itemId', {}],
   ['itemId', { itemId: 'a b' }],
@@ -185,6 +189,13 @@ export const billingCalls: CasesOf<Resource> = {
     invalid: [
       { input: { params: { id: 'any' }, body: { items: [{ itemId: '1' }] } }, field: 'reason' },
       { input: { params: { id: 'any' }, body: { reason: 'x' } }, field: 'items' },
+      ...wrongCreditRefunds.map(([field, refund]) => ({
+        input: {
+          params: { id: 'any' },
+          body: { reason: 'x', items: [{ itemId: '1' }], refund },
+        },
+        field,
+      })),
       ...wrongCredits.map(([field, item]) => ({
         input: { params: { id: 'any' }, body: { reason: 'x', items: [item] } },
         field: `items.0.${field}`,

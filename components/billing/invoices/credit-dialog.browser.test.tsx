@@ -42,12 +42,16 @@ const INVOICE = {
 /** What is known of the invoice changes meanwhile. */
 let know: (of: Partial<InvoiceDetail>) => void;
 
-function Page() {
+function Page({ refunds }: { refunds: boolean }) {
   const [of, setOf] = useState<Partial<InvoiceDetail>>({});
   const [isOpen, setOpen] = useState(true);
   know = setOf;
   return isOpen ? (
-    <CreditDialog invoice={{ ...INVOICE, ...of }} onClose={() => setOpen(false)} />
+    <CreditDialog
+      invoice={{ ...INVOICE, ...of }}
+      refunds={refunds}
+      onClose={() => setOpen(false)}
+    />
   ) : (
     <button type="button" onClick={() => setOpen(true)}>
       Open
@@ -57,9 +61,9 @@ function Page() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function open() {
+async function open(refunds = false) {
   const calls = holdCalls();
-  const { screen } = await renderApp(<Page />);
+  const { screen } = await renderApp(<Page refunds={refunds} />);
   const line = (name: string) => screen.getByRole('group', { name, exact: true });
   const how = (name: string) => line(name).getByLabelText('What to take off');
   const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
@@ -89,6 +93,7 @@ test('says while it is typed what the note takes off and leaves, and sends that'
       { itemId: '1', amount: 8_100 },
       { itemId: '2', quantity: 1 },
     ],
+    total: 20_000,
   });
   notes()[0]?.answer(201, { id: 'n1', creditNoteNumber: 'NC-000001' });
   await expect.element(screen.getByRole('button', { name: 'Open' })).toBeVisible();
@@ -114,6 +119,28 @@ test('more than is unpaid is told with what has to be refunded first, and not se
   await expect.poll(notes).toHaveLength(1);
   notes()[0]?.answer(409, { code: 'CREDIT_EXCEEDS_UNPAID' });
   await expect.element(screen.getByRole('alert')).toHaveTextContent('more than the balance');
+});
+
+test('what was paid of it is given back in the same act, where somebody may', async () => {
+  const { screen, how, press, notes } = await open(true);
+  await screen.getByLabelText('Reason').fill('Not done');
+  for (const line of ['Cleaning', 'Brush']) await how(line).selectOptions('rest');
+  await expect.element(screen.getByText(/^With this note you refund COP\s20,000/)).toBeVisible();
+  await press('Refund and create note');
+  const summary = screen.getByRole('alert');
+  await expect.element(summary).toHaveTextContent('Refund method: Choose the method.');
+  await screen.getByLabelText('Transfer').click();
+  await screen.getByLabelText('Reference').fill('TRF 9');
+  await press('Refund and create note');
+  await expect.poll(notes).toHaveLength(1);
+  expect(notes()[0]?.body).toEqual({
+    reason: 'Not done',
+    items: [{ itemId: '1' }, { itemId: '2' }],
+    total: 83_800,
+    refund: { amount: 20_000, method: 'transfer', reference: 'TRF 9' },
+  });
+  notes()[0]?.answer(409, { code: 'CREDIT_REFUND_DIFFERS' });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Someone else changed');
 });
 
 test('of a line of which nothing is left nothing can be taken', async () => {

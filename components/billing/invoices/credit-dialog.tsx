@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { NotesField } from '@/components/form/fields';
+import { ChoiceField, NotesField, TextField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useNotesWords } from '@/components/form/inputs/use-notes-words';
 import { useChangeForm } from '@/components/form/use-change-form';
@@ -12,12 +12,14 @@ import { SumRow } from '@/components/ui/sum-row';
 import { INVOICE_READS } from '@/lib/billing/billing-queries';
 import {
   type CreditError,
+  creditBody,
   creditForm,
   estimatedCredit,
   leftOfInvoice,
   sentCredits,
 } from '@/lib/billing/invoices/credit-form';
 import type { InvoiceDetail } from '@/lib/billing/invoices/known-invoices';
+import { METHODS } from '@/lib/billing/payment-view';
 import { useChange } from '@/lib/changes/use-change';
 import type { createCreditNote } from '@/lib/contract/billing/credit-notes';
 import { MAX_PESOS, MAX_REASON } from '@/lib/contract/limits';
@@ -27,18 +29,27 @@ import { CreditLine } from './credit-line';
 
 /** Refusals of the service after which nothing is left to be done here. */
 const OVER = ['INVOICE_VOID', 'INVOICE_NOT_ISSUED'] as const;
+/** Somebody else changed it since it was read. */
+const CHANGED = ['VALIDATION_ERROR', 'CREDIT_TOTAL_DIFFERS', 'CREDIT_REFUND_DIFFERS'] as const;
 const LINE = /^lines\.(\d+)\.(how|quantity|amount)$/;
 
 interface CreditDialogProps {
   /** As it is known now: somebody else may collect or credit meanwhile. */
   invoice: InvoiceDetail;
+  /** Somebody may give money back with it. */
+  refunds: boolean;
   onClose: () => void;
 }
 
-/** Takes part of an issued invoice off it, or all, with the reason and what it leaves. */
-export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
+/**
+ * Takes part of an issued invoice off it, or all, with the reason and what it leaves. What was paid of it goes
+ * back in the same act, so that the patient does not owe it again.
+ */
+export function CreditDialog({ invoice, refunds, onClose }: CreditDialogProps) {
   const t = useTranslations('invoices.credit');
   const paper = useTranslations('invoices.paper')('title');
+  const collect = useTranslations('payments.collect');
+  const methods = useTranslations('payments.methods');
   const notesWord = useNotesWords(MAX_REASON);
   const locale = useLocale();
   const toast = useToast();
@@ -48,8 +59,11 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
   const credit = useChange<typeof createCreditNote>(invoiceRoutes.credit, {
     shown: INVOICE_READS,
     scope: id,
-    onMade({ creditNoteNumber }) {
-      toast({ message: t('done', { paper, number: creditNoteNumber }) });
+    onMade({ creditNoteNumber: number, refunds: back = [] }) {
+      const amount = pesos(back.reduce((sum, refund) => sum + refund.amount, 0));
+      const slips = back.map((refund) => refund.number).join(', ');
+      const made = { paper, number, amount, slips };
+      toast({ message: t(back.length > 0 ? 'doneWithRefund' : 'done', made) });
       onClose();
     },
   });
@@ -59,26 +73,29 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
     lines: sentCredits(invoice.items.length, credit.sent?.body.items ?? [], (amount) =>
       writePesos(amount, locale),
     ),
+    method: credit.sent?.body.refund?.method ?? '',
+    reference: credit.sent?.body.refund?.reference ?? '',
   }));
   const form = useChangeForm({
-    schema: useMemo(() => creditForm(left, due), [left, due]),
+    schema: useMemo(() => creditForm(left, due, refunds), [left, due, refunds]),
     values,
     change: credit,
     draft: { id: `credit ${id}` },
-    toInput: ({ reason, lines }) => ({ params: { id }, body: { reason, items: lines } }),
+    toInput: (typed) => ({ params: { id }, body: creditBody(typed, left, due) }),
     fieldOf: () => undefined,
   });
   const { problem } = credit;
   const over = OVER.find((known) => known === problem?.code);
   const note = estimatedCredit(form.form.watch('lines'), left);
   const refundFirst = note.total - due;
+  const gives = refunds && refundFirst > 0;
   const words = { due: pesos(due), amount: pesos(refundFirst), pesos: MAX_PESOS };
   const told =
     over !== undefined
       ? t(`refused.${over}`)
       : problem?.code === 'CREDIT_EXCEEDS_UNPAID'
         ? t('refused.CREDIT_EXCEEDS_UNPAID', words)
-        : problem?.code === 'VALIDATION_ERROR'
+        : CHANGED.some((known) => known === problem?.code)
           ? t('refused.changed')
           : undefined;
 
@@ -88,12 +105,15 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
       words={{
         label(name) {
           const [, index, field] = LINE.exec(name) ?? [];
-          if (field === undefined) return t('reason');
+          if (field === undefined) return t(name as 'reason' | 'method' | 'reference');
           const line = invoice.items[Number(index)]?.description ?? '';
           return t('fieldOf', { field: t(field as 'how' | 'quantity' | 'amount'), line });
         },
         error(name, code) {
           const [, index] = LINE.exec(name) ?? [];
+          if (name === 'method' || name === 'reference') {
+            return collect(`errors.${code as 'method' | 'referenceTooLong'}`);
+          }
           if (index === undefined) {
             const typed = form.form.getValues('reason');
             return code === 'required' ? t('lacksReason') : notesWord(code, typed);
@@ -104,7 +124,7 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
         },
       }}
       title={t('title', { paper, number: invoice.invoiceNumber })}
-      submit={t('submit')}
+      submit={t(gives ? 'submitWithRefund' : 'submit')}
       told={told}
       isOver={over !== undefined}
       onClose={onClose}
@@ -129,12 +149,24 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
       </dl>
       {note.total > 0 && (
         <p className="text-sm text-ink-muted">
-          {refundFirst > 0
+          {refundFirst > 0 && !gives
             ? t('errors.unpaid', words)
             : note.total === total - credited
               ? t('voids')
-              : refundFirst === 0 && t('settles')}
+              : refundFirst >= 0 && t('settles')}
         </p>
+      )}
+      {gives && (
+        <div className="grid gap-3 rounded-md border border-line px-3 py-2">
+          <p>{t('givesBack', words)}</p>
+          <ChoiceField
+            name="method"
+            legend={t('method')}
+            isInline
+            choices={METHODS.map((value) => ({ value, label: methods(value) }))}
+          />
+          <TextField name="reference" note={collect('optional')} />
+        </div>
       )}
     </FormDialog>
   );

@@ -18,7 +18,7 @@ test('an invoice is voided with a reason, and why it cannot be is told', async (
   await reason.fill(' Wrong patient ');
   await submit.click();
   await expect.poll(() => calls).toHaveLength(1);
-  expect(calls[0]?.body).toEqual({ reason: 'Wrong patient' });
+  expect(calls[0]?.body).toEqual({ reason: 'Wrong patient', total: 60_000 });
   calls[0]?.answer(409, { code: 'INVOICE_PAID' });
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The invoice is paid');
   await expect.element(submit).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ test('of one that money was received on the way out is told instead', async () =
   );
   const alert = screen.getByRole('alert');
   await expect.element(alert).toHaveTextContent('COP 20,000 was already received.');
-  await expect.element(alert).toHaveTextContent('Then you can void the invoice.');
+  await expect.element(alert).toHaveTextContent('create an adjustment note for everything');
   await expect.element(screen.getByLabelText('Reason')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Void invoice' }).elements()).toEqual([]);
 });

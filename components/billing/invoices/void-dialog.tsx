@@ -19,7 +19,12 @@ import { requiredNotes } from '@/lib/kit/typed-schemas';
 
 const voidForm = z.object({ reason: requiredNotes(MAX_REASON) });
 /** Refusals of the service, each with its words. */
-const REFUSALS = ['INVOICE_VOID', 'INVOICE_PAID', 'INVOICE_HAS_PAYMENTS'] as const;
+const REFUSALS = [
+  'INVOICE_VOID',
+  'INVOICE_PAID',
+  'INVOICE_HAS_PAYMENTS',
+  'INVOICE_TOTAL_DIFFERS',
+] as const;
 
 interface VoidDialogProps {
   invoice: InvoiceDetail;
@@ -49,7 +54,7 @@ export function VoidDialog({ invoice, onClose }: VoidDialogProps) {
     values,
     change: voiding,
     draft: { id: `void ${id}` },
-    toInput: (body) => ({ params: { id }, body }),
+    toInput: (body) => ({ params: { id }, body: { ...body, total: invoice.total } }),
     fieldOf: () => undefined,
   });
   const refusal = REFUSALS.find((known) => known === voiding.problem?.code);
@@ -70,7 +75,7 @@ export function VoidDialog({ invoice, onClose }: VoidDialogProps) {
       danger
       told={
         isPaid
-          ? t('collected', { paid: formatPesos(paid, locale) })
+          ? t('collected', { paid: formatPesos(paid, locale), paper: paper('one') })
           : refusal && t(`refused.${refusal}`)
       }
       isOver={isPaid || refusal !== undefined}

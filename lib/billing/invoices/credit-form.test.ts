@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  creditBody,
   creditForm,
   estimatedCredit,
   leftOfInvoice,
@@ -30,10 +31,13 @@ const left = leftOfInvoice(INVOICE);
 const lines = (...typed: Partial<TypedCredit>[]) =>
   [0, 1, 2].map((index) => ({ ...NOT_CREDITED, ...typed[index] }));
 
-function read(typed: TypedCredit[], due = 80_000) {
-  const { data, error } = creditForm(left, due).safeParse({
+const NO_REFUND = { method: '', reference: '' };
+
+function read(typed: TypedCredit[], due = 80_000, refunds = false) {
+  const { data, error } = creditForm(left, due, refunds).safeParse({
     reason: ' Se devolvió ',
     lines: typed,
+    ...NO_REFUND,
   });
   return data ?? error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
 }
@@ -44,6 +48,7 @@ test('reads lines of which nothing, some units, some pesos or all is taken off',
     read(lines({ how: 'amount', amount: '$ 5.000' }, { how: 'quantity', quantity: '2' })),
   ).toEqual({
     reason: 'Se devolvió',
+    ...NO_REFUND,
     lines: [
       { itemId: '1', amount: 5_000 },
       { itemId: '2', quantity: 2 },
@@ -64,6 +69,20 @@ test.each<[string, TypedCredit[], number?]>([
   ['lines.0.how unpaid', lines({ how: 'rest' }), 59_999],
 ])('tells %s', (problem, typed, due) => {
   expect(read(typed, due)).toEqual([problem]);
+});
+
+test('gives back what is taken off beyond the balance, where somebody may and says how', () => {
+  const typed = lines({ how: 'rest' }, { how: 'quantity', quantity: '1' });
+  expect(read(typed, 10_000, true)).toEqual(['method method']);
+  expect(read(typed, 70_000, true)).toMatchObject({ method: '' });
+  const values = { reason: 'x', lines: [{ itemId: '1' }], method: 'cash', reference: '' };
+  expect(creditBody(values, left, 50_000)).toEqual({
+    reason: 'x',
+    items: [{ itemId: '1' }],
+    total: 60_000,
+    refund: { amount: 10_000, method: 'cash' },
+  });
+  expect(creditBody(values, left, 60_000)).not.toHaveProperty('refund');
 });
 
 test('shows what can be read already, and what was sent as it was typed', () => {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { typedReference } from '@/lib/billing/collection-form';
+import { METHODS } from '@/lib/billing/payment-view';
 import {
   type CreditItem,
   type CreditTotals,
@@ -38,22 +40,55 @@ export function leftOfInvoice({ items, creditNotes }: InvoiceDetail): Left {
   );
 }
 
-/** A credit note as it is typed, and read from it. `due`: COP, what is still to be paid. */
-export function creditForm(left: Left, due: number) {
-  return z.object({
-    reason: requiredNotes(MAX_REASON),
-    lines: z.pipe(
-      z.array(typedCredit),
-      z.transform((lines: TypedCredit[], context): CreditItem[] => {
-        const { items, wrong } = readCredits(lines, left);
-        for (const { path, message } of [...wrong, ...wrongWhole(items, left, due, wrong.length)]) {
-          context.issues.push({ code: 'custom', message, path: [...path], input: lines });
-        }
-        return items;
-      }),
-    ),
-  });
+/**
+ * A credit note as it is typed, and read from it. `due`: COP, what is still to be paid; what a note takes off
+ * beyond it is given back with it where somebody `refunds`.
+ */
+export function creditForm(left: Left, due: number, refunds: boolean) {
+  const most = refunds ? Number.POSITIVE_INFINITY : due;
+  return z
+    .object({
+      reason: requiredNotes(MAX_REASON),
+      lines: z.pipe(
+        z.array(typedCredit),
+        z.transform((lines: TypedCredit[], context): CreditItem[] => {
+          const { items, wrong } = readCredits(lines, left);
+          for (const { path, message } of wrong.length > 0
+            ? wrong
+            : wrongWhole(items, left, most)) {
+            context.issues.push({ code: 'custom', message, path: [...path], input: lines });
+          }
+          return items;
+        }),
+      ),
+      /** How money goes back; empty until it is chosen. */
+      method: z.string(),
+      reference: typedReference,
+    })
+    .check(
+      z.check(
+        ({ value: { lines, method }, issues }) => {
+          if (!refunds || methodOf(method) !== undefined) return;
+          if (!Array.isArray(lines) || creditTotals(left, lines).total <= due) return;
+          issues.push({ code: 'custom', message: 'method', path: ['method'], input: method });
+        },
+        // All that is wrong is told at once.
+        { when: () => true },
+      ),
+    );
 }
+type Typed = z.output<ReturnType<typeof creditForm>>;
+
+/** What is sent: with the figures that the form showed, so that the service refuses others. */
+export function creditBody({ reason, lines, method, reference }: Typed, left: Left, due: number) {
+  const { total } = creditTotals(left, lines);
+  const known = methodOf(method);
+  const refund = total > due &&
+    known && { amount: total - due, method: known, ...(reference && { reference }) };
+  return { reason, items: lines, total, ...(refund && { refund }) };
+}
+
+const methodOf = (typed: string) => METHODS.find((known) => known === typed);
 
 interface WrongCredit {
   readonly path: readonly [number, keyof TypedCredit];
@@ -94,15 +129,9 @@ function wrongAmount(
   return money.pesos > most ? 'exceeds' : undefined;
 }
 
-/** What is wrong with the lines together. */
-function wrongWhole(
-  items: readonly CreditItem[],
-  left: Left,
-  due: number,
-  wrong: number,
-): WrongCredit[] {
+/** What is wrong with the lines together, which may take off `most` pesos. */
+function wrongWhole(items: readonly CreditItem[], left: Left, most: number): WrongCredit[] {
   const [first] = items;
-  if (wrong > 0) return [];
   if (first === undefined) {
     const open = left.findIndex(({ quantity }) => quantity > 0);
     return [{ path: [Math.max(open, 0), 'how'], message: 'none' }];
@@ -110,7 +139,7 @@ function wrongWhole(
   const path = [Number(first.itemId) - 1, 'how'] as const;
   const { total } = creditTotals(left, items);
   if (total === 0) return [{ path, message: 'nothing' }];
-  return total > due ? [{ path, message: 'unpaid' }] : [];
+  return total > most ? [{ path, message: 'unpaid' }] : [];
 }
 
 /** What was sent, as it was typed. */

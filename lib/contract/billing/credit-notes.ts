@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { MAX_BILL_LINES, MAX_REASON } from '@/lib/contract/limits';
+import { MAX_BILL_LINES, MAX_PAYMENT_REFERENCE, MAX_REASON } from '@/lib/contract/limits';
 import { defineOperation } from '@/lib/contract/operation';
 import { invoiceRoutes } from '@/lib/contract/routes/billing-routes';
 import { cop, id, idParams, optional, quantity, requiredText } from '@/lib/contract/schemas';
 import { pdfAnswer } from '@/lib/contract/wire/file-answer';
 import { billLine } from './bill-items';
+import { PAYMENT_METHODS, refundOfPayment } from './payments';
 
 /** What was taken off an issued invoice. Its figures are positive. */
 export const creditNote = z.object({
@@ -27,10 +28,11 @@ export const creditNote = z.object({
 
 export const createCreditNote = defineOperation(invoiceRoutes.credit, {
   summary:
-    'Take lines off an issued invoice, in units or in pesos with their tax, or all that is left of them; more than is unpaid answers 409 CREDIT_EXCEEDS_UNPAID',
+    'Take lines off an issued invoice, in units or in pesos with their tax, or all that is left of them; more than is unpaid answers 409 CREDIT_EXCEEDS_UNPAID, unless the rest is refunded with it',
   origin: 'extension',
   scope: 'billing:write',
   roles: ['billing', 'admin'],
+  asksAgainAbove: 'total',
   repeatable: true,
   concerns: {
     of: 'patient',
@@ -52,8 +54,19 @@ export const createCreditNote = defineOperation(invoiceRoutes.credit, {
         }),
       )
       .check(z.minLength(1), z.maxLength(MAX_BILL_LINES)),
+    /** What the note comes to as far as the caller knows; another one is refused. */
+    total: z.optional(cop),
+    /** What the note takes off beyond what is unpaid goes back to the patient, of the newest payments first. */
+    refund: z.optional(
+      z.object({
+        /** As far as the caller knows; another one is refused. */
+        amount: cop.check(z.minimum(1)),
+        method: z.enum(PAYMENT_METHODS),
+        reference: z.optional(requiredText(MAX_PAYMENT_REFERENCE)),
+      }),
+    ),
   }),
-  response: creditNote,
+  response: z.extend(creditNote, { refunds: optional(z.array(refundOfPayment)) }),
 });
 
 export const printCreditNote = defineOperation(invoiceRoutes.creditNotePdf, {

@@ -215,6 +215,7 @@ export const voidInvoice = defineOperation(invoiceRoutes.void, {
   origin: 'extension',
   scope: 'billing:write',
   roles: ['billing', 'admin'],
+  asksAgainAbove: 'total',
   repeatable: true,
   concerns: {
     of: 'patient',
@@ -223,7 +224,11 @@ export const voidInvoice = defineOperation(invoiceRoutes.void, {
   },
   envelope: 'bare',
   params: idParams,
-  body: z.object({ reason: requiredText(MAX_REASON) }),
+  body: z.object({
+    reason: requiredText(MAX_REASON),
+    /** What the invoice comes to as far as the caller knows; another one is refused. */
+    total: z.optional(cop),
+  }),
   response: invoiceDetail,
 });
 

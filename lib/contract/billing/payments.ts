@@ -48,6 +48,8 @@ const refundShape = {
   by: optional(z.string()),
 };
 
+export const refundOfPayment = z.object(refundShape);
+
 /** What the published contract says nothing of: its receipt, who collected it, and what became of it. */
 const correctedShape = {
   receiptNumber: optional(z.string()),
@@ -56,7 +58,7 @@ const correctedShape = {
   reversal: optional(
     z.object({ number: z.string(), reason: z.string(), at: z.string(), by: optional(z.string()) }),
   ),
-  refunds: optional(z.array(z.object(refundShape))),
+  refunds: optional(z.array(refundOfPayment)),
   /** What was given back of it so far, in whole pesos. */
   refundedAmount: optional(z.number()),
 };

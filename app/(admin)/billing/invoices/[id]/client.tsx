@@ -120,7 +120,9 @@ export function InvoiceScreen({ id, rights, problem: failed }: InvoiceScreenProp
       {dialog === 'collect' && (
         <CollectDialog invoice={invoice} canSplit={rights.splits} onClose={close} />
       )}
-      {dialog === 'credit' && <CreditDialog invoice={invoice} onClose={close} />}
+      {dialog === 'credit' && (
+        <CreditDialog invoice={invoice} refunds={rights.payments.refunds} onClose={close} />
+      )}
       {dialog === 'remove' && <RemoveDraftDialog invoice={invoice} onClose={close} />}
       {dialog === 'void' && <VoidDialog invoice={invoice} onClose={close} />}
     </>
