@@ -15,7 +15,15 @@ afterAll(() => service.close());
 
 /** Whole pesos of 45.000, and which invoice or payment of those there are. */
 const movement = fc.record({
-  kind: fc.constantFrom('pay', 'pay', 'reverse', 'refund', 'refund-rest'),
+  kind: fc.constantFrom(
+    'pay',
+    'pay',
+    'reverse',
+    'refund',
+    'refund-rest',
+    'credit',
+    'refund-and-credit',
+  ),
   amount: fc.oneof(
     fc.integer({ min: 1, max: 20_000 }),
     fc.constantFrom(1, 15_000, 44_999, 45_000, 45_001),
@@ -34,12 +42,13 @@ interface Paid {
 const TOTAL = 45_000;
 const made = z.object({ id: z.string() });
 
-test(`of ${RUNS} random sequences of issuing, collecting, reversing and giving back every balance adds up`, async () => {
+test(`of ${RUNS} random sequences of issuing, collecting, reversing, giving back and crediting every balance adds up`, async () => {
   const { issued, get, post } = await billingClinic(service);
   await fc.assert(
     fc.asyncProperty(fc.array(movement, { minLength: 4, maxLength: 16 }), async (movements) => {
       const invoices = [await issued(), await issued()];
       const paid: Paid[] = [];
+      const credited = [0, 0];
       const paidOn = (invoice: number) =>
         paid
           .filter((one) => one.invoice === invoice && !one.isReversed)
@@ -49,11 +58,32 @@ test(`of ${RUNS} random sequences of issuing, collecting, reversing and giving b
         if (kind === 'pay') {
           const body = { invoiceId: invoices[invoice]?.id, amount, method: 'cash' };
           const answer = await post('/payments', body);
-          const fits = amount <= TOTAL - paidOn(invoice);
+          const fits = amount <= TOTAL - (credited[invoice] ?? 0) - paidOn(invoice);
           expect(answer.status).toBe(fits ? 201 : 409);
           if (!fits) continue;
           const { id } = z.parse(made, answer.body);
           paid.push({ id, amount, invoice, back: 0, isReversed: false });
+        } else if (kind === 'credit' || kind === 'refund-and-credit') {
+          const left = TOTAL - (credited[invoice] ?? 0);
+          const excess = amount - (left - paidOn(invoice));
+          const refund =
+            kind === 'credit' || excess <= 0 ? {} : { refund: { amount: excess, method: 'cash' } };
+          const path = `/invoices/${invoices[invoice]?.id}`;
+          const answer = await post(`${path}/credit-notes`, {
+            reason: 'Error',
+            items: [{ itemId: '1', amount }],
+            ...refund,
+          });
+          const isInLine = amount <= left;
+          const fits = isInLine && (excess <= 0 || kind === 'refund-and-credit');
+          expect(answer.status).toBe(fits ? 201 : isInLine || left === 0 ? 409 : 400);
+          if (!fits) continue;
+          credited[invoice] = TOTAL - left + amount;
+          // Of which payments it went back, the invoice says.
+          for (const one of read(await get(path)).payments) {
+            const payment = paid.find(({ id }) => id === one.id);
+            if (payment) payment.back = one.refundedAmount ?? 0;
+          }
         } else if (paid.length > 0) {
           const payment = paid[which % paid.length] as Paid;
           const rest = payment.isReversed ? 0 : payment.amount - payment.back;
@@ -76,10 +106,18 @@ test(`of ${RUNS} random sequences of issuing, collecting, reversing and giving b
       for (const [index, { id }] of invoices.entries()) {
         const now = read(await get(`/invoices/${id}`));
         const collected = paidOn(index);
-        expect(now).toMatchObject({ paid: collected, due: TOTAL - collected });
+        const owed = TOTAL - (credited[index] ?? 0);
+        expect(now).toMatchObject({ paid: collected, due: owed - collected });
+        expect(now.credited).toBe(TOTAL - owed);
         expect(Math.min(now.paid, now.due)).toBeGreaterThanOrEqual(0);
         expect(now.status).toBe(
-          collected === 0 ? 'issued' : collected === TOTAL ? 'paid' : 'partially_paid',
+          owed === 0
+            ? 'void'
+            : collected === owed
+              ? 'paid'
+              : collected === 0
+                ? 'issued'
+                : 'partially_paid',
         );
         // The same from what the invoice tells of its payments.
         const told = now.payments.reduce(

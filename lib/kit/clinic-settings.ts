@@ -23,7 +23,7 @@ export const safetySettings = z.strictObject({
   guesses: whole('guesses'),
   /** Minutes of the first lock of a day; each further one is twice as long. */
   firstLockMinutes: whole('firstLockMinutes'),
-  /** Whole pesos that may be reversed or given back without the password being asked for again. */
+  /** Whole pesos that may be reversed, given back, credited or voided without the password being asked for again. */
   pesosUnasked: whole('pesosUnasked'),
 });
 

@@ -116,6 +116,7 @@ export function RefundDialog({ payment, invoice, onClose }: PaymentDialogProps) 
       />
       <TextField name="reference" note={collect('optional')} />
       <NotesField name="reason" max={MAX_REASON} rows={2} />
+      <p className="text-sm text-ink-muted">{t('creditInstead')}</p>
     </FormDialog>
   );
 }

@@ -117,4 +117,15 @@ test('above the amount that is set the password is wanted again, and below it is
     body: { code: 'PAYMENT_AMOUNT_DIFFERS' },
   });
   expect(await reverse(billing, small, { amount: 200_000 })).toMatchObject({ status: 200 });
+  const invoice = `invoices/${WORLD.invoice}`;
+  const items = [{ itemId: '1', amount: 200_001 }];
+  const credit = (more: object) =>
+    ask(billing, `${invoice}/credit-notes`, { reason: 'Se cobró de más', items, ...more });
+  expect(await credit({ total: 200_001 })).toMatchObject(again);
+  expect(await credit({})).toMatchObject(again);
+  expect(await credit({ total: 1 })).toMatchObject({
+    status: 409,
+    body: { code: 'CREDIT_TOTAL_DIFFERS' },
+  });
+  expect(await ask(billing, `${invoice}/void`, { reason: 'Duplicada' })).toMatchObject(again);
 });
