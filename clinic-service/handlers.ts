@@ -10,6 +10,7 @@ import { createAppointment } from './appointments/create';
 import { listAppointments } from './appointments/list';
 import { readAppointment } from './appointments/read';
 import { readBillingActivity } from './billing/activity';
+import { listCashMovements } from './cash/movements';
 import { createCharge } from './charges/create';
 import { listCharges } from './charges/list';
 import { removeCharge } from './charges/remove';
@@ -136,6 +137,7 @@ export const handlers: Handlers = {
   'unbilled.list': listUnbilled,
   'payers.list': listPayers,
   'payer-accounts.list': listPayerAccounts,
+  'cash-movements.list': listCashMovements,
   'charges.list': listCharges,
   'charges.create': createCharge,
   'charges.remove': removeCharge,

@@ -6,6 +6,7 @@ import {
   readAppointment,
 } from './appointments';
 import { readBillingActivity } from './billing/activity';
+import { listCashMovements } from './billing/cash';
 import { createCharge, listCharges, removeCharge } from './billing/charges';
 import { createCreditNote, printCreditNote } from './billing/credit-notes';
 import { exportInvoices, readExportForm } from './billing/invoice-export';
@@ -131,6 +132,7 @@ export const operations = {
   'unbilled.list': listUnbilled,
   'payers.list': listPayers,
   'payer-accounts.list': listPayerAccounts,
+  'cash-movements.list': listCashMovements,
   'charges.list': listCharges,
   'charges.create': createCharge,
   'charges.remove': removeCharge,

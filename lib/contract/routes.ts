@@ -2,6 +2,7 @@ import { apiKeyRoutes } from './routes/api-key-routes';
 import { appointmentRoutes } from './routes/appointment-routes';
 import {
   activityRoutes,
+  cashRoutes,
   chargeRoutes,
   invoiceRoutes,
   payerAccountRoutes,
@@ -40,5 +41,6 @@ export const routes = [
   ...Object.values(payerAccountRoutes),
   ...Object.values(chargeRoutes),
   ...Object.values(activityRoutes),
+  ...Object.values(cashRoutes),
   ...Object.values(apiKeyRoutes),
 ];

@@ -27,7 +27,8 @@ type Resource =
   | 'payers'
   | 'payer-accounts'
   | 'charges'
-  | 'billing-activity';
+  | 'billing-activity'
+  | 'cash-movements';
 
 const item = fc.record(
   {
@@ -320,6 +321,20 @@ export const billingCalls: CasesOf<Resource> = {
       status: fc.constantFrom('open', 'filed', 'paid'),
     }),
     invalid: wrongQuery({ period: '2026-13', status: 'lost', payerId: '' }),
+  },
+  'cash-movements.list': {
+    valid: fc
+      .tuple(id, fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) }))
+      .map(([collectedBy, from]) => ({ query: { collectedBy, from: from.toISOString() } })),
+    invalid: [
+      { input: { query: { from: '2026-11-20T12:00:00Z' } }, field: 'collectedBy' },
+      { input: { query: { collectedBy: 'ana' } }, field: 'from' },
+      { input: { query: { collectedBy: 'ana', from: '2026-11-20' } }, field: 'from' },
+      {
+        input: { query: { collectedBy: 'ana', from: '2026-11-20T12:00:00Z', to: 'now' } },
+        field: 'to',
+      },
+    ],
   },
   'charges.list': {
     valid: query({ patientId: id, appointmentId: id }),

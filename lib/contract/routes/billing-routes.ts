@@ -150,3 +150,11 @@ export const paymentRoutes = {
     audit: 'copies',
   }),
 };
+
+export const cashRoutes = {
+  movements: defineRoute({
+    id: 'cash-movements.list',
+    method: 'GET',
+    path: '/billing/cash-movements',
+  }),
+};
