@@ -93,6 +93,18 @@ export const paymentQueries = {
   },
 };
 
+const CASH = 'cash';
+
+/** The person's own till; `sessionId` is of the session that is shown. */
+export const cashQuery = (sessionId: string) =>
+  queryOptions({
+    queryKey: [CASH, sessionId],
+    queryFn: ({ signal }) => callOwn(billingHandlers.cash, { signal }),
+  });
+
+/** Reads that show the person's own till. */
+export const CASH_READS = [CASH];
+
 export const invoiceQueries = {
   list: (query: ListQuery<typeof invoices.listInvoices>) =>
     kept(operationQuery<typeof invoices.listInvoices>(invoiceRoutes.list, { query })),

@@ -1,4 +1,11 @@
 import { ownHandler } from '@/lib/queries/own-handler';
+import type {
+  CashSession,
+  ClosingCash,
+  OpeningCash,
+  ReopeningCash,
+  Till,
+} from './cash/cash-session';
 import type { PlannedLines } from './planned-lines';
 import type { PaymentTotals } from './rules/payment-totals';
 import type { ShareTotals } from './share-totals';
@@ -72,5 +79,35 @@ export const billingHandlers = {
     right: 'receivables.all',
     action: 'receivables.export',
     asksAgain: true,
+  }),
+  /** The open till of the person who asks, and what it should hold. */
+  cash: ownHandler<{
+    answer: { readonly session?: CashSession; readonly till?: Till };
+  }>({ method: 'GET', path: '/api/billing/cash', right: 'cash.own', unattended: true }),
+  openCash: ownHandler<{ body: OpeningCash; answer: { readonly id: string } }>({
+    method: 'POST',
+    path: '/api/billing/cash/open',
+    right: 'cash.own',
+    action: 'cash.open',
+  }),
+  /** Takes up the person's last session, which was closed, as a new one. */
+  reopenCash: ownHandler<{ body: ReopeningCash; answer: { readonly id: string } }>({
+    method: 'POST',
+    path: '/api/billing/cash/reopen',
+    right: 'cash.own',
+    action: 'cash.reopen',
+  }),
+  closeCash: ownHandler<{ body: ClosingCash; answer: { readonly id: string } }>({
+    method: 'POST',
+    path: '/api/billing/cash/close',
+    right: 'cash.own',
+    action: 'cash.close',
+  }),
+  /** One session with its movements, or the sessions of a day, as CSV. */
+  exportCash: ownHandler<{ answer: never }>({
+    method: 'GET',
+    path: '/api/billing/cash/export',
+    right: 'cash.own',
+    action: 'cash.export',
   }),
 };

@@ -5,6 +5,9 @@ import type { Role } from '@/lib/contract/roles';
 const OWN = {
   // Whoever may look at the trail may also check it and take it away as a file.
   'audit.list': ['admin'],
+  // Tills of others.
+  'cash.all': ['billing', 'admin'],
+  'cash.own': ['receptionist', 'billing', 'admin'],
   'clinic.settings': ['admin'],
   'connection.test': ['admin'],
   'receivables.all': operations['receivables.list'].rolesForAll ?? [],

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -11,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { CashCount, CashSnapshot } from '@/lib/kit/cash-session';
 import type { ClinicSettings } from '@/lib/kit/clinic-settings';
 import type { Medication } from '@/lib/kit/medication';
 
@@ -221,6 +224,62 @@ export const clinicSettings = pgTable('clinic_settings', {
   changedBy: text('changed_by').notNull(),
   changedAt: instant('changed_at').notNull().defaultNow(),
 });
+
+const pesos = (name: string) => bigint(name, { mode: 'number' });
+
+/**
+ * One person's till from its float to its count. A closed one is never written again: to reopen it is a
+ * session of its own.
+ */
+export const cashSession = pgTable(
+  'cash_session',
+  {
+    /** Made by the browser: opened twice with the same id it is one session. */
+    id: text('id').primaryKey(),
+    /** Grows with every session, whatever clocks say; people call it by this. */
+    number: bigint('number', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    staffId: text('staff_id').notNull(),
+    staffName: text('staff_name').notNull(),
+    /** Of the clinic service; null where the person wrote the place. */
+    locationId: text('location_id'),
+    locationName: text('location_name').notNull(),
+    openedAt: instant('opened_at').notNull(),
+    float: pesos('float').notNull(),
+    /** The closed session that it takes up again. */
+    reopens: text('reopens').references((): AnyPgColumn => cashSession.id),
+    /** From when movements are read: earlier than it was opened, for those that came late. */
+    countsFrom: instant('counts_from').notNull(),
+    /** Movements of before this person's first session, which no session counts. */
+    before: text('before').array().notNull(),
+    closedAt: instant('closed_at'),
+    /** Of the request that closed it: sent again it finds its own close. */
+    closeKey: text('close_key'),
+    counted: jsonb('counted').$type<CashCount>(),
+    countedTotal: pesos('counted_total'),
+    snapshot: jsonb('snapshot').$type<CashSnapshot>(),
+    /** What was counted without what was expected. */
+    difference: pesos('difference'),
+    note: text('note'),
+  },
+  (table) => [
+    uniqueIndex('cash_session_one_open').on(table.staffId).where(sql`${table.closedAt} is null`),
+    uniqueIndex('cash_session_reopened_once')
+      .on(table.reopens)
+      .where(sql`${table.reopens} is not null`),
+    index('cash_session_staff').on(table.staffId, table.number),
+    index('cash_session_opened').on(table.openedAt),
+    index('cash_session_closed').on(table.closedAt),
+    check('cash_session_float', sql`${table.float} >= 0`),
+    check(
+      'cash_session_whole',
+      sql`${table.closedAt} is null or (${table.closeKey} is not null and ${table.counted} is not null and ${table.countedTotal} is not null and ${table.snapshot} is not null and ${table.difference} is not null)`,
+    ),
+    check(
+      'cash_session_explained',
+      sql`${table.difference} is null or ${table.difference} = 0 or ${table.note} is not null`,
+    ),
+  ],
+);
 
 /**
  * Who did or saw what. Rows are only ever added. Each process has a chain of its own, in which each
