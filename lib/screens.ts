@@ -28,6 +28,7 @@ interface Declared {
       | 'invoice'
       | 'draft'
       | 'doctor'
+      | 'till'
       | 'procedure';
     /** It shows a table. */
     readonly isList?: true;
@@ -252,6 +253,26 @@ export const SCREENS = {
     place: 'billing',
     icon: 'receipt',
     example: { as: 'billing', isList: true },
+  },
+  cash: {
+    route: '/billing/cash',
+    title: 'cash.title',
+    right: 'cash.own',
+    place: 'billing',
+    icon: 'till',
+    example: { as: 'receptionist' },
+  },
+  cashDay: {
+    route: '/billing/cash/day',
+    title: 'cash.all.title',
+    right: 'cash.all',
+    example: { as: 'billing', isList: true },
+  },
+  cashSheet: {
+    route: '/billing/cash/[id]',
+    title: 'cash.sheet.title',
+    right: 'cash.own',
+    example: { as: 'billing', of: 'till' },
   },
   patientShares: {
     route: '/billing/patient-shares',

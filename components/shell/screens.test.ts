@@ -16,10 +16,17 @@ test('every role starts at Today and finds the agenda, patients and schedules', 
 test('of billing everybody finds the parts they use', () => {
   const found = (role: Role) => partsFor(role, 'billing').map(({ name }) => name);
   expect(found('dentist')).toEqual([]);
-  expect(found('receptionist')).toEqual(['invoices', 'payments', 'patientShares', 'unbilled']);
+  expect(found('receptionist')).toEqual([
+    'invoices',
+    'payments',
+    'cash',
+    'patientShares',
+    'unbilled',
+  ]);
   expect(found('billing')).toEqual([
     'invoices',
     'payments',
+    'cash',
     'patientShares',
     'receivables',
     'unbilled',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { MAX_PAYMENT_REFERENCE } from '@/lib/contract/limits';
 import type { Role } from '@/lib/contract/roles';
 import { SCREENS, type Screen, type ScreenName, type Subject, screenNames } from '@/lib/screens';
@@ -40,6 +41,24 @@ const subjects: Readonly<Record<Subject, (apiOf: ApiOf) => Promise<Named>>> = {
     return { id: (await makePayment(await apiOf('admin'), paid)).invoice.id };
   },
   draft: async (apiOf) => ({ id: (await makeInvoice(await apiOf('admin'))).id }),
+  till: async (apiOf) => {
+    const api = await apiOf('billing');
+    const open = await (await api.get('/api/billing/cash')).json();
+    const id = open.session?.id ?? randomUUID();
+    if (!open.session) {
+      const place = { name: 'Sede Norte' };
+      await api.send('POST', '/api/billing/cash/open', { id, place, float: 50_000 });
+    }
+    const { till } = await (await api.get('/api/billing/cash')).json();
+    await api.send('POST', '/api/billing/cash/close', {
+      id,
+      key: randomUUID(),
+      counted: { pieces: { note50000: 1 } },
+      expected: till.expected,
+      note: 'Base',
+    });
+    return { id };
+  },
   doctor: async () => ({ doctorId: 'doc-nanez' }),
   procedure: async (apiOf) => {
     const list = await (await apiOf('admin')).get('/api/clinic/clinical-procedures?limit=1');

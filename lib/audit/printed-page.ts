@@ -25,6 +25,8 @@ const LISTS: readonly { at: RegExp; needs?: Right; list?: Action }[] = [
   { at: /^\/patients\/new(?=\?|$)/, needs: 'patients.create' },
   { at: /^\/billing\/invoices(?=\?|$)/, needs: 'invoices.list', list: 'invoices.list' },
   { at: /^\/billing\/payments(?=\?|$)/, needs: 'payments.list', list: 'payments.list' },
+  { at: /^\/billing\/cash\/day(?=\?|$)/, needs: 'cash.all' },
+  { at: /^\/billing\/cash(?=[/?]|$)/, needs: 'cash.own' },
   { at: /^\/billing\/patient-shares(?=\?|$)/, needs: 'patient-shares.of-patient' },
   { at: /^\/billing\/(invoices|charges)\/new/, needs: 'invoices.create' },
   { at: /^\/billing\/export(?=\?|$)/, needs: 'invoices.export-form' },

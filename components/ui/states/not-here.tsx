@@ -10,6 +10,7 @@ const THINGS = {
   record: { icon: 'list', list: '../records' },
   prescription: { icon: 'list', list: '../prescriptions' },
   invoice: { icon: 'receipt', list: '/billing/invoices' },
+  cash: { icon: 'till', list: '/billing/cash' },
   procedure: { icon: 'list', list: '/procedures' },
   appointment: { icon: 'agenda', list: '/agenda' },
 } as const satisfies Record<string, { icon: IconName; list: string }>;
