@@ -173,13 +173,13 @@ export function CloseForm({ session, till }: CloseFormProps) {
             label={t('counted')}
             amount={wrong.length > 0 && read.total === 0 ? '–' : words.pesos(read.total)}
           />
-          <div aria-live="polite">
-            <SumRow
-              label={t('difference')}
-              amount={wrong.length > 0 ? '–' : words.difference(read.total - expected)}
-              isTotal
-            />
-          </div>
+          <SumRow
+            label={t('difference')}
+            amount={
+              <output>{wrong.length > 0 ? '–' : words.difference(read.total - expected)}</output>
+            }
+            isTotal
+          />
         </dl>
         <NotesField
           name="note"

@@ -40,7 +40,7 @@ export function CountFields() {
         groups.map(([group, names]) => (
           <fieldset key={group}>
             <legend className="mb-2 font-medium">{t(group)}</legend>
-            <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3">
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-3">
               {names.map((name) => {
                 const count = Number(pieces[name] || 0);
                 return (
@@ -51,7 +51,7 @@ export function CountFields() {
                     help={
                       Number.isInteger(count) && count > 0
                         ? words.pesos(count * DENOMINATIONS[name])
-                        : undefined
+                        : '\u00a0'
                     }
                     input={{
                       inputMode: 'numeric',
