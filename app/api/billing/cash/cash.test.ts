@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { sessionsOfDay } from '@/lib/billing/cash/cash-sessions.server';
+import { readDesks } from '@/lib/billing/cash/desks.server';
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
 import { database } from '@/lib/server/db/application-database';
 import { audit, cashSession } from '@/lib/server/db/schema';
 import { ORIGIN } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
+import { callerOf } from '@/lib/testing/caller';
 import { withScriptedService } from '@/lib/testing/scripted-application';
 import { json } from '@/lib/testing/scripted-service';
 import { afterPassword, makeStaff } from '@/lib/testing/staff';
@@ -267,6 +271,38 @@ test('each has their own till; files of others are for those who see all', async
     'refused',
     'refused',
   ]);
+});
+
+test('the day over all desks counts a session that was taken up again once', async () => {
+  const first = await opened();
+  moved.set(deskId, [{ id: 'a', amount: 10_000 }]);
+  await send(close, closing(first, 90_000, 110_000, { note: 'Sin contar' }));
+  const again = randomUUID();
+  await send(reopen, { id: again, reopens: first });
+  await send(close, closing(again, 110_000, 110_000));
+  await opened(otherDesk, 20_000);
+  moved.set(otherId, [{ id: 'x', amount: 5_000, method: 'card' }]);
+  const zone = 'America/Bogota';
+  const sessions = await sessionsOfDay(clinicToday(zone, new Date()), zone);
+  expect(sessions).toHaveLength(3);
+  const desks = await readDesks(callerOf('admin'), sessions);
+  expect(desks).toMatchObject({
+    float: 120_000,
+    expected: 130_000,
+    counted: 110_000,
+    difference: 0,
+    methods: [
+      { method: 'cash', count: 1, in: 10_000, out: 0 },
+      { method: 'card', count: 1, in: 5_000, out: 0 },
+    ],
+    unread: 0,
+    untold: 0,
+  });
+  service.answer = json(500, { error: 'no' });
+  expect(await readDesks(callerOf('admin'), sessions)).toMatchObject({
+    expected: 110_000,
+    unread: 1,
+  });
 });
 
 test('a service that does not answer is told, and nothing is closed', async () => {
