@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { taxKindOf } from '@/lib/billing/rules/tax-kind';
 import type { listInvoices as operation } from '@/lib/contract/billing/invoices';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import { readTypedMoney } from '@/lib/kit/money/typed-money';
@@ -49,17 +50,21 @@ export async function listInvoices(
   return pageOf(data, query, total);
 }
 
-/** Bases and taxes by rate, lowest first. */
+/** Bases and taxes by kind and rate, lowest first. */
 function taxesOf(lines: readonly StoredLine[]) {
-  const rates = [...new Set(lines.map(({ taxRate }) => taxRate))].sort((a, b) => a - b);
-  return rates.map((rate) => {
-    const taxed = lines.filter(({ taxRate }) => taxRate === rate);
-    return {
-      rate,
-      base: taxed.reduce((sum, { subtotal, discount }) => sum + subtotal - discount, 0),
-      tax: taxed.reduce((sum, { tax }) => sum + tax, 0),
-    };
-  });
+  const taxed = lines.map((line) => ({ ...line, kind: taxKindOf(line) }));
+  const keyOf = ({ kind, taxRate }: (typeof taxed)[number]) => `${taxRate} ${kind}`;
+  return [...new Map(taxed.map((line) => [keyOf(line), line])).values()]
+    .sort((a, b) => a.taxRate - b.taxRate || a.kind.localeCompare(b.kind))
+    .map((first) => {
+      const alike = taxed.filter((line) => keyOf(line) === keyOf(first));
+      return {
+        kind: first.kind,
+        rate: first.taxRate,
+        base: alike.reduce((sum, { subtotal, discount }) => sum + subtotal - discount, 0),
+        tax: alike.reduce((sum, { tax }) => sum + tax, 0),
+      };
+    });
 }
 
 /** The statuses let an index serve it. */

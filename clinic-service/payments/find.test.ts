@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { listInvoices } from '@/lib/contract/billing/invoices';
 import { listPayments } from '@/lib/contract/billing/payments';
 import { payments } from '../db/schema/billing';
 import { patients } from '../db/schema/patients';
@@ -108,5 +109,38 @@ describe.each(DATABASE_KINDS)('finding payments, on %s', (kind) => {
     const elsewhere = await billingClinic(service);
     const { body } = await elsewhere.get('/payments/totals');
     expect(body).toMatchObject({ received: none, reversed: none });
+  });
+
+  test('invoices tell accountants the document, and bases by kind and rate', async () => {
+    const { id, issued, get } = await billingClinic(service);
+    await service.db
+      .update(patients)
+      .set({ documentType: 'CC', documentNumber: '1020304050' })
+      .where(and(eq(patients.clinicId, id), eq(patients.id, WORLD.patient)));
+    const line = { description: 'Cepillo', quantity: 1, unitPrice: 10_000 };
+    const { invoiceNumber } = await issued({
+      items: [
+        { ...line, description: 'Control', taxRate: 0, taxKind: 'excluded' },
+        { ...line, taxRate: 0, taxKind: 'zero' },
+        { ...line, taxRate: 0.19 },
+        { ...line, taxRate: 0.19 },
+      ],
+      discount: 4_000,
+    });
+    const list = async (query: string) =>
+      z.parse(listInvoices.response, (await get(`/invoices?search=${invoiceNumber}&${query}`)).body)
+        .data;
+    expect(await list('with=accounting')).toMatchObject([
+      {
+        patient: { documentType: 'CC', documentNumber: '1020304050' },
+        taxes: [
+          { kind: 'excluded', rate: 0, base: 9_000, tax: 0 },
+          { kind: 'zero', rate: 0, base: 9_000, tax: 0 },
+          { kind: 'taxed', rate: 0.19, base: 18_000, tax: 3_420 },
+        ],
+      },
+    ]);
+    const [plain] = await list('');
+    expect([plain?.taxes, plain?.patient.documentNumber]).toEqual([undefined, undefined]);
   });
 });

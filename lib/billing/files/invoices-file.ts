@@ -11,9 +11,10 @@ import {
 } from './money-file';
 
 type Invoice = OperationOutput<typeof listInvoices>['data'][number];
+type Tax = NonNullable<Invoice['taxes']>[number];
 
 /** The rates of tax in Colombia that have columns of their own. */
-const RATES = [0, 0.05, 0.19];
+const RATES = [0.05, 0.19];
 
 const COLUMNS = [
   'date',
@@ -27,7 +28,8 @@ const COLUMNS = [
   'patient',
   'subtotal',
   'discount',
-  'baseUntaxed',
+  'baseExcluded',
+  'baseZero',
   'base5',
   'tax5',
   'base19',
@@ -51,12 +53,10 @@ export function invoicesFile(reader: FileReader): MoneyFile<Invoice> {
       const { issuedAt, createdAt, invoiceType, taxes } = invoice;
       const status = STATUSES.find((known) => known === invoice.status);
       const type = (['electronic', 'manual'] as const).find((known) => known === invoiceType);
-      const of = (isOf: (rate: number) => boolean, part: 'base' | 'tax') =>
-        taxes === undefined
-          ? ''
-          : taxes.filter(({ rate }) => isOf(rate)).reduce((sum, tax) => sum + tax[part], 0);
-      const at = (rate: number) => (other: number) => other === rate;
-      const isOther = (rate: number) => !RATES.includes(rate);
+      const sumOf = (part: 'base' | 'tax', isOf: (tax: Tax) => boolean) =>
+        taxes === undefined ? '' : taxes.filter(isOf).reduce((sum, tax) => sum + tax[part], 0);
+      const isAt = (rate: number) => (tax: Tax) => tax.rate === rate;
+      const isOther = ({ kind, rate }: Tax) => kind === 'taxed' && !RATES.includes(rate);
       return [
         ...momentCells(issuedAt ?? createdAt, reader),
         t(issuedAt === undefined ? 'file.created' : 'file.issued'),
@@ -66,13 +66,14 @@ export function invoicesFile(reader: FileReader): MoneyFile<Invoice> {
         ...patientCells(invoice.patient),
         invoice.subtotal,
         invoice.discount,
-        of(at(0), 'base'),
-        of(at(0.05), 'base'),
-        of(at(0.05), 'tax'),
-        of(at(0.19), 'base'),
-        of(at(0.19), 'tax'),
-        of(isOther, 'base'),
-        of(isOther, 'tax'),
+        sumOf('base', ({ kind }) => kind === 'excluded'),
+        sumOf('base', ({ kind }) => kind === 'zero'),
+        sumOf('base', isAt(0.05)),
+        sumOf('tax', isAt(0.05)),
+        sumOf('base', isAt(0.19)),
+        sumOf('tax', isAt(0.19)),
+        sumOf('base', isOther),
+        sumOf('tax', isOther),
         invoice.tax,
         invoice.total,
         invoice.credited,

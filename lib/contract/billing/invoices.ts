@@ -56,14 +56,22 @@ const summaryShape = {
   issuedAt: optional(z.string()),
   voidedAt: optional(z.string()),
 };
-export const invoiceSummary = z.object(summaryShape);
 
-/** With what files for accountants have beside; only where it is asked for (`with=accounting`). */
-const listedInvoice = z.object({
+/** The document and `taxes` are for files of accountants: only where `with=accounting` asks for them. */
+export const invoiceSummary = z.object({
   ...summaryShape,
   patient: documentedPatient,
-  /** By rate, after discount and before tax. */
-  taxes: optional(z.array(z.object({ rate: z.number(), base: z.number(), tax: z.number() }))),
+  /** By kind and rate, after discount and before tax. */
+  taxes: optional(
+    z.array(
+      z.object({
+        kind: openEnum('excluded', 'zero', 'taxed'),
+        rate: z.number(),
+        base: z.number(),
+        tax: z.number(),
+      }),
+    ),
+  ),
 });
 
 const invoiceDetail = z.object({
@@ -131,7 +139,7 @@ export const listInvoices = defineOperation(invoiceRoutes.list, {
     with: z.optional(z.enum(['accounting'])),
   }),
   queryExtensions: ['with'],
-  response: pageOf(listedInvoice),
+  response: pageOf(invoiceSummary),
 });
 
 export const readInvoice = defineOperation(invoiceRoutes.read, {

@@ -61,8 +61,8 @@ const invoice = (index: number) => ({
   createdAt: '2026-11-21T15:00:00Z',
   issuedAt: '2026-11-22T04:00:05Z',
   taxes: [
-    { rate: 0, base: 90_000, tax: 0 },
-    { rate: 0.19, base: 100_000, tax: 19_000 },
+    { kind: 'excluded', rate: 0, base: 90_000, tax: 0 },
+    { kind: 'taxed', rate: 0.19, base: 100_000, tax: 19_000 },
   ],
   credited: 0,
 });
@@ -121,7 +121,7 @@ test('invoices have the base of each rate, in the language of the page', async (
   expect(head).toContain('"Base at 19% (COP)","VAT at 19% (COP)"');
   expect(first).toBe(
     '"2026-11-21","23:00:05","Issue","F-000001","Manual (contingency)","Partly paid","CC",' +
-      '"1020304050","Ana =1+1",200000,10000,90000,0,0,100000,19000,0,0,19000,209000,0,100000,109000',
+      '"1020304050","Ana =1+1",200000,10000,90000,0,0,0,100000,19000,0,0,19000,209000,0,100000,109000',
   );
   const rows = await (await database()).select().from(audit);
   expect(rows.map(({ action }) => action)).toContain('invoices.csv');
