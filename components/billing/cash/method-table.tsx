@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Pesos } from '@/components/pesos';
+import { type Column, DataTable } from '@/components/table/data-table';
 import type { MethodSum } from '@/lib/kit/cash-session';
 import { useCashWords } from './use-cash-words';
 
@@ -7,52 +8,62 @@ import { useCashWords } from './use-cash-words';
 export function MethodTable({ methods }: { methods: readonly MethodSum[] }) {
   const t = useTranslations('cash.till');
   const words = useCashWords();
+  const columns: readonly Column<MethodSum>[] = [
+    {
+      key: 'method',
+      header: t('method'),
+      cell: ({ method, in: taken, out }) => (
+        <>
+          {words.method(method)}
+          <span className="tabular flex flex-wrap gap-x-3 text-sm text-ink-muted @table-md:hidden">
+            <span>
+              {t('in')} <Pesos amount={taken} />
+            </span>
+            <span>
+              {t('out')} <Pesos amount={out} />
+            </span>
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'count',
+      header: t('count'),
+      align: 'end',
+      hideBelow: 'lg',
+      className: 'tabular w-32',
+      cell: ({ count }) => String(count),
+    },
+    {
+      key: 'in',
+      header: t('in'),
+      align: 'end',
+      hideBelow: 'md',
+      className: 'tabular w-40',
+      cell: ({ in: taken }) => <Pesos amount={taken} />,
+    },
+    {
+      key: 'out',
+      header: t('out'),
+      align: 'end',
+      hideBelow: 'md',
+      className: 'tabular w-44',
+      cell: ({ out }) => <Pesos amount={out} />,
+    },
+    {
+      key: 'net',
+      header: t('net'),
+      align: 'end',
+      className: 'tabular w-40 font-medium',
+      cell: ({ in: taken, out }) => <Pesos amount={taken - out} />,
+    },
+  ];
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full border-separate border-spacing-0">
-        <caption className="sr-only">{t('byMethod')}</caption>
-        <thead>
-          <tr className="text-sm text-ink-muted [&>th]:px-3 [&>th]:py-1.5 [&>th]:font-medium [&>th]:first:pl-4 [&>th]:last:pr-4">
-            <th scope="col" className="text-left">
-              {t('method')}
-            </th>
-            <th scope="col" className="text-right">
-              {t('count')}
-            </th>
-            <th scope="col" className="text-right">
-              {t('in')}
-            </th>
-            <th scope="col" className="text-right">
-              {t('out')}
-            </th>
-            <th scope="col" className="text-right">
-              {t('net')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {methods.map((sum) => (
-            <tr
-              key={sum.method}
-              className="[&>*]:border-t [&>*]:border-line [&>*]:px-3 [&>*]:py-1.5 [&>*]:first:pl-4 [&>*]:last:pr-4"
-            >
-              <th scope="row" className="text-left font-normal wrap-anywhere">
-                {words.method(sum.method)}
-              </th>
-              <td className="tabular text-right">{sum.count}</td>
-              <td className="tabular text-right whitespace-nowrap">
-                <Pesos amount={sum.in} />
-              </td>
-              <td className="tabular text-right whitespace-nowrap">
-                <Pesos amount={sum.out} />
-              </td>
-              <td className="tabular text-right font-medium whitespace-nowrap">
-                <Pesos amount={sum.in - sum.out} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption={t('byMethod')}
+      columns={columns}
+      rows={methods}
+      rowKey={({ method }) => method}
+    />
   );
 }
