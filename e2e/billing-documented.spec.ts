@@ -73,6 +73,17 @@ test('the form of the export is shown, without the download, and that is said', 
   await expectAccessible(page);
 });
 
+test('what is owed and what is unbilled cannot be told, and that is said', async ({ page, t }) => {
+  for (const name of ['receivables', 'unbilled'] as const) {
+    await page.goto(`/billing/${name}`);
+    await expect(
+      page.getByRole('heading', { level: 1, name: t(`${name}.notOffered`) }),
+    ).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});
+
 test('an invoice is made, and known by that; one of somebody else by its payment', async ({
   page,
   t,
