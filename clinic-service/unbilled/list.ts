@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { listUnbilled as operation } from '@/lib/contract/billing/unbilled';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import { toOffsetDateTime } from '@/lib/kit/dates/clinic-time';
@@ -31,11 +31,8 @@ export async function listUnbilled(
     inDates(appointments.startsAt, { from, to }, timezone),
     isOnNoBill(db),
   );
-  const read = (page: Pick<Input['query'], 'page' | 'limit'>) => selectUnbilled(db, where, page);
-  const rows = await read(query);
-  // The page beyond the last has no row to carry the totals.
-  const [first] = rows.length > 0 || query.page === 1 ? rows : await read({ page: 1, limit: 1 });
-  const { count = 0, value = 0 } = first ?? {};
+  // Apart: a page is found by going back in time, the sums of all by putting the tables side by side.
+  const [rows, totals] = await Promise.all([selectUnbilled(db, where, query), sumUp(db, where)]);
   const data = rows.map(({ appointmentId, startsAt, patientId, patient, doctor, procedure }) => ({
     appointmentId,
     startTime: toOffsetDateTime(startsAt, timezone),
@@ -45,9 +42,9 @@ export async function listUnbilled(
     procedure,
   }));
   return {
-    ...pageOf(data, query, count),
+    ...pageOf(data, query, totals.appointments),
     currency: 'COP',
-    totals: { appointments: count, price: value },
+    totals,
   };
 }
 
@@ -95,53 +92,40 @@ function isOnNoBill(db: Database) {
   );
 }
 
-/** A page of them with the number and the prices of all beside each; names are looked up for the page. */
-function selectUnbilled(
-  db: Database,
-  where: ReturnType<typeof and>,
-  page: Pick<Input['query'], 'page' | 'limit'>,
-) {
-  const ofProcedure = and(
-    eq(procedures.clinicId, appointments.clinicId),
-    eq(procedures.id, appointments.procedureId),
-  );
-  const { clinicId, id, startsAt, patientId, doctorId, procedureId } = appointments;
-  const found = db
+const ofProcedure = and(
+  eq(procedures.clinicId, appointments.clinicId),
+  eq(procedures.id, appointments.procedureId),
+);
+
+async function sumUp(db: Database, where: SQL | undefined) {
+  const [row] = await db
     .select({
-      clinicId,
-      appointmentId: id,
-      startsAt,
-      patientId,
-      doctorId,
-      procedureId,
-      procedureName: sql<string>`${procedures.name}`.as('procedure_name'),
-      price: procedures.price,
-      count: sql`count(*) over ()`.mapWith(Number).as('count'),
-      value: sql`sum(${procedures.price}) over ()`.mapWith(Number).as('value'),
+      appointments: count(),
+      price: sql`coalesce(sum(${procedures.price}), 0)`.mapWith(Number),
     })
     .from(appointments)
     .innerJoin(procedures, ofProcedure)
-    .where(where)
-    .orderBy(desc(startsAt), desc(id))
-    .limit(page.limit)
-    .offset(offsetOf(page))
-    .as('found');
+    .where(where);
+  return row ?? { appointments: 0, price: 0 };
+}
+
+function selectUnbilled(db: Database, where: SQL | undefined, query: Input['query']) {
+  const { clinicId, id, startsAt, patientId, doctorId } = appointments;
   return db
     .select({
-      appointmentId: found.appointmentId,
-      startsAt: found.startsAt,
-      patientId: found.patientId,
-      count: found.count,
-      value: found.value,
+      appointmentId: id,
+      startsAt,
+      patientId,
       patient: { firstName: patients.firstName, lastName: patients.lastName },
       doctor: { id: doctors.id, firstName: doctors.firstName, lastName: doctors.lastName },
-      procedure: { id: found.procedureId, name: found.procedureName, price: found.price },
+      procedure: { id: procedures.id, name: procedures.name, price: procedures.price },
     })
-    .from(found)
-    .innerJoin(
-      patients,
-      and(eq(patients.clinicId, found.clinicId), eq(patients.id, found.patientId)),
-    )
-    .innerJoin(doctors, and(eq(doctors.clinicId, found.clinicId), eq(doctors.id, found.doctorId)))
-    .orderBy(desc(found.startsAt), desc(found.appointmentId));
+    .from(appointments)
+    .innerJoin(procedures, ofProcedure)
+    .innerJoin(patients, and(eq(patients.clinicId, clinicId), eq(patients.id, patientId)))
+    .innerJoin(doctors, and(eq(doctors.clinicId, clinicId), eq(doctors.id, doctorId)))
+    .where(where)
+    .orderBy(desc(startsAt), desc(id))
+    .limit(query.limit)
+    .offset(offsetOf(query));
 }
