@@ -2,6 +2,7 @@ import { fullName } from '@/lib/kit/text/full-name';
 import type { MovementKind } from '../billing/movements';
 import type { Identity } from '../patients/columns';
 import { DOCUMENT_WORDS } from '../wording/documents';
+import { STATEMENT_WORDS } from '../wording/statement';
 import { drawFacts, drawFigures, figuresHeight } from './facts';
 import { documentOf, type Formats, personOf } from './formats';
 import type { Issuer } from './issuer';
@@ -41,7 +42,7 @@ export function printStatement(
   { language, count, money, instant, date }: Formats,
 ): Promise<Uint8Array> {
   const { pageOf, incomplete, ...common } = DOCUMENT_WORDS[language];
-  const words = common.statement;
+  const words = STATEMENT_WORDS[language];
   const sheet = new Sheet({
     size: LETTER,
     margin: 48,

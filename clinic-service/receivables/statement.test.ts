@@ -74,10 +74,10 @@ describe.each(DATABASE_KINDS)('the statement of account, on %s', (kind) => {
     const movements = [
       'Factura F-000001',
       'Recibo de caja RC-000001',
-      'Reversión de pago AR-000001',
+      'Anulación de recibo AR-000001',
       'Recibo de caja RC-000002',
       'Comprobante de egreso CE-000001',
-      'Nota crédito NC-000001',
+      'Nota de ajuste NC-000001',
       'Factura F-000002',
       'Anulación de la factura F-000002',
     ];

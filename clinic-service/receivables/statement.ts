@@ -11,7 +11,7 @@ import { readIssuer } from '../documents/issuer';
 import { printStatement, type StatementMovement } from '../documents/statement';
 import { NotFoundError } from '../errors';
 import { identityColumns } from '../patients/columns';
-import { DOCUMENT_WORDS } from '../wording/documents';
+import { STATEMENT_WORDS } from '../wording/statement';
 import { listReceivables } from './list';
 
 /** Everything that was billed to a patient, paid and corrected, with what that leaves to be paid. */
@@ -36,7 +36,7 @@ export async function statementPdf(
   const document = { patient, movements, owed: totals, asOf, printedAt: now };
   return {
     contentType: 'application/pdf',
-    fileName: `${DOCUMENT_WORDS[language].statement.fileName} ${asOf}.pdf`,
+    fileName: `${STATEMENT_WORDS[language].fileName} ${asOf}.pdf`,
     bytes: await printStatement(document, issuer, formatsOf(language, timezone)),
   };
 }

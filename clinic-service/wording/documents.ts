@@ -1,4 +1,3 @@
-import type { MovementKind } from '../billing/movements';
 import type { Locale } from './billing-labels';
 
 /**
@@ -98,24 +97,6 @@ interface DocumentWords {
     readonly share: string;
     readonly total: string;
     readonly net: string;
-  };
-  readonly statement: {
-    readonly title: string;
-    readonly fileName: string;
-    readonly foot: string;
-    readonly printed: string;
-    readonly openInvoices: string;
-    readonly none: string;
-    readonly movement: string;
-    readonly kinds: Readonly<Record<MovementKind, string>>;
-    readonly ofInvoice: (number: string) => string;
-    readonly more: string;
-    readonly less: string;
-    readonly balance: string;
-    readonly days0To30: string;
-    readonly days31To60: string;
-    readonly days61To90: string;
-    readonly over90: string;
   };
   readonly methods: Readonly<Record<Method, string>>;
 }
@@ -226,31 +207,6 @@ const SPANISH: DocumentWords = {
     total: 'Total de la cuenta',
     net: 'Neto a cobrar',
   },
-  statement: {
-    title: 'Estado de cuenta',
-    fileName: 'Estado de cuenta',
-    foot: 'Facturas del paciente, sus pagos y correcciones. No incluye copagos ni cuotas de cargos a pagadores. No es una factura.',
-    printed: 'Fecha de impresión',
-    openInvoices: 'Facturas por cobrar',
-    none: 'El paciente no tiene facturas expedidas.',
-    movement: 'Movimiento',
-    kinds: {
-      invoice: 'Factura',
-      payment: 'Recibo de caja',
-      reversal: 'Reversión de pago',
-      refund: 'Comprobante de egreso',
-      'credit-note': 'Nota crédito',
-      void: 'Anulación de la factura',
-    },
-    ofInvoice: (number) => `Factura ${number}`,
-    more: 'Cargo',
-    less: 'Abono',
-    balance: 'Saldo',
-    days0To30: 'De 0 a 30 días',
-    days31To60: 'De 31 a 60 días',
-    days61To90: 'De 61 a 90 días',
-    over90: 'Más de 90 días',
-  },
   methods: { cash: 'Efectivo', card: 'Tarjeta', transfer: 'Transferencia', other: 'Otro' },
 };
 
@@ -360,31 +316,6 @@ const ENGLISH: DocumentWords = {
     share: 'Collected from patient',
     total: 'Account total',
     net: 'Net billed',
-  },
-  statement: {
-    title: 'Statement of account',
-    fileName: 'Statement of account',
-    foot: "The patient's invoices, payments and corrections, without copays and fees of charges to payers. This is not an invoice.",
-    printed: 'Printed',
-    openInvoices: 'Unpaid invoices',
-    none: 'The patient has no issued invoices.',
-    movement: 'Movement',
-    kinds: {
-      invoice: 'Invoice',
-      payment: 'Receipt',
-      reversal: 'Payment reversal',
-      refund: 'Refund',
-      'credit-note': 'Credit note',
-      void: 'Void of invoice',
-    },
-    ofInvoice: (number) => `Invoice ${number}`,
-    more: 'Billed',
-    less: 'Credited',
-    balance: 'Balance',
-    days0To30: '0 to 30 days',
-    days31To60: '31 to 60 days',
-    days61To90: '61 to 90 days',
-    over90: 'Over 90 days',
   },
   methods: { cash: 'Cash', card: 'Card', transfer: 'Transfer', other: 'Other' },
 };

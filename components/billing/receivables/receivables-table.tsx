@@ -81,7 +81,7 @@ export function ReceivablesTable({ receivables, printsStatements, stale }: Recei
             key: 'actions',
             header: t('columns.actions'),
             align: 'end',
-            className: 'w-42 @max-table-sm:w-36',
+            className: 'w-42',
             cell: ({ patientId, patient }) => (
               <StatementButton patientId={patientId} name={fullName(patient)} />
             ),

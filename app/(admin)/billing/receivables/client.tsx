@@ -54,7 +54,9 @@ export function ReceivablesScreen({ today, printsStatements, failed }: Receivabl
           facts: (
             <span className="flex flex-wrap gap-x-3" role="status">
               <span>{t('total', { total: found.pagination.total })}</span>
-              <span>{t('asOf', { date: formatDate(found.asOf, locale) })}</span>
+              {view.asOf !== null && (
+                <span>{t('asOf', { date: formatDate(found.asOf, locale) })}</span>
+              )}
             </span>
           ),
         })}
