@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Figure, Money } from '@/components/today/money-cards';
-import { PAYMENTS_PATH } from '@/lib/billing/payment-view';
+import { METHODS, paymentsHref } from '@/lib/billing/payment-view';
 import { receivablesHref } from '@/lib/billing/receivable-view';
 import { sharesHref } from '@/lib/billing/share-view';
 import { invoicesHref } from '@/lib/billing/shared/invoice-view';
@@ -69,7 +69,8 @@ function receivedOf({ from, to, received }: Activity) {
     methods: payments.map(({ method, amount }) => ({
       method,
       amount,
-      href: paymentsHref({ method, from, to }),
+      // One that nobody knew of is no filter.
+      href: paymentsHref({ method: METHODS.find((known) => known === method) ?? null, from, to }),
     })),
     shares: { amount: shares.amount, href: sharesHref({ status: 'completed', from, to }) },
     refunds: refunds.amount,
@@ -88,10 +89,6 @@ function weeksOf({ weeks, doctors, locations }: Activity) {
     doctors: doctors.map(({ doctor, amount }) => ({ name: doctor?.name, amount })),
     locations: locations.map(({ location, amount }) => ({ name: location?.name, amount })),
   };
-}
-
-function paymentsHref(view: Readonly<Record<string, string>>): string {
-  return `${PAYMENTS_PATH}?${new URLSearchParams(view)}`;
 }
 
 function mondayOf(date: string): string {

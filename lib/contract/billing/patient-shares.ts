@@ -195,6 +195,7 @@ export const resolveShareReview = defineOperation(shareRoutes.resolveReview, {
     method: z.optional(z.enum(REFUND_METHODS)),
     reference: z.optional(requiredText(MAX_PAYMENT_REFERENCE)),
   }),
+  bodyExtensions: ['method', 'reference'],
 });
 
 export const collectShare = defineOperation(shareRoutes.collect, {
