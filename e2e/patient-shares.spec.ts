@@ -27,7 +27,10 @@ for (const locale of journeyLocales('en-US')) {
       const charge = await makeFlagged(await apiOf('admin'));
       await signInAs('billing');
       await page.goto('/');
-      await page.getByRole('link', { name: t('shell.nav.patientShares') }).click();
+      await page
+        .getByRole('navigation', { name: t('shell.navigation') })
+        .getByRole('link', { name: t('shell.nav.patientShares') })
+        .click();
       await page
         .getByRole('navigation', { name: t('patientShares.filters.review') })
         .getByRole('link', { name: t('patientShares.filters.flagged') })
