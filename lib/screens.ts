@@ -266,7 +266,7 @@ export const SCREENS = {
     route: '/billing/cash/day',
     title: 'cash.all.title',
     right: 'cash.all',
-    example: { as: 'billing', isList: true },
+    example: { as: 'billing', of: 'till', isList: true },
   },
   cashSheet: {
     route: '/billing/cash/[id]',

@@ -12,9 +12,12 @@ export function MethodTable({ methods }: { methods: readonly MethodSum[] }) {
     {
       key: 'method',
       header: t('method'),
-      cell: ({ method, in: taken, out }) => (
+      cell: ({ method, count, in: taken, out }) => (
         <>
           {words.method(method)}
+          <span className="tabular block text-sm text-ink-muted @table-lg:hidden">
+            {t('count')} {count}
+          </span>
           <span className="tabular flex flex-wrap gap-x-3 text-sm text-ink-muted @table-md:hidden">
             <span>
               {t('in')} <Pesos amount={taken} />

@@ -57,6 +57,16 @@ export function SessionsTable({ caption, sessions, hasPeople = false }: Sessions
             {hasPeople && <span>{t('number', { number: session.number })}</span>}
             <span>{session.place}</span>
             <span className="@table-md:hidden">{words.when(session.openedAt)}</span>
+            {session.close && (
+              <span className="@table-xl:hidden">
+                {t('sessions.closed')} {words.when(session.close.at)}
+              </span>
+            )}
+            {session.expected !== undefined && (
+              <span className="@table-lg:hidden">
+                {t('expected')} <Pesos amount={session.expected} />
+              </span>
+            )}
           </span>
           <span className="block py-0.5 @table-sm:hidden">{state(session)}</span>
         </>
