@@ -25,6 +25,7 @@ import { listPrescriptions } from './emr/list-prescriptions';
 import { listRecords } from './emr/list-records';
 import { listTemplates } from './emr/list-templates';
 import { readRecord } from './emr/read-record';
+import { listBilledPlan } from './invoices/billed-plan';
 import { changeInvoice } from './invoices/change';
 import { createInvoice } from './invoices/create';
 import { exportInvoices } from './invoices/export';
@@ -109,6 +110,7 @@ export const handlers: Handlers = {
   'invoices.list': listInvoices,
   'invoices.create': createInvoice,
   'invoices.read': readInvoice,
+  'invoices.billed-plan': listBilledPlan,
   'invoices.change': changeInvoice,
   'invoices.remove': removeInvoice,
   'invoices.issue': issueInvoice,

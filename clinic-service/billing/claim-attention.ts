@@ -65,6 +65,14 @@ export async function releaseInvoice(
   invoiceId: string,
 ): Promise<void> {
   await releaseAttention(tx, clinicId, { rail: 'invoice', billId: invoiceId });
+  await releasePlanItems(tx, clinicId, invoiceId);
+}
+
+export async function releasePlanItems(
+  tx: Database,
+  clinicId: string,
+  invoiceId: string,
+): Promise<void> {
   await tx
     .delete(billedPlanItems)
     .where(and(eq(billedPlanItems.clinicId, clinicId), eq(billedPlanItems.invoiceId, invoiceId)));

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { changeInvoice as operation } from '@/lib/contract/billing/invoices';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
+import { releasePlanItems } from '../billing/claim-attention';
+import { claimPlanItems } from '../billing/claim-plan-items';
 import { priceBill } from '../billing/price-bill';
 import type { Context } from '../context';
 import { inTransaction } from '../db/in-transaction';
@@ -27,6 +29,11 @@ export async function changeInvoice(
       total: totals.total,
       notes: notes === '' ? null : notes,
     };
+    if (body.items !== undefined) {
+      await releasePlanItems(tx, clinicId, draft.id);
+      const { id: invoiceId, patientId, lines: before } = draft;
+      await claimPlanItems(tx, clinicId, { invoiceId, patientId, items: body.items, before });
+    }
     // Nothing differs, so nothing changes: whoever else holds this version can still use it.
     if (differs(draft, next)) {
       await tx

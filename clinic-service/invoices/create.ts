@@ -2,6 +2,7 @@ import type { createInvoice as operation } from '@/lib/contract/billing/invoices
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import { findAttention } from '../billing/attention';
 import { claimAttention } from '../billing/claim-attention';
+import { claimPlanItems } from '../billing/claim-plan-items';
 import { nextNumber } from '../billing/next-number';
 import { priceBill } from '../billing/price-bill';
 import type { Context } from '../context';
@@ -57,6 +58,8 @@ export async function createInvoice(
         updatedAt: now,
       })
       .returning(invoiceColumns);
+    const { patientId, items } = body;
+    await claimPlanItems(tx, clinicId, { invoiceId: id, patientId, items });
     return created;
   });
   if (row === undefined) throw new Error('an insert returned no row');

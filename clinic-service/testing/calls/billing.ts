@@ -150,6 +150,10 @@ export const billingCalls: CasesOf<Resource> = {
     ],
   },
   'invoices.read': existing,
+  'invoices.billed-plan': {
+    valid: fc.record({ query: fc.record({ patientId: id }) }),
+    invalid: wrongQuery({ patientId: 'a b' }),
+  },
   'invoices.change': {
     valid: fc.record({
       params: idParam,

@@ -16,6 +16,11 @@ export type BillItem = z.output<typeof billItem>;
 
 export const billItems = z.array(billItem).check(z.minLength(1), z.maxLength(MAX_BILL_LINES));
 
+const invoiceItem = z.extend(billItem, { plannedItemId: z.optional(id) });
+/** Of an invoice, whose lines may name the planned treatment of a chart that they bill. */
+export const invoiceItems = z.array(invoiceItem).check(z.minLength(1), z.maxLength(MAX_BILL_LINES));
+export type InvoiceItem = z.output<typeof invoiceItem>;
+
 /** A line as it was billed. `discount` is its share of the bill's, taken off before tax. */
 export const billLine = z.object({
   description: z.string(),
@@ -31,7 +36,10 @@ export const billLine = z.object({
 });
 
 /** The same of an invoice. `id` is its place on the invoice, from 1. */
-export const invoiceLine = z.extend(billLine, { id: z.string() });
+export const invoiceLine = z.extend(billLine, {
+  id: z.string(),
+  plannedItemId: optional(z.string()),
+});
 
 /** Whom a bill or payment is about, where a list spans patients. */
 export const namedPatient = z.object({ firstName: z.string(), lastName: z.string() });

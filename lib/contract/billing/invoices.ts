@@ -17,7 +17,7 @@ import {
   told,
 } from '@/lib/contract/schemas';
 import { pdfAnswer } from '@/lib/contract/wire/file-answer';
-import { billItems, documentedPatient, invoiceLine, namedPatient } from './bill-items';
+import { documentedPatient, invoiceItems, invoiceLine, namedPatient } from './bill-items';
 import { creditNote } from './credit-notes';
 import { paymentOfInvoice } from './payments';
 
@@ -105,10 +105,10 @@ export const createInvoice = defineOperation(invoiceRoutes.create, {
   },
   envelope: 'bare',
   status: 201,
-  bodyExtensions: ['items[].taxKind'],
+  bodyExtensions: ['items[].taxKind', 'items[].plannedItemId'],
   body: z.object({
     patientId: id,
-    items: billItems,
+    items: invoiceItems,
     notes: z.optional(text(MAX_INVOICE_NOTES)),
     discount: z.optional(cop),
     medicalRecordId: z.optional(id),
@@ -142,6 +142,21 @@ export const listInvoices = defineOperation(invoiceRoutes.list, {
   response: pageOf(invoiceSummary),
 });
 
+export const listBilledPlan = defineOperation(invoiceRoutes.billedPlan, {
+  summary: 'List the planned treatments of a patient that are on an invoice in force',
+  origin: 'extension',
+  scope: 'billing:read',
+  roles: ['receptionist', 'billing', 'admin'],
+  concerns: { of: 'patients' },
+  envelope: 'bare',
+  query: z.object({ patientId: id }),
+  response: z.object({
+    data: z.array(
+      z.object({ plannedItemId: z.string(), invoiceId: z.string(), invoiceNumber: z.string() }),
+    ),
+  }),
+});
+
 export const readInvoice = defineOperation(invoiceRoutes.read, {
   summary: 'Read an invoice with its items, payments and credit notes',
   origin: 'extension',
@@ -169,9 +184,9 @@ export const changeInvoice = defineOperation(invoiceRoutes.change, {
   },
   envelope: 'bare',
   params: idParams,
-  bodyExtensions: ['items[].taxKind'],
+  bodyExtensions: ['items[].taxKind', 'items[].plannedItemId'],
   body: z.object({
-    items: z.optional(billItems),
+    items: z.optional(invoiceItems),
     notes: z.optional(text(MAX_INVOICE_NOTES)),
     discount: z.optional(cop),
   }),

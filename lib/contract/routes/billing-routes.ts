@@ -23,6 +23,11 @@ export const invoiceRoutes = {
   create: defineRoute({ id: 'invoices.create', method: 'POST', path: '/billing/invoices' }),
   list: defineRoute({ id: 'invoices.list', method: 'GET', path: '/billing/invoices' }),
   read: defineRoute({ id: 'invoices.read', method: 'GET', path: '/billing/invoices/{id}' }),
+  billedPlan: defineRoute({
+    id: 'invoices.billed-plan',
+    method: 'GET',
+    path: '/billing/billed-plan-items',
+  }),
   change: defineRoute({
     id: 'invoices.change',
     method: 'PATCH',

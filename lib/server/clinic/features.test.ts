@@ -114,12 +114,16 @@ it('offers what a list adds to a documented query, and nothing that only sounds 
 });
 
 it('offers a member of a body that the service describes', async () => {
-  const schema = { properties: { findings: {}, removeFindingIds: {} } };
+  const findings = { type: 'array', items: { properties: { plannedItems: {} } } };
+  const schema = { properties: { findings, removeFindingIds: {} } };
   const batch = { requestBody: { content: { 'application/json': { schema } } } };
   const path = '/api/v1/patients/{id}/odontogram/findings';
   service.answer = offering({ [path]: { post: {} }, [`${path}/batch`]: { post: batch } });
   const { offersInput } = createFeatures(config('auto'));
   expect(await offersInput('odontogram.register-findings', 'removeFindingIds')).toBe(true);
+  expect(await offersInput('odontogram.register-findings', 'findings[].plannedItems')).toBe(true);
+  expect(await offersInput('odontogram.register-findings', 'findings[].notes')).toBe(false);
+  expect(await offersInput('odontogram.register-findings', 'plannedItems')).toBe(false);
   expect(await offersInput('odontogram.register-findings', 'evolution')).toBe(false);
   expect(await offersInput('odontogram.register-finding', 'removeFindingIds')).toBe(false);
 });
