@@ -57,12 +57,11 @@ for (const locale of journeyLocales('en-US')) {
       await expect(form.field(2, 'price')).toHaveValue('');
       await form.field(2, 'price').fill('20000');
       await page.getByRole('button', { name: t('invoices.plan.open') }).click();
-      // Two of the three are on the form already; of what was billed before the chart knows nothing.
+      // Two of the three are on the form already.
       await expect(dialog.getByText(t('invoices.plan.here'))).toHaveCount(2);
       await expect(dialog.locator('label', { hasText: 'Sellado' })).not.toContainText(
         t('invoices.plan.here'),
       );
-      await expect(dialog.getByRole('link')).toHaveAttribute('href', new RegExp(`patientId=${id}`));
       await dialog.getByLabel('Sellado').check();
       await dialog.getByRole('button', { name: t('invoices.plan.bring', { count: 1 }) }).click();
       await expect(form.field(3, 'description')).toHaveValue(/^Sellado, .*11/);
@@ -74,6 +73,11 @@ for (const locale of journeyLocales('en-US')) {
       // Health services, though none of them is of the catalogue.
       for (const item of made.items) expect(item.taxKind).toBe('excluded');
       await expect(page.getByText(t('invoices.lines.excludedNote'))).toBeVisible();
+
+      // Billed once: the plan says on which invoice.
+      await page.goto(`/billing/invoices/new?patientId=${id}&from=plan`);
+      await expect(dialog.getByLabel('Sellado')).toBeDisabled();
+      await expect(dialog.getByRole('link', { name: made.invoiceNumber })).toHaveCount(3);
     });
   });
 }

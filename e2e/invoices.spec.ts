@@ -282,6 +282,26 @@ for (const typed of [undefined, '20000']) {
   });
 }
 
+test('a draft is changed, and thrown away', async ({ page, t, apiOf, signInAs }) => {
+  const api = await apiOf('admin');
+  const { id, patient } = await makeInvoice(api);
+  await signInAs('receptionist');
+  await page.goto(`/billing/invoices/${id}`);
+  await page.getByRole('link', { name: t('invoices.edit.action'), exact: true }).click();
+  const form = invoiceForm(page, t);
+  await form.field(1, 'price').fill('60 mil');
+  await form.discount.fill('10 %');
+  await page.getByRole('button', { name: t('invoices.edit.submit') }).click();
+  await expect(page.getByRole('button', { name: t('invoices.issue.action') })).toBeVisible();
+  expect(await readInvoice(api, id)).toMatchObject({ total: 54_000, discount: 6_000, version: 2 });
+  await page.getByRole('button', { name: t('invoices.remove.action') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('invoices.remove.submit') }).click();
+  await expect(page).toHaveURL('/billing/invoices');
+  const left = await (await api.get(`/api/clinic/billing/invoices?patientId=${patient.id}`)).json();
+  expect(left.pagination.total).toBe(0);
+});
+
 test('it is voided with its reason, and by nobody else than who may', async ({
   page,
   t,

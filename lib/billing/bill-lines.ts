@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { invoiceTotals } from '@/lib/billing/rules/invoice-totals';
 import { isHealthService } from '@/lib/billing/rules/tax-kind';
-import type { BillItem } from '@/lib/contract/billing/bill-items';
+import type { InvoiceItem } from '@/lib/contract/billing/bill-items';
 import { MAX_LINE_DESCRIPTION, MAX_PESOS, UNTAXED_KINDS } from '@/lib/contract/limits';
 import { type ItemError, type ItemField, readItem } from '@/lib/kit/check-item';
 import { writePesos } from '@/lib/kit/money/money-format';
@@ -27,12 +27,17 @@ export type TypedLine = z.output<typeof typedLine>;
 
 /**
  * `none`: nobody began a line. `whole`: the lines come to more than can be billed. `kind`: nobody said
- * what a line without tax is.
+ * what a line without tax is. `planBilled`: the planned treatment is on another invoice.
  */
-export type LineError = ItemError | 'none' | 'whole' | 'kind';
+export type LineError = ItemError | 'none' | 'whole' | 'kind' | 'planBilled';
+
+/** The code of what is wrong with a line, from that of the service. */
+export function lineRefusal(code: string): LineError {
+  return code === 'already_billed' ? 'planBilled' : 'refused';
+}
 
 /** A line that can be sent. The rate is always said: where it is left out, the contract takes 19 %. */
-type ReadLine = BillItem & { readonly taxRate: number };
+type ReadLine = InvoiceItem & { readonly taxRate: number };
 
 /** The lines of a bill. One that nobody began is left out, and there are none where one is wrong. */
 export const billLines = z.pipe(
@@ -97,9 +102,13 @@ export function firstLines(given: readonly FirstLine[], locale: string): TypedLi
 }
 
 /** The lines that were sent, as they were typed. */
-export function sentLines(items: readonly BillItem[], locale: string): TypedLine[] {
+export function sentLines(items: readonly InvoiceItem[], locale: string): TypedLine[] {
   return firstLines(
-    items.map(({ description, ...item }) => ({ ...item, name: description })),
+    items.map(({ description, plannedItemId, ...item }) => ({
+      ...item,
+      name: description,
+      plannedId: plannedItemId,
+    })),
     locale,
   );
 }
@@ -171,6 +180,7 @@ const MEMBERS: Readonly<Record<string, LineField>> = {
   unitPrice: 'price',
   taxRate: 'price',
   taxKind: 'taxKind',
+  plannedItemId: 'name',
 };
 
 /** The field that a path of a refused body is about: lines that nobody began were not sent. */
@@ -200,5 +210,6 @@ function toReadLine(
     unitPrice,
     taxRate,
     ...(taxRate === 0 && taxKind && { taxKind }),
+    ...(line.plannedId && { plannedItemId: line.plannedId }),
   };
 }

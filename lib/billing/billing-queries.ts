@@ -112,6 +112,8 @@ export const invoiceQueries = {
     operationQuery<typeof invoices.readInvoice>(invoiceRoutes.read, { params: { id } }),
 };
 
+const PLANNED_LINES = 'planned-lines';
+
 /** Reads that show an invoice, what was received or is owed on it, or what an appointment is billed on. */
 export const INVOICE_READS = [
   invoiceRoutes.list.id,
@@ -121,12 +123,13 @@ export const INVOICE_READS = [
   STANDING_BILL,
   receivableRoutes.list.id,
   unbilledRoutes.list.id,
+  PLANNED_LINES,
 ];
 
 /** What a patient's chart plans, to be billed; `locale` is the language of its words. */
 export const plannedLinesQuery = (patientId: string, locale: string) =>
   queryOptions({
-    queryKey: ['planned-lines', patientId, locale],
+    queryKey: [PLANNED_LINES, patientId, locale],
     queryFn: ({ signal }) =>
       callOwn(billingHandlers.plan, { query: { patientId, locale }, signal }),
   });

@@ -15,6 +15,7 @@ test('what is planned and not paid is billed, from tooth to tooth, and nothing e
   );
   expect(found).toEqual({
     isPartial: false,
+    tellsBilled: false,
     lines: [
       {
         id: 'i1',
@@ -50,4 +51,16 @@ test('what could not be read is told', () => {
   expect(linesOf(charted({ unreadableItems: 1 })).isPartial).toBe(true);
   const unreadable = { findings: 2, temporaryTeeth: 0, estimate: false };
   expect(plannedLines({ findings: [], unreadable }, SMALL_CATALOG, String).isPartial).toBe(true);
+});
+
+test('what is on an invoice in force is marked, where that is told', () => {
+  const billedOn = { invoiceId: 'v1', invoiceNumber: 'F-1' };
+  const { lines, tellsBilled } = plannedLines(
+    { findings: [charted({ plannedItems: [planned(), planned({ id: 'i2' })] })] },
+    SMALL_CATALOG,
+    ({ surface }) => surface,
+    new Map([['i2', billedOn]]),
+  );
+  expect(tellsBilled).toBe(true);
+  expect(lines.map((line) => line.billedOn)).toEqual([undefined, billedOn]);
 });

@@ -15,12 +15,21 @@ export interface PlannedLine {
   readonly unitPrice?: number | undefined;
   /** How far it has come, as the catalog calls it. */
   readonly evolution: string;
+  /** The invoice in force that it is on. */
+  readonly billedOn?: BilledOn | undefined;
+}
+
+export interface BilledOn {
+  readonly invoiceId: string;
+  readonly invoiceNumber: string;
 }
 
 export interface PlannedLines {
   readonly lines: readonly PlannedLine[];
   /** Something that is planned could not be read. */
   readonly isPartial: boolean;
+  /** What is billed already is marked. */
+  readonly tellsBilled: boolean;
 }
 
 /** As the contract's estimate counts it: nothing is left to bill of it. */
@@ -31,6 +40,8 @@ export function plannedLines(
   { findings, unreadable }: Pick<Chart, 'findings' | 'unreadable'>,
   { evolutions }: Pick<Catalog, 'evolutions'>,
   surfaceOf: (place: { readonly toothFdi: number; readonly surface: string }) => string,
+  /** By planned treatment; undefined where nobody knows. */
+  billed?: ReadonlyMap<string, BilledOn>,
 ): PlannedLines {
   const due = findings.filter(({ evolution }) => evolution !== PAID);
   const lines = planLines(due).planned.flatMap(({ findings: ofTooth }) =>
@@ -46,11 +57,12 @@ export function plannedLines(
           // The service gives 0 for what nobody has put a price on yet.
           ...(unitPrice > 0 && { unitPrice }),
           evolution: evolutions.find((term) => term.id === evolution)?.label ?? evolution,
+          ...(billed?.has(id) && { billedOn: billed.get(id) }),
         }),
       ),
     ),
   );
   const isPartial =
     (unreadable?.findings ?? 0) > 0 || due.some(({ unreadableItems = 0 }) => unreadableItems > 0);
-  return { lines, isPartial };
+  return { lines, isPartial, tellsBilled: billed !== undefined };
 }

@@ -22,8 +22,8 @@ export function useBillWords(own: FieldWords): FieldWords {
     error(name, code) {
       if (!LINE.test(name)) return own.error(name, code);
       const error = code as LineError;
-      if (error === 'kind') return t('errors.kind');
-      if (error === 'none') return t('errors.none');
+      if (error === 'kind' || error === 'none' || error === 'planBilled')
+        return t(`errors.${error}`);
       return error === 'whole' ? t('errors.sum') : itemWord(error);
     },
   };

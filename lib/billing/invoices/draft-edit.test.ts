@@ -34,6 +34,16 @@ test('a draft is typed as it was made, and what is as it was is not sent', () =>
   expect(draftChanges(sameAgain, loaded)).toEqual({});
 });
 
+test('a line of the plan stays one', () => {
+  const items = [{ ...line('Corona', 45_000), plannedItemId: 'x' }];
+  const planned = draftValues({ ...draft, items } as unknown as InvoiceDetail, 'es-CO');
+  expect(planned.lines).toMatchObject([{ plannedId: 'x' }]);
+  const dearer = planned.lines.map((one) => ({ ...one, price: '50.000' }));
+  expect(draftChanges({ ...planned, lines: dearer }, planned).items).toMatchObject([
+    { plannedItemId: 'x', unitPrice: 50_000 },
+  ]);
+});
+
 test('what was changed is sent, also that there is none any more', () => {
   expect(draftChanges({ ...loaded, discount: '' }, loaded)).toEqual({ discount: 0 });
   const noted = { ...loaded, notes: 'Hoy' };

@@ -24,9 +24,10 @@ export function draftValues(
   locale: string,
 ): InvoiceValues {
   const lines = items.map(
-    ({ description, procedureId, quantity, unitPrice, taxRate, taxKind }) => ({
+    ({ description, procedureId, plannedItemId, quantity, unitPrice, taxRate, taxKind }) => ({
       description,
       procedureId,
+      plannedItemId,
       quantity,
       unitPrice,
       taxRate,

@@ -25,9 +25,14 @@ const chart = chartOf([
   charted({ surface: 'palatal', notes: 'Confidencial.', plannedItems: [planned()] }),
 ]);
 
+const billed = [{ plannedItemId: 'i1', invoiceId: 'v1', invoiceNumber: 'F-1' }];
+
 beforeEach(() => {
   service.answer = (request, response) => {
     const isCatalog = request.url?.startsWith('/api/v1/odontogram/catalog');
+    if (request.url?.startsWith('/api/v1/billing/billed-plan-items')) {
+      return json(200, { data: billed })(request, response);
+    }
     const data = isCatalog ? SMALL_CATALOG : chart;
     json(200, { success: true, data })(request, response);
   };
@@ -50,6 +55,7 @@ test('whoever bills is given treatments and prices, in their language, and no no
   expect(text).not.toContain('Confidencial');
   expect(JSON.parse(text)).toEqual({
     isPartial: false,
+    tellsBilled: true,
     lines: [
       {
         id: 'i1',
@@ -59,6 +65,7 @@ test('whoever bills is given treatments and prices, in their language, and no no
         quantity: 2,
         unitPrice: 60_000,
         evolution: 'Por hacer',
+        billedOn: { invoiceId: 'v1', invoiceNumber: 'F-1' },
       },
     ],
   });

@@ -8,6 +8,7 @@ import { useLeadOn } from '@/components/form/use-lead-on';
 import { LinkButton } from '@/components/ui/buttons/link-button';
 import { News } from '@/components/ui/news';
 import { useToast } from '@/components/ui/overlays/toast';
+import { lineRefusal } from '@/lib/billing/bill-lines';
 import { INVOICE_READS, invoiceQueries } from '@/lib/billing/billing-queries';
 import {
   draftChanges,
@@ -72,6 +73,7 @@ export function EditInvoiceForm({ invoice, rights }: EditInvoiceFormProps) {
       return undefined;
     },
     fieldOf: (path, { typed }) => invoiceField(path, typed),
+    refusalOf: lineRefusal,
   });
   const { getValues, reset, setValue } = form.form;
   const { failedAttempt, problem } = change;
@@ -122,6 +124,7 @@ export function EditInvoiceForm({ invoice, rights }: EditInvoiceFormProps) {
       }
       subject={<p className="font-medium">{fullName(invoice.patient)}</p>}
       patientId={patientId}
+      invoiceId={id}
       rights={rights}
     />
   );

@@ -26,6 +26,8 @@ interface InvoiceFormBodyProps
   /** Whom it is for. */
   subject: ReactNode;
   patientId: string;
+  /** The draft that is changed: what it bills of the plan is its own. */
+  invoiceId?: string;
   /** It is the patient's plan that is to be billed. */
   startsWithPlan?: boolean;
   rights: {
@@ -41,6 +43,7 @@ export function InvoiceFormBody({
   form,
   subject,
   patientId,
+  invoiceId,
   startsWithPlan = false,
   rights,
   ...shell
@@ -102,6 +105,7 @@ export function InvoiceFormBody({
         <PlanDialog
           key={patientId}
           patientId={patientId}
+          invoiceId={invoiceId}
           here={new Set(getValues('lines').map(({ plannedId }) => plannedId))}
           onBring={bring}
           onClose={() => setPlanOpen(false)}

@@ -12,7 +12,7 @@ const START: InvoiceStart = {
   standing: undefined,
 };
 
-function Form({ start = START }: { start?: InvoiceStart }) {
+function Form({ start = START, billsPlan = false }: { start?: InvoiceStart; billsPlan?: boolean }) {
   return (
     <InvoiceForm
       start={start}
@@ -29,7 +29,7 @@ function Form({ start = START }: { start?: InvoiceStart }) {
         readsInvoices: false,
         voidsInvoices: false,
         removesCharges: false,
-        billsPlan: false,
+        billsPlan,
       }}
     />
   );
@@ -40,16 +40,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function open(start?: InvoiceStart) {
+async function open(start?: InvoiceStart, billsPlan = false) {
   const calls = holdCalls();
-  const app = await renderApp(<Form {...(start && { start })} />);
+  const app = await renderApp(<Form {...(start && { start })} billsPlan={billsPlan} />);
   const { screen } = app;
   const line = (number: number) =>
     screen.getByRole('group', { name: `Line ${number}`, exact: true });
   const field = (number: number, name: string) => line(number).getByLabelText(name);
   const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
   const posts = () => calls.filter(({ method }) => method === 'POST');
-  return { ...app, line, field, press, posts };
+  return { ...app, calls, line, field, press, posts };
 }
 
 test('lines are added, taken away and sent with the rest, and what is wrong stays at its line', async () => {
@@ -188,6 +188,44 @@ test('a line that the service refuses says so, and one attention billed already 
   await press('Create draft');
   await expect.poll(posts).toHaveLength(3);
   expect(posts()[2]?.body).not.toHaveProperty('appointmentId');
+});
+
+test('what is billed of the plan cannot be brought, and what was billed meanwhile is told', async () => {
+  const { screen, press, field, posts, calls } = await open(START, true);
+  await press('Add from treatment plan');
+  const reads = () => calls.filter(({ path }) => path.startsWith('/api/billing/plan'));
+  await expect.poll(reads).toHaveLength(1);
+  const treatment = (id: string, name: string, more = {}) => ({
+    id,
+    name,
+    tooth: 36,
+    quantity: 1,
+    unitPrice: 60_000,
+    evolution: 'Planned',
+    ...more,
+  });
+  const billedOn = { invoiceId: 'i9', invoiceNumber: 'F-9' };
+  const lines = [treatment('x', 'Crown', { billedOn }), treatment('y', 'Filling')];
+  reads()[0]?.answer(200, { lines, isPartial: false, tellsBilled: true });
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByLabelText(/^Crown/)).toBeDisabled();
+  await expect
+    .element(dialog.getByRole('link', { name: 'F-9' }))
+    .toHaveAttribute('href', '/billing/invoices/i9');
+  await dialog.getByLabelText(/^Filling/).click();
+  await dialog.getByRole('button', { name: 'Add 1 to the invoice' }).click();
+  await press('Create draft');
+  await expect.poll(posts).toHaveLength(1);
+  expect(posts()[0]?.body).toMatchObject({
+    items: [{ description: 'Control' }, { description: 'Filling, tooth 36', plannedItemId: 'y' }],
+  });
+  posts()[0]?.answer(409, {
+    code: 'PLAN_ITEM_ALREADY_BILLED',
+    fields: [{ path: 'items.1.plannedItemId', code: 'already_billed' }],
+  });
+  await expect
+    .element(field(2, 'Description'))
+    .toHaveAccessibleDescription(/^This treatment is already on another invoice/);
 });
 
 test('a form opened again while it is sent shows the sent values and waits for the answer', async () => {

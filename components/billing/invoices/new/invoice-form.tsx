@@ -6,6 +6,7 @@ import { BilledNotice, isBilledTwice } from '@/components/billing/billed-notice'
 import { useChangeForm } from '@/components/form/use-change-form';
 import { useLeadOn } from '@/components/form/use-lead-on';
 import { useToast } from '@/components/ui/overlays/toast';
+import { lineRefusal } from '@/lib/billing/bill-lines';
 import { INVOICE_READS } from '@/lib/billing/billing-queries';
 import {
   type InvoiceStart,
@@ -64,6 +65,7 @@ export function InvoiceForm({ start, subject, startsWithPlan, rights }: InvoiceF
     draft: { id: `invoice ${subjectId}` },
     toInput: (typed) => ({ body: invoiceBody(typed) }),
     fieldOf: (path, { typed }) => invoiceField(path, typed),
+    refusalOf: lineRefusal,
   });
   const { watch, setValue } = form.form;
   const [patientId, appointment] = watch(['patient', 'appointment']);

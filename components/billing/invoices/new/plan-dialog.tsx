@@ -18,6 +18,8 @@ import { PlannedRow } from './planned-row';
 
 interface PlanDialogProps {
   patientId: string;
+  /** The draft that is changed: what is billed on it is no other bill. */
+  invoiceId?: string | undefined;
   /** Planned treatments that lines of this bill were brought from. */
   here: ReadonlySet<string>;
   onBring: (lines: readonly FirstLine[]) => void;
@@ -25,7 +27,7 @@ interface PlanDialogProps {
 }
 
 /** What a patient's chart plans, for whoever bills to say which of it is billed. */
-export function PlanDialog({ patientId, here, onBring, onClose }: PlanDialogProps) {
+export function PlanDialog({ patientId, invoiceId, here, onBring, onClose }: PlanDialogProps) {
   const t = useTranslations('invoices.plan');
   const words = useTranslations('invoices.new');
   const common = useTranslations('common');
@@ -35,13 +37,16 @@ export function PlanDialog({ patientId, here, onBring, onClose }: PlanDialogProp
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
   const lines = plan.data?.lines ?? [];
+  const billedOn = (line: PlannedLine) =>
+    line.billedOn?.invoiceId === invoiceId ? undefined : line.billedOn;
+  const isFree = (line: PlannedLine) => !here.has(line.id) && billedOn(line) === undefined;
 
   function choose(id: string, isChosen: boolean): void {
     setChosen((now) => new Set(isChosen ? [...now, id] : [...now].filter((one) => one !== id)));
   }
 
   /** A bill says of which tooth it is; the catalogue's procedure stays what it is. */
-  function toBill({ id, name, tooth, surface, ...line }: PlannedLine): FirstLine {
+  function toBill({ id, name, tooth, surface, billedOn: _, ...line }: PlannedLine): FirstLine {
     const whole = String(surface === undefined);
     const place = t('place', { tooth, surface: surface?.toLowerCase() ?? '', whole });
     return { ...line, plannedId: id, name: `${name}, ${place}`.slice(0, MAX_LINE_DESCRIPTION) };
@@ -58,7 +63,7 @@ export function PlanDialog({ patientId, here, onBring, onClose }: PlanDialogProp
           <Button variant="quiet" onClick={onClose}>
             {common('cancel')}
           </Button>
-          {lines.length > 0 && (
+          {lines.some(isFree) && (
             <Button type="submit" form={formId} variant="primary">
               {t('bring', { count: chosen.size })}
             </Button>
@@ -91,7 +96,7 @@ export function PlanDialog({ patientId, here, onBring, onClose }: PlanDialogProp
           )
         ) : (
           <>
-            {attempt > 0 && chosen.size === 0 && lines.length > 0 && (
+            {attempt > 0 && chosen.size === 0 && lines.some(isFree) && (
               <News key={attempt} tone="danger">
                 {t('chooseFirst')}
               </News>
@@ -101,17 +106,19 @@ export function PlanDialog({ patientId, here, onBring, onClose }: PlanDialogProp
               <p className="text-ink-muted">{t('none')}</p>
             ) : (
               <>
-                <p className="text-sm text-ink-muted">
-                  {t('unmarked')}{' '}
-                  <a
-                    href={invoicesOfHref(patientId)}
-                    target="_blank"
-                    rel="noreferrer"
-                    className="text-accent underline underline-offset-2"
-                  >
-                    {words('ofPatient')}
-                  </a>
-                </p>
+                {!plan.data.tellsBilled && (
+                  <p className="text-sm text-ink-muted">
+                    {t('unmarked')}{' '}
+                    <a
+                      href={invoicesOfHref(patientId)}
+                      target="_blank"
+                      rel="noreferrer"
+                      className="text-accent underline underline-offset-2"
+                    >
+                      {words('ofPatient')}
+                    </a>
+                  </p>
+                )}
                 {groupBy(lines, ({ tooth }) => tooth).map(([tooth, ofTooth]) => (
                   <fieldset key={tooth}>
                     <legend className="font-medium">{t('tooth', { tooth })}</legend>
@@ -120,6 +127,7 @@ export function PlanDialog({ patientId, here, onBring, onClose }: PlanDialogProp
                         key={line.id}
                         line={line}
                         isHere={here.has(line.id)}
+                        billedOn={billedOn(line)}
                         isChosen={chosen.has(line.id)}
                         onChoose={(isChosen) => choose(line.id, isChosen)}
                       />

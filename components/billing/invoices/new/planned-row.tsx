@@ -1,17 +1,20 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { PlannedLine } from '@/lib/billing/planned-lines';
+import type { BilledOn, PlannedLine } from '@/lib/billing/planned-lines';
+import { invoiceHref } from '@/lib/billing/shared/invoice-view';
 import { formatPesos } from '@/lib/kit/money/money-format';
 
 interface PlannedRowProps {
   line: PlannedLine;
   /** A line of the bill was brought from it. */
   isHere: boolean;
+  /** Another invoice that it is on. */
+  billedOn: BilledOn | undefined;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
-/** A planned treatment to be ticked, with what it costs. */
-export function PlannedRow({ line, isHere, isChosen, onChoose }: PlannedRowProps) {
+/** A planned treatment to be ticked, with what it costs; one that is on an invoice cannot be. */
+export function PlannedRow({ line, isHere, billedOn, isChosen, onChoose }: PlannedRowProps) {
   const t = useTranslations('invoices.plan');
   const locale = useLocale();
   const { name, surface, evolution, quantity, unitPrice } = line;
@@ -21,6 +24,7 @@ export function PlannedRow({ line, isHere, isChosen, onChoose }: PlannedRowProps
         type="checkbox"
         className="mt-0.5 size-4.5 shrink-0 accent-accent"
         checked={isChosen}
+        disabled={isHere || billedOn !== undefined}
         onChange={({ target }) => onChoose(target.checked)}
       />
       <span className="min-w-0 flex-1">
@@ -28,6 +32,23 @@ export function PlannedRow({ line, isHere, isChosen, onChoose }: PlannedRowProps
         <span className="block text-sm text-ink-muted">
           {[surface, evolution].filter(Boolean).join(' · ')}
         </span>
+        {billedOn && (
+          <span className="block text-sm text-ink-muted">
+            {t.rich('billedOn', {
+              number: billedOn.invoiceNumber,
+              link: (number) => (
+                <a
+                  href={invoiceHref(billedOn.invoiceId)}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="text-accent underline underline-offset-2"
+                >
+                  {number}
+                </a>
+              ),
+            })}
+          </span>
+        )}
         {isHere && <span className="block text-sm font-medium text-attention">{t('here')}</span>}
       </span>
       <span className="tabular text-right">
