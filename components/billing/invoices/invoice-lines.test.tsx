@@ -8,6 +8,7 @@ const LINE = {
   id: '1',
   description: 'Pulido',
   procedureId: undefined,
+  plannedItemId: undefined,
   taxKind: undefined,
   quantity: 1,
   unitPrice: 45_000,

@@ -76,7 +76,7 @@ export function LineFields({ index, searchProcedures, onKeyDown, onRemove }: Lin
 
   return (
     // The names of the columns are above the first line, where there is room for columns.
-    <li className="px-4 py-2.5 @bill-line:col-span-full @bill-line:grid @bill-line:grid-cols-subgrid @bill-line:py-1 @bill-line:[&:not(:first-child)_label]:sr-only">
+    <li className="px-4 py-2.5 @bill-line:col-span-full @bill-line:grid @bill-line:grid-cols-subgrid @bill-line:py-1 @bill-line:[&:not(:first-child)_label[for]]:sr-only">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset of its own would draw another frame. */}
       <div
         role="group"
