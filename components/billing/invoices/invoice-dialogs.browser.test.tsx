@@ -59,7 +59,7 @@ test('a draft is issued as the kind that is chosen', async () => {
   const calls = holdCalls();
   const closed = vi.fn();
   const { screen } = await renderApp(<IssueDialog invoice={INVOICE} onClose={closed} />);
-  await expect.element(screen.getByLabelText(/^Electronic/)).toBeChecked();
+  await expect.element(screen.getByLabelText(/^Standard/)).toBeChecked();
   await screen.getByLabelText(/^Manual/).click();
   await screen.getByRole('button', { name: 'Issue invoice' }).click();
   await expect.poll(() => calls).toHaveLength(1);

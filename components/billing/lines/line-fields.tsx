@@ -131,17 +131,17 @@ export function LineFields({ index, searchProcedures, onKeyDown, onRemove }: Lin
           className="mt-6.5 @bill-line:not-in-[li:first-child]:mt-0 @max-bill-line:col-start-5 @max-bill-line:row-start-1 @max-bill-line-sm:col-start-4"
           onClick={onRemove}
         />
+        {isAsked && (
+          <div className="col-span-full pb-1">
+            <ChoiceField
+              name={`${path}.taxKind`}
+              legend={t('kind', { number })}
+              isInline
+              choices={UNTAXED_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+            />
+          </div>
+        )}
       </div>
-      {isAsked && (
-        <div className="mt-1.5 @bill-line:col-span-full">
-          <ChoiceField
-            name={`${path}.taxKind`}
-            legend={t('kind', { number })}
-            isInline
-            choices={UNTAXED_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-          />
-        </div>
-      )}
       {isTaxedService(line) && (
         <p
           role="status"
