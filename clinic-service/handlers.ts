@@ -18,6 +18,7 @@ import type { Context } from './context';
 import { createCreditNote } from './credit-notes/create';
 import { creditNotePdf } from './credit-notes/pdf';
 import { listDoctors } from './doctors/list';
+import { readIssuer } from './documents/issuer';
 import { addAddendum } from './emr/add-addendum';
 import { createPrescription } from './emr/create-prescription';
 import { createRecord } from './emr/create-record';
@@ -88,6 +89,7 @@ export const handlers: Handlers = {
   'patients.read': readPatient,
   'patients.create': createPatient,
   'patients.change': changePatient,
+  'own-clinic.read': ({ db, principal }) => readIssuer(db, principal.clinicId),
   'locations.list': listLocations,
   'doctors.list': listDoctors,
   'appointments.create': createAppointment,

@@ -1,4 +1,5 @@
 import { LOCALES } from '@/lib/i18n/locales';
+import { makePatient } from './support/api';
 import { bookAppointment, farDay } from './support/appointments';
 import { expect, test } from './support/fixtures';
 import { NAME } from './support/maria';
@@ -14,7 +15,7 @@ for (const locale of LOCALES) {
     }) => {
       await signInAs('receptionist');
       await page.goto('/patients/pat-maria-perez');
-      const head = page.locator('#content > div').filter({ hasText: t('app.name') });
+      const head = page.locator('[data-print-head]');
       await expect(head).toBeHidden();
       const heading = page.getByRole('heading', { level: 1, name: NAME });
       await expect(heading).toBeVisible();
@@ -23,6 +24,9 @@ for (const locale of LOCALES) {
       await expect(head).toBeVisible();
       const role = t('common.roles.receptionist');
       await expect(head).toContainText(`(${role})`);
+      // Whose paper it is: the clinic's, not that of a program.
+      await expect(head).toContainText('NIT');
+      await expect(head).not.toContainText(t('app.name'));
       await expect(head.locator('time')).toHaveText(/\d{4}/);
       await expect(heading).toBeVisible();
       await expect(page.getByText('1.020.304.050').first()).toBeVisible();
@@ -57,7 +61,7 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('table', { name: t('patients.table') })).toBeVisible();
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('link', { name: /Pérez\s+Quintero/ })).toBeVisible();
-      const head = page.locator('#content > div').filter({ hasText: t('app.name') });
+      const head = page.locator('[data-print-head]');
       await expect(head).toBeVisible();
       await expect(page.getByRole('searchbox')).toBeHidden();
       await expect(page.getByRole('link', { name: t('patients.new') })).toBeHidden();
@@ -76,4 +80,22 @@ test('a day of all doctors goes on one sheet that lies', async ({ page, signInAs
   await expect.poll(sheet).toMatch(/\/Count 1\b/);
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(await sheet()) ?? [];
   expect(Number(width)).toBeGreaterThan(Number(height));
+});
+
+test('a long invoice begins on its first sheet, and each sheet says whose it is', async ({
+  page,
+  signInAs,
+  apiOf,
+}) => {
+  const api = await apiOf('admin');
+  const { id: patientId } = await makePatient(api);
+  const line = { description: 'Control', quantity: 1, unitPrice: 1_000, taxRate: 0 };
+  const body = { patientId, items: Array.from({ length: 48 }, () => line) };
+  const made = await api.send('POST', '/api/clinic/billing/invoices', body);
+  const { id } = await made.json();
+  await signInAs('billing');
+  await page.goto(`/billing/invoices/${id}`);
+  await expect(page.getByRole('table')).toBeVisible();
+  const sheets = await page.pdf({ preferCSSPageSize: true });
+  expect(sheets.toString('latin1')).toMatch(/\/Count [23]\b/);
 });

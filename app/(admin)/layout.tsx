@@ -17,6 +17,7 @@ import { UserMenu } from '@/components/shell/user-menu';
 import { Mark } from '@/components/ui/mark';
 import { ToastProvider } from '@/components/ui/overlays/toast';
 import { ServiceLanguageProvider } from '@/components/ui/service-words';
+import { clinicOnPaper } from '@/lib/clinic/clinic-on-paper.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { mayCall } from '@/lib/kit/rights';
 import { SCREENS } from '@/lib/screens';
@@ -113,6 +114,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
                     className="w-full max-w-7xl flex-1 focus:outline-none px-3 py-5 sm:px-4 lg:px-6 print:max-w-none print:p-0"
                   >
                     <PrintHead
+                      clinic={await clinicOnPaper()}
                       name={staff.name}
                       role={staff.role}
                       timezone={env().timezone}

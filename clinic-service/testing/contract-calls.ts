@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { OperationId } from '@/lib/contract/operations';
 import { apiKeyCalls } from './calls/api-keys';
 import { appointmentCalls } from './calls/appointments';
@@ -12,6 +13,7 @@ import { scheduleCalls } from './calls/schedules';
 /** Valid and invalid calls by operation; one added to the contract does not compile without. */
 export const callCases: Readonly<Record<OperationId, CallCases>> = {
   ...patientCalls,
+  'own-clinic.read': { valid: fc.constant({}), invalid: [] },
   'locations.list': listed,
   'doctors.list': listed,
   ...appointmentCalls,

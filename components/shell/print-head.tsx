@@ -8,6 +8,8 @@ import type { Role } from '@/lib/contract/roles';
 import { formatInstant } from '@/lib/kit/dates/clinic-time';
 
 interface PrintHeadProps {
+  /** Name, NIT and address of the clinic; nothing where they are not known. */
+  clinic: readonly string[];
   name: string;
   role: Role;
   /** The clinic's time zone. */
@@ -17,7 +19,7 @@ interface PrintHeadProps {
 }
 
 /** On paper only: a sheet that leaves the desk says where it came from, who printed it and when. */
-export function PrintHead({ name, role, timezone, now }: PrintHeadProps) {
+export function PrintHead({ clinic, name, role, timezone, now }: PrintHeadProps) {
   const t = useTranslations();
   const locale = useLocale();
   const [printedAt, setPrintedAt] = useState(now);
@@ -35,7 +37,7 @@ export function PrintHead({ name, role, timezone, now }: PrintHeadProps) {
       data-print-head=""
       className="mb-4 hidden justify-between gap-4 border-b border-line pb-1.5 text-xs text-ink-muted print:flex"
     >
-      <span className="font-semibold">{t('app.name')}</span>
+      <span className="font-semibold">{clinic.join(' · ')}</span>
       <span className="tabular text-right">
         {t('shell.print.by', { name, role: t(`common.roles.${role}`) })}
         {' · '}

@@ -17,7 +17,8 @@ export function OnEverySheet({ line, children }: OnEverySheetProps) {
         </tr>
       </thead>
       <tbody className="not-print:contents">
-        <tr className="not-print:contents">
+        {/* What is longer than a sheet begins on the first one all the same. */}
+        <tr className="break-inside-auto not-print:contents">
           <td className="not-print:contents">{children}</td>
         </tr>
       </tbody>

@@ -67,6 +67,7 @@ import {
   removeFinding,
 } from './odontogram-findings';
 import type { Operation } from './operation';
+import { readOwnClinic } from './own-clinic';
 import { changePatient, createPatient, listPatients, readPatient } from './patients';
 import { createPrescription, listPrescriptions } from './prescriptions';
 import { changeProcedure, createProcedure, listProcedures, readProcedure } from './procedures';
@@ -83,6 +84,7 @@ export const operations = {
   'patients.read': readPatient,
   'patients.create': createPatient,
   'patients.change': changePatient,
+  'own-clinic.read': readOwnClinic,
   'locations.list': listLocations,
   'doctors.list': listDoctors,
   'appointments.create': createAppointment,

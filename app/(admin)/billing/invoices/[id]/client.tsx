@@ -23,6 +23,7 @@ import { Link } from '@/components/ui/buttons/link';
 import { LinkButton } from '@/components/ui/buttons/link-button';
 import { PrintButton } from '@/components/ui/buttons/print-button';
 import { Card } from '@/components/ui/card';
+import { OnEverySheet } from '@/components/ui/on-every-sheet';
 import { PageHeader } from '@/components/ui/page-header';
 import { invoiceQueries } from '@/lib/billing/billing-queries';
 import type { InvoiceDetail } from '@/lib/billing/invoices/known-invoices';
@@ -50,13 +51,15 @@ type OpenDialog = 'issue' | 'collect' | 'credit' | 'void' | 'remove';
 
 interface InvoiceScreenProps {
   id: string;
+  /** Name, NIT and address, as far as they are known: each printed sheet says them. */
+  clinic: readonly string[];
   rights: InvoiceRights;
   /** Why it could not be read on the server. */
   problem: PageProblem | undefined;
 }
 
 /** An invoice from its draft to its last payment. */
-export function InvoiceScreen({ id, rights, problem: failed }: InvoiceScreenProps) {
+export function InvoiceScreen({ id, clinic, rights, problem: failed }: InvoiceScreenProps) {
   const t = useTranslations('invoices');
   const read = useQuery(invoiceQueries.read(id));
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -77,8 +80,10 @@ export function InvoiceScreen({ id, rights, problem: failed }: InvoiceScreenProp
     );
   }
   const close = () => setDialog(undefined);
+  const title = t('detail.title', { number: invoice.invoiceNumber });
+  const line = [...clinic, title, fullName(invoice.patient)].join(' · ');
   return (
-    <>
+    <OnEverySheet line={line}>
       <InvoiceHead invoice={invoice} rights={rights} onOpen={setDialog} />
       {problem && (
         <Banner tone="attention" className="mb-4">
@@ -125,7 +130,7 @@ export function InvoiceScreen({ id, rights, problem: failed }: InvoiceScreenProp
       )}
       {dialog === 'remove' && <RemoveDraftDialog invoice={invoice} onClose={close} />}
       {dialog === 'void' && <VoidDialog invoice={invoice} onClose={close} />}
-    </>
+    </OnEverySheet>
   );
 }
 

@@ -1,6 +1,7 @@
 import { dehydrate } from '@tanstack/react-query';
 import { notFound } from 'next/navigation';
 import { paymentRights } from '@/lib/billing/bill-rights.server';
+import { clinicOnPaper } from '@/lib/clinic/clinic-on-paper.server';
 import { readInvoice } from '@/lib/contract/billing/invoices';
 import { ID_PATTERN } from '@/lib/contract/limits';
 import { ClientMessages } from '@/lib/i18n/client-messages';
@@ -51,6 +52,7 @@ export default async function InvoicePage({ params }: { params: Promise<{ id: st
       <HydratedQueries state={JSON.stringify(dehydrate(queries))}>
         <InvoiceScreen
           id={id}
+          clinic={await clinicOnPaper()}
           rights={{
             issues,
             changes,

@@ -4,6 +4,7 @@ import { createLoader, createSerializer, parseAsStringLiteral } from 'nuqs/serve
 import { LanguageSwitch } from '@/components/odontogram/sheet/language-switch';
 import { NoSheet } from '@/components/odontogram/sheet/no-sheet';
 import { SheetBar } from '@/components/odontogram/sheet/sheet-bar';
+import { clinicOnPaper } from '@/lib/clinic/clinic-on-paper.server';
 import { ID_PATTERN } from '@/lib/contract/limits';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { LOCALES } from '@/lib/i18n/locales';
@@ -61,6 +62,7 @@ export default async function PlanPage({ params, searchParams }: PlanPageProps) 
           namespaces={['app', 'common', 'shell', 'odontogram', 'patientSheet', 'identity']}
         >
           <PrintedPlan
+            clinic={await clinicOnPaper()}
             {...sheet}
             places={places}
             staff={{ name, role }}

@@ -18,6 +18,8 @@ interface PrintedPlanProps {
   chart: Chart;
   catalog: Catalog;
   places: readonly Location[];
+  /** Name, NIT and address, as far as they are known. */
+  clinic: readonly string[];
   staff: { readonly name: string; readonly role: Role };
   timezone: string;
   /** ISO instant of the reading. */
@@ -26,7 +28,7 @@ interface PrintedPlanProps {
 
 /** The plan in the language of the words around it, whatever that of the page is. */
 export function PrintedPlan(props: PrintedPlanProps) {
-  const { patient, chart, catalog, places, staff, timezone, now } = props;
+  const { patient, chart, catalog, places, clinic, staff, timezone, now } = props;
   const t = useTranslations('odontogram');
   const locale = useLocale();
   return (
@@ -35,7 +37,13 @@ export function PrintedPlan(props: PrintedPlanProps) {
       data-sheet="plan"
       className="mx-auto max-w-4xl rounded-md border border-line bg-surface px-4 py-5 sm:px-8 sm:py-7 print:max-w-none print:border-0 print:p-0"
     >
-      <PrintHead name={staff.name} role={staff.role} timezone={timezone} now={now} />
+      <PrintHead
+        clinic={clinic}
+        name={staff.name}
+        role={staff.role}
+        timezone={timezone}
+        now={now}
+      />
       <ClinicPlaces places={places} />
       <SheetPatient
         title={t('planSheet.title')}
