@@ -79,7 +79,7 @@ test('lines are added, taken away and sent with the rest, and what is wrong stay
   // What is not of the catalogue may be a service or goods: nobody guesses.
   await expect.element(summary).toHaveTextContent('What is line 1?');
   await expect.element(field(1, 'VAT')).toHaveDisplayValue('No VAT');
-  await screen.getByLabelText('Product or other item at 0%').click();
+  await screen.getByLabelText('Product or other goods (0%)').click();
   await expect.element(field(1, 'VAT')).toHaveDisplayValue('0%');
   await expect.element(summary).not.toBeInTheDocument();
   await press('Create draft');
@@ -173,7 +173,7 @@ test('a line that the service refuses says so, and one attention billed already 
   // Another name makes it one of one's own.
   await field(1, 'Description').fill('Check-up');
   await userEvent.tab();
-  await screen.getByLabelText('Health service: excluded from VAT').click();
+  await screen.getByLabelText('Health service (excluded)').click();
   await press('Create draft');
   await expect.poll(posts).toHaveLength(2);
   expect(posts()[1]?.body).toMatchObject({
