@@ -129,11 +129,11 @@ export function readLines(lines: readonly TypedLine[]) {
     const typed = { ...line, procedureId: line.procedureId || undefined };
     const { item, errors } = readItem(typed, MAX_LINE_DESCRIPTION);
     if (item) items.push(toReadLine(item, line));
-    if (asksKind(line) && !UNTAXED_KINDS.some((kind) => kind === line.taxKind)) {
-      wrong.push({ path: [index, 'taxKind'], message: 'kind' });
-    }
     for (const [field, message] of Object.entries(errors ?? {})) {
       wrong.push({ path: [index, field as ItemField], message });
+    }
+    if (asksKind(line) && !UNTAXED_KINDS.some((kind) => kind === line.taxKind)) {
+      wrong.push({ path: [index, 'taxKind'], message: 'kind' });
     }
   }
   const isEmpty = items.length === 0 && wrong.length === 0;
