@@ -12,7 +12,7 @@ import {
   shareRoutes,
   unbilledRoutes,
 } from './routes/billing-routes';
-import { doctorRoutes, locationRoutes } from './routes/clinic-routes';
+import { doctorRoutes, locationRoutes, ownClinicRoutes } from './routes/clinic-routes';
 import { odontogramRoutes } from './routes/odontogram-routes';
 import { patientRoutes } from './routes/patient-routes';
 import { prescriptionRoutes } from './routes/prescription-routes';
@@ -23,6 +23,7 @@ import { scheduleRoutes } from './routes/schedule-routes';
 /** Where every operation is. */
 export const routes = [
   ...Object.values(patientRoutes),
+  ...Object.values(ownClinicRoutes),
   ...Object.values(locationRoutes),
   ...Object.values(doctorRoutes),
   ...Object.values(appointmentRoutes),
