@@ -164,7 +164,7 @@ const SPANISH: DocumentWords = {
     voidMark: 'ANULADA',
     statuses: {
       draft: 'Borrador',
-      issued: 'Por cobrar',
+      issued: 'Emitida',
       partially_paid: 'Pago parcial',
       paid: 'Pagada',
       void: 'Anulada',
@@ -274,7 +274,7 @@ const ENGLISH: DocumentWords = {
     voidMark: 'VOID',
     statuses: {
       draft: 'Draft',
-      issued: 'Unpaid',
+      issued: 'Issued',
       partially_paid: 'Partly paid',
       paid: 'Paid',
       void: 'Void',
