@@ -121,7 +121,7 @@ export function SharesTable({ shares, isOfOne, rights, acts, stale }: SharesTabl
           path={`/api/clinic/billing/refunds/${refund.id}/slip`}
           label={t('slipOf', { number: refund.number, share: title(share) })}
         >
-          {t('slip', { number: refund.number })}
+          {t('slip')}
         </DownloadButton>
       ),
     ].filter(Boolean);

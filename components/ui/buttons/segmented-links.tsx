@@ -19,7 +19,7 @@ export function SegmentedLinks({
   return (
     <nav
       aria-label={label}
-      className="flex h-10 rounded-md touch:h-12 max-sm:basis-full border border-line-strong/55 p-0.5"
+      className="flex flex-wrap rounded-md max-sm:basis-full border border-line-strong/55 p-0.5"
     >
       {segments.map(({ href, isCurrent, label: word }) => (
         <Link
@@ -28,7 +28,7 @@ export function SegmentedLinks({
           scroll={false}
           {...(isCurrent ? { 'aria-current': 'true' } : {})}
           className={cx(
-            'flex flex-1 items-center justify-center gap-1.5 rounded-sm px-3 whitespace-nowrap no-underline transition-colors duration-100',
+            'flex min-h-8.5 flex-1 items-center justify-center touch:min-h-10.5 gap-1.5 rounded-sm px-3 whitespace-nowrap no-underline transition-colors duration-100',
             isCurrent
               ? 'bg-accent-soft font-semibold text-accent'
               : 'text-ink-muted hover:bg-hover hover:text-ink',
