@@ -26,12 +26,14 @@ export function PaymentTotals({ filter, listed, isUncapped }: PaymentTotalsProps
   const t = useTranslations('payments.totals');
   const words = usePaymentWords();
   const { method, patientId, invoiceId, search } = filter;
-  const sumOf = (name: 'refunded' | 'reversed' | 'notReceived', sum: Sum) =>
-    sum.count === 0
-      ? []
-      : [{ key: `-${name}`, label: t(name, { count: sum.count }), amount: sum.amount }];
   // One method, or as a rule so few payments that there is hardly a second.
   const isOfFew = search !== '' || [method, patientId, invoiceId].some(Boolean);
+  // All of its sums are listed, also those of nothing, so that the list below stays where it is.
+  const isWhole = isUncapped && !isOfFew;
+  const sumOf = (name: 'refunded' | 'reversed' | 'notReceived', sum: Sum) =>
+    sum.count === 0 && !isWhole
+      ? []
+      : [{ key: `-${name}`, label: t(name, { count: sum.count }), amount: sum.amount }];
   return (
     <TotalsFrame
       query={paymentQueries.totals(filter)}
@@ -40,7 +42,7 @@ export function PaymentTotals({ filter, listed, isUncapped }: PaymentTotalsProps
         received.count + reversed.count + notReceived.count
       }
       isUncapped={isUncapped}
-      expected={isOfFew ? 2 : METHODS.length + 2}
+      expected={isOfFew ? 2 : METHODS.length + (isWhole ? 5 : 2)}
     >
       {({ received, methods, refunded, net, reversed, notReceived }) => (
         <SumList
@@ -52,7 +54,9 @@ export function PaymentTotals({ filter, listed, isUncapped }: PaymentTotalsProps
               amount,
             })),
             ...sumOf('refunded', refunded),
-            ...(refunded.count === 0 ? [] : [{ key: '-net', label: t('net'), amount: net }]),
+            ...(refunded.count === 0 && !isWhole
+              ? []
+              : [{ key: '-net', label: t('net'), amount: net }]),
             ...sumOf('reversed', reversed),
             ...sumOf('notReceived', notReceived),
           ]}
