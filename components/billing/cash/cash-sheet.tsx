@@ -103,7 +103,7 @@ function Pieces({ pieces }: { pieces: Readonly<Record<string, number | undefined
   const words = useCashWords();
   const found = DENOMINATION_NAMES.filter((name) => pieces[name]);
   return (
-    <table className="tabular w-full max-w-lg">
+    <table className="tabular w-full max-w-lg table-fixed [&_td]:pl-2">
       <thead>
         <tr className="text-left text-sm text-ink-muted">
           <th scope="col" className="font-medium">
