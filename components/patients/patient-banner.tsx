@@ -104,7 +104,7 @@ export function PatientBanner({ patient, today, actions }: PatientBannerProps) {
             <PatientAlertList patient={patient} today={today} />
           </div>
         </div>
-        <div className="flex gap-2 print:hidden">{actions}</div>
+        <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>
       </div>
     </header>
   );

@@ -9,6 +9,7 @@ const HIDE = {
   lg: '@max-table-lg:hidden',
   xl: '@max-table-xl:hidden',
   '2xl': '@max-table-2xl:hidden',
+  '3xl': '@max-table-3xl:hidden',
 } as const;
 
 export interface Column<Row> {

@@ -109,7 +109,7 @@ function Pieces({ pieces }: { pieces: Readonly<Record<string, number | undefined
           <th scope="col" className="font-medium">
             {t('sheet.piece')}
           </th>
-          <th scope="col" className="text-right font-medium">
+          <th scope="col" className="text-right font-medium max-sm:hidden">
             {t('sheet.quantity')}
           </th>
           <th scope="col" className="text-right font-medium">
@@ -126,8 +126,11 @@ function Pieces({ pieces }: { pieces: Readonly<Record<string, number | undefined
                 {t(name.startsWith('note') ? 'close.note' : 'close.coin', {
                   amount: words.pesos(DENOMINATIONS[name]),
                 })}
+                <span className="block text-sm text-ink-muted sm:hidden">
+                  {t('sheet.quantity')} {count}
+                </span>
               </th>
-              <td className="text-right">{count}</td>
+              <td className="text-right max-sm:hidden">{count}</td>
               <td className="text-right">{words.pesos(count * DENOMINATIONS[name])}</td>
             </tr>
           );

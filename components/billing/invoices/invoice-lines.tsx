@@ -40,7 +40,7 @@ export function InvoiceLines({ invoice }: { invoice: Billed }) {
             <th scope="col" className="table-head text-right @max-table-sm:hidden">
               {t('price')}
             </th>
-            <th scope="col" className="table-head text-right @max-table-sm:hidden">
+            <th scope="col" className="table-head w-24 text-right @max-table-sm:hidden">
               {t('tax')}
             </th>
             <th scope="col" className="table-head text-right @max-table-sm:hidden">

@@ -71,12 +71,15 @@ export function PaymentsTable(props: PaymentsTableProps) {
             {!hasNames ? paidAt(payment) : payment.patient ? fullName(payment.patient) : '–'}
           </span>
           <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted">
-            {hasNames && <span className="@table-2xl:hidden">{paidAt(payment)}</span>}
+            {hasNames && <span className="@table-3xl:hidden">{paidAt(payment)}</span>}
             <span className="@table-lg:hidden">{invoiceOf(payment)}</span>
             <span className="@table-md:hidden">{words.method(payment.method)}</span>
             {payment.reference && <span className="@table-md:hidden">{payment.reference}</span>}
             {payment.receiptNumber && (
-              <span className="@table-xl:hidden">{payment.receiptNumber}</span>
+              <span className="@table-2xl:hidden">{payment.receiptNumber}</span>
+            )}
+            {hasReceipts && payment.collectedBy?.name && (
+              <span className="@table-2xl:hidden">{payment.collectedBy.name}</span>
             )}
           </span>
           <span className="tabular flex flex-wrap items-center gap-x-2 gap-y-1 py-0.5 font-medium @table-sm:hidden">
@@ -90,7 +93,7 @@ export function PaymentsTable(props: PaymentsTableProps) {
           {
             key: 'paidAt',
             header: t('columns.paidAt'),
-            hideBelow: '2xl',
+            hideBelow: '3xl',
             className: 'tabular w-48',
             cell: paidAt,
           } satisfies Column<Payment>,
@@ -108,7 +111,7 @@ export function PaymentsTable(props: PaymentsTableProps) {
           {
             key: 'receipt',
             header: t('columns.receipt'),
-            hideBelow: 'xl',
+            hideBelow: '2xl',
             className: 'tabular w-44',
             cell: ({ receiptNumber, collectedBy }) => (
               <>
@@ -125,7 +128,7 @@ export function PaymentsTable(props: PaymentsTableProps) {
       key: 'method',
       header: t('columns.method'),
       hideBelow: 'md',
-      className: 'w-44',
+      className: 'w-36',
       cell: ({ method, reference }) => (
         <>
           {words.method(method)}

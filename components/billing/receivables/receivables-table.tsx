@@ -42,9 +42,9 @@ export function ReceivablesTable({ receivables, printsStatements, stale }: Recei
           </span>
           <span className="tabular block text-sm font-normal text-ink-muted">{oldestOf(row)}</span>
           <span className="tabular block py-0.5 font-medium text-ink @table-sm:hidden">
-            <Pesos amount={row.balance} />
+            <Pesos amount={row.balance} mayPart />
           </span>
-          <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted @table-xl:hidden">
+          <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted @table-2xl:hidden">
             {AGES.filter((age) => row.aged[age] > 0).map((age) => (
               <span key={age}>
                 {t('ofAge', {
@@ -62,8 +62,8 @@ export function ReceivablesTable({ receivables, printsStatements, stale }: Recei
         key: age,
         header: t(`columns.${age}`),
         align: 'end',
-        hideBelow: 'xl',
-        className: 'tabular w-32',
+        hideBelow: '2xl',
+        className: 'tabular w-36',
         cell: ({ aged }) => aged[age] > 0 && <Pesos amount={aged[age]} />,
       }),
     ),

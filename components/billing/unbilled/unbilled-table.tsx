@@ -41,11 +41,11 @@ export function UnbilledTable({ appointments, rights, stale }: UnbilledTableProp
           <span className="block">{fullName(row.patient)}</span>
           <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted">
             <span className="@table-lg:hidden">{when(row)}</span>
-            <span className="@table-xl:hidden">{row.doctor.fullName}</span>
+            <span className="@table-3xl:hidden">{row.doctor.fullName}</span>
             <span className="@table-md:hidden">{row.procedure.name}</span>
           </span>
           <span className="tabular block py-0.5 font-medium text-ink @table-sm:hidden">
-            {price(row)}
+            <Pesos amount={row.procedure.price} mayPart />
           </span>
         </>
       ),
@@ -60,7 +60,7 @@ export function UnbilledTable({ appointments, rights, stale }: UnbilledTableProp
     {
       key: 'doctor',
       header: t('columns.doctor'),
-      hideBelow: 'xl',
+      hideBelow: '3xl',
       className: 'w-44',
       cell: ({ doctor }) => doctor.fullName,
     },
@@ -85,7 +85,7 @@ export function UnbilledTable({ appointments, rights, stale }: UnbilledTableProp
             key: 'actions',
             header: t('columns.actions'),
             align: 'end',
-            className: 'w-72 @max-table-xl:w-44',
+            className: 'w-72 @max-table-2xl:w-44',
             cell: (row) => <WaysToBill row={row} when={when(row)} rights={rights} />,
           } satisfies Column<Unbilled>,
         ]
