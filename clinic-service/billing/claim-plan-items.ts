@@ -15,8 +15,8 @@ interface PlanItemsOfInvoice {
 }
 
 /**
- * Bills planned treatments once: the key of `billed_plan_items` lets one invoice in, whoever else tries at
- * the same moment. Throws `ValidationError` for what the patient's chart does not plan, and 409
+ * Bills planned treatments once: the key of `billed_plan_items` lets one invoice in, also
+ * when several try at the same moment. Throws `ValidationError` for what the patient's chart does not plan, and 409
  * `PLAN_ITEM_ALREADY_BILLED`.
  */
 export async function claimPlanItems(

@@ -20,8 +20,8 @@ interface Members {
 }
 
 /**
- * What one person took and gave back. A payment counts for whoever collected it also when it was given
- * back or reversed later: that is a movement of its own, of the person who did it.
+ * What one person took and gave back. A payment counts for its collector also when it was given back
+ * or reversed later. That is a movement of its own, of the person who did it.
  */
 export async function listCashMovements(
   { db, principal }: Context,

@@ -34,7 +34,7 @@ export async function changeInvoice(
       const { id: invoiceId, patientId, lines: before } = draft;
       await claimPlanItems(tx, clinicId, { invoiceId, patientId, items: body.items, before });
     }
-    // Nothing differs, so nothing changes: whoever else holds this version can still use it.
+    // Nothing differs, so nothing changes: others who hold this version can still use it.
     if (differs(draft, next)) {
       await tx
         .update(invoices)

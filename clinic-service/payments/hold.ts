@@ -8,8 +8,8 @@ import { lockInvoice } from '../invoices/lock';
 export type HeldPayment = typeof payments.$inferSelect;
 
 /**
- * A payment and its invoice, held until the transaction ends. The invoice is held first, as by whoever
- * collects on it. Throws `NotFoundError`, also for a payment of another clinic.
+ * A payment and its invoice, held until the transaction ends. The invoice is held first, as
+ * collecting does. Throws `NotFoundError`, also for a payment of another clinic.
  */
 export async function holdPayment(
   tx: Database,

@@ -121,7 +121,7 @@ function lineOf(left: readonly BilledLine[], itemId: string): BilledLine | undef
   return line === undefined || isTaken(line) ? undefined : line;
 }
 
-/** Whoever takes the last of a line takes its units, too. */
+/** A line is taken when no unit of it is left. */
 function isTaken({ quantity }: BilledLine): boolean {
   return quantity === 0;
 }

@@ -90,7 +90,7 @@ async function handle(request: Request, { params }: RouteContext): Promise<Respo
   );
 }
 
-/** Whether so much money wants the password again; whoever gave it just now is not asked. */
+/** Whether so much money wants the password again. A password that was given just now counts. */
 async function wantsSignIn(
   operation: KnownOperation,
   body: unknown,

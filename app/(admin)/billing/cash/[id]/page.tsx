@@ -25,7 +25,7 @@ export default async function CashSheetPage({ params }: { params: Promise<{ id: 
   const { staff } = caller.session;
   const session = ID_PATTERN.test(id) ? await findSession(id) : undefined;
   const isOwn = session?.staffId === staff.id;
-  // Whoever sees no other tills is not told which there are.
+  // A person who sees no other tills is not told which there are.
   if (session === undefined || (!isOwn && !mayDo(staff.role, 'cash.all'))) notFound();
   const t = await getTranslations('cash');
   const { close, number } = session;
