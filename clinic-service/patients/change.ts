@@ -10,7 +10,7 @@ import { PreconditionFailedError } from '../errors';
 import { checkBirth } from './birth-rule';
 import { patientColumns, toPatient } from './columns';
 import { checkDocument, type Document } from './document-rule';
-import { refusingDuplicates } from './duplicate';
+import { refusePadded, refusingDuplicates } from './duplicate';
 import { patientNotFound } from './not-found';
 import { rowValues } from './row-values';
 
@@ -39,6 +39,7 @@ export async function changePatient(
       };
       if (values.documentType !== undefined || values.documentNumber !== undefined) {
         checkDocument(document);
+        await refusePadded(tx, { clinicId: principal.clinicId, id: params.id }, document);
       }
       if (differs(current, { dateOfBirth: values.dateOfBirth })) {
         checkBirth(values.dateOfBirth, clinicToday(principal.timezone, clock()));

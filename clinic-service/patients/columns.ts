@@ -39,7 +39,7 @@ export const patientColumns = {
 
 type PatientRow = Omit<
   typeof patients.$inferSelect,
-  'clinicId' | 'sortKey' | 'nameKey' | 'documentKey' | 'searchKey'
+  'clinicId' | 'sortKey' | 'nameKey' | 'documentKey' | 'searchKey' | 'soundKey'
 >;
 export type Identity = Pick<PatientRow, keyof typeof identityColumns>;
 export type SummaryRow = Pick<PatientRow, keyof typeof summaryColumns>;

@@ -6,7 +6,7 @@ import { patients } from '../db/schema/patients';
 import { checkBirth } from './birth-rule';
 import { patientColumns, toPatient } from './columns';
 import { checkDocument } from './document-rule';
-import { refusingDuplicates } from './duplicate';
+import { refusePadded, refusingDuplicates } from './duplicate';
 import { rowValues } from './row-values';
 
 export async function createPatient(
@@ -18,6 +18,7 @@ export async function createPatient(
   const values = rowValues(body);
   checkDocument(values);
   checkBirth(values.dateOfBirth, clinicToday(principal.timezone, now));
+  await refusePadded(db, { clinicId: principal.clinicId }, values);
   const insert = () =>
     db
       .insert(patients)

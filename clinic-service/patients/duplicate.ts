@@ -1,4 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { documentKey, documentShape } from '@/lib/kit/text/identity';
+import type { Database } from '@/lib/server/storage/open-database';
 import type { Context } from '../context';
 import { violatedConstraint } from '../db/database-error';
 import { patients } from '../db/schema/patients';
@@ -32,4 +34,38 @@ export async function refusingDuplicates<T>(
     if (existing === undefined) throw error;
     throw new DuplicatePatientError(existing.id);
   }
+}
+
+/** The most digits that a document has, padded. */
+const PADDED_LENGTH = 11;
+
+/**
+ * Refuses a number of digits that somebody else has with other zeros before it: barcodes of older
+ * documents pad it. Asked before the write, for the index takes them for two numbers. Throws
+ * `DuplicatePatientError`.
+ */
+export async function refusePadded(
+  db: Database,
+  { clinicId, id }: { readonly clinicId: string; readonly id?: string },
+  { documentType, documentNumber }: Document,
+): Promise<void> {
+  const key = documentKey(documentNumber ?? '');
+  const type = documentType ?? '';
+  if (!/^\d+$/.test(key) || documentShape(type)?.kind !== 'digits') return;
+  const bare = key.replace(/^0+/, '');
+  const lengths = Math.max(0, PADDED_LENGTH - bare.length);
+  const spellings = Array.from({ length: lengths + 1 }, (_, zeros) => '0'.repeat(zeros) + bare);
+  const [other] = await db
+    .select({ id: patients.id })
+    .from(patients)
+    .where(
+      and(
+        eq(patients.clinicId, clinicId),
+        inArray(patients.documentKey, spellings),
+        eq(sql`coalesce(${patients.documentType}, '')`, type),
+        id === undefined ? undefined : ne(patients.id, id),
+      ),
+    )
+    .limit(1);
+  if (other !== undefined) throw new DuplicatePatientError(other.id);
 }

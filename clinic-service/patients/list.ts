@@ -1,4 +1,4 @@
-import { and } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { OperationResult, ParsedInput } from '@/lib/contract/operation';
 import type { listPatients as operation } from '@/lib/contract/patients';
 import type { Database } from '@/lib/server/storage/open-database';
@@ -8,34 +8,73 @@ import { offsetOf, pageOf } from '../page';
 import { summaryColumns, toSummary } from './columns';
 import { countedColumns, totalKey } from './counted';
 import { byName, inClinic, matches } from './filter';
+import { withAlike } from './search-alike';
 import { FEW, searchFew } from './search-few';
 import { searchMany, searchManyUncounted } from './search-many';
 import type { PageOfRows, SearchRequest } from './search-request';
 import { searchSurnames } from './search-surnames';
-import { parseSearch } from './search-words';
+import { birthIn, parseSearch, type Search } from './search-words';
 
 const NOBODY: PageOfRows = { rows: [], total: 0 };
 
-/** Patients by name, or those a search finds: exact document first, then names, then the rest. */
+/**
+ * Patients by name, or those a search finds: exact document first, then names, then the rest. With
+ * `match=alike` those whose name sounds so come behind them; where nobody is, those a slip away.
+ */
 export async function listPatients(
   context: Context,
   { query }: ParsedInput<typeof operation>,
 ): Promise<OperationResult<typeof operation>> {
-  const { limit, search: typed = '', status, totals } = query;
-  const find = totals === 'bounded' ? searchedUncounted : searched;
-  const request = { clinicId: context.principal.clinicId, status, limit, offset: offsetOf(query) };
-  const search = parseSearch(typed);
-  const found =
-    typed === ''
-      ? await everyone(context, request)
-      : search === null
-        ? NOBODY
-        : await find(context, { ...request, search });
-  const { data, pagination } = pageOf(found.rows.map(toSummary), query, found.total);
+  const found = await findPatients(context, query);
+  const { data, pagination } = pageOf(found.rows.map(toFound), query, found.total);
   return {
     data,
     pagination: { ...pagination, totalIsLowerBound: found.totalIsLowerBound },
   };
+}
+
+function toFound({ foundBy, ...row }: PageOfRows['rows'][number]) {
+  return { ...toSummary(row), ...(foundBy && { foundBy }) };
+}
+
+async function findPatients(
+  context: Context,
+  query: ParsedInput<typeof operation>['query'],
+): Promise<PageOfRows> {
+  const { limit, search: typed = '', status, totals, match } = query;
+  const request = { clinicId: context.principal.clinicId, status, limit, offset: offsetOf(query) };
+  if (typed === '') return everyone(context, request);
+  const { born, rest } = birthIn(typed);
+  const search = parseSearch(rest);
+  if (born !== null) return bornOn(context, request, born, search);
+  if (search === null) return NOBODY;
+  const find = totals === 'bounded' ? searchedUncounted : searched;
+  const found = await find(context, { ...request, search });
+  return match === 'alike' ? withAlike(context.db, { ...request, search }, found) : found;
+}
+
+/** Everybody of that birth date whom the other words of the search name. */
+async function bornOn(
+  { db }: Context,
+  { clinicId, status, limit, offset }: Omit<SearchRequest, 'search'>,
+  born: string,
+  search: Search | null,
+): Promise<PageOfRows> {
+  const where = and(
+    inClinic(clinicId, status),
+    eq(patients.dateOfBirth, born),
+    search === null ? undefined : matches(search.words),
+  );
+  const page = db
+    .select(summaryColumns)
+    .from(patients)
+    .where(where)
+    .orderBy(...byName);
+  const [rows, total] = await Promise.all([
+    page.limit(limit).offset(offset),
+    db.$count(patients, where),
+  ]);
+  return { rows, total };
 }
 
 async function everyone(

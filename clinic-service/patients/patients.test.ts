@@ -213,6 +213,11 @@ describe.each(DATABASE_KINDS)('patients, on %s', (kind) => {
     expect(again.status).toBe(409);
     const error = errorEnvelopeA.parse(again.body);
     expect([error.code, error.details]).toEqual(['DUPLICATE_PATIENT', { patientId: id }]);
+    const padded = await create({ ...ana, documentNumber: '01020304050' });
+    expect([padded.status, errorEnvelopeA.parse(padded.body).details]).toEqual([
+      409,
+      { patientId: id },
+    ]);
     expect((await create({ ...ana, documentType: 'PA' })).status).toBe(201);
 
     const eva = identified.parse((await create({ firstName: 'Eva', lastName: 'Dos' })).body);

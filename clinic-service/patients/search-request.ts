@@ -11,7 +11,10 @@ export interface SearchRequest {
 }
 
 export interface PageOfRows {
-  readonly rows: readonly SummaryRow[];
+  readonly rows: readonly (SummaryRow & {
+    /** Not by what was typed: by the sound of the name, or by a name a slip away. */
+    readonly foundBy?: 'sound' | 'near';
+  })[];
   readonly total: number;
   /** There are at least `total`; they were not counted. */
   readonly totalIsLowerBound?: true;

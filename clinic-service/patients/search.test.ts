@@ -49,6 +49,16 @@ const people = [
     phone: '+57 318 012 3999',
     email: 'xquintero@buzon.example',
   },
+  {
+    id: 'irish',
+    firstName: 'Kevin',
+    lastName: 'O’Brien',
+    documentType: 'CC',
+    documentNumber: '0079123456',
+  },
+  { id: 'italian', firstName: 'Rosa', lastName: 'D´Ambrosio-Gómez', dateOfBirth: '1987-05-12' },
+  { id: 'cross', firstName: 'Yenny Paola', lastName: 'De la Cruz Velásquez' },
+  { id: 'gonzalez', firstName: 'Héctor', lastName: 'González Jiménez' },
   { id: 'percent', firstName: '100%', lastName: "O'Neill_Baro\\n", status: 'inactive' as const },
 ];
 
@@ -128,6 +138,23 @@ describe.each(DATABASE_KINDS)('search of patients, on %s', (kind) => {
     ['ma pe', ['maria']],
     ['nan', ['national', 'maria']],
     ['perez juan', []],
+    ["O'Brien", ['irish']],
+    ['o´brien', ['irish']],
+    ['O’Brien', ['irish']],
+    ['OBRIEN', ['irish']],
+    ['o brien', ['irish']],
+    ["D'Ambrosio", ['italian']],
+    ['D´Ambrosio-Gómez', ['italian']],
+    ['dambrosio gomez', ['italian']],
+    ['Gómez,Rosa', ['italian']],
+    ['79123456', ['irish']],
+    ['CC 0079123456', ['irish']],
+    ['0057 310 555 0142', ['maria']],
+    ['12/05/1987', ['italian']],
+    ['1987-05-12', ['italian']],
+    ['rosa 12-may-1987', ['italian']],
+    ['maria 12/05/1987', []],
+    ['Gonzales', []],
   ])('%j finds %j', async (text, expected) => {
     expect(await ids(text)).toEqual(expected);
   });
@@ -135,7 +162,7 @@ describe.each(DATABASE_KINDS)('search of patients, on %s', (kind) => {
   test('one or two letters match where a word begins', async () => {
     expect(await ids('qu')).toEqual(['prefix', 'maria']);
     expect(await ids('ez')).toEqual([]);
-    expect(await ids('j')).toEqual(['national', 'passport']);
+    expect(await ids('j')).toEqual(['gonzalez', 'national', 'passport']);
   });
 
   test('the exact document comes first, then names that begin so, then the rest', async () => {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { marked } from '@/components/marked';
 import { type Column, DataTable } from '@/components/table/data-table';
-import type { PatientSummary } from '@/lib/contract/patients';
+import type { ListedPatient, PatientSummary } from '@/lib/contract/patients';
 import { ageOn } from '@/lib/kit/dates/age';
 import { fullName, shownName } from '@/lib/kit/text/full-name';
 import { formatPhone } from '@/lib/kit/text/phone';
@@ -15,7 +15,7 @@ import { StatusBadge } from './status-badge';
 import { useIdentityWords } from './use-identity-words';
 
 interface PatientsTableProps {
-  patients: readonly PatientSummary[];
+  patients: readonly ListedPatient[];
   /** What was searched; its words are marked. */
   search: string;
   /** The clinic's date, `YYYY-MM-DD`. */
@@ -24,7 +24,7 @@ interface PatientsTableProps {
 }
 
 interface Row {
-  readonly patient: PatientSummary;
+  readonly patient: ListedPatient;
   readonly age: string;
   readonly document: ReactNode;
   readonly phone: ReactNode;
@@ -95,6 +95,11 @@ export function PatientsTable({ patients, search, today, stale }: PatientsTableP
           <span className="block">
             <PatientListName patient={patient} search={search} />
           </span>
+          {patient.foundBy && (
+            <span className="block text-sm font-normal text-ink-muted">
+              {t(`foundBy.${patient.foundBy}`)}
+            </span>
+          )}
           <span className="tabular flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted @table-xl:hidden">
             {document && <span className="whitespace-nowrap @table-sm:hidden">{document}</span>}
             {age && <span className="@table-md:hidden">{age}</span>}

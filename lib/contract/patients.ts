@@ -56,6 +56,9 @@ export const patient = z.object({
 export type PatientSummary = z.output<typeof patientSummary>;
 export type Patient = z.output<typeof patient>;
 
+/** Not by what was typed, but by a name that sounds like it or is a slip away from it. */
+const foundBy = z.optional(z.enum(['sound', 'near']));
+
 export const listPatients = defineOperation(patientRoutes.list, {
   summary: 'List and search patients',
   origin: 'documented',
@@ -69,11 +72,14 @@ export const listPatients = defineOperation(patientRoutes.list, {
     search: z.optional(searchText),
     status: z.optional(activity),
     totals: z.optional(z.enum(['bounded'])),
+    match: z.optional(z.enum(['alike'])),
   }),
-  queryExtensions: ['totals'],
-  response: boundedPageOf(patientSummary),
+  queryExtensions: ['totals', 'match'],
+  response: boundedPageOf(z.extend(patientSummary, { foundBy })),
 });
 
+/** A patient of a list, with the mark of a name that is only like the one searched. */
+export type ListedPatient = z.output<typeof listPatients.response>['data'][number];
 export type PatientPagination = z.output<typeof listPatients.response>['pagination'];
 
 export const readPatient = defineOperation(patientRoutes.read, {

@@ -17,6 +17,7 @@ import { type FailedLoad, useListScreen } from '@/components/table/use-list-scre
 import { LinkButton } from '@/components/ui/buttons/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import type { PatientSummary } from '@/lib/contract/patients';
+import { shortened } from '@/lib/kit/text/shortened';
 import { patientQueries } from '@/lib/patients/shared/patient-queries';
 import { PAGE_SIZE, patientsHref, patientsListQuery, patientsParams } from './search-params';
 
@@ -133,6 +134,11 @@ export function PatientsScreen({ today, recents, create, failed }: PatientsScree
                 />
               ) : (
                 <>
+                  {data[0]?.foundBy && (
+                    <p className="mb-3 text-ink-muted">
+                      {t(`alike.${data[0].foundBy}`, { search: shortened(view.search) })}
+                    </p>
+                  )}
                   <PatientsTable
                     patients={data}
                     search={view.search}

@@ -61,6 +61,7 @@ describe('patientsListQuery', () => {
       limit: 20,
       search: 'ana',
       totals: 'bounded',
+      match: 'alike',
       status: 'active',
     });
   });

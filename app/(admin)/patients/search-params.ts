@@ -34,7 +34,7 @@ export function patientsListQuery({ search, status, page }: PatientsView) {
   return {
     page,
     limit: PAGE_SIZE,
-    ...(search === '' ? {} : { search, totals: 'bounded' as const }),
+    ...(search === '' ? {} : { search, totals: 'bounded' as const, match: 'alike' as const }),
     ...(status === null ? {} : { status }),
   };
 }

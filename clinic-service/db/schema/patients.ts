@@ -43,6 +43,10 @@ export const patients = pgTable(
       (): SQL =>
         sql`public.patient_search_key(first_name, last_name, email, phone, document_number)`,
     ),
+    /** ' fernanda maria peres': the names as they sound, with joined surnames beside their words. */
+    soundKey: text('sound_key').generatedAlwaysAs(
+      (): SQL => sql`public.patient_sound_key(first_name, last_name)`,
+    ),
   },
   (table) => [
     primaryKey({ columns: [table.clinicId, table.id] }),
@@ -58,5 +62,9 @@ export const patients = pgTable(
     index('patients_by_name_words')
       .using('gin', sql`name_key gin_trgm_ops`)
       .with({ fastupdate: false }),
+    index('patients_by_sound')
+      .using('gin', sql`sound_key gin_trgm_ops`)
+      .with({ fastupdate: false }),
+    index('patients_by_birth').on(table.clinicId, table.dateOfBirth),
   ],
 );

@@ -28,14 +28,14 @@ export function DocumentInUse({ type, number, ownId }: DocumentInUseProps) {
   const t = useTranslations('patientForm.duplicate');
   const words = useIdentityWords();
   const search = useDebouncedValue(number.trim(), TYPING_PAUSE);
-  const key = documentKey(search);
+  const key = unpadded(search);
   const isAsked = search.length >= MINIMUM && key !== '';
   const { data } = useQuery({
     ...patientQueries.list({ search, limit: 5 }),
     enabled: isAsked,
   });
   const holders = data?.data.filter(
-    ({ id, documentNumber }) => id !== ownId && documentKey(documentNumber) === key,
+    ({ id, documentNumber }) => id !== ownId && unpadded(documentNumber) === key,
   );
   const owner = holders?.find(({ documentType }) => documentType === type) ?? holders?.[0];
   return (
@@ -52,4 +52,9 @@ export function DocumentInUse({ type, number, ownId }: DocumentInUseProps) {
       )}
     </div>
   );
+}
+
+/** Older barcodes pad a number with zeros. */
+function unpadded(number: string): string {
+  return documentKey(number).replace(/^0+(?=\d+$)/, '');
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { TYPING_PAUSE, useDebouncedValue } from '@/components/use-debounced-value';
 import { fullName } from '@/lib/kit/text/full-name';
+import { soundOf } from '@/lib/kit/text/names';
 import { plainLetters } from '@/lib/kit/text/plain-letters';
 import { patientQueries } from '@/lib/patients/shared/patient-queries';
 import { KnownPatient } from './known-patient';
@@ -15,7 +16,7 @@ type Person = Pick<PatientFormValues, 'firstName' | 'lastName' | 'dateOfBirth'>;
 const LARGEST_PAGE = 100;
 
 /**
- * Tells of somebody with the same names and birth date, or the very same name while one of the dates
+ * Tells of somebody whose names sound the same with the same birth date, or the very same name while one of the dates
  * is not known, before a second record is made of one person. Only a courtesy: two may share both.
  */
 export function SamePerson({ firstName, lastName, dateOfBirth }: Person) {
@@ -24,7 +25,7 @@ export function SamePerson({ firstName, lastName, dateOfBirth }: Person) {
   const name = isNamed ? fullName({ firstName, lastName }) : '';
   const search = useDebouncedValue(name, TYPING_PAUSE);
   const { data } = useQuery({
-    ...patientQueries.list({ search, limit: LARGEST_PAGE }),
+    ...patientQueries.list({ search, limit: LARGEST_PAGE, match: 'alike' }),
     enabled: search !== '',
   });
   // The list may still be that of the names before.
@@ -47,10 +48,10 @@ export function SamePerson({ firstName, lastName, dateOfBirth }: Person) {
   );
 }
 
-/** Whether each word of `name` is one of theirs; they may have more. */
+/** Whether each word of `name` sounds like one of theirs; they may have more. */
 function hasNames(patient: Parameters<typeof fullName>[0], name: string): boolean {
-  const theirs = plainLetters(fullName(patient)).split(/\s+/);
-  return plainLetters(name)
-    .split(/\s+/)
+  const theirs = soundOf(fullName(patient)).split(' ');
+  return soundOf(name)
+    .split(' ')
     .every((word) => theirs.includes(word));
 }

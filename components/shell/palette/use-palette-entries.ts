@@ -43,6 +43,7 @@ export function usePaletteEntries(options: PaletteOptions) {
   const { typed, screens, mayFindPatients, mayFindInvoices, go, onKeyboardMap, onSignOut } =
     options;
   const t = useTranslations('shell');
+  const tAlike = useTranslations('patients.foundBy');
   const { found, failed, settled } = usePatientSearch(typed, mayFindPatients);
   const numbered = useInvoiceSearch(typed, mayFindInvoices);
   const search = typed.trim();
@@ -52,7 +53,9 @@ export function usePaletteEntries(options: PaletteOptions) {
     key: patient.id,
     icon: 'person',
     title: fullName(patient),
-    detail: whoElse(patient),
+    detail: [patient.foundBy && tAlike(patient.foundBy), whoElse(patient)]
+      .filter(Boolean)
+      .join(' · '),
     run: () => go(`/patients/${patient.id}`),
   }));
   const counted = found?.pagination;

@@ -97,6 +97,8 @@ describe('normalizeDocumentNumber', () => {
   it('drops what people write between digits, of any type we know', () => {
     expect(normalizeDocumentNumber('CC', ' 1.020 304.050 ')).toBe('1020304050');
     expect(normalizeDocumentNumber('PA', '77.889, 1')).toBe('778891');
+    expect(normalizeDocumentNumber('CC', '0079123456')).toBe('79123456');
+    expect(normalizeDocumentNumber('PA', '0079123456')).toBe('0079123456');
   });
 
   it.each([

@@ -57,12 +57,14 @@ export function isUndocumented(type: string): boolean {
 
 /**
  * The number as it is kept: digits without the dots and spaces people write between them, letters in
- * capitals. Beside letters punctuation stays: `X-77.889/Q` is how that document has it.
+ * capitals, and no zeros before a citizen's number, as older barcodes have them. Beside letters punctuation stays: `X-77.889/Q` is how that document has it.
  */
 export function normalizeDocumentNumber(type: string, number: string): string {
   const trimmed = number.trim();
   if (!isDocumentType(type)) return trimmed;
-  return /^[\d\s.,]+$/.test(trimmed) ? withoutSeparators(trimmed) : trimmed.toUpperCase();
+  if (!/^[\d\s.,]+$/.test(trimmed)) return trimmed.toUpperCase();
+  const digits = withoutSeparators(trimmed);
+  return SHAPES[type].kind === 'digits' ? digits.replace(/^0+(?=\d)/, '') : digits;
 }
 
 /**

@@ -1,16 +1,18 @@
+import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { usePatientFacts } from '@/components/patients/use-patient-facts';
-import type { PatientSummary } from '@/lib/contract/patients';
+import type { ListedPatient } from '@/lib/contract/patients';
 import { fullName } from '@/lib/kit/text/full-name';
 
 interface PatientOptionProps extends ComponentProps<'div'> {
-  patient: PatientSummary;
+  patient: ListedPatient;
   /** The clinic's date, `YYYY-MM-DD`. */
   today: string;
 }
 
 /** Somebody found, with what tells them from others of the same name. */
 export function PatientOption({ patient, today, ...option }: PatientOptionProps) {
+  const t = useTranslations('patients.foundBy');
   const facts = usePatientFacts(today)(patient);
   return (
     <div
@@ -19,7 +21,7 @@ export function PatientOption({ patient, today, ...option }: PatientOptionProps)
     >
       <span className="block wrap-anywhere font-medium">{fullName(patient)}</span>
       <span className="tabular block wrap-anywhere text-sm text-ink-muted">
-        {facts.join(' · ')}
+        {[...(patient.foundBy ? [t(patient.foundBy)] : []), ...facts].join(' · ')}
       </span>
     </div>
   );

@@ -13,7 +13,7 @@ export function usePatientSearch(typed: string, enabled: boolean) {
   const search = useDebouncedValue(wanted, SEARCH_PAUSE);
   const asked = enabled && search !== '';
   const list = useQuery({
-    ...patientQueries.list({ search, limit: SHOWN, totals: 'bounded' }),
+    ...patientQueries.list({ search, limit: SHOWN, totals: 'bounded', match: 'alike' }),
     enabled: asked,
   });
   const isShown = asked && wanted !== '';
