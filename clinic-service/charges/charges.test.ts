@@ -18,7 +18,10 @@ describe.each(DATABASE_KINDS)('charges to payers, on %s', (kind) => {
 
   test('a charge is of the day and month of the attention, on an account opened for it', async () => {
     const { post, get } = await billingClinic(service);
-    const made = await post('/charges', { ...CHARGE, patientShare: COPAY });
+    const made = await post('/charges', {
+      ...CHARGE,
+      patientShare: { ...COPAY, reference: 'V-1' },
+    });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({
       patientId: WORLD.patient,
@@ -29,7 +32,13 @@ describe.each(DATABASE_KINDS)('charges to payers, on %s', (kind) => {
       items: [{ ...CONTROL, subtotal: 45_000, discount: 0, tax: 0, total: 45_000 }],
       total: 45_000,
       currency: 'COP',
-      patientShare: { status: 'completed', amount: 10_000, review: null, receiptAvailable: true },
+      patientShare: {
+        status: 'completed',
+        amount: 10_000,
+        reference: 'V-1',
+        review: null,
+        receiptAvailable: true,
+      },
     });
     const { body } = await get('/payer-accounts?period=2026-03&status=open');
     const { data, pagination } = z.parse(listPayerAccounts.response, body);

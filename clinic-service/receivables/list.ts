@@ -18,7 +18,7 @@ export async function listReceivables(
 ): Promise<Receivables> {
   const { timezone } = principal;
   const today = clinicToday(timezone, clock());
-  const { page, limit, patientId, asOf = today, sort = 'balance', search = '' } = query;
+  const { page, limit, patientId, asOf = today, age, sort = 'balance', search = '' } = query;
   const words = parseSearch(search)?.words;
   // Something was typed, and nothing of it can be looked for.
   if (search !== '' && words === undefined) return answer([], undefined);
@@ -27,6 +27,7 @@ export async function listReceivables(
     where: words && matches(words),
     asOf,
     isPast: asOf < today,
+    age,
     sort,
   };
   const rows = await selectOwed(db, principal, { ...request, limit, offset: offsetOf(query) });

@@ -197,6 +197,21 @@ describe.each(DATABASE_KINDS)('receivables, on %s', (kind) => {
     expect(last.balance).toBe(5);
   });
 
+  test('of an age it has who owes something of it, and their totals', async () => {
+    const { addInvoices, receivables } = await ledger();
+    await addInvoices([
+      { id: 'F-1', patientId: 'ana', total: 5, issuedAt: noon(40) },
+      { id: 'F-2', patientId: 'ana', total: 7, issuedAt: noon(1) },
+      { id: 'F-3', patientId: 'beto', total: 50, issuedAt: noon(1) },
+    ]);
+    for (const sort of ['balance', 'name']) {
+      const { data, totals } = await receivables(`?age=days31To60&sort=${sort}`);
+      expect(data.map(({ patientId }) => patientId)).toEqual(['ana']);
+      expect([totals.patients, totals.balance, totals.aged.days31To60]).toEqual([1, 12, 5]);
+    }
+    expect((await receivables('?age=over90')).data).toEqual([]);
+  });
+
   test('is in the order asked for: balance, age or name', async () => {
     const { addInvoices, receivables } = await ledger();
     await addInvoices([

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { RECEIVABLE_ORDERS } from '@/lib/contract/billing/receivables';
+import type { RECEIVABLE_AGES, RECEIVABLE_ORDERS } from '@/lib/contract/billing/receivables';
 import { addDays } from '@/lib/kit/dates/clinic-time';
 import type { Database } from '@/lib/server/storage/open-database';
 import type { Principal } from '../auth/principal';
@@ -18,6 +18,8 @@ export interface OwedRequest {
   readonly asOf: string;
   /** The date is over: what was done since does not count. */
   readonly isPast: boolean;
+  /** Only patients who owe something of this age. */
+  readonly age?: (typeof RECEIVABLE_AGES)[number] | undefined;
   readonly sort: (typeof RECEIVABLE_ORDERS)[number];
   readonly limit: number;
   readonly offset: number;
@@ -45,7 +47,7 @@ const ORDERS: Readonly<Record<OwedRequest['sort'], readonly SQL[]>> = {
 export function selectOwed(
   db: Database,
   { clinicId, timezone }: Principal,
-  { where, sort, limit, offset, ...request }: OwedRequest,
+  { where, age, sort, limit, offset, ...request }: OwedRequest,
 ) {
   const since = (days: number) => midnight(addDays(request.asOf, -days), timezone);
   const due = (age: SQL) => sql`coalesce(sum(due) filter (where ${age}), 0)`;
@@ -65,11 +67,12 @@ export function selectOwed(
     (name) => sql`sum(${figure(name)}) over () as ${named(`all ${name}`)}`,
   );
   const order = sql`order by ${sql.join([...ORDERS[sort]], sql`, `)} limit ${limit} offset ${offset}`;
+  const aged = age && sql`where ${figure(age)} > 0`;
   const isByName = sort === 'name';
   // Unless they make the order, names are looked up for the page alone.
   const owed = sql`(
     select owed.*, count(*) over () as "all patients", ${sql.join(totals, sql`, `)}
-    from (${perPatient}) as owed ${isByName ? undefined : order}
+    from (${perPatient}) as owed ${aged} ${isByName ? undefined : order}
   ) as owed`;
   const read = (prefix = '') =>
     Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Keeps the focus in its field until a form's button is pressed. An error that appears when a field is
+ * Keeps the focus in its field until a form's button or choice is pressed. An error that appears when a field is
  * left would move the button away from under the pointer.
  */
 export const PRESS_IN_PLACE = {

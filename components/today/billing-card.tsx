@@ -4,6 +4,8 @@ import { cx } from '@/components/ui/cx';
 
 export interface BillingTask {
   readonly name: 'flagged' | 'toCollect' | 'unbilled' | 'drafts' | 'owing';
+  /** It is of the last days alone. */
+  readonly days?: number;
   readonly href: string;
   /** `undefined`: it could not be read. */
   readonly count: number | undefined;
@@ -17,13 +19,13 @@ export function BillingCard({ tasks }: { tasks: readonly BillingTask[] }) {
   return (
     <nav aria-label={t('title')} className="mt-4">
       <ul className="flex flex-wrap gap-px overflow-hidden rounded-md border border-line bg-line">
-        {tasks.map(({ name, href, count }) => (
+        {tasks.map(({ name, days = 0, href, count }) => (
           <li key={name} className="flex grow basis-38 bg-surface">
             <Link
               href={href}
               className="flex flex-1 flex-col px-4 py-2.5 no-underline -outline-offset-2 hover:bg-hover"
             >
-              <span className="text-sm text-ink-muted">{t(name)}</span>
+              <span className="text-sm text-ink-muted">{t(name, { days })}</span>
               <span
                 className={cx(
                   'tabular text-xl font-semibold',

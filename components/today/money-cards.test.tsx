@@ -28,11 +28,16 @@ test('says that a figure could not be read, and shows no nought for it', () => {
 });
 
 test('tells what is owed by age, each amount with a bar as long as it is', () => {
-  const aged = { days0To30: 60_000, days31To60: 30_000, days61To90: 0, over90: 0 };
   const href = '/billing/receivables';
+  const ages = [
+    { age: 'days0To30', amount: 60_000, href: `${href}?age=days0To30` },
+    { age: 'days31To60', amount: 30_000, href: `${href}?age=days31To60` },
+    { age: 'days61To90', amount: 0, href: `${href}?age=days61To90` },
+    { age: 'over90', amount: 0, href: `${href}?age=over90` },
+  ] as const;
   const { html, text } = shown({
     owed: {
-      value: { amount: 90_000, patients: 2, invoices: 3, aged, href, oldestHref: `${href}?x` },
+      value: { amount: 90_000, patients: 2, invoices: 3, ages, href },
     },
   });
   expect(text).toContain('$ 90.000 : Cartera');

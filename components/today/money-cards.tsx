@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/buttons/link';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
+import type { RECEIVABLE_AGES } from '@/lib/contract/billing/receivables';
 import { dateFormat } from '@/lib/kit/dates/date-format';
 import { formatPesos } from '@/lib/kit/money/money-format';
 import { type Bar, BarTable } from './bar-table';
@@ -17,15 +18,12 @@ interface Part {
   readonly href: string;
 }
 
-const AGES = ['days0To30', 'days31To60', 'days61To90', 'over90'] as const;
 const METHODS = ['cash', 'card', 'transfer', 'other'] as const;
 
 interface Owed extends Part {
   readonly patients: number;
   readonly invoices: number;
-  readonly aged: Readonly<Record<(typeof AGES)[number], number>>;
-  /** The list with the oldest debt first. */
-  readonly oldestHref: string;
+  readonly ages: readonly (Part & { readonly age: (typeof RECEIVABLE_AGES)[number] })[];
 }
 
 interface Received {
@@ -81,11 +79,10 @@ function OwedCard({ owed }: { owed: Owed | undefined }) {
           <BarTable
             caption={t('owed')}
             columns={{ label: t('age'), amount: t('amount') }}
-            bars={AGES.map((age) => ({
+            bars={owed.ages.map(({ age, ...part }) => ({
               key: age,
               label: t(`ages.${age}`),
-              href: owed.oldestHref,
-              amount: owed.aged[age],
+              ...part,
             }))}
           />
         </>

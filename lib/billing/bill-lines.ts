@@ -39,17 +39,23 @@ export function lineRefusal(code: string): LineError {
 /** A line that can be sent. The rate is always said: where it is left out, the contract takes 19 %. */
 type ReadLine = InvoiceItem & { readonly taxRate: number };
 
-/** The lines of a bill. One that nobody began is left out, and there are none where one is wrong. */
-export const billLines = z.pipe(
-  z.array(typedLine),
-  z.transform((lines: TypedLine[], context): ReadLine[] => {
-    const { items, wrong } = readLines(lines);
-    for (const { path, message } of wrong) {
-      context.issues.push({ code: 'custom', message, path: [...path], input: lines });
-    }
-    return wrong.length > 0 ? [] : items;
-  }),
-);
+/**
+ * The lines of a bill. One that nobody began is left out, and there are none where one is wrong.
+ * `takesKinds`: the service keeps the kind of a line without tax, so that it is asked.
+ */
+export function billLines(takesKinds: boolean) {
+  return z.pipe(
+    z.array(typedLine),
+    z.transform((lines: TypedLine[], context): ReadLine[] => {
+      const read = readLines(lines);
+      const wrong = read.wrong.filter(({ message }) => takesKinds || message !== 'kind');
+      for (const { path, message } of wrong) {
+        context.issues.push({ code: 'custom', message, path: [...path], input: lines });
+      }
+      return wrong.length > 0 ? [] : read.items;
+    }),
+  );
+}
 
 /** Where a complaint about all lines together is told. */
 export const WHOLE_BILL = ['lines', 0, 'price'];

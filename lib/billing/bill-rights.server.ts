@@ -1,6 +1,9 @@
 import 'server-only';
+import { createCharge } from '@/lib/contract/billing/charges';
+import type { changeInvoice, createInvoice } from '@/lib/contract/billing/invoices';
 import { clinicToday } from '@/lib/kit/dates/clinic-time';
 import { onlyOwnOfToday } from '@/lib/kit/rights';
+import { clinic } from '@/lib/server/clinic/clinic.server';
 import type { Caller } from '@/lib/server/door/caller';
 import { mayUse } from '@/lib/server/door/may-use';
 import { env } from '@/lib/server/settings/env.server';
@@ -15,6 +18,18 @@ export async function billRights(caller: Caller) {
     mayUse(caller, 'charges.remove'),
   ]);
   return { readsInvoices, voidsInvoices, removesCharges };
+}
+
+/** Whether the kind of a line without tax is asked: a service that takes no answer keeps none. */
+export function takesKinds({
+  id,
+}: typeof createInvoice | typeof changeInvoice | typeof createCharge): Promise<boolean> {
+  return clinic().features.offersInput(id, 'items[].taxKind');
+}
+
+/** Whether a share that is made with its charge has a reference. */
+export function takesShareReference(): Promise<boolean> {
+  return clinic().features.offersInput(createCharge.id, 'patientShare.reference');
 }
 
 export async function shareRights(caller: Caller): Promise<ShareRights> {

@@ -19,11 +19,17 @@ const typed = (over: Partial<ChargeValues> = {}): ChargeValues => ({
   asked: 'none',
   ...over,
 });
-const copay = { asked: 'completed', concept: 'copago', amount: '$ 10.000', method: 'cash' };
+const copay = {
+  asked: 'completed',
+  concept: 'copago',
+  amount: '$ 10.000',
+  method: 'debit_card',
+  reference: ' AP 481516 ',
+};
 
 /** The code of what is wrong, by field. */
 function wrongIn(values: ChargeValues) {
-  const { error } = chargeForm.safeParse(values);
+  const { error } = chargeForm(true).safeParse(values);
   return Object.fromEntries(
     error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
   );
@@ -46,15 +52,16 @@ describe('a charge that is typed', () => {
         patientShare: {
           concept: 'copago',
           amount: 10_000,
-          paymentMethod: 'cash',
+          paymentMethod: 'debit_card',
           status: 'completed',
+          reference: 'AP 481516',
         },
       },
     ],
   ])('is sent %s, and shown as it was sent', (_, values, body) => {
-    const sent = chargeBody(chargeForm.parse(values), 'a1');
+    const sent = chargeBody(chargeForm(true).parse(values), 'a1');
     expect(sent).toEqual(body);
-    expect(chargeBody(chargeForm.parse(sentCharge(sent, 'es-CO')), 'a1')).toEqual(body);
+    expect(chargeBody(chargeForm(true).parse(sentCharge(sent, 'es-CO')), 'a1')).toEqual(body);
   });
 
   it.each<[Partial<ChargeValues>, object]>([

@@ -12,45 +12,50 @@ import {
   sentLines,
   WHOLE_BILL,
 } from './bill-lines';
+import { typedReference } from './collection-form';
 import { SHARE_METHODS } from './listed-share';
 import { CONCEPTS } from './share-view';
 import type { StandingBill } from './shared/standing-bill';
 
 type Body = OperationInput<typeof createCharge>['body'];
 
-/** What a payer is charged and what the patient pays of it, as it is typed. */
-export const chargeForm = z
-  .object({
-    payer: z.string().check(z.minLength(1, 'missing')),
-    lines: billLines,
-    /**
-     * Whether the patient pays something: `none`, or the status of what they pay. Empty until somebody
-     * says it: a copayment that is forgotten is not collected later.
-     */
-    asked: z.string().check(z.minLength(1, 'missing')),
-    concept: z.string(),
-    amount: z.string(),
-    method: z.string(),
-  })
-  .check(
-    z.check(
-      ({ value, issues }) => {
-        const { lines, asked } = value;
-        const isPossible = billProblems(lines).length === 0;
-        const total = lines.length > 0 && isPossible ? invoiceTotals(lines).total : undefined;
-        const wrong = isShare(asked) ? wrongShare(value, total) : [];
-        if (!isPossible) wrong.push([WHOLE_BILL, 'whole']);
-        for (const [path, message] of wrong) {
-          issues.push({ code: 'custom', message, path, input: value });
-        }
-      },
-      // All that is wrong is told at once.
-      { when: () => true },
-    ),
-  );
-export type ChargeValues = z.input<typeof chargeForm>;
-type TypedCharge = z.output<typeof chargeForm>;
-export type ShareField = 'asked' | 'concept' | 'amount' | 'method';
+/** What a payer is charged and what the patient pays of it, as it is typed. `takesKinds`: see `billLines`. */
+export function chargeForm(takesKinds: boolean) {
+  return z
+    .object({
+      payer: z.string().check(z.minLength(1, 'missing')),
+      lines: billLines(takesKinds),
+      /**
+       * Whether the patient pays something: `none`, or the status of what they pay. Empty until somebody
+       * says it: a copayment that is forgotten is not collected later.
+       */
+      asked: z.string().check(z.minLength(1, 'missing')),
+      concept: z.string(),
+      amount: z.string(),
+      method: z.string(),
+      /** Of what was paid already. */
+      reference: typedReference,
+    })
+    .check(
+      z.check(
+        ({ value, issues }) => {
+          const { lines, asked } = value;
+          const isPossible = billProblems(lines).length === 0;
+          const total = lines.length > 0 && isPossible ? invoiceTotals(lines).total : undefined;
+          const wrong = isShare(asked) ? wrongShare(value, total) : [];
+          if (!isPossible) wrong.push([WHOLE_BILL, 'whole']);
+          for (const [path, message] of wrong) {
+            issues.push({ code: 'custom', message, path, input: value });
+          }
+        },
+        // All that is wrong is told at once.
+        { when: () => true },
+      ),
+    );
+}
+export type ChargeValues = z.input<ReturnType<typeof chargeForm>>;
+type TypedCharge = z.output<ReturnType<typeof chargeForm>>;
+export type ShareField = 'asked' | 'concept' | 'amount' | 'method' | 'reference';
 export type AmountError = WrongMoney | 'missing' | 'nothing' | 'exceeds' | 'refused';
 
 /** `total`: COP, of the charge; undefined while it is not known. */
@@ -90,7 +95,7 @@ export interface ChargeStart {
   readonly payerId: string;
 }
 
-const NO_SHARE = { asked: '', concept: '', amount: '', method: '' };
+const NO_SHARE = { asked: '', concept: '', amount: '', method: '', reference: '' };
 
 export function newCharge({ payerId, lines }: ChargeStart, locale: string): ChargeValues {
   return { ...NO_SHARE, payer: payerId, lines: firstLines(lines, locale) };
@@ -103,13 +108,14 @@ export function sentCharge({ payerId, items, patientShare }: Body, locale: strin
     concept: patientShare.concept,
     amount: writePesos(patientShare.amount, locale),
     method: patientShare.paymentMethod,
+    reference: patientShare.reference ?? '',
   };
   const none = { ...NO_SHARE, asked: 'none' };
   return { ...(share ?? none), payer: payerId, lines: sentLines(items, locale) };
 }
 
 export function chargeBody(typed: TypedCharge, appointmentId: string): Body {
-  const { payer: payerId, lines: items, asked, amount } = typed;
+  const { payer: payerId, lines: items, asked, amount, reference } = typed;
   const money = readTypedMoney(amount);
   const concept = CONCEPTS.find((known) => known === typed.concept);
   const paymentMethod = SHARE_METHODS.find((known) => known === typed.method);
@@ -119,7 +125,13 @@ export function chargeBody(typed: TypedCharge, appointmentId: string): Body {
     payerId,
     items,
     ...(isWhole && {
-      patientShare: { concept, amount: money.pesos, paymentMethod, status: asked },
+      patientShare: {
+        concept,
+        amount: money.pesos,
+        paymentMethod,
+        status: asked,
+        ...(asked === 'completed' && reference && { reference }),
+      },
     }),
   };
 }
@@ -129,6 +141,7 @@ const FIELDS: Readonly<Record<string, keyof ChargeValues>> = {
   'patientShare.concept': 'concept',
   'patientShare.amount': 'amount',
   'patientShare.paymentMethod': 'method',
+  'patientShare.reference': 'reference',
 };
 
 /** The field that a path of a refused body is about. */

@@ -11,12 +11,20 @@ import { defined } from './defined';
 
 type ListQuery = z.output<NonNullable<(typeof listReceivables)['query']>>;
 
+export const AGES = [
+  'days0To30',
+  'days31To60',
+  'days61To90',
+  'over90',
+] as const satisfies readonly ListQuery['age'][];
 export const ORDERS = ['balance', 'oldest', 'name'] as const satisfies readonly ListQuery['sort'][];
 
 /** What the address of the receivables says. */
 export const receivableParams = {
   /** The patient, as in the list of patients; empty for all. */
   search: parseAsSearch,
+  /** Only who owes something of this age; null for all. */
+  age: parseAsStringLiteral(AGES),
   sort: parseAsStringLiteral(ORDERS).withDefault('balance'),
   /** The clinic's date, `YYYY-MM-DD`; null for today. */
   asOf: parseAsDay,
@@ -38,8 +46,8 @@ export function receivablesHref(view: Partial<ReceivableView>): string {
 }
 
 /** What is listed and how, as the service is asked for it. */
-export function receivableFilter({ search, sort, asOf }: Omit<ReceivableView, 'page'>) {
-  return { sort, ...defined({ asOf, search: search || null }) };
+export function receivableFilter({ search, age, sort, asOf }: Omit<ReceivableView, 'page'>) {
+  return { sort, ...defined({ age, asOf, search: search || null }) };
 }
 
 /** The query of `receivables.list`: the same object shape on both sides is the same key. */

@@ -67,7 +67,8 @@ export interface Operation<
   readonly queryExtensions?: readonly string[];
   /**
    * Members of `body` that the embedded service adds to what another may have. They are sent only to a
-   * service whose OpenAPI document lists them. Of each object in a list: `items[].taxKind`.
+   * service whose OpenAPI document lists them. Of an object in it, or of each in a
+   * list: `patientShare.reference`, `items[].taxKind`.
    */
   readonly bodyExtensions?: readonly string[];
   /** The API-key scope it needs. */

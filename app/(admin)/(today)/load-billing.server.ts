@@ -6,6 +6,7 @@ import { unbilledHref } from '@/lib/billing/unbilled-view';
 import { listInvoices } from '@/lib/contract/billing/invoices';
 import { listPatientShares } from '@/lib/contract/billing/patient-shares';
 import { listUnbilled } from '@/lib/contract/billing/unbilled';
+import { addDays } from '@/lib/kit/dates/clinic-time';
 import type { Caller } from '@/lib/server/door/caller';
 import { loadForPage } from '@/lib/server/door/load-for-page.server';
 import { mayUse } from '@/lib/server/door/may-use';
@@ -21,8 +22,14 @@ const INVOICES = [
   ['owing', { owing: 'true' }],
 ] as const;
 
-/** How much waits in billing, as far as this person sees it and the service tells. */
-export async function loadBilling(person: Caller): Promise<BillingTask[]> {
+/** Days of appointments that are still worth billing one by one; the list has the older ones, too. */
+const UNBILLED_DAYS = 30;
+
+/**
+ * How much waits in billing, as far as this person sees it and the service tells. `today`: the clinic's
+ * date.
+ */
+export async function loadBilling(person: Caller, today: string): Promise<BillingTask[]> {
   const caller = { ...person, hasOwnRow: true } as const;
   const [seesShares, seesInvoices, seesUnbilled] = await Promise.all([
     mayUse(caller, listPatientShares.id),
@@ -41,11 +48,15 @@ export async function loadBilling(person: Caller): Promise<BillingTask[]> {
       count: await count(readOnBehalfOf(caller, listPatientShares, { query })),
     };
   });
-  const unbilled = async (): Promise<BillingTask> => ({
-    name: 'unbilled',
-    href: unbilledHref({}),
-    count: await count(readOnBehalfOf(caller, listUnbilled, { query: NONE })),
-  });
+  const unbilled = async (): Promise<BillingTask> => {
+    const from = addDays(today, 1 - UNBILLED_DAYS);
+    return {
+      name: 'unbilled',
+      days: UNBILLED_DAYS,
+      href: unbilledHref({ from }),
+      count: await count(readOnBehalfOf(caller, listUnbilled, { query: { ...NONE, from } })),
+    };
+  };
   const invoices = INVOICES.map(
     ([name, filter]) =>
       async (): Promise<BillingTask> => ({

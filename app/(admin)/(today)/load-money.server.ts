@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Figure, Money } from '@/components/today/money-cards';
 import { METHODS, paymentsHref } from '@/lib/billing/payment-view';
-import { receivablesHref } from '@/lib/billing/receivable-view';
+import { AGES, receivablesHref } from '@/lib/billing/receivable-view';
 import { sharesHref } from '@/lib/billing/share-view';
 import { invoicesHref } from '@/lib/billing/shared/invoice-view';
 import { readBillingActivity } from '@/lib/contract/billing/activity';
@@ -46,9 +46,8 @@ export async function loadMoney(person: Caller, today: string): Promise<Money> {
         patients,
         invoices: openInvoices,
         amount: balance,
-        aged,
+        ages: AGES.map((age) => ({ age, amount: aged[age], href: receivablesHref({ age }) })),
         href: receivablesHref({}),
-        oldestHref: receivablesHref({ sort: 'oldest' }),
       }),
     ),
     figure(seesActivity, () => activity(today), receivedOf),

@@ -46,7 +46,7 @@ export default async function TodayPage({ searchParams }: TodayPageProps) {
   const isClinics = (await loadWhose(searchParams)).of === 'clinic';
   const [day, billing, money, loaded, features, locale, t] = await Promise.all([
     loadDay(caller, today, { isClinics }),
-    loadBilling(caller),
+    loadBilling(caller, today),
     loadMoney(caller, today),
     loadToday(caller),
     isAdmin ? offeredFeatures() : undefined,

@@ -35,12 +35,20 @@ interface LineFieldsProps {
   /** From 0. */
   index: number;
   searchProcedures: SearchProcedures | undefined;
+  /** The service keeps the kind of a line without tax. */
+  takesKinds: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
   onRemove: () => void;
 }
 
 /** One line: what, how many, at what price, with which tax. */
-export function LineFields({ index, searchProcedures, onKeyDown, onRemove }: LineFieldsProps) {
+export function LineFields({
+  index,
+  searchProcedures,
+  takesKinds,
+  onKeyDown,
+  onRemove,
+}: LineFieldsProps) {
   const t = useTranslations('billLines');
   const locale = useLocale();
   const number = index + 1;
@@ -131,7 +139,7 @@ export function LineFields({ index, searchProcedures, onKeyDown, onRemove }: Lin
           className="mt-6.5 @bill-line:not-in-[li:first-child]:mt-0 @max-bill-line:col-start-5 @max-bill-line:row-start-1 @max-bill-line-sm:col-start-4"
           onClick={onRemove}
         />
-        {isAsked && (
+        {isAsked && takesKinds && (
           <div className="col-span-full pb-1">
             <ChoiceField
               name={`${path}.taxKind`}

@@ -17,6 +17,8 @@ interface LinesCardProps {
   title: string;
   /** The service lists the clinic's procedures. */
   searchesProcedures: boolean;
+  /** The service keeps the kind of a line without tax. */
+  takesKinds: boolean;
   /** Other ways to lines. */
   more?: ReactNode;
 }
@@ -25,7 +27,7 @@ interface LinesCardProps {
  * The lines of a bill, filled in without a hand leaving the keyboard: Enter leads to the next. They go by the width of the
  * container the form makes around its locked fields: see decision 24.
  */
-export function LinesCard({ title, searchesProcedures, more }: LinesCardProps) {
+export function LinesCard({ title, searchesProcedures, takesKinds, more }: LinesCardProps) {
   const t = useTranslations('billLines');
   const addButton = useRef<HTMLButtonElement>(null);
   const searchProcedures = useProcedureSearch(searchesProcedures);
@@ -74,6 +76,7 @@ export function LinesCard({ title, searchesProcedures, more }: LinesCardProps) {
             key={id}
             index={index}
             searchProcedures={searchProcedures}
+            takesKinds={takesKinds}
             onKeyDown={(event) => onKeyDown(event, index)}
             onRemove={() => remove(index)}
           />

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { renderApp } from '@/lib/testing/render-app';
 import { ReceivableFilters } from './receivable-filters';
 
-const VIEW = { search: '', sort: 'balance', asOf: null, page: 1 } as const;
+const VIEW = { search: '', age: null, sort: 'balance', asOf: null, page: 1 } as const;
 
 test('an order and a whole date are asked for; half a date waits, and a wrong one is told', async () => {
   const changed = vi.fn();
@@ -18,9 +18,11 @@ test('an order and a whole date are asked for; half a date waits, and a wrong on
   );
   await screen.getByLabelText('Sort by').selectOptions('Oldest debt');
   expect(changed).toHaveBeenLastCalledWith({ sort: 'oldest' });
+  await screen.getByLabelText('With debt of').selectOptions('31–60 days');
+  expect(changed).toHaveBeenLastCalledWith({ age: 'days31To60' });
   const date = screen.getByLabelText('As of', { exact: true });
   await date.fill('10/');
-  expect(changed).toHaveBeenCalledTimes(1);
+  expect(changed).toHaveBeenCalledTimes(2);
   await date.fill('10/31/2026');
   expect(changed).toHaveBeenLastCalledWith({ asOf: '2026-10-31' });
   await date.fill('13/45/2026');
@@ -43,5 +45,5 @@ test('what narrows the list is taken away at once', async () => {
   await expect.element(screen.getByLabelText('As of', { exact: true })).toHaveValue('10/31/2026');
   await screen.getByRole('button', { name: 'Clear filters' }).click();
   expect(typed).toHaveBeenCalledWith('');
-  expect(changed).toHaveBeenCalledWith({ search: '', asOf: null });
+  expect(changed).toHaveBeenCalledWith({ search: '', age: null, asOf: null });
 });

@@ -8,7 +8,7 @@ import { TypedSelect } from '@/components/form/inputs/typed-select';
 import { useCleared, useDateRange } from '@/components/form/inputs/use-date-range';
 import { FilterBar } from '@/components/table/filter-bar';
 import { Field } from '@/components/ui/field';
-import { ORDERS, type ReceivableView } from '@/lib/billing/receivable-view';
+import { AGES, ORDERS, type ReceivableView } from '@/lib/billing/receivable-view';
 
 interface ReceivableFiltersProps {
   view: ReceivableView;
@@ -21,20 +21,21 @@ interface ReceivableFiltersProps {
   onChange: (changes: Partial<ReceivableView>) => void;
 }
 
-/** Searches the receivables, orders them, and asks for those of an earlier day. */
+/** Searches the receivables, narrows them to an age, orders them, and asks for those of an earlier day. */
 export function ReceivableFilters(props: ReceivableFiltersProps) {
   const { view, text, today, onType, onSearch, onChange } = props;
   const t = useTranslations('receivables.filters');
+  const ages = useTranslations('receivables.file');
   const [cleared, clearTyped] = useCleared();
   return (
     <FilterBar
       clear={
-        (text !== '' || view.asOf !== null) && {
+        (text !== '' || view.age !== null || view.asOf !== null) && {
           label: t('clear'),
           onClear: () => {
             clearTyped();
             onType('');
-            onChange({ search: '', asOf: null });
+            onChange({ search: '', age: null, asOf: null });
           },
         }
       }
@@ -46,6 +47,22 @@ export function ReceivableFilters(props: ReceivableFiltersProps) {
         onType={onType}
         onSearch={onSearch}
       />
+      <Field label={t('age')} className="w-44 max-sm:w-auto max-sm:grow max-sm:basis-[40%]">
+        {(control) => (
+          <TypedSelect
+            {...control}
+            value={view.age ?? ''}
+            onChoose={(value) => onChange({ age: AGES.find((age) => age === value) ?? null })}
+          >
+            <option value="">{t('anyAge')}</option>
+            {AGES.map((age) => (
+              <option key={age} value={age}>
+                {ages(age)}
+              </option>
+            ))}
+          </TypedSelect>
+        )}
+      </Field>
       <Field label={t('sort')} className="w-52 max-sm:w-auto max-sm:grow max-sm:basis-[40%]">
         {(control) => (
           <TypedSelect

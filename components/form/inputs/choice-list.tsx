@@ -1,6 +1,7 @@
 'use client';
 
 import { type Ref, useId } from 'react';
+import { PRESS_IN_PLACE } from '@/components/form/press-in-place';
 import { cx } from '@/components/ui/cx';
 import { useEarlyTicks } from './use-early-typing';
 
@@ -55,6 +56,7 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
           <label
             key={value}
             className="flex min-h-8 items-start gap-2 py-1 touch:min-h-11 touch:items-center"
+            onMouseDown={PRESS_IN_PLACE.onMouseDown}
           >
             <input
               ref={index === 0 ? first : undefined}
@@ -62,6 +64,7 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
               name={name}
               className="mt-0.5 size-4.5 shrink-0 accent-accent touch:mt-0"
               checked={chosen === value}
+              onClick={PRESS_IN_PLACE.onClick}
               onChange={() => onChange(value)}
             />
             <span>

@@ -37,9 +37,9 @@ export function draftValues(
   return sentInvoice({ patientId, appointmentId, items: lines, discount, notes }, locale);
 }
 
-/** What is to be sent: the parts that are not as they were loaded. */
+/** What is to be sent of a form that was judged: the parts that are not as they were loaded. */
 export function draftChanges(typed: InvoiceValues, loaded: InvoiceValues): Body {
-  const { items, discount = 0, notes = '' } = invoiceBody(invoiceForm.parse(typed));
+  const { items, discount = 0, notes = '' } = invoiceBody(invoiceForm(false).parse(typed));
   const changed = new Set(changedParts(typed, loaded));
   return {
     ...(changed.has('lines') && { items }),

@@ -46,34 +46,36 @@ function isRead(discount: ReadDiscount | undefined): discount is ReadDiscount {
   return typeof discount === 'object';
 }
 
-/** What is billed as it is typed, and read from it. */
-export const invoiceForm = z
-  .object({
-    /** Ids; of the appointment none where it is not billed as one. */
-    patient: z.string().check(z.minLength(1, 'required')),
-    appointment: z.string(),
-    lines: billLines,
-    /** Pesos, or a part of the subtotal. */
-    discount: typedDiscount,
-    notes: typedNotes(MAX_INVOICE_NOTES),
-  })
-  .check(
-    z.check(
-      ({ value: { lines, discount }, issues }) => {
-        const off = isRead(discount) ? discountOf(discount, subtotalOf(lines)) : 0;
-        for (const { path } of lines.length > 0 ? billProblems(lines, off) : []) {
-          const isDiscount = path === 'discount';
-          const message = isDiscount ? 'exceeds' : 'whole';
-          const where = isDiscount ? ['discount'] : WHOLE_BILL;
-          issues.push({ code: 'custom', message, path: where, input: discount });
-        }
-      },
-      // All that is wrong is told at once.
-      { when: () => true },
-    ),
-  );
-export type InvoiceValues = z.input<typeof invoiceForm>;
-type TypedInvoice = z.output<typeof invoiceForm>;
+/** What is billed as it is typed, and read from it. `takesKinds`: see `billLines`. */
+export function invoiceForm(takesKinds: boolean) {
+  return z
+    .object({
+      /** Ids; of the appointment none where it is not billed as one. */
+      patient: z.string().check(z.minLength(1, 'required')),
+      appointment: z.string(),
+      lines: billLines(takesKinds),
+      /** Pesos, or a part of the subtotal. */
+      discount: typedDiscount,
+      notes: typedNotes(MAX_INVOICE_NOTES),
+    })
+    .check(
+      z.check(
+        ({ value: { lines, discount }, issues }) => {
+          const off = isRead(discount) ? discountOf(discount, subtotalOf(lines)) : 0;
+          for (const { path } of lines.length > 0 ? billProblems(lines, off) : []) {
+            const isDiscount = path === 'discount';
+            const message = isDiscount ? 'exceeds' : 'whole';
+            const where = isDiscount ? ['discount'] : WHOLE_BILL;
+            issues.push({ code: 'custom', message, path: where, input: discount });
+          }
+        },
+        // All that is wrong is told at once.
+        { when: () => true },
+      ),
+    );
+}
+export type InvoiceValues = z.input<ReturnType<typeof invoiceForm>>;
+type TypedInvoice = z.output<ReturnType<typeof invoiceForm>>;
 export type DiscountError = WrongMoney | 'exceeds' | 'refused';
 
 /** What a new invoice begins with. */

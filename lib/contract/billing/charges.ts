@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
+import { MAX_PAYMENT_REFERENCE } from '@/lib/contract/limits';
 import { defineOperation } from '@/lib/contract/operation';
 import { chargeRoutes } from '@/lib/contract/routes/billing-routes';
-import { cop, id, idParams, optional, pageOf, pageQuery } from '@/lib/contract/schemas';
+import {
+  cop,
+  id,
+  idParams,
+  optional,
+  pageOf,
+  pageQuery,
+  requiredText,
+} from '@/lib/contract/schemas';
 import { billItems, billLine } from './bill-items';
 import { patientShare, payerAccountStatus, SHARE_CONCEPTS, SHARE_METHODS } from './patient-shares';
 
@@ -60,7 +69,7 @@ export const createCharge = defineOperation(chargeRoutes.create, {
   },
   envelope: 'bare',
   status: 201,
-  bodyExtensions: ['items[].taxKind'],
+  bodyExtensions: ['items[].taxKind', 'patientShare.reference'],
   body: z.object({
     medicalRecordId: z.optional(id),
     appointmentId: z.optional(id),
@@ -71,6 +80,8 @@ export const createCharge = defineOperation(chargeRoutes.create, {
         concept: z.enum(SHARE_CONCEPTS),
         amount: cop.check(z.minimum(1)),
         paymentMethod: z.enum(SHARE_METHODS),
+        /** Of a card voucher, a transfer and the like. */
+        reference: z.optional(requiredText(MAX_PAYMENT_REFERENCE)),
         /** It was paid, or is still to be; the other states come of what happens to it later. */
         status: z._default(z.enum(['pending', 'completed']), 'completed'),
       }),

@@ -14,6 +14,7 @@ import { pdfAnswer } from '@/lib/contract/wire/file-answer';
 import { namedPatient } from './bill-items';
 
 export const RECEIVABLE_ORDERS = ['balance', 'oldest', 'name'] as const;
+export const RECEIVABLE_AGES = ['days0To30', 'days31To60', 'days61To90', 'over90'] as const;
 
 const owedShape = {
   /** Issued invoices of which something is still to be paid. */
@@ -57,6 +58,8 @@ export const listReceivables = defineOperation(receivableRoutes.list, {
     asOf: z.optional(isoDate),
     /** The most owed, the oldest debt, or the name first. */
     sort: z.optional(z.enum(RECEIVABLE_ORDERS)),
+    /** Patients of whose balance some is of this age; the totals are theirs. */
+    age: z.optional(z.enum(RECEIVABLE_AGES)),
     /** The patient, as in the list of patients. */
     search: z.optional(searchText),
   }),

@@ -128,14 +128,17 @@ it('offers a member of a body that the service describes', async () => {
   expect(await offersInput('odontogram.register-finding', 'removeFindingIds')).toBe(false);
 });
 
-it('offers a member of what a list in a body holds', async () => {
+it('offers a member of an object or of what a list in a body holds', async () => {
   const items = { type: 'array', items: { properties: { description: {}, taxKind: {} } } };
-  const schema = { properties: { items, notes: { type: 'string' } } };
+  const share = { type: 'object', properties: { amount: {}, reference: {} } };
+  const schema = { properties: { items, share, notes: { type: 'string' } } };
   const post = { requestBody: { content: { 'application/json': { schema } } } };
   service.answer = offering({ '/api/v1/billing/invoices': { post } });
   const { offersInput } = createFeatures(config('auto'));
   expect(await offersInput('invoices.create', 'items[].taxKind')).toBe(true);
   expect(await offersInput('invoices.create', 'items[].taxRate')).toBe(false);
+  expect(await offersInput('invoices.create', 'share.reference')).toBe(true);
+  expect(await offersInput('invoices.create', 'share.method')).toBe(false);
   expect(await offersInput('invoices.create', 'taxKind')).toBe(false);
   expect(await offersInput('invoices.create', 'notes[].taxKind')).toBe(false);
 });

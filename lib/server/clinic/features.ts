@@ -38,11 +38,11 @@ export interface Features {
 const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 const withParameters = z.object({ parameters: z.array(z.unknown()) });
 const input = z.object({ name: z.string(), in: z.enum(['query', 'header']) });
-const properties = z.object({ properties: z.record(z.string(), z.unknown()) });
-const withItems = z.object({ items: properties });
+const withProperties = z.object({ properties: z.record(z.string(), z.unknown()) });
+const withItems = z.object({ items: withProperties });
 const withBody = z.object({
   requestBody: z.object({
-    content: z.object({ 'application/json': z.object({ schema: properties }) }),
+    content: z.object({ 'application/json': z.object({ schema: withProperties }) }),
   }),
 });
 
@@ -176,15 +176,20 @@ function inputsOf(described: unknown): z.infer<typeof input>[] {
   });
 }
 
-/** Of the body, where the document describes it in place: `name`, and `list[].name` of what lists hold. */
+/** Of the body, where the document describes it in place: `name`, `object.name`, and `list[].name` of what lists hold. */
 function membersOf(described: unknown): string[] {
   const { success, data } = withBody.safeParse(described);
   if (!success) return [];
   const { properties } = data.requestBody.content['application/json'].schema;
   return Object.entries(properties).flatMap(([name, member]) => {
-    const list = withItems.safeParse(member);
+    const [list, object] = [withItems.safeParse(member), withProperties.safeParse(member)];
     const ofEach = list.success ? Object.keys(list.data.items.properties) : [];
-    return [name, ...ofEach.map((each) => `${name}[].${each}`)];
+    const ofIt = object.success ? Object.keys(object.data.properties) : [];
+    return [
+      name,
+      ...ofEach.map((each) => `${name}[].${each}`),
+      ...ofIt.map((each) => `${name}.${each}`),
+    ];
   });
 }
 

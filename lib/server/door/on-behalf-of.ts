@@ -228,7 +228,7 @@ async function withoutUnlisted<Part>(
   extensions: readonly string[] = [],
 ): Promise<Part> {
   if (typeof part !== 'object' || part === null) return part;
-  const asked = extensions.filter((name) => (name.split('[]')[0] ?? '') in part);
+  const asked = extensions.filter((name) => (pathOf(name)[0] ?? '') in part);
   if (asked.length === 0) return part;
   const kept = structuredClone(part);
   for (const name of asked) {
@@ -237,16 +237,20 @@ async function withoutUnlisted<Part>(
   return kept;
 }
 
-/** Takes `name` off, or `items[].name` off each of a list. */
+/** `name`, `object.name` or `list[].name`. */
+const pathOf = (name: string) => name.split(/(?:\[\])?\./);
+
+/** Takes `name` off, off an object in it, or off each of a list. */
 function removeMember(part: object, name: string): void {
-  const [first = '', member] = name.split('[].');
+  const [first = '', member] = pathOf(name);
   if (member === undefined) {
     Reflect.deleteProperty(part, first);
     return;
   }
-  const list: unknown = Reflect.get(part, first);
-  if (!Array.isArray(list)) return;
-  for (const each of list) if (typeof each === 'object' && each) removeMember(each, member);
+  const held: unknown = Reflect.get(part, first);
+  for (const each of Array.isArray(held) ? held : [held]) {
+    if (typeof each === 'object' && each) removeMember(each, member);
+  }
 }
 
 /**

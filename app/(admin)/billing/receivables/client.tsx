@@ -147,7 +147,7 @@ function NoReceivables({ view, total }: { view: ReceivableView; total: number })
       />
     );
   }
-  if (view.search !== '' || view.asOf !== null) {
+  if (view.search !== '' || view.age !== null || view.asOf !== null) {
     return (
       <EmptyState
         icon="filter"

@@ -25,6 +25,8 @@ test('the share of the patient is asked for, and must not exceed the lines', asy
       ]}
       rights={{
         searchesProcedures: false,
+        takesKinds: true,
+        takesReference: true,
         readsInvoices: false,
         voidsInvoices: false,
         removesCharges: false,

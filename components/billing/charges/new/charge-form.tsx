@@ -44,6 +44,10 @@ interface ChargeFormProps {
   rights: {
     /** The service lists the clinic's procedures. */
     readonly searchesProcedures: boolean;
+    /** The service keeps the kind of a line without tax. */
+    readonly takesKinds: boolean;
+    /** It keeps the reference of what the patient paid. */
+    readonly takesReference: boolean;
     readonly readsInvoices: boolean;
     readonly voidsInvoices: boolean;
     readonly removesCharges: boolean;
@@ -55,6 +59,7 @@ interface ChargeFormProps {
 /** What a payer is charged for an attention, and what the patient pays of it. */
 export function ChargeForm({ start, payers, rights, subject }: ChargeFormProps) {
   const t = useTranslations('charges.new');
+  const payments = useTranslations('payments.collect');
   const locale = useLocale();
   const leadOn = useLeadOn();
   const toast = useToast();
@@ -68,11 +73,12 @@ export function ChargeForm({ start, payers, rights, subject }: ChargeFormProps) 
       leadOn(back);
     },
   });
+  const [schema] = useState(() => chargeForm(rights.takesKinds));
   const [values] = useState(() =>
     change.sent ? sentCharge(change.sent.body, locale) : newCharge(start, locale),
   );
   const form = useChangeForm({
-    schema: chargeForm,
+    schema,
     values,
     change,
     draft: { id: `charge ${appointmentId}` },
@@ -82,16 +88,29 @@ export function ChargeForm({ start, payers, rights, subject }: ChargeFormProps) 
   const standing = useStandingBill({ id: appointmentId, patientId }, start.standing);
   // The contract has a method of every share: of one that is still to be paid it is the one agreed on.
   const method = form.form.watch('asked') === 'pending' ? 'methodToCome' : 'method';
-  const labels: Record<ShareField, 'title' | 'concept' | 'amount' | typeof method> = {
+  const labels: Record<
+    Exclude<ShareField, 'reference'>,
+    'title' | 'concept' | 'amount' | typeof method
+  > = {
     asked: 'title',
     concept: 'concept',
     amount: 'amount',
     method,
   };
   const words = useBillWords({
-    label: (name) => (name === 'payer' ? t('payer') : t(`share.${labels[name as ShareField]}`)),
+    label(name) {
+      if (name === 'payer') return t('payer');
+      return name === 'reference'
+        ? payments('reference')
+        : t(`share.${labels[name as keyof typeof labels]}`);
+    },
     error(name, code) {
       if (name === 'asked') return t('errors.asked');
+      if (name === 'reference') {
+        return code === 'refused'
+          ? t('errors.concept.refused')
+          : payments(`errors.${code as 'referenceTooLong' | 'referenceCharacters'}`);
+      }
       if (name === 'amount') {
         return t(`errors.amount.${code as AmountError}`, { pesos: formatPesos(MAX_PESOS, locale) });
       }
@@ -135,8 +154,12 @@ export function ChargeForm({ start, payers, rights, subject }: ChargeFormProps) 
           </option>
         ))}
       </SelectField>
-      <LinesCard title={t('lines')} searchesProcedures={rights.searchesProcedures} />
-      <ShareCard />
+      <LinesCard
+        title={t('lines')}
+        searchesProcedures={rights.searchesProcedures}
+        takesKinds={rights.takesKinds}
+      />
+      <ShareCard takesReference={rights.takesReference} />
     </FormShell>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { ChoiceField, MoneyField, SelectField } from '@/components/form/fields';
+import { ChoiceField, MoneyField, SelectField, TextField } from '@/components/form/fields';
 import { Card } from '@/components/ui/card';
 import { type ChargeValues, isShare } from '@/lib/billing/charge-form';
 import { SHARE_METHODS } from '@/lib/billing/listed-share';
@@ -11,8 +11,9 @@ import { CONCEPTS } from '@/lib/billing/share-view';
 const ASKED = ['completed', 'pending', 'none'] as const;
 
 /** What the patient pays of a charge: copayment and the like. */
-export function ShareCard() {
+export function ShareCard({ takesReference }: { takesReference: boolean }) {
   const t = useTranslations('charges.new.share');
+  const payments = useTranslations('payments.collect');
   const asked = useWatch<ChargeValues, 'asked'>({ name: 'asked' });
   const choose = (
     <option value="" disabled hidden>
@@ -46,6 +47,14 @@ export function ShareCard() {
                 </option>
               ))}
             </SelectField>
+            {asked === 'completed' && takesReference && (
+              <TextField
+                name="reference"
+                note={payments('optional')}
+                help={payments('referenceHelp')}
+                className="sm:col-span-2"
+              />
+            )}
           </div>
         )}
       </div>

@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function open() {
   const calls = holdCalls();
-  const rights = { searchesProcedures: false, billsPlan: false };
+  const rights = { searchesProcedures: false, takesKinds: true, billsPlan: false };
   const { screen } = await renderApp(<EditInvoiceForm invoice={DRAFT} rights={rights} />);
   const save = screen.getByRole('button', { name: 'Save draft' });
   const patches = () => calls.filter(({ method }) => method === 'PATCH');

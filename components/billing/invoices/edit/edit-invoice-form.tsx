@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useChangeForm } from '@/components/form/use-change-form';
 import { useLeadOn } from '@/components/form/use-lead-on';
 import { LinkButton } from '@/components/ui/buttons/link-button';
@@ -29,7 +29,7 @@ import { type Clash, ClashNotice } from './clash-notice';
 
 interface EditInvoiceFormProps {
   invoice: InvoiceDetail;
-  rights: { readonly searchesProcedures: boolean; readonly billsPlan: boolean };
+  rights: ComponentProps<typeof InvoiceFormBody>['rights'];
 }
 
 /** A draft with other lines, discount or notes. */
@@ -54,11 +54,12 @@ export function EditInvoiceForm({ invoice, rights }: EditInvoiceFormProps) {
       leadOn(href);
     },
   });
+  const [schema] = useState(() => invoiceForm(rights.takesKinds));
   const [values] = useState(() =>
     change.sent?.body ? withSentChanges(initial, change.sent.body, locale) : initial,
   );
   const form = useChangeForm({
-    schema: invoiceForm,
+    schema,
     values,
     change,
     draft: { id: `invoice-draft ${id}` },

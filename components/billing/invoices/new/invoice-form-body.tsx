@@ -33,6 +33,8 @@ interface InvoiceFormBodyProps
   rights: {
     /** The service lists the clinic's procedures. */
     readonly searchesProcedures: boolean;
+    /** The service keeps the kind of a line without tax. */
+    readonly takesKinds: boolean;
     /** What a chart plans can be billed. */
     readonly billsPlan: boolean;
   };
@@ -84,6 +86,7 @@ export function InvoiceFormBody({
         <LinesCard
           title={t('lines')}
           searchesProcedures={rights.searchesProcedures}
+          takesKinds={rights.takesKinds}
           more={
             canBillPlan && (
               <Button size="small" onClick={() => setPlanOpen(true)}>

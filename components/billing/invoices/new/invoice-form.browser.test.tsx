@@ -26,6 +26,7 @@ function Form({ start = START, billsPlan = false }: { start?: InvoiceStart; bill
       startsWithPlan={false}
       rights={{
         searchesProcedures: false,
+        takesKinds: true,
         readsInvoices: false,
         voidsInvoices: false,
         removesCharges: false,

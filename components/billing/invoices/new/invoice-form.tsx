@@ -32,6 +32,8 @@ interface InvoiceFormProps {
   rights: {
     /** The service lists the clinic's procedures. */
     readonly searchesProcedures: boolean;
+    /** The service keeps the kind of a line without tax. */
+    readonly takesKinds: boolean;
     readonly readsInvoices: boolean;
     readonly voidsInvoices: boolean;
     readonly removesCharges: boolean;
@@ -55,11 +57,12 @@ export function InvoiceForm({ start, subject, startsWithPlan, rights }: InvoiceF
       leadOn(invoiceHref(id));
     },
   });
+  const [schema] = useState(() => invoiceForm(rights.takesKinds));
   const [values] = useState(() =>
     change.sent ? sentInvoice(change.sent.body, locale) : newInvoice(start, locale),
   );
   const form = useChangeForm({
-    schema: invoiceForm,
+    schema,
     values,
     change,
     draft: { id: `invoice ${subjectId}` },

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
 import { ChargeForm } from '@/components/billing/charges/new/charge-form';
 import { ChosenPatient } from '@/components/patients/shared/picker/chosen-patient';
 import { Banner } from '@/components/ui/banner';
@@ -17,12 +18,7 @@ interface NewChargeScreenProps {
   payers: readonly Payer[];
   /** The clinic's date, `YYYY-MM-DD`. */
   today: string;
-  rights: {
-    readonly searchesProcedures: boolean;
-    readonly readsInvoices: boolean;
-    readonly voidsInvoices: boolean;
-    readonly removesCharges: boolean;
-  };
+  rights: ComponentProps<typeof ChargeForm>['rights'];
 }
 
 /** An attention is charged to a payer, and what the patient pays of it is written down. */

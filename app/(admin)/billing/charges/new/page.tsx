@@ -4,10 +4,11 @@ import { ReloadError } from '@/components/form/reload-error';
 import { PageHeader } from '@/components/ui/page-header';
 import { appointmentToBill, linesOf } from '@/lib/billing/appointment-to-bill.server';
 import { attentionsOf } from '@/lib/billing/attentions.server';
-import { billRights } from '@/lib/billing/bill-rights.server';
+import { billRights, takesKinds, takesShareReference } from '@/lib/billing/bill-rights.server';
 import { loadNewBill } from '@/lib/billing/new-bill-view';
 import { readActivePayers } from '@/lib/billing/read-payers.server';
 import { standingBillIfKnown } from '@/lib/billing/shared/standing-bill.server';
+import { createCharge } from '@/lib/contract/billing/charges';
 import { readPatient } from '@/lib/contract/patients';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { clinicToday, formatInstant } from '@/lib/kit/dates/clinic-time';
@@ -49,11 +50,21 @@ export default async function NewChargePage({
       <ChooseAttention patient={patient.data} attentions={attentions.data} timezone={timezone} />
     );
   }
-  const [appointment, standing, payers, searchesProcedures, rightsOnBills] = await Promise.all([
+  const [
+    appointment,
+    standing,
+    payers,
+    searchesProcedures,
+    asksKinds,
+    takesReference,
+    rightsOnBills,
+  ] = await Promise.all([
     loadForPage(caller, appointmentToBill(caller, named)),
     standingBillIfKnown(caller, named),
     loadForPage(caller, readActivePayers(caller)),
     mayUse(caller, 'procedures.list'),
+    takesKinds(createCharge),
+    takesShareReference(),
     billRights(caller),
   ]);
   if (appointment.problem?.status === 404) notFound();
@@ -64,7 +75,15 @@ export default async function NewChargePage({
   const [only, second] = payers.data;
   return (
     <ClientMessages
-      namespaces={['billing', 'billLines', 'charges', 'identity', 'items', 'patientPicker']}
+      namespaces={[
+        'billing',
+        'billLines',
+        'charges',
+        'identity',
+        'items',
+        'patientPicker',
+        'payments',
+      ]}
     >
       <NewChargeScreen
         // Another address is another charge.
@@ -79,7 +98,7 @@ export default async function NewChargePage({
         appointment={formatInstant(found.startTime, await getLocale(), timezone)}
         payers={payers.data}
         today={today}
-        rights={{ searchesProcedures, ...rightsOnBills }}
+        rights={{ searchesProcedures, takesKinds: asksKinds, takesReference, ...rightsOnBills }}
       />
     </ClientMessages>
   );

@@ -2,11 +2,12 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { InvoiceForm } from '@/components/billing/invoices/new/invoice-form';
 import { PageHeader } from '@/components/ui/page-header';
 import { appointmentToBill, linesOf } from '@/lib/billing/appointment-to-bill.server';
-import { billRights } from '@/lib/billing/bill-rights.server';
+import { billRights, takesKinds } from '@/lib/billing/bill-rights.server';
 import type { InvoiceStart } from '@/lib/billing/invoices/invoice-form';
 import { loadNewBill } from '@/lib/billing/new-bill-view';
 import { mayBillPlan } from '@/lib/billing/planned-lines.server';
 import { standingBillIfKnown } from '@/lib/billing/shared/standing-bill.server';
+import { createInvoice } from '@/lib/contract/billing/invoices';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { clinicToday, formatInstant } from '@/lib/kit/dates/clinic-time';
 import { screenMetadata } from '@/lib/screen-metadata.server';
@@ -29,16 +30,25 @@ export default async function NewInvoicePage({
   await requireScreen(caller, 'newInvoice');
   const named = await loadNewBill(searchParams);
   const { patientId, appointmentId } = named;
-  const [recents, loaded, standing, createsPatients, searchesProcedures, rightsOnBills, billsPlan] =
-    await Promise.all([
-      recentlyOpened(caller),
-      loadForPage(caller, appointmentToBill(caller, named)),
-      standingBillIfKnown(caller, named),
-      mayUse(caller, 'patients.create'),
-      mayUse(caller, 'procedures.list'),
-      billRights(caller),
-      mayBillPlan(caller),
-    ]);
+  const [
+    recents,
+    loaded,
+    standing,
+    createsPatients,
+    searchesProcedures,
+    asksKinds,
+    rightsOnBills,
+    billsPlan,
+  ] = await Promise.all([
+    recentlyOpened(caller),
+    loadForPage(caller, appointmentToBill(caller, named)),
+    standingBillIfKnown(caller, named),
+    mayUse(caller, 'patients.create'),
+    mayUse(caller, 'procedures.list'),
+    takesKinds(createInvoice),
+    billRights(caller),
+    mayBillPlan(caller),
+  ]);
   // The form is there without it, too, and says that it could not be read.
   const appointment = loaded.problem ? undefined : loaded.data;
   const { timezone } = env();
@@ -67,7 +77,7 @@ export default async function NewInvoicePage({
           createsPatients,
         }}
         startsWithPlan={named.from === 'plan'}
-        rights={{ searchesProcedures, ...rightsOnBills, billsPlan }}
+        rights={{ searchesProcedures, takesKinds: asksKinds, ...rightsOnBills, billsPlan }}
       />
     </ClientMessages>
   );

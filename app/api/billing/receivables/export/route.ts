@@ -15,9 +15,12 @@ import { env } from '@/lib/server/settings/env.server';
 const ACTION = 'receivables.export';
 /** Of a hundred patients each. */
 const MOST_PAGES = 500;
-const query = z.extend(z.pick(listReceivables.query, { asOf: true, sort: true, search: true }), {
-  locale: z.enum(LOCALES),
-});
+const query = z.extend(
+  z.pick(listReceivables.query, { asOf: true, age: true, sort: true, search: true }),
+  {
+    locale: z.enum(LOCALES),
+  },
+);
 
 /** Everybody who owes something as CSV, in the words of the page that asks. It is on the trail. */
 export const GET = defineHandler(
@@ -38,10 +41,11 @@ export const GET = defineHandler(
       });
     }
     const file = receivablesFile(found.rows, { asOf, locale, messages });
-    const { sort, search } = filter;
+    const { age, sort, search } = filter;
     const detail = {
       asOf,
       rows: found.rows.length,
+      ...(age && { age }),
       ...(sort && { sort }),
       ...(search && { search: hashedWords(search) }),
     };

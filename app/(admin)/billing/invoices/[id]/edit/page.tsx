@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { EditInvoiceForm } from '@/components/billing/invoices/edit/edit-invoice-form';
 import { ReloadError } from '@/components/form/reload-error';
 import { PageHeader } from '@/components/ui/page-header';
+import { takesKinds } from '@/lib/billing/bill-rights.server';
 import { mayBillPlan } from '@/lib/billing/planned-lines.server';
 import { invoiceHref } from '@/lib/billing/shared/invoice-view';
 import { changeInvoice, readInvoice } from '@/lib/contract/billing/invoices';
@@ -27,9 +28,10 @@ export default async function EditInvoicePage({ params }: { params: Promise<{ id
   const offer = await loadForPage(caller, requireOffered(caller, changeInvoice));
   if (offer.problem?.code === 'NOT_OFFERED') redirect(invoiceHref(id));
   if (offer.problem) return <ReloadError problem={offer.problem} title={t('detail.failed')} />;
-  const [read, searchesProcedures, billsPlan] = await Promise.all([
+  const [read, searchesProcedures, asksKinds, billsPlan] = await Promise.all([
     loadForPage(caller, readOnBehalfOf(caller, readInvoice, { params: { id } })),
     mayUse(caller, 'procedures.list'),
+    takesKinds(changeInvoice),
     mayBillPlan(caller),
   ]);
   if (read.problem?.status === 404) notFound();
@@ -39,7 +41,10 @@ export default async function EditInvoicePage({ params }: { params: Promise<{ id
   return (
     <ClientMessages namespaces={['billLines', 'billing', 'invoices', 'items']}>
       <PageHeader title={t('edit.title', { number: invoice.invoiceNumber })} />
-      <EditInvoiceForm invoice={invoice} rights={{ searchesProcedures, billsPlan }} />
+      <EditInvoiceForm
+        invoice={invoice}
+        rights={{ searchesProcedures, takesKinds: asksKinds, billsPlan }}
+      />
     </ClientMessages>
   );
 }
