@@ -35,11 +35,12 @@ describe.each(DATABASE_KINDS)('charges to payers, on %s', (kind) => {
       patientShare: {
         status: 'completed',
         amount: 10_000,
-        reference: 'V-1',
         review: null,
         receiptAvailable: true,
       },
     });
+    const shares = await get(`/payments/patient/${WORLD.patient}/patient-shares?with=resolutions`);
+    expect(shares.body).toMatchObject({ data: { payments: [{ reference: 'V-1' }] } });
     const { body } = await get('/payer-accounts?period=2026-03&status=open');
     const { data, pagination } = z.parse(listPayerAccounts.response, body);
     expect(pagination).toEqual({ page: 1, limit: 20, total: 1, totalPages: 1 });
