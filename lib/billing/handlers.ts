@@ -63,6 +63,13 @@ export const billingHandlers = {
     action: 'invoices.csv',
     asksAgain: true,
   }),
+  /** The documents of a period as a ZIP. */
+  invoicesArchive: ownHandler<{ answer: never }>({
+    method: 'GET',
+    path: '/api/billing/invoices/archive',
+    right: 'invoices.export',
+    asksAgain: true,
+  }),
   /** Patient shares as CSV. */
   exportShares: ownHandler<{ answer: never }>({
     method: 'GET',

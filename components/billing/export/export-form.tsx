@@ -9,6 +9,7 @@ import { useUnderWayGuard } from '@/components/form/use-unsaved-guard';
 import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/field';
 import { useServiceLanguage } from '@/components/ui/service-words';
+import { billingHandlers } from '@/lib/billing/handlers';
 import type { readExportForm } from '@/lib/contract/billing/invoice-export';
 import type { OperationOutput } from '@/lib/contract/operation';
 import { type DateRangeError, rangeErrors } from '@/lib/kit/dates/typed-range';
@@ -42,7 +43,8 @@ export function ExportForm({ form, today, canDownload }: ExportFormProps) {
   const { download, start, cancel } = useDownload();
   const isRunning = download.kind === 'preparing' || download.kind === 'coming';
   useUnderWayGuard(isRunning, t('leave'));
-  const told = rangeErrors(dates, useLocale());
+  const locale = useLocale();
+  const told = rangeErrors(dates, locale);
   const wrong = {
     from: dates.from === '' ? 'required' : told.from,
     to: dates.to === '' ? 'required' : told.to,
@@ -60,8 +62,8 @@ export function ExportForm({ form, today, canDownload }: ExportFormProps) {
       if (field instanceof HTMLElement) field.focus();
       return;
     }
-    const asked = new URLSearchParams({ invoiceType: type, ...dates });
-    void start(`/api/clinic/billing/invoices/pdf-export?${asked}`);
+    const asked = new URLSearchParams({ invoiceType: type, ...dates, locale });
+    void start(`${billingHandlers.invoicesArchive.path}?${asked}`);
   }
 
   return (

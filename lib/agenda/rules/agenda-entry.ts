@@ -1,6 +1,6 @@
 import type { listAppointments } from '@/lib/contract/appointments';
 import type { OperationOutput } from '@/lib/contract/operation';
-import { addDays, clinicMoment } from '@/lib/kit/dates/clinic-time';
+import { addDays, clinicMoment, daysBetween } from '@/lib/kit/dates/clinic-time';
 import { DAY_MINUTES, type Span } from '@/lib/kit/dates/span';
 import { fullName, shownName } from '@/lib/kit/text/full-name';
 
@@ -76,8 +76,4 @@ export function byTime(one: AgendaEntry, other: AgendaEntry): number {
 /** Whether it takes up the doctor's time, as the service sees it: all but what was canceled. */
 export function takesTime({ status }: Pick<AgendaEntry, 'status'>): boolean {
   return status !== 'canceled';
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

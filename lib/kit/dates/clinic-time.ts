@@ -151,3 +151,8 @@ export function addDays(date: string, days: number): string {
   const later = new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString();
   return later.slice(0, later.indexOf('T'));
 }
+
+/** Calendar days from one date, `YYYY-MM-DD`, to another; below nought where that is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
