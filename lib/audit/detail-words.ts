@@ -16,6 +16,7 @@ export function detailWords(
   const { common, audit } = messages;
   const known: Readonly<Record<string, Words | undefined>> = {
     about: people,
+    age: messages.today.money.ages,
     collectedBy: people,
     staffId: people,
     role: common.roles,

@@ -49,7 +49,8 @@ test('the share of the patient is asked for, and must not exceed the lines', asy
     .toHaveAccessibleDescription('Choose how it will be paid.');
   await screen.getByLabelText('Yes, already paid').click();
   await screen.getByLabelText('Kind of payment').selectOptions('copago');
-  await screen.getByLabelText('Payment method').selectOptions('cash');
+  await screen.getByLabelText('Payment method').selectOptions('debit_card');
+  await screen.getByLabelText('Reference').fill('AP 481516');
   const amount = screen.getByLabelText("Patient's amount");
   await amount.fill('45.001');
   await submit.click();
@@ -74,8 +75,9 @@ test('the share of the patient is asked for, and must not exceed the lines', asy
     patientShare: {
       concept: 'copago',
       amount: 45_001,
-      paymentMethod: 'cash',
+      paymentMethod: 'debit_card',
       status: 'completed',
+      reference: 'AP 481516',
     },
   });
   calls[0]?.answer(422, { fields: [{ path: 'patientShare.paymentMethod', code: 'custom' }] });
