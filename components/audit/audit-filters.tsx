@@ -61,9 +61,11 @@ export function AuditFilters(props: AuditFiltersProps) {
             onChoose={(value) => change({ staffId: value || null })}
           >
             <option value="">{t('filters.anyPerson')}</option>
-            {people.map(({ id, name, isDisabled }) => (
-              <option key={id} value={id}>
-                {isDisabled ? t('filters.disabled', { name }) : name}
+            {people.map((person) => (
+              <option key={person.id} value={person.id}>
+                {person.isDisabled
+                  ? t('filters.disabled', { name: nameAmong(people, person) })
+                  : nameAmong(people, person)}
               </option>
             ))}
             {isUnknown && <option value={staffId}>{staffId}</option>}
@@ -124,6 +126,12 @@ export function AuditFilters(props: AuditFiltersProps) {
       )}
     </FilterBar>
   );
+}
+
+/** With the e-mail where another has the same name. */
+function nameAmong(people: readonly TrailPerson[], { id, name, email }: TrailPerson): string {
+  const isShared = people.some((other) => other.name === name && other.id !== id);
+  return isShared ? `${name} · ${email}` : name;
 }
 
 /** Whole kinds of actions first, then each action under its kind. */

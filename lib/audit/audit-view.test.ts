@@ -24,13 +24,17 @@ test.each([
   'from=2026-02-30',
   'to=0001-01-01',
   'from=9999-12-31',
-  'from=2026-11-02&to=2026-11-01',
   'before=0',
   'before=1e3',
   'after=-1',
   'page=7',
 ])('%s means nothing', (query) => {
   expect(parse(query)).toEqual(parse(''));
+});
+
+test('days that end before they begin are kept, to be told at their field', () => {
+  const days = { from: '2026-11-02', to: '2026-11-01' };
+  expect(parse('from=2026-11-02&to=2026-11-01')).toMatchObject(days);
 });
 
 test('of two places the older rows are meant', () => {

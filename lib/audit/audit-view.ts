@@ -68,16 +68,9 @@ const load = createLoader(viewParams);
 const serialize = createSerializer(viewParams);
 
 export function loadAuditView(address: LoaderInput): AuditView {
-  const { from, to, before, after, ...filter } = load(address);
-  // Days that end before they begin are two of which one is wrong, and nobody knows which.
-  const isRange = from === null || to === null || from <= to;
-  return {
-    ...filter,
-    from: isRange ? from : null,
-    to: isRange ? to : null,
-    before,
-    after: before === null ? after : null,
-  };
+  const { before, after, ...filter } = load(address);
+  // Days that end before they begin find nothing: their field says so, for nobody knows which is wrong.
+  return { ...filter, before, after: before === null ? after : null };
 }
 
 /** What narrows the list down, as parameters of an address. */

@@ -16,6 +16,8 @@ import { countTrail, readTrail, type TrailPage, type TrailTotal } from './read-t
 export interface TrailPerson {
   readonly id: string;
   readonly name: string;
+  /** Tells colleagues of the same name apart. */
+  readonly email: string;
   readonly isDisabled: boolean;
 }
 
@@ -69,7 +71,7 @@ function viewRow(caller: Caller, { before, after, patientId, ...filter }: AuditV
 async function everybody(): Promise<TrailPerson[]> {
   const db = await database();
   return db
-    .select({ id: staff.id, name: staff.name, isDisabled: staff.banned })
+    .select({ id: staff.id, name: staff.name, email: staff.email, isDisabled: staff.banned })
     .from(staff)
     .orderBy(asc(staff.name), asc(staff.id));
 }
