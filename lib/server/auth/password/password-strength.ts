@@ -22,6 +22,28 @@ const CLINIC_WORDS =
   micontrasena cambiame temporal tequiero teamo jesusteama diosesamor colombia bogota medellin cali
   barranquilla cartagena santafe millonarios nacional america`.split(/\s+/);
 
+/** What people know by heart or read everywhere, which the lists of words lack as a whole. Written as `plainText`. */
+const PHRASES =
+  `correcthorsebatterystaple correcthorse batterystaple thequickbrownfox thequickbrownfoxjumps
+  thequickbrownfoxjumpsoverthelazydog loremipsum loremipsumdolorsitamet tobeornottobe
+  tobeornottobethatisthequestion itwasthebestoftimes callmeishmael onceuponatime
+  maytheforcebewithyou maytheforce winteriscoming livelongandprosper hastalavista hastalavistababy
+  opensesame abretesesamo letmeinplease iloveyou iloveyousomuch happybirthday happybirthdaytoyou
+  happynewyear merrychristmas goodmorning goodnight inthebeginning ourfatherwhoartinheaven
+  thelordismyshepherd ingodwetrust jesuslovesme thisismypassword mypasswordis ihatepasswords
+  changethispassword ihavenopassword nopasswordneeded felizcumpleanos felizcumpleanosati
+  felizanonuevo feliznavidad felicesfiestas buenosdias buenastardes buenasnoches hastaluego
+  hastamanana erasseunavez habiaunavez enunlugardelamancha enunlugardelamanchadecuyonombre
+  elvelozmurcielago quelafuerzateacompane seronoser
+  padrenuestro padrenuestroqueestasenelcielo avemaria santamariamadrededios diosteguarde
+  elsenoresmipastor nadamefaltara enelnombredelpadre gloriaadios graciasadios diosesbueno
+  diosestaconmigo cristovive cristoteama virgendelcarmen divinoninojesus teamomucho teamodemasiado
+  tequieromucho tequierodemasiado micontrasenaes estaesmicontrasena estaesmiclave nomeacuerdo
+  olvidemicontrasena contrasenasegura clavesegura laclaveeslaclave ohgloriainmarcesible
+  ohjubiloinmortal vivacolombia micolombiaquerida colombiatierraquerida soycolombiano
+  alquemadrugadiosleayuda masvaletardequenunca ojosquenovencorazonquenosiente
+  camaronqueseduerme quienmalandamalacaba`.split(/\s+/);
+
 interface Person {
   readonly email: string;
   readonly name: string;
@@ -40,7 +62,13 @@ export function passwordFault(password: string, person: Person): PasswordFault |
 
 function judge(): ZxcvbnFactory {
   return processState('password-judge', () => {
-    const dictionary = { ...common, ...english, ...spanish, clinic: CLINIC_WORDS };
+    const dictionary = {
+      ...common,
+      ...english,
+      ...spanish,
+      clinic: CLINIC_WORDS,
+      phrases: PHRASES,
+    };
     return new ZxcvbnFactory({
       dictionary,
       graphs: adjacencyGraphs,
