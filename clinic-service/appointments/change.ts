@@ -33,7 +33,7 @@ export function changeAppointment(
       throw new PreconditionFailedError();
     }
     const next = changed(current, body);
-    // Nothing differs, so nothing changes: whoever else holds this version can still use it.
+    // Nothing differs, so nothing changes: others who read this version can still use it.
     if (!differs(current, next)) return findAppointment(tx, principal, params.id);
     checkMove(current, next);
     await checkChanged(tx, principal, current, next);

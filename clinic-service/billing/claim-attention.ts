@@ -13,7 +13,7 @@ export interface Bill {
 
 /**
  * Bills an attention once: the key of `active_billings` lets one bill of a record in, on either
- * rail, whoever else tries at the same moment. An appointment that was billed before its record
+ * rail, also where two are made at the same moment. An appointment that was billed before its record
  * was written counts as well; its row is locked, so that looking is enough.
  * Throws 409 `MEDICAL_RECORD_ALREADY_BILLED`.
  */
