@@ -76,7 +76,7 @@ export function UnbilledTable({ appointments, rights, stale }: UnbilledTableProp
       header: t('columns.price'),
       align: 'end',
       hideBelow: 'sm',
-      className: 'tabular w-32 font-medium',
+      className: 'tabular w-40 font-medium',
       cell: price,
     },
     ...(rights.bills || rights.charges
