@@ -76,7 +76,7 @@ describe.each(DATABASE_KINDS)('movements of cash, on %s', (kind) => {
     expect((await list({ collectedBy: id })).data).toEqual([]);
   });
 
-  test('a refund and a reversal are movements of whoever made them, below zero', async () => {
+  test('counts a refund for who made it and a reversal for who collected, below zero', async () => {
     const { id: clinicId, list, pay } = await desk();
     const reversed = await pay(5_000, ANA);
     const returned = await pay(8_000, ANA, 'card');
@@ -112,8 +112,12 @@ describe.each(DATABASE_KINDS)('movements of cash, on %s', (kind) => {
       'payment RC-000001 cash 5000',
       'payment RC-000002 card 8000',
       'refund CE-000001 cash -3000',
+      'reversal AR-000001 cash -5000',
     ]);
-    expect(await of('usr-luis')).toEqual(['reversal AR-000001 cash -5000']);
+    expect(await of('usr-luis')).toEqual([]);
+    const { data } = await list({});
+    const byOther = data.find(({ kind }) => kind === 'reversal');
+    expect(byOther?.by).toEqual({ id: 'usr-luis', name: 'Luis' });
   });
 
   test('a span holds its first instant, and not its last', async () => {

@@ -16,12 +16,14 @@ interface Members {
   readonly method: AnyColumn;
   readonly amount: SQL;
   readonly at: AnyColumn;
+  readonly by: AnyColumn;
   readonly name: AnyColumn;
 }
 
 /**
- * What one person took and gave back. A payment counts for its collector also when it was given back
- * or reversed later. That is a movement of its own, of the person who did it.
+ * What one person took and gave back. A payment counts for its collector also when it was given back or
+ * reversed later: that is a movement of its own. A refund is of the person who handed the money out. A
+ * reversal is of the collector, whoever made it: no money moves, and the receipt stands in their till.
  */
 export async function listCashMovements(
   { db, principal }: Context,
@@ -41,6 +43,7 @@ export async function listCashMovements(
           method: payments.method,
           amount: sql`${payments.amount}`,
           at: payments.paidAt,
+          by: payments.createdBy,
           name: payments.collectedBy,
         }),
       )
@@ -62,6 +65,7 @@ export async function listCashMovements(
           method: patientShares.paymentMethod,
           amount: sql`${patientShares.amount}`,
           at: patientShares.paidAt,
+          by: patientShares.createdBy,
           name: patientShares.collectedBy,
         }),
       )
@@ -83,6 +87,7 @@ export async function listCashMovements(
           method: refunds.method,
           amount: sql`-${refunds.amount}`,
           at: refunds.createdAt,
+          by: refunds.createdBy,
           name: refunds.madeBy,
         }),
       )
@@ -103,6 +108,7 @@ export async function listCashMovements(
           method: payments.method,
           amount: sql`-${payments.amount}`,
           at: reversals.createdAt,
+          by: reversals.createdBy,
           name: reversals.madeBy,
         }),
       )
@@ -114,7 +120,7 @@ export async function listCashMovements(
       .where(
         and(
           eq(reversals.clinicId, clinicId),
-          eq(reversals.createdBy, collectedBy),
+          eq(payments.createdBy, collectedBy),
           inSpan(reversals.createdAt),
         ),
       ),
@@ -128,16 +134,16 @@ export async function listCashMovements(
       .offset(offsetOf(query)),
     db.$count(movements),
   ]);
-  const data = rows.map(({ name, number, at, ...row }) => ({
+  const data = rows.map(({ by, name, number, at, ...row }) => ({
     ...row,
     number: number ?? undefined,
     at: new Date(at).toISOString(),
-    by: { id: collectedBy, name: name ?? undefined },
+    by: { id: by, name: name ?? undefined },
   }));
   return pageOf(data, query, total);
 }
 
-function movement({ kind, id, number, method, amount, at, name }: Members) {
+function movement({ kind, id, number, method, amount, at, by, name }: Members) {
   return {
     id: sql<string>`${id}`.as('movement_id'),
     kind: sql<Members['kind']>`${kind}::text`.as('kind'),
@@ -146,6 +152,7 @@ function movement({ kind, id, number, method, amount, at, name }: Members) {
     amount: sql`(${amount})::bigint`.mapWith(Number).as('amount'),
     /** Milliseconds. */
     at: sql`extract(epoch from ${at}) * 1000`.mapWith(Number).as('at'),
+    by: sql<string>`${by}`.as('by_id'),
     name: sql<string | null>`${name}`.as('name'),
   };
 }

@@ -10,6 +10,8 @@ export interface CashMovement {
   readonly amount: number;
   /** An instant; undefined where nobody told. */
   readonly at?: string | undefined;
+  /** Who reversed it, where that is not the person whose till it is. */
+  readonly byOther?: string | undefined;
 }
 
 /** The same as a cash session counts it. */

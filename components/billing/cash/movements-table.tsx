@@ -6,7 +6,7 @@ import { methodOf, movementKey } from '@/lib/billing/rules/cash-close';
 import type { CountedMovement } from '@/lib/kit/cash-session';
 import { useCashWords } from './use-cash-words';
 
-/** What a till counts, one by one; what came too late for an earlier close is marked. */
+/** What a till counts, one by one; marks those of others, and late ones. */
 export function MovementsTable({ movements }: { movements: readonly CountedMovement[] }) {
   const t = useTranslations('cash');
   const words = useCashWords();
@@ -24,6 +24,11 @@ export function MovementsTable({ movements }: { movements: readonly CountedMovem
             <span className="@table-sm:hidden">{words.method(methodOf(movement))}</span>
             <span className="@table-md:hidden">{when(movement)}</span>
           </span>
+          {movement.byOther && (
+            <Badge tone="attention" isLong>
+              {t('byOther', { name: movement.byOther })}
+            </Badge>
+          )}
           {movement.isEarly && <Badge tone="attention">{t('early')}</Badge>}
         </>
       ),

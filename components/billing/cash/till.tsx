@@ -78,12 +78,18 @@ export function Till({ session }: { session: CashSession }) {
 function Collected({ till: { movements, methods } }: { till: OpenTill }) {
   const t = useTranslations('cash');
   const early = movements.filter(({ isEarly }) => isEarly).length;
+  const byOthers = movements.filter(({ byOther }) => byOther !== undefined).length;
   if (movements.length === 0) return <p className="p-4 text-ink-muted">{t('till.none')}</p>;
   return (
     <>
       {early > 0 && (
         <Banner tone="attention" className="m-4">
           {t('till.late', { count: early })}
+        </Banner>
+      )}
+      {byOthers > 0 && (
+        <Banner tone="attention" className="m-4">
+          {t('till.byOthers', { count: byOthers })}
         </Banner>
       )}
       <MethodTable methods={methods} />

@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { ChoiceField, NotesField, TextField } from '@/components/form/fields';
+import { RefundFields } from '@/components/billing/refund-fields';
+import { NotesField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useNotesWords } from '@/components/form/inputs/use-notes-words';
 import { useChangeForm } from '@/components/form/use-change-form';
@@ -19,7 +20,6 @@ import {
   sentCredits,
 } from '@/lib/billing/invoices/credit-form';
 import type { InvoiceDetail } from '@/lib/billing/invoices/known-invoices';
-import { METHODS } from '@/lib/billing/payment-view';
 import { useChange } from '@/lib/changes/use-change';
 import type { createCreditNote } from '@/lib/contract/billing/credit-notes';
 import { MAX_PESOS, MAX_REASON } from '@/lib/contract/limits';
@@ -49,7 +49,6 @@ export function CreditDialog({ invoice, refunds, onClose }: CreditDialogProps) {
   const t = useTranslations('invoices.credit');
   const paper = useTranslations('invoices.paper')('title');
   const collect = useTranslations('payments.collect');
-  const methods = useTranslations('payments.methods');
   const notesWord = useNotesWords(MAX_REASON);
   const locale = useLocale();
   const toast = useToast();
@@ -159,13 +158,7 @@ export function CreditDialog({ invoice, refunds, onClose }: CreditDialogProps) {
       {gives && (
         <div className="grid gap-3 rounded-md border border-line px-3 py-2">
           <p>{t('givesBack', words)}</p>
-          <ChoiceField
-            name="method"
-            legend={t('method')}
-            isInline
-            choices={METHODS.map((value) => ({ value, label: methods(value) }))}
-          />
-          <TextField name="reference" note={collect('optional')} />
+          <RefundFields legend={t('method')} />
         </div>
       )}
     </FormDialog>

@@ -50,6 +50,7 @@ test('a receipt is reversed with a reason, and then both of its numbers are show
   const { calls, screen, begin, dialog } = await open();
   await begin('Reverse payment');
   await expect.element(dialog).toHaveTextContent('COP 60,000 will be due again on invoice F-1');
+  await expect.element(dialog).toHaveTextContent('COP 60,000 comes off the drawer of Ana');
   const submit = dialog.getByRole('button', { name: 'Reverse payment' });
   await submit.click();
   await expect

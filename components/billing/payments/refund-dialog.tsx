@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { ChoiceField, MoneyField, NotesField, TextField } from '@/components/form/fields';
+import { RefundFields } from '@/components/billing/refund-fields';
+import { MoneyField, NotesField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useNotesWords } from '@/components/form/inputs/use-notes-words';
 import { useChangeForm } from '@/components/form/use-change-form';
@@ -10,7 +11,6 @@ import { useToast } from '@/components/ui/overlays/toast';
 import { INVOICE_READS } from '@/lib/billing/billing-queries';
 import { type CollectionError, refundForm } from '@/lib/billing/collection-form';
 import { restOf } from '@/lib/billing/payment-rights';
-import { METHODS } from '@/lib/billing/payment-view';
 import { useChange } from '@/lib/changes/use-change';
 import type { refundPayment } from '@/lib/contract/billing/payments';
 import { MAX_PESOS, MAX_REASON } from '@/lib/contract/limits';
@@ -26,7 +26,6 @@ const REFUSALS = ['REFUND_EXCEEDS_PAYMENT', 'PAYMENT_REVERSED', 'PAYMENT_NOT_COM
 export function RefundDialog({ payment, invoice, onClose }: PaymentDialogProps) {
   const t = useTranslations('payments.refund');
   const collect = useTranslations('payments.collect');
-  const methods = useTranslations('payments.methods');
   const notesWord = useNotesWords(MAX_REASON);
   const locale = useLocale();
   const toast = useToast();
@@ -108,13 +107,7 @@ export function RefundDialog({ payment, invoice, onClose }: PaymentDialogProps) 
         input={{ className: 'tabular text-right text-lg' }}
         help={given > 0 && t('owesAgain', { invoice, amount: pesos(given) })}
       />
-      <ChoiceField
-        name="method"
-        legend={t('fields.method')}
-        isInline
-        choices={METHODS.map((value) => ({ value, label: methods(value) }))}
-      />
-      <TextField name="reference" note={collect('optional')} />
+      <RefundFields legend={t('fields.method')} />
       <NotesField name="reason" max={MAX_REASON} rows={2} />
       <p className="text-sm text-ink-muted">{t('creditInstead')}</p>
     </FormDialog>

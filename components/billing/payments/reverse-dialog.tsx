@@ -78,6 +78,9 @@ export function ReverseDialog({ payment, invoice, onClose }: PaymentDialogProps)
       onClose={onClose}
     >
       <p>{t('explain', { amount: pesos, invoice })}</p>
+      {payment.collectedBy?.name && (
+        <p>{t('fromTillOf', { amount: pesos, name: payment.collectedBy.name })}</p>
+      )}
       <p className="text-sm text-ink-muted">{t('notRefund')}</p>
       <NotesField name="reason" max={MAX_REASON} rows={3} />
     </FormDialog>

@@ -3,7 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { ChoiceField, NotesField, TextField } from '@/components/form/fields';
+import { RefundFields } from '@/components/billing/refund-fields';
+import { ChoiceField, NotesField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useNotesWords } from '@/components/form/inputs/use-notes-words';
 import { useChangeForm } from '@/components/form/use-change-form';
@@ -19,8 +20,7 @@ import { MAX_REASON } from '@/lib/contract/limits';
 import { shareRoutes } from '@/lib/contract/routes/billing-routes';
 import { formatPesos } from '@/lib/kit/money/money-format';
 import { requiredNotes } from '@/lib/kit/typed-schemas';
-import { ShareSummary } from './share-summary';
-import { useShareWords } from './use-share-words';
+import { ShareSummary, useShareWords } from './use-share-words';
 
 const RESOLUTIONS = ['refunded', 'kept'] as const;
 const resolveForm = z
@@ -53,7 +53,6 @@ interface ResolveDialogProps {
 export function ResolveDialog({ share, onClose }: ResolveDialogProps) {
   const t = useTranslations('patientShares.resolve');
   const payments = useTranslations('payments.collect');
-  const methods = useTranslations('payments.methods');
   const notesWord = useNotesWords(MAX_REASON);
   const locale = useLocale();
   const toast = useToast();
@@ -67,12 +66,12 @@ export function ResolveDialog({ share, onClose }: ResolveDialogProps) {
     },
   });
   // What was closed before its answer came is shown as it was sent.
+  const sent = resolve.sent?.body;
   const [values] = useState({
-    resolution: '',
-    method: '',
-    reference: '',
-    note: '',
-    ...resolve.sent?.body,
+    resolution: sent?.resolution ?? '',
+    method: sent?.method ?? '',
+    reference: sent?.reference ?? '',
+    note: sent?.note ?? '',
   });
   const form = useChangeForm({
     schema: resolveForm,
@@ -82,7 +81,8 @@ export function ResolveDialog({ share, onClose }: ResolveDialogProps) {
     toInput({ resolution, note, method: typed, reference }) {
       const method = resolution === 'refunded' ? methodOf(typed) : undefined;
       const how = method && { method, ...(reference && { reference }) };
-      return { params: { id }, body: { resolution, note, ...how } };
+      const amount = method ? share.amount : 0;
+      return { params: { id }, body: { resolution, note, ...how, amount } };
     },
     fieldOf: () => undefined,
   });
@@ -131,17 +131,7 @@ export function ResolveDialog({ share, onClose }: ResolveDialogProps) {
           explain: t(`explain.${value}`),
         }))}
       />
-      {form.form.watch('resolution') === 'refunded' && (
-        <>
-          <ChoiceField
-            name="method"
-            legend={t('method')}
-            isInline
-            choices={METHODS.map((value) => ({ value, label: methods(value) }))}
-          />
-          <TextField name="reference" note={t('optional')} />
-        </>
-      )}
+      {form.form.watch('resolution') === 'refunded' && <RefundFields legend={t('method')} />}
       <NotesField name="note" max={MAX_REASON} rows={3} />
     </FormDialog>
   );

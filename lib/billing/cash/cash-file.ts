@@ -72,6 +72,7 @@ const MOVEMENT = [
   'method',
   'amount',
   'early',
+  'byOther',
 ] as const;
 
 const METHODS = ['cash', 'card', 'transfer', 'check', 'other'] as const;
@@ -97,6 +98,7 @@ export function movementsFile(
       knownMethod ? t(`methods.${knownMethod}`) : method,
       Math.round(movement.amount),
       movement.isEarly ? t('file.yes') : '',
+      movement.byOther ?? '',
     ];
   });
   return toCsv([MOVEMENT.map((column) => t(`file.${column}`)), ...rows], separatorOf(locale));

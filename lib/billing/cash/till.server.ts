@@ -36,9 +36,14 @@ async function movementsOf(
   collectedBy: string,
   from: Date,
 ): Promise<readonly CashMovement[]> {
-  const all = await allPages((page): Promise<Page<CashMovement>> => {
+  const all = await allPages(async (page): Promise<Page<CashMovement>> => {
     const query = { collectedBy, from: from.toISOString(), page, limit: FULL_PAGE };
-    return clinic().client.call(listCashMovements, { query }, caller);
+    const { data, pagination } = await clinic().client.call(listCashMovements, { query }, caller);
+    const rows = data.map(({ by, ...movement }): CashMovement => {
+      const isOther = by.id !== collectedBy;
+      return { ...movement, ...(isOther && { byOther: by.name ?? by.id }) };
+    });
+    return { data: rows, pagination };
   }, MOST_PAGES);
   if ('rows' in all) return all.rows;
   throw new ClinicError(409, 'TOO_MANY_ROWS', {

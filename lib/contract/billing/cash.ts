@@ -5,7 +5,7 @@ import { id, instant, openEnum, optional, pageOf, pageQuery } from '@/lib/contra
 
 const MOVEMENT_KINDS = ['payment', 'share', 'refund', 'reversal'] as const;
 
-/** Money that one person took or gave back, without whose it was. */
+/** Money of one person's till, without whose it was. */
 const cashMovement = z.object({
   /** Unique among movements of its kind. */
   id: z.string(),
@@ -17,11 +17,13 @@ const cashMovement = z.object({
   /** COP; less than zero where it was given back or reversed. */
   amount: z.number(),
   at: z.string(),
+  /** Who did it: of a reversal perhaps another than the collector. */
   by: z.object({ id: z.string(), name: optional(z.string()) }),
 });
 
 export const listCashMovements = defineOperation(cashRoutes.movements, {
-  summary: 'List what one person collected, gave back and reversed in a span, oldest first',
+  summary:
+    'List what one person collected and gave back in a span, and reversals of it, oldest first',
   origin: 'extension',
   scope: 'billing:read',
   // A desk reads its own through a handler of ours, and no other desk's.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { sessionsOfDay } from '@/lib/billing/cash/cash-sessions.server';
+import { openSinceBefore, sessionsOfDay } from '@/lib/billing/cash/cash-sessions.server';
 import { readDesks } from '@/lib/billing/cash/desks.server';
-import { clinicToday } from '@/lib/kit/dates/clinic-time';
+import { addDays, clinicInstant, clinicToday } from '@/lib/kit/dates/clinic-time';
 import { database } from '@/lib/server/db/application-database';
 import { audit, cashSession } from '@/lib/server/db/schema';
 import { ORIGIN } from '@/lib/testing/application';
@@ -17,6 +17,7 @@ import { POST as open } from './open/route';
 import { POST as reopen } from './reopen/route';
 import { GET as readCash } from './route';
 
+const ZONE = 'America/Bogota';
 const service = await withScriptedService('all');
 
 const desk = new Browser();
@@ -32,6 +33,7 @@ interface Moved {
   readonly method?: string;
   readonly amount: number;
   readonly at?: string;
+  readonly by?: { readonly id: string; readonly name?: string };
 }
 
 /** What the service tells of each person. */
@@ -171,6 +173,19 @@ test('two closings at once are one, and the same one twice is the same', async (
   expect(await trail('cash.close')).toHaveLength(2);
 });
 
+test('a receipt that somebody else reversed is not expected any more, and says who did it', async () => {
+  const id = await opened();
+  const berta = { id: otherId, name: 'Berta' };
+  const reversal = { id: 'r', kind: 'reversal', amount: -45_000, by: berta };
+  moved.set(deskId, [{ id: 'a', amount: 45_000 }, reversal]);
+  const { till } = await now();
+  expect(till.expected).toBe(100_000);
+  expect(till.movements).toMatchObject([{ id: 'a' }, { id: 'r', byOther: 'Berta' }]);
+  expect(till.movements[0]).not.toHaveProperty('byOther');
+  expect((await send(close, closing(id, 100_000, 100_000))).status).toBe(200);
+  expect((await rows())[0]?.snapshot?.movements[1]).toMatchObject({ byOther: 'Berta' });
+});
+
 test('what came meanwhile is told before a till is closed without it', async () => {
   const id = await opened();
   moved.set(deskId, [{ id: 'a', amount: 45_000 }]);
@@ -204,6 +219,43 @@ test('what comes late is counted once, in the next session, and marked', async (
   await send(close, closing(second, 110_000, 110_000));
   await opened();
   expect((await now()).till.movements).toEqual([]);
+});
+
+test('a till that is open over midnight counts on, and is of the day on which it began', async () => {
+  const id = await opened();
+  const today = clinicToday(ZONE, new Date());
+  const yesterday = addDays(today, -1);
+  const evening = clinicInstant(yesterday, '20:00', ZONE);
+  const began = { openedAt: evening, countsFrom: evening };
+  await (await database()).update(cashSession).set(began);
+  moved.set(deskId, [
+    { id: 'a', amount: 10_000, at: clinicInstant(yesterday, '21:00', ZONE).toISOString() },
+    { id: 'b', amount: 5_000 },
+  ]);
+  const { till } = await now();
+  expect(till.expected).toBe(115_000);
+  expect(till.movements.map((one: { isEarly: boolean }) => one.isEarly)).toEqual([false, false]);
+  const ids = (sessions: readonly { id: string }[]) => sessions.map((session) => session.id);
+  expect(ids(await sessionsOfDay(yesterday, ZONE))).toEqual([id]);
+  expect(await sessionsOfDay(today, ZONE)).toEqual([]);
+  // The owner, who looks at today, is told that it is open.
+  expect(ids(await openSinceBefore(today, ZONE))).toEqual([id]);
+  expect((await send(close, closing(id, 115_000, 115_000))).status).toBe(200);
+  expect(await openSinceBefore(today, ZONE)).toEqual([]);
+});
+
+test('a clock that went back between two tills loses nothing and counts nothing twice', async () => {
+  const first = await opened();
+  moved.set(deskId, [{ id: 'a', amount: 10_000 }]);
+  await send(close, closing(first, 110_000, 110_000));
+  // The first till was opened and closed by a clock that was two hours ahead.
+  const ahead = new Date(Date.now() + 2 * 60 * 60_000);
+  await (await database()).update(cashSession).set({ openedAt: ahead, closedAt: ahead });
+  const second = await opened();
+  moved.get(deskId)?.push({ id: 'b', amount: 3_000 });
+  const { till } = await now();
+  expect(till.movements.map((one: { id: string }) => one.id)).toEqual(['b']);
+  expect((await send(close, closing(second, 103_000, 103_000))).status).toBe(200);
 });
 
 test('a closed session is taken up again by a new one that counts what it counted', async () => {
@@ -282,8 +334,7 @@ test('the day over all desks counts a session that was taken up again once', asy
   await send(close, closing(again, 110_000, 110_000));
   await opened(otherDesk, 20_000);
   moved.set(otherId, [{ id: 'x', amount: 5_000, method: 'card' }]);
-  const zone = 'America/Bogota';
-  const sessions = await sessionsOfDay(clinicToday(zone, new Date()), zone);
+  const sessions = await sessionsOfDay(clinicToday(ZONE, new Date()), ZONE);
   expect(sessions).toHaveLength(3);
   const desks = await readDesks(callerOf('admin'), sessions);
   expect(desks).toMatchObject({
