@@ -188,7 +188,11 @@ describe.each(DATABASE_KINDS)('a share that is still to be paid, on %s', (kind) 
     await collect();
     await remove(`/charges/${chargeId}`);
     const body = { resolution: 'refunded', note: 'Se devolvió', method: 'transfer' };
-    const answer = await resolve({ ...body, reference: 'TR 7' });
+    expect((await resolve({ ...body, amount: 9_999 })).body).toMatchObject({
+      code: 'SHARE_AMOUNT_DIFFERS',
+      details: { amount: 10_000 },
+    });
+    const answer = await resolve({ ...body, reference: 'TR 7', amount: 10_000 });
     expect(answer.body).toMatchObject({
       status: 'refunded',
       refund: { number: 'CE-000001', method: 'transfer', reference: 'TR 7' },

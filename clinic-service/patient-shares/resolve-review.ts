@@ -28,7 +28,7 @@ export async function resolveShareReview(
 ): Promise<OperationResult<typeof operation>> {
   const { db, clock, newId, principal, actor } = context;
   const { clinicId } = principal;
-  const { resolution, note, method, reference } = body;
+  const { resolution, note, method, reference, amount } = body;
   return inTransaction(db, async (tx) => {
     const share = await holdShare(tx, clinicId, params.id);
     if (share.flaggedAt === null || share.resolvedAt !== null) {
@@ -36,6 +36,12 @@ export async function resolveShareReview(
     }
     const now = clock();
     if (resolution === 'refunded') {
+      // The application asked for the password by this amount.
+      if (amount !== undefined && amount !== share.amount) {
+        throw new ConflictError('It is of another amount.', 'SHARE_AMOUNT_DIFFERS', {
+          amount: share.amount,
+        });
+      }
       await tx.insert(refunds).values({
         clinicId,
         id: newId(),

@@ -263,7 +263,7 @@ export const billingCalls: CasesOf<Resource> = {
       body: fc.constantFrom(
         { resolution: 'refunded', note: 'Se devolvió en efectivo' },
         { resolution: 'refunded', note: 'Devuelto', method: 'transfer', reference: 'TR 7' },
-        { resolution: 'kept', note: 'Se abona a la próxima cita' },
+        { resolution: 'kept', note: 'Se abona a la próxima cita', amount: 0 },
       ),
     }),
     invalid: [
@@ -272,6 +272,10 @@ export const billingCalls: CasesOf<Resource> = {
       {
         input: { params: { id: 'any' }, body: { resolution: 'lost', note: 'x' } },
         field: 'resolution',
+      },
+      {
+        input: { params: { id: 'any' }, body: { resolution: 'kept', note: 'x', amount: -1 } },
+        field: 'amount',
       },
       {
         input: {

@@ -15,8 +15,7 @@ import type { cancelShare } from '@/lib/contract/billing/patient-shares';
 import { MAX_REASON } from '@/lib/contract/limits';
 import { shareRoutes } from '@/lib/contract/routes/billing-routes';
 import { requiredNotes } from '@/lib/kit/typed-schemas';
-import { ShareSummary } from './share-summary';
-import { useShareRefusal } from './use-share-words';
+import { ShareSummary, useShareRefusal } from './use-share-words';
 
 const cancelForm = z.object({ reason: requiredNotes(MAX_REASON) });
 

@@ -15,8 +15,7 @@ import { useChange } from '@/lib/changes/use-change';
 import type { collectShare } from '@/lib/contract/billing/patient-shares';
 import { shareRoutes } from '@/lib/contract/routes/billing-routes';
 import { formatPesos } from '@/lib/kit/money/money-format';
-import { ShareSummary } from './share-summary';
-import { useShareRefusal } from './use-share-words';
+import { ShareSummary, useShareRefusal } from './use-share-words';
 
 const collectForm = z.object({
   /** Empty until it is chosen. */

@@ -33,6 +33,7 @@ test('a review is settled with a choice and its reason, once', async () => {
     note: 'Voucher 12',
     method: 'transfer',
     reference: 'TR 7',
+    amount: 15_000,
   });
   calls[0]?.answer(409, { code: 'REVIEW_NOT_OPEN' });
   await expect.element(summary).toHaveTextContent('Somebody else has already resolved this');
@@ -45,9 +46,10 @@ test('money that is kept goes back in no way', async () => {
   const { screen } = await renderApp(<ResolveDialog share={PENDING_SHARE} onClose={vi.fn()} />);
   await screen.getByLabelText('It was refunded to the patient').click();
   await screen.getByLabelText('Cash').click();
+  await expect.element(screen.getByText('The cash comes out of your drawer.')).toBeVisible();
   await screen.getByLabelText('The clinic kept it').click();
   await screen.getByLabelText('Reason').fill('Agreed');
   await screen.getByRole('button', { name: 'Save decision' }).click();
   await expect.poll(() => calls).toHaveLength(1);
-  expect(calls[0]?.body).toEqual({ resolution: 'kept', note: 'Agreed' });
+  expect(calls[0]?.body).toEqual({ resolution: 'kept', note: 'Agreed', amount: 0 });
 });

@@ -1,13 +1,9 @@
 'use client';
 
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import { ReceiptButton } from '@/components/billing/receipt-button';
-import { DownloadButton } from '@/components/files/download-button';
 import { Pesos } from '@/components/pesos';
 import { type Column, DataTable } from '@/components/table/data-table';
 import { Badge, LONG_STATUS } from '@/components/ui/badge';
-import { Button } from '@/components/ui/buttons/button';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { ServiceWords } from '@/components/ui/service-words';
@@ -18,7 +14,7 @@ import { clinicMoment, clinicToday } from '@/lib/kit/dates/clinic-time';
 import { formatDate } from '@/lib/kit/dates/dates';
 import { formatTime } from '@/lib/kit/dates/time-format';
 import { fullName } from '@/lib/kit/text/full-name';
-import type { ShareActs } from './use-share-acts';
+import { type ShareActs, useShareOffers } from './use-share-acts';
 import { useShareWords } from './use-share-words';
 
 const TONES: Readonly<Record<string, Tone>> = {
@@ -48,7 +44,8 @@ export function SharesTable({ shares, isOfOne, rights, acts, stale }: SharesTabl
   const t = useTranslations('patientShares');
   const locale = useLocale();
   const zone = useTimeZone() ?? 'UTC';
-  const { paidAt, title, account } = useShareWords();
+  const { paidAt, account } = useShareWords();
+  const offersOf = useShareOffers(rights, acts);
   const paid = ({ paymentDate }: ListedShare) => {
     const moment = clinicMoment(new Date(paymentDate), zone);
     return { date: formatDate(moment.date, locale), time: formatTime(moment.minutes, locale) };
@@ -84,48 +81,6 @@ export function SharesTable({ shares, isOfOne, rights, acts, stale }: SharesTabl
         </span>
       )
     );
-  const offersOf = (share: ListedShare): ReactNode[] => {
-    const { review, status, receiptAvailable, refund } = share;
-    const isOwing = status === 'pending' || status === 'failed';
-    const act = (name: keyof ShareActs, is: boolean) => {
-      const run = is && acts[name];
-      return (
-        run && (
-          <Button
-            key={name}
-            size="small"
-            variant={name === 'cancel' ? 'quiet' : 'primary'}
-            aria-label={t(`${name}.label`, { share: title(share) })}
-            onClick={() => run(share)}
-          >
-            {t(`${name}.action`)}
-          </Button>
-        )
-      );
-    };
-    return [
-      act('resolve', review !== null),
-      act('collect', isOwing),
-      act('cancel', status === 'pending'),
-      receiptAvailable && rights.takesReceipts && (
-        <ReceiptButton
-          key="receipt"
-          paymentId={share.id}
-          amount={share.amount}
-          when={paidAt(share)}
-        />
-      ),
-      refund && rights.takesSlips && (
-        <DownloadButton
-          key="slip"
-          path={`/api/clinic/billing/refunds/${refund.id}/slip`}
-          label={t('slipOf', { number: refund.number, share: title(share) })}
-        >
-          {t('slip')}
-        </DownloadButton>
-      ),
-    ].filter(Boolean);
-  };
   /** The method, and what proves the payment. */
   const method = ({ paymentMethodLabel, reference }: ListedShare) => (
     <>

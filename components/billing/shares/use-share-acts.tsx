@@ -1,8 +1,13 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense, useState } from 'react';
+import { ReceiptButton } from '@/components/billing/receipt-button';
+import { DownloadButton } from '@/components/files/download-button';
 import { lazyPart } from '@/components/lazy-part';
+import { Button } from '@/components/ui/buttons/button';
 import type { ListedShare, ShareRights } from '@/lib/billing/listed-share';
+import { useShareWords } from './use-share-words';
 
 const DIALOGS = {
   resolve: lazyPart(async () => (await import('./resolve-dialog')).ResolveDialog),
@@ -33,5 +38,56 @@ export function useShareActs(rights: ShareRights): {
         <Dialog key={open.share.id} share={open.share} onClose={() => setOpen(undefined)} />
       </Suspense>
     ),
+  };
+}
+
+/** The buttons of one share: what this person may do about it, and its papers. */
+export function useShareOffers(
+  rights: Pick<ShareRights, 'takesReceipts' | 'takesSlips'>,
+  acts: ShareActs,
+): (share: ListedShare) => readonly ReactNode[] {
+  const t = useTranslations('patientShares');
+  const { paidAt, title } = useShareWords();
+  return (share) => {
+    const { review, status, receiptAvailable, refund } = share;
+    const isOwing = status === 'pending' || status === 'failed';
+    const act = (name: keyof ShareActs, is: boolean) => {
+      const run = is && acts[name];
+      return (
+        run && (
+          <Button
+            key={name}
+            size="small"
+            variant={name === 'cancel' ? 'quiet' : 'primary'}
+            aria-label={t(`${name}.label`, { share: title(share) })}
+            onClick={() => run(share)}
+          >
+            {t(`${name}.action`)}
+          </Button>
+        )
+      );
+    };
+    return [
+      act('resolve', review !== null),
+      act('collect', isOwing),
+      act('cancel', status === 'pending'),
+      receiptAvailable && rights.takesReceipts && (
+        <ReceiptButton
+          key="receipt"
+          paymentId={share.id}
+          amount={share.amount}
+          when={paidAt(share)}
+        />
+      ),
+      refund && rights.takesSlips && (
+        <DownloadButton
+          key="slip"
+          path={`/api/clinic/billing/refunds/${refund.id}/slip`}
+          label={t('slipOf', { number: refund.number, share: title(share) })}
+        >
+          {t('slip')}
+        </DownloadButton>
+      ),
+    ].filter(Boolean);
   };
 }

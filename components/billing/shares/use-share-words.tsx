@@ -39,6 +39,22 @@ export function useShareWords() {
   };
 }
 
+/** Above the fields of a dialog: which share it is about, and who pays the rest. */
+export function ShareSummary({ share, children }: { share: ListedShare; children?: ReactNode }) {
+  const words = useShareWords();
+  const { payer, which } = words.account(share);
+  return (
+    <div>
+      <p className="font-medium">{words.title(share)}</p>
+      <p className="tabular text-ink-muted">
+        {payer && `${payer} · `}
+        {which}
+      </p>
+      {children}
+    </div>
+  );
+}
+
 /** Refusals of the service that end what was begun, each with its words. */
 const REFUSALS = [
   'SHARE_COLLECTED',

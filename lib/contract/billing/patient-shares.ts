@@ -4,6 +4,7 @@ import { defineOperation } from '@/lib/contract/operation';
 import { shareRoutes } from '@/lib/contract/routes/billing-routes';
 import {
   clampedInteger,
+  cop,
   idParams,
   isoDate,
   openEnum,
@@ -188,14 +189,17 @@ export const resolveShareReview = defineOperation(shareRoutes.resolveReview, {
   ...shareChange,
   summary: 'Settle a flagged share: the money is given back, or kept',
   roles: ['billing', 'admin'],
+  asksAgainAbove: 'amount',
   body: z.object({
     resolution: z.enum(RESOLUTIONS),
     note: requiredText(MAX_REASON),
     /** How it is given back; absent: as it was paid. */
     method: z.optional(z.enum(REFUND_METHODS)),
     reference: z.optional(requiredText(MAX_PAYMENT_REFERENCE)),
+    /** What goes back as far as the caller knows, 0 where it is kept; another than the share's is refused. */
+    amount: z.optional(cop),
   }),
-  bodyExtensions: ['method', 'reference'],
+  bodyExtensions: ['method', 'reference', 'amount'],
 });
 
 export const collectShare = defineOperation(shareRoutes.collect, {

@@ -117,6 +117,11 @@ test('above the amount that is set the password is wanted again, and below it is
     body: { code: 'PAYMENT_AMOUNT_DIFFERS' },
   });
   expect(await reverse(billing, small, { amount: 200_000 })).toMatchObject({ status: 200 });
+  const settle = (more: object) =>
+    ask(billing, 'payments/patient-shares/any/resolve-review', { note: 'Acordado', ...more });
+  expect(await settle({ resolution: 'refunded', amount: 200_001 })).toMatchObject(again);
+  expect(await settle({ resolution: 'refunded' })).toMatchObject(again);
+  expect(await settle({ resolution: 'kept', amount: 0 })).toMatchObject({ status: 404 });
   const invoice = `invoices/${WORLD.invoice}`;
   const items = [{ itemId: '1', amount: 200_001 }];
   const credit = (more: object) =>
