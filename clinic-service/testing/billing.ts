@@ -5,7 +5,7 @@ import { createInvoice, readInvoice } from '@/lib/contract/billing/invoices';
 import { errorEnvelopeA, fieldErrors } from '@/lib/contract/errors';
 import { appointments } from '../db/schema/appointments';
 import { medicalRecords } from '../db/schema/records';
-import { type Answer, call } from './call';
+import { type Answer, type Called, call } from './call';
 import type { TestService } from './harness';
 import { addWorld, WORLD } from './world';
 
@@ -16,7 +16,7 @@ export const CHARGE = { medicalRecordId: WORLD.record, payerId: WORLD.payer, ite
 export const COPAY = { concept: 'copago', amount: 10_000, paymentMethod: 'cash' };
 
 /** A clinic of its own with the world in it, and the calls that tests of billing make. */
-export async function billingClinic(service: TestService) {
+export async function billingClinic(service: TestService & Called) {
   const { id, key } = await service.addClinic();
   await addWorld(service.db, id, service.clock.now());
   const get = (path: string) => call(service, 'GET', `/billing${path}`, { key });

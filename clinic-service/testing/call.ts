@@ -6,6 +6,12 @@ interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** A service under test: over HTTP, or where a test gives `answer`, in its own process. */
+export interface Called {
+  readonly baseUrl: string;
+  readonly answer?: (request: Request) => Response | Promise<Response>;
+}
+
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -15,12 +21,12 @@ export interface Answer {
 
 /** Calls a service as any client would; `path` is below the version prefix. */
 export async function call(
-  { baseUrl }: { readonly baseUrl: string },
+  { baseUrl, answer = fetch }: Called,
   method: string,
   path: string,
   { key, body, headers }: CallOptions = {},
 ): Promise<Answer> {
-  const response = await fetch(`${baseUrl}${API_PREFIX}${path}`, {
+  const request = new Request(`${baseUrl}${API_PREFIX}${path}`, {
     method,
     headers: {
       ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }),
@@ -29,6 +35,7 @@ export async function call(
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
+  const response = await answer(request);
   const bytes = new Uint8Array(await response.arrayBuffer());
   return {
     status: response.status,

@@ -81,6 +81,8 @@ export async function startService(
     lines,
     addKey,
     settle: service.settle,
+    /** Answers a request without a connection, for tests that ask very often. */
+    answerInProcess: (request: Request) => service.fetch(request, '127.0.0.1'),
 
     async addClinic(timezone = 'America/Bogota', features = ['odontogram']): Promise<TestClinic> {
       const id = randomUUID();
