@@ -110,34 +110,6 @@ test('who comes second is told that it is decided, and nothing is changed', asyn
   await expect(row).toContainText('Primera');
 });
 
-test('what is pending is collected from its list, and has its receipt then', async ({
-  page,
-  t,
-  apiOf,
-  signInAs,
-}) => {
-  const charge = await makeCharge(await apiOf('admin'), 12_300, { status: 'pending' });
-  await signInAs('billing');
-  await page.goto(DESK);
-  await page
-    .getByRole('navigation', { name: t('patientShares.filters.review') })
-    .getByRole('link', { name: t('patientShares.filters.owing') })
-    .click();
-  await expect(page).toHaveURL(/owing=true/);
-  const row = rowOf(page, t, charge);
-  await row.getByRole('button', { name: t('patientShares.collect.action') }).click();
-  const dialog = page.getByRole('dialog', { name: t('patientShares.collect.title') });
-  await dialog.getByLabel(t('charges.new.share.methods.debit_card')).check();
-  await dialog.getByLabel(t('payments.collect.reference')).fill('AP 481516');
-  await dialog.getByRole('button', { name: t('patientShares.collect.action') }).dblclick();
-  await expect(dialog).toBeHidden();
-  await expect(row).toBeHidden();
-  await page.goto(DESK);
-  await expect(row).toContainText(t('patientShares.reference', { reference: 'AP 481516' }));
-  const receipt = await downloaded(page, () => row.getByRole('button').click());
-  expect(receipt.name).toMatch(/^Recibo RC-\d{6}\.pdf$/);
-});
-
 test('a receipt is downloaded, and so is the list, whole and safe', async ({
   page,
   t,

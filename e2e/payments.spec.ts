@@ -54,49 +54,6 @@ for (const locale of journeyLocales('en-US')) {
   });
 }
 
-test('the front desk reverses its own of today, and billing gives money back with a slip', async ({
-  page,
-  t,
-  apiOf,
-  signInAs,
-}) => {
-  const cash = { amount: 20_000, method: 'cash' };
-  const own = await makePayment(await apiOf('receptionist'), cash);
-  const other = await makePayment(await apiOf('admin'), cash);
-  const more = page.getByRole('button', {
-    name: t('payments.actions.more', { amount: formatPesos(20_000, 'es-CO'), date: '' }).trim(),
-  });
-  const dialog = page.getByRole('dialog');
-  await signInAs('receptionist');
-  await page.goto(`/billing/invoices/${other.invoice.id}`);
-  await expect(page.getByRole('button', { name: t('billing.receipt') })).toBeVisible();
-  await expect(more).toHaveCount(0);
-  await page.goto(`/billing/invoices/${own.invoice.id}`);
-  await more.click();
-  await expect(page.getByRole('button', { name: t('payments.actions.refund') })).toHaveCount(0);
-  await page.getByRole('button', { name: t('payments.actions.reverse') }).click();
-  await dialog.getByLabel(t('payments.reverse.reason')).fill('Se cobró dos veces');
-  await dialog.getByRole('button', { name: t('payments.reverse.submit') }).click();
-  await expect(dialog).toHaveCount(0);
-  const reversal = await downloaded(page, () =>
-    page.getByRole('button', { name: t('payments.actions.reversal') }).click(),
-  );
-  expect(reversal.name).toMatch(/AR-\d{6}\.pdf$/);
-
-  await signInAs('billing');
-  await page.goto(`/billing/payments?invoiceId=${other.invoice.id}`);
-  await more.click();
-  await page.getByRole('button', { name: t('payments.actions.refund') }).click();
-  await dialog.getByLabel(t('payments.refund.fields.amount')).fill('5000');
-  await dialog.getByLabel(t('payments.methods.cash')).check();
-  await dialog.getByLabel(t('payments.refund.fields.reason')).fill('No se hizo');
-  await dialog.getByRole('button', { name: t('payments.refund.submit') }).click();
-  await expect(dialog).toHaveCount(0);
-  await more.click();
-  const slip = await downloaded(page, () => page.getByRole('button', { name: /CE-\d{6}/ }).click());
-  expect(slip.name).toMatch(/CE-\d{6}\.pdf$/);
-});
-
 test('filters have their address, and are taken away one by one', async ({
   page,
   t,

@@ -5,10 +5,14 @@ import { atService } from './support/odontogram';
 
 // A service that is strict about the published contract tells neither who collected nor when.
 test.use({
-  stackOptions: { strict: true, serviceEnv: { CLINIC_SEED: 'empty' }, only: 'cash-documented' },
+  stackOptions: {
+    strict: true,
+    serviceEnv: { CLINIC_SEED: 'empty' },
+    only: 'billing-month-documented',
+  },
 });
 
-test('a till is counted by what its person ticks and types', async ({
+test('a till is counted by what its person ticks and types, and nothing offers to correct money', async ({
   page,
   t,
   ownStack,
@@ -46,5 +50,24 @@ test('a till is counted by what its person ticks and types', async ({
     t('cash.sheet.ticked', { read: 2, total: 2 }),
   );
   await expectAccessible(page);
+
+  // What the contract has no operation for is absent, or it is said that there is none.
+  await signInAs('billing');
+  await page.goto(`/billing/payments?invoiceId=${invoiceId}`);
+  const rows = page.getByRole('table', { name: t('payments.table') }).locator('tbody tr');
+  await expect(rows).toHaveCount(2);
+  // Its receipt alone.
+  await expect(rows.first().getByRole('button')).toHaveCount(1);
+  await page.goto(`/billing/invoices/${invoiceId}`);
+  await expect(page.getByText(t('invoices.known.elsewhere'))).toBeVisible();
+  const acts = [t('invoices.detail.collect'), t('invoices.void.action'), t('invoices.paper.title')];
+  for (const name of acts) {
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  }
+  await page.goto('/billing/patient-shares');
+  await expect(page.getByText(t('patientShares.onlyPatient.service'))).toBeVisible();
+  await page.goto('/billing/export');
+  await expect(page.getByText(t('invoiceExport.notOffered'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('invoiceExport.submit') })).toHaveCount(0);
   expect(ownStack.double?.violations()).toEqual([]);
 });
