@@ -76,14 +76,14 @@ export function SessionsTable({ caption, sessions, hasPeople = false }: Sessions
       key: 'opened',
       header: t('sessions.opened'),
       hideBelow: 'md',
-      className: 'tabular w-44',
+      className: 'tabular w-48',
       cell: ({ openedAt }) => words.when(openedAt),
     },
     {
       key: 'closed',
       header: t('sessions.closed'),
       hideBelow: 'xl',
-      className: 'tabular w-44',
+      className: 'tabular w-48',
       cell: ({ close }) => close && words.when(close.at),
     },
     {
