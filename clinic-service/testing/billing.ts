@@ -19,6 +19,14 @@ export const COPAY = { concept: 'copago', amount: 10_000, paymentMethod: 'cash' 
 export async function billingClinic(service: TestService & Called) {
   const { id, key } = await service.addClinic();
   await addWorld(service.db, id, service.clock.now());
+  return billingCalls(service, { id, key });
+}
+
+/** The same calls in a clinic that there is. */
+export function billingCalls(
+  service: TestService & Called,
+  { id, key }: { readonly id: string; readonly key: string },
+) {
   const get = (path: string) => call(service, 'GET', `/billing${path}`, { key });
   const post = (path: string, body: unknown, headers = {}) =>
     call(service, 'POST', `/billing${path}`, { key, body, headers });

@@ -2,7 +2,11 @@ import { afterAll } from 'vitest';
 import { startService } from '@/clinic-service/testing/harness';
 import { addWorld } from '@/clinic-service/testing/world';
 import { type FaultProxy, type Seen, startFaultProxy } from '@/e2e/support/fault-proxy';
+import { IDEMPOTENCY_KEY } from '@/lib/contract/wire/headers';
 import { withApplication } from './application';
+
+/** How often the application sends a change that can be repeated before it says that nobody knows. */
+const SENT_BY_ITSELF = 4;
 
 /** Gives the tests of a file an application, a clinic service with a world, and faults between them. */
 export async function withFaultyService(settings: Readonly<Record<string, string>>) {
@@ -45,5 +49,34 @@ export function loseAnswers(proxy: FaultProxy) {
       return { sent: turns.size, lost, neverArrived };
     },
     forget: () => turns.clear(),
+  };
+}
+
+/**
+ * From now on the first call of each change is cut, by turns after the service did what was asked and before it
+ * has arrived. Some changes are cut as often as the application sends them by itself, so that the person is told
+ * that nobody knows. One change at a time: others in between would open the client's breaker.
+ */
+export function cutFirst(proxy: FaultProxy) {
+  const changes = new Map<string, { readonly turn: number; readonly calls: Seen[] }>();
+  const cut = { lost: new Set<Seen>(), reset: new Set<Seen>() };
+  function isCut(call: Seen, how: keyof typeof cut): boolean {
+    const key = call.headers[IDEMPOTENCY_KEY.toLowerCase()];
+    if (typeof key !== 'string') return false;
+    const { turn, calls } = changes.get(key) ?? { turn: changes.size, calls: [] };
+    if (!calls.includes(call)) changes.set(key, { turn, calls: [...calls, call] });
+    const nth = calls.includes(call) ? calls.indexOf(call) : calls.length;
+    // After half a second and two it is sent again, so that these take their time.
+    const times = turn % 40 === 39 ? SENT_BY_ITSELF : 1;
+    const isLost = (turn + Math.floor(turn / 40)) % 2 === 0;
+    if (nth >= times || isLost !== (how === 'lost')) return false;
+    cut[how].add(call);
+    return true;
+  }
+  proxy.fail((call) => isCut(call, 'lost'), { kind: 'lost' });
+  proxy.fail((call) => isCut(call, 'reset'), { kind: 'reset' });
+  return {
+    /** How many changes there were, and how often the service was asked in vain. */
+    met: () => ({ changes: changes.size, lost: cut.lost.size, neverArrived: cut.reset.size }),
   };
 }
