@@ -97,10 +97,10 @@ export function printStatement(
     drawTable(
       sheet,
       [
-        { title: common.date, width: 88, cell: ({ at }) => instant(at) },
+        { title: common.date, width: 118, cell: ({ at }) => instant(at) },
         {
           title: words.movement,
-          width: sheet.width - 328,
+          width: sheet.width - 358,
           cell: (row) =>
             [`${words.kinds[row.kind]} ${row.number ?? '–'}`, about(row).join(' · ')]
               .filter((line) => line !== '')
