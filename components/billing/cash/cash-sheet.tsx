@@ -51,7 +51,8 @@ export function CashSheet({ session, close }: CashSheetProps) {
             label={t('sheet.cashIn')}
             amount={words.pesos((cash?.in ?? 0) - (snapshot.shares ?? 0))}
           />
-          <SumRow label={t('sheet.cashOut')} amount={words.pesos(-(cash?.out ?? 0))} />
+          {/* Nothing is 0, not −0. */}
+          <SumRow label={t('sheet.cashOut')} amount={words.pesos(0 - (cash?.out ?? 0))} />
           {snapshot.shares !== undefined && (
             <SumRow label={t('sheet.shares')} amount={words.pesos(snapshot.shares)} />
           )}
