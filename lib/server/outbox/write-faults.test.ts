@@ -393,7 +393,7 @@ test('an answer that is 30 s late is found by the check, and one is made', async
   }
   await proxy.heal();
   for (const { name, write, key, first } of asked) {
-    await expect.poll(write.count).toBe(1);
+    await expect.poll(write.count, { timeout: 20_000 }).toBe(1);
     expect(await followAdvice(name, write, key, first)).toMatchObject({ isMade: true });
     expect([name, await write.count()]).toEqual([name, 1]);
   }
