@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { GET as getInvoices } from '@/app/api/billing/invoices/csv/route';
 import { AuditWriter } from '@/lib/server/audit/audit-writer';
@@ -125,6 +126,23 @@ test('invoices have the base of each rate, in the language of the page', async (
   );
   const rows = await (await database()).select().from(audit);
   expect(rows.map(({ action }) => action)).toContain('invoices.csv');
+});
+
+test('a file of 3,000 invoices that is cancelled half way is read no further', async () => {
+  stored = Array.from({ length: 3_000 }, (_, index) => invoice(index));
+  const answer = await ask(getInvoices, 'locale=es-CO');
+  const reader = answer.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  while (text.split('\r\n').length < 1_500) text += decoder.decode((await reader?.read())?.value);
+  await reader?.cancel();
+  const read = service.requests.length;
+  // One page is read ahead of what was taken.
+  expect(read).toBeLessThanOrEqual(17);
+  // Whatever was under way would ask for the next page now.
+  for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+  await (await ask(getInvoices, 'locale=es-CO&status=draft')).body?.cancel();
+  expect(service.requests.filter(({ url }) => !url.includes('draft'))).toHaveLength(read);
 });
 
 test('who may not see the list is given no file, and what makes no sense is refused', async () => {
