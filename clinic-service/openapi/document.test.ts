@@ -63,6 +63,7 @@ test('a query, a path id, the bodies and the envelopes are as declared', async (
     ['search', undefined],
     ['status', undefined],
     ['totals', 'extension'],
+    ['match', 'extension'],
   ]);
   expect(JSON.stringify(list?.responses['200'])).toContain('totalIsLowerBound');
   // Said, not asked for: what is out of range is brought into it, and never refused.

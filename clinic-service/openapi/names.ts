@@ -15,7 +15,7 @@ import { location } from '@/lib/contract/locations';
 import { odontogram, registeredFinding } from '@/lib/contract/odontogram-chart';
 import type { Schema } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/operations';
-import { patient, patientSummary } from '@/lib/contract/patients';
+import { listedPatient, patient } from '@/lib/contract/patients';
 import { procedure } from '@/lib/contract/procedures';
 import { pagination, paginationWithPages } from '@/lib/contract/schemas';
 
@@ -46,7 +46,7 @@ export const namedSchemas: Readonly<Record<string, Schema>> = {
   PaginationWithPages: paginationWithPages,
   Patient: patient,
   PatientShare: patientShare,
-  PatientSummary: patientSummary,
+  PatientSummary: listedPatient,
   Payer: payer,
   PayerAccount: payerAccount,
   Payment: paymentOfInvoice,

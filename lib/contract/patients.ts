@@ -46,7 +46,7 @@ const emergencyContact = z.object({
   relationship: toldText,
 });
 
-export const patientSummary = z.object(summaryShape);
+const patientSummary = z.object(summaryShape);
 export const patient = z.object({
   ...summaryShape,
   address: told(address, {}),
@@ -56,8 +56,10 @@ export const patient = z.object({
 export type PatientSummary = z.output<typeof patientSummary>;
 export type Patient = z.output<typeof patient>;
 
-/** Not by what was typed, but by a name that sounds like it or is a slip away from it. */
-const foundBy = z.optional(z.enum(['sound', 'near']));
+/** As a list has them: `foundBy` where not what was typed found them, but a name like it. */
+export const listedPatient = z.extend(patientSummary, {
+  foundBy: z.optional(z.enum(['sound', 'near'])),
+});
 
 export const listPatients = defineOperation(patientRoutes.list, {
   summary: 'List and search patients',
@@ -75,11 +77,10 @@ export const listPatients = defineOperation(patientRoutes.list, {
     match: z.optional(z.enum(['alike'])),
   }),
   queryExtensions: ['totals', 'match'],
-  response: boundedPageOf(z.extend(patientSummary, { foundBy })),
+  response: boundedPageOf(listedPatient),
 });
 
-/** A patient of a list, with the mark of a name that is only like the one searched. */
-export type ListedPatient = z.output<typeof listPatients.response>['data'][number];
+export type ListedPatient = z.output<typeof listedPatient>;
 export type PatientPagination = z.output<typeof listPatients.response>['pagination'];
 
 export const readPatient = defineOperation(patientRoutes.read, {
