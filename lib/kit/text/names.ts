@@ -61,19 +61,21 @@ function soundOfWords(plain: string): string {
 
 /**
  * How far the words of a search are from a name, both as they sound: the slips (a letter left out,
- * put in, changed, or two swapped) of all words together. Null where a word has more than one slip
- * in three letters, for then it is another word.
+ * put in, changed, or two swapped) of all words together. Null where a word has more than one slip,
+ * or two from six letters on, for then it is another word.
  */
 export function slipsBetween(searched: string, name: string): number | null {
   const words = name.split(' ');
   let slips = 0;
   for (const word of searched.split(' ')) {
     const nearest = Math.min(...words.map((each) => distance(word, each)));
-    if (nearest > Math.max(1, Math.floor(word.length / 3))) return null;
+    if (nearest > allowedSlips(word)) return null;
     slips += nearest;
   }
   return slips;
 }
+
+const allowedSlips = (word: string) => (word.length < 6 ? 1 : 2);
 
 /** The fewest slips that make one word of the other (Damerau and Levenshtein). */
 function distance(one: string, other: string): number {
