@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SCREENS, type Screen, screenNames } from '@/lib/screens';
-import { makePatient, newDocumentNumber, newSurname } from './support/api';
+import { makePatient, newDocumentNumber, nobodysName } from './support/api';
 import { expectAccessibleInBoth } from './support/axe';
 import { makeCharge } from './support/billing';
 import { expect, test } from './support/fixtures';
@@ -131,7 +131,7 @@ test('the list of patients, filled and empty', async ({ page, t, signInAs }) => 
   await page.goto('/patients?search=perez');
   await expect(page.getByRole('table', { name: t('patients.table') })).toBeVisible();
   await expectAccessibleInBoth(page);
-  await page.goto(`/patients?search=${newSurname()}&status=inactive`);
+  await page.goto(`/patients?search=${nobodysName()}&status=inactive`);
   await expect(page.getByText(t('patients.empty.explain'))).toBeVisible();
   await expectAccessibleInBoth(page);
   await page.goto(`/patients/${LONG}`);

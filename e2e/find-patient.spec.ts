@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makePatient, newSurname } from './support/api';
+import { makePatient, newSurname, nobodysName } from './support/api';
 import { farDay } from './support/appointments';
 import { expect, test } from './support/fixtures';
 import { LISTED, NAME } from './support/maria';
@@ -255,7 +255,7 @@ test.describe('what is not among the first', () => {
 
 test('who may not make patients is not offered to', async ({ page, t, signInAs }) => {
   await signInAs('billing');
-  const nobody = newSurname();
+  const nobody = nobodysName();
   await page.goto('/');
   const box = await openSearch(page, t);
   await box.fill(nobody);

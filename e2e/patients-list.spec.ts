@@ -1,4 +1,4 @@
-import { makePatient, newDocumentNumber, newSurname } from './support/api';
+import { makePatient, newDocumentNumber, newSurname, nobodysName } from './support/api';
 import { expect, test } from './support/fixtures';
 import { journeyLocales } from './support/journey-locales';
 import { LISTED, NAME } from './support/maria';
@@ -192,7 +192,7 @@ test('a search for signs of any kind is a search like any other', async ({ page,
 });
 
 test('what nobody is called: an empty state with what to do next', async ({ page, t }) => {
-  const nobody = newSurname();
+  const nobody = nobodysName();
   await page.goto('/patients');
   await page.getByRole('searchbox').fill(nobody);
   await expect(page.getByText(t('patients.empty.title', { search: nobody }))).toBeVisible();

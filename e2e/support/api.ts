@@ -79,6 +79,11 @@ export function newSurname(): string {
   return `Zo${Array.from({ length: 6 }, syllable).join('')}`;
 }
 
+/** A name that nobody has and that is like nobody's: too long for a slip or two to make it another. */
+export function nobodysName(): string {
+  return newSurname() + newSurname().toLowerCase();
+}
+
 /** A document number nobody else has; the demonstration's own begin with other digits. */
 export function newDocumentNumber(): string {
   return `7${randomInt(100_000_000, 999_999_999)}`;
