@@ -17,7 +17,7 @@ const BERTA = { 'X-Acting-User': 'usr-2', 'X-Acting-User-Name': 'Berta' };
 /** One pair of calls that cannot both be right, to be sent at the same moment. */
 interface Pair {
   readonly calls: readonly (() => Promise<Answer>)[];
-  /** Throws where what is left is wrong. */
+  /** Throws when the balance is wrong. */
   readonly check?: () => Promise<void>;
 }
 

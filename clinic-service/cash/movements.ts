@@ -23,7 +23,7 @@ interface Members {
 /**
  * What one person took and gave back. A payment counts for its collector also when it was given back or
  * reversed later: that is a movement of its own. A refund is of the person who handed the money out. A
- * reversal is of the collector, whoever made it: no money moves, and the receipt stands in their till.
+ * reversal belongs to the collector, also when a colleague makes it: the receipt is in the collector's till.
  */
 export async function listCashMovements(
   { db, principal }: Context,

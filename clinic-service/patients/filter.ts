@@ -1,7 +1,9 @@
 import { and, eq, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '@/lib/server/storage/open-database';
 import { escapeLike, fold, foldForSorting } from '../db/fold';
 import { patients } from '../db/schema/patients';
+import { summaryColumns } from './columns';
 import type { SearchWord } from './search-words';
 
 export type PatientStatus = 'active' | 'inactive';
@@ -92,6 +94,15 @@ export function beginsSortedNames(words: readonly SearchWord[]): SQL | undefined
 export function hasDocument(key: string | null): SQL {
   if (key === null) return sql`false`;
   return sql`(${patients.documentKey} is not null and ${patients.documentKey} = ${key})`;
+}
+
+/** Patients as lists show them, in the order of names. */
+export function inOrder(db: Database, where: SQL | undefined) {
+  return db
+    .select(summaryColumns)
+    .from(patients)
+    .where(where)
+    .orderBy(...byName);
 }
 
 /** The order of every list: by name as the clinic's language sorts, then by id. */

@@ -7,7 +7,7 @@ import { patients } from '../db/schema/patients';
 import { offsetOf, pageOf } from '../page';
 import { summaryColumns, toSummary } from './columns';
 import { countedColumns, totalKey } from './counted';
-import { byName, inClinic, matches } from './filter';
+import { byName, inClinic, inOrder, matches } from './filter';
 import { withAlike } from './search-alike';
 import { FEW, searchFew } from './search-few';
 import { searchMany, searchManyUncounted } from './search-many';
@@ -65,13 +65,8 @@ async function bornOn(
     eq(patients.dateOfBirth, born),
     search === null ? undefined : matches(search.words),
   );
-  const page = db
-    .select(summaryColumns)
-    .from(patients)
-    .where(where)
-    .orderBy(...byName);
   const [rows, total] = await Promise.all([
-    page.limit(limit).offset(offset),
+    inOrder(db, where).limit(limit).offset(offset),
     db.$count(patients, where),
   ]);
   return { rows, total };

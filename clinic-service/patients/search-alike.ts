@@ -4,7 +4,7 @@ import type { Database } from '@/lib/server/storage/open-database';
 import { escapeLike } from '../db/fold';
 import { patients } from '../db/schema/patients';
 import { summaryColumns } from './columns';
-import { byName, inClinic, matches } from './filter';
+import { byName, inClinic, inOrder, matches } from './filter';
 import { FEW } from './search-few';
 import type { PageOfRows, SearchRequest } from './search-request';
 import type { SearchWord } from './search-words';
@@ -33,13 +33,10 @@ export async function withAlike(
     not(matches(request.search.words) ?? sql`false`),
   );
   const offset = Math.max(0, request.offset - found.total);
-  const page = db
-    .select(summaryColumns)
-    .from(patients)
-    .where(where)
-    .orderBy(...byName);
   const [rows, total] = await Promise.all([
-    page.limit(request.limit - found.rows.length).offset(offset),
+    inOrder(db, where)
+      .limit(request.limit - found.rows.length)
+      .offset(offset),
     db.$count(
       db
         .select({ id: patients.id })

@@ -33,7 +33,7 @@ export function chargeForm(takesKinds: boolean) {
       concept: z.string(),
       amount: z.string(),
       method: z.string(),
-      /** Of what was paid already. */
+      /** The reference of the patient's payment, such as a voucher. */
       reference: typedReference,
     })
     .check(

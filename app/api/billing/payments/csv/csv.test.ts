@@ -137,7 +137,7 @@ test('a file of 3,000 invoices that is cancelled half way is read no further', a
   while (text.split('\r\n').length < 1_500) text += decoder.decode((await reader?.read())?.value);
   await reader?.cancel();
   const read = service.requests.length;
-  // One page is read ahead of what was taken.
+  // The server reads one page ahead of the reader.
   expect(read).toBeLessThanOrEqual(17);
   // Whatever was under way would ask for the next page now.
   for (let turn = 0; turn < 20; turn += 1) await setImmediate();
