@@ -317,7 +317,7 @@ describe.each(DATABASE_KINDS)('credit notes, on %s', (kind) => {
 
   test('are printed with what they are of, and the invoice with what they left', async () => {
     const { id: clinicId, issued, post, get, pay } = await clinic();
-    const { id, invoiceNumber } = await issued({ items: ITEMS });
+    const { id, invoiceNumber } = await issued({ items: ITEMS, appointmentId: WORLD.appointment });
     const headers = { [ACTING_USER]: 'luisa', [ACTING_USER_NAME]: 'Luisa' };
     const note = noteOf(
       await post(
@@ -334,6 +334,7 @@ describe.each(DATABASE_KINDS)('credit notes, on %s', (kind) => {
       invoiceNumber,
       'Cepillo devuelto',
       'Luisa',
+      'Sede Norte',
       '$ 11.900',
       '$ 1.900',
     ]) {

@@ -7,7 +7,7 @@ import { creditNotes } from '../db/schema/corrections';
 import { patients } from '../db/schema/patients';
 import { printCreditNote } from '../documents/credit-note';
 import { formatsOf } from '../documents/formats';
-import { readIssuer } from '../documents/issuer';
+import { readIssuer, readLocations } from '../documents/issuer';
 import { NotFoundError } from '../errors';
 import { identityColumns } from '../patients/columns';
 import { DOCUMENT_WORDS } from '../wording/documents';
@@ -18,11 +18,11 @@ export async function creditNotePdf(
   { params }: ParsedInput<typeof operation>,
 ): Promise<OperationResult<typeof operation>> {
   const { clinicId, timezone } = principal;
-  const { invoiceNumber: number, issuedAt, total } = invoices;
+  const { invoiceNumber: number, issuedAt, total, appointmentId } = invoices;
   const [found] = await db
     .select({
       note: creditNoteColumns,
-      invoice: { number, issuedAt, total },
+      invoice: { number, issuedAt, total, appointmentId },
       patient: identityColumns,
     })
     .from(creditNotes)
@@ -44,7 +44,12 @@ export async function creditNotePdf(
   if (found === undefined) throw new NotFoundError('Credit note not found.');
   const issuer = await readIssuer(db, clinicId);
   const registered = await invoicing.status(db, clinicId, [found.note.id]);
-  const document = { ...found, registration: registered.get(found.note.id) };
+  const locations = await readLocations(db, clinicId, [found.invoice.appointmentId]);
+  const document = {
+    ...found,
+    location: locations.get(found.invoice.appointmentId),
+    registration: registered.get(found.note.id),
+  };
   return {
     contentType: 'application/pdf',
     fileName: `${DOCUMENT_WORDS[language].creditNote.title} ${found.note.number}.pdf`,

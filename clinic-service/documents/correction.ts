@@ -17,6 +17,8 @@ export interface CorrectionDocument {
   /** Whole pesos. */
   readonly amount: number;
   readonly patient: Identity;
+  /** Where the attention took place, where it is of one. */
+  readonly location?: string | undefined;
   /** Which receipt it is about. */
   readonly concept: string;
   readonly facts: readonly Fact[];
@@ -27,10 +29,12 @@ export interface CorrectionDocument {
 
 /** The paper of a reversal or of a refund, as large as a receipt. The one of a refund is signed. */
 export function printCorrection(
-  { kind, number, at, amount, patient, concept, facts, reason, madeBy }: CorrectionDocument,
+  correction: CorrectionDocument,
   issuer: Issuer,
   formats: Formats,
 ): Promise<Uint8Array> {
+  const { kind, number, at, amount, patient, location, concept, facts, reason, madeBy } =
+    correction;
   const { pageOf, incomplete, ...common } = DOCUMENT_WORDS[formats.language];
   const { reason: reasonLabel, ...corrections } = CORRECTION_WORDS[formats.language];
   const words = corrections[kind];
@@ -45,7 +49,7 @@ export function printCorrection(
     pageOf,
     incomplete,
   });
-  drawLetterhead(sheet, issuer, { title: words.title, number, about: personOf(patient) });
+  drawLetterhead(sheet, issuer, { title: words.title, number, location, about: personOf(patient) });
   drawAmount(sheet, words.amount, formats.money(amount));
   drawFacts(
     sheet,

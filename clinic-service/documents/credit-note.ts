@@ -22,13 +22,15 @@ export interface CreditNoteDocument {
     readonly total: number;
   };
   readonly patient: Identity;
+  /** Where the attention took place, where the invoice is of one. */
+  readonly location?: string | undefined;
   /** Only of one that a provider registered. */
   readonly registration?: Registration | undefined;
 }
 
 /** What was taken off an invoice, which it names, as a letter-size PDF. */
 export function printCreditNote(
-  { note, invoice, patient, registration }: CreditNoteDocument,
+  { note, invoice, patient, location, registration }: CreditNoteDocument,
   issuer: Issuer,
   formats: Formats,
 ): Promise<Uint8Array> {
@@ -51,6 +53,7 @@ export function printCreditNote(
     title,
     number: note.number,
     note: words.ofInvoice(invoice.number),
+    location,
     about: personOf(patient),
   });
   drawFacts(

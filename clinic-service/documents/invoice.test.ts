@@ -47,6 +47,7 @@ function documentWith(
       createdAt: NOW,
       updatedAt: NOW,
       issuedAt: NOW,
+      issuedBy: 'Ángela Ñustes',
       datedAt: NOW,
       voidedAt: null,
       voidReason: null,
@@ -90,6 +91,19 @@ test.each([
   const [page = ''] = await printed(documentWith([line]), language);
   expect(page.split('\n')).toEqual(expect.arrayContaining([quantity, price]));
 });
+
+test.each([
+  ['es-CO', 'Emitida por'],
+  ['en-US', 'Issued by'],
+] as const)(
+  'an invoice says who issued it, where that is known, in %s',
+  async (language, label) => {
+    const [page = ''] = await printed(documentWith([LINE]), language);
+    expect(page).toContain(`${label}\nÁngela Ñustes`);
+    const [older = ''] = await printed(documentWith([LINE], { issuedBy: null }), language);
+    expect(older).not.toContain(label);
+  },
+);
 
 test.each([
   ['es-CO', 'Factura', 'Ordinaria · no es factura electrónica', 'no se ha enviado a la DIAN'],

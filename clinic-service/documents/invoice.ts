@@ -60,6 +60,7 @@ export function printInvoice(
       { label: common.document, value: documentOf(patient) },
       issued,
       { label: common.status, value: words.statuses[invoice.status] },
+      ...(invoice.issuedBy === null ? [] : [{ label: words.issuedBy, value: invoice.issuedBy }]),
     ],
     2,
   );

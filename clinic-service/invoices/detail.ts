@@ -25,6 +25,8 @@ export async function invoiceDetail(db: Database, clinicId: string, id: string):
     .orderBy(asc(payments.createdAt), asc(payments.id));
   return {
     ...toSummary(row),
+    patient: row.patient,
+    issuedBy: row.issuedBy,
     items: row.lines.map((line, index) => ({ ...line, id: String(index + 1) })),
     payments: await withCorrections(db, clinicId, paid),
     creditNotes: notes.map(toCreditNote),

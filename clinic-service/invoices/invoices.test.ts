@@ -177,7 +177,9 @@ describe.each(DATABASE_KINDS)('invoices, on %s', (kind) => {
     const made = await draft();
     const pay45 = { invoiceId: made.id, amount: 45_000, method: 'card' };
     expect(refusal(await post('/payments', pay45))).toBe('409 INVOICE_NOT_ISSUED');
-    const issuing = read(await post(`/invoices/${made.id}/issue`, { invoiceType: 'manual' }));
+    const who = { 'X-Acting-User': 'usr-1', 'X-Acting-User-Name': encodeURIComponent('Ángela') };
+    const manual = { invoiceType: 'manual' };
+    const issuing = read(await post(`/invoices/${made.id}/issue`, manual, who));
     const issuedAt = service.clock.now().toISOString();
     expect(issuing).toMatchObject({
       invoiceNumber: 'F-000002',
@@ -185,6 +187,8 @@ describe.each(DATABASE_KINDS)('invoices, on %s', (kind) => {
       status: 'issued',
       invoiceType: 'manual',
       issuedAt,
+      issuedBy: 'Ángela',
+      patient: { documentType: 'CC' },
     });
     expect(refusal(await post(`/invoices/${made.id}/issue`, {}))).toBe('409 INVOICE_NOT_DRAFT');
     await pay(made.id, 20_000);

@@ -11,7 +11,7 @@ import { lockDraft } from './lock';
 
 /** Draft to issued, which gives the number; one that costs nothing is paid with that. */
 export async function issueInvoice(
-  { db, clock, principal, invoicing }: Context,
+  { db, clock, principal, actor, invoicing }: Context,
   { params, body, ifMatch }: ParsedInput<typeof operation>,
 ): Promise<OperationResult<typeof operation>> {
   const { clinicId } = principal;
@@ -29,6 +29,7 @@ export async function issueInvoice(
         invoiceNumber: number,
         kind,
         issuedAt: now,
+        issuedBy: actor.name ?? null,
         updatedAt: now,
       })
       .where(and(eq(invoices.clinicId, clinicId), eq(invoices.id, params.id)));

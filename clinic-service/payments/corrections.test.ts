@@ -15,6 +15,8 @@ import { WORLD } from '../testing/world';
 
 const REASON = { reason: 'Se cobró dos veces' };
 const GIVE = { method: 'cash', reason: 'No se hizo el tratamiento' };
+/** An appointment at one of the clinic's places. */
+const OF_VISIT = { appointmentId: WORLD.appointment };
 const ANGELA = {
   'X-Acting-User': 'usr-1',
   'X-Acting-User-Name': encodeURIComponent('Ángela Ñustes'),
@@ -47,8 +49,8 @@ describe.each(DATABASE_KINDS)('money that goes back, on %s', (kind) => {
   }
 
   /** An issued invoice of 45.000 and a payment on it. */
-  async function paid(clinic: BillingClinic, amount = 45_000, headers = {}) {
-    const invoice = await clinic.issued();
+  async function paid(clinic: BillingClinic, amount = 45_000, headers = {}, bill = {}) {
+    const invoice = await clinic.issued(bill);
     const body = { invoiceId: invoice.id, amount, method: 'card', reference: 'Voucher 7' };
     const answer = await clinic.post('/payments', body, headers);
     expect(answer.status).toBe(201);
@@ -119,7 +121,7 @@ describe.each(DATABASE_KINDS)('money that goes back, on %s', (kind) => {
 
     test('has a paper that names the receipt it cancels, in both languages', async () => {
       const clinic = await billingClinic(service);
-      const { id, invoice } = await paid(clinic);
+      const { id, invoice } = await paid(clinic, 45_000, {}, OF_VISIT);
       const before = await clinic.get(`/payments/${id}/reversal`);
       expect(refusal(before)).toBe('409 REVERSAL_NOT_AVAILABLE');
       await clinic.post(`/payments/${id}/reverse`, REASON, ANGELA);
@@ -133,6 +135,7 @@ describe.each(DATABASE_KINDS)('money that goes back, on %s', (kind) => {
         'María Pérez Gómez',
         'Tarjeta',
         REASON.reason,
+        'Sede Norte',
         'Anulado por Ángela Ñustes',
       ]) {
         expect(spanish.text).toContain(part);
@@ -305,7 +308,14 @@ describe.each(DATABASE_KINDS)('money that goes back, on %s', (kind) => {
 
     test('has a slip that is signed, of a payment and of a patient share', async () => {
       const clinic = await billingClinic(service);
-      const { id, invoice } = await paid(clinic);
+      const { id, invoice } = await paid(
+        clinic,
+        45_000,
+        {},
+        {
+          appointmentId: await clinic.addAppointment('visit', service.clock.now()),
+        },
+      );
       const body = { ...GIVE, amount: 15_000, method: 'transfer', reference: 'PSE 9' };
       const answer = await clinic.post(`/payments/${id}/refund`, body, ANGELA);
       const refund = z.parse(refundPayment.response, answer.body);
@@ -320,6 +330,7 @@ describe.each(DATABASE_KINDS)('money that goes back, on %s', (kind) => {
         'Transferencia',
         'PSE 9',
         GIVE.reason,
+        'Sede Norte',
         'Devuelto por Ángela Ñustes',
         'Recibí: firma y documento',
       ]) {
@@ -344,6 +355,7 @@ describe.each(DATABASE_KINDS)('money that goes back, on %s', (kind) => {
         .where(and(eq(patientShares.clinicId, clinic.id)));
       const english = await paperOf(clinic.key, '/refunds/ref-share/slip', 'en-US');
       expect(english.text).toContain(`Refund of cash receipt ${share?.receiptNumber}: Copay`);
+      expect(english.text).toContain('Sede Norte');
       expect(english.text).not.toContain('Refunded by');
       const elsewhere = await billingClinic(service);
       expect(refusal(await elsewhere.get(`/refunds/${refund.id}/slip`))).toBe('404 NOT_FOUND');

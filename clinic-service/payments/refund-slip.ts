@@ -5,10 +5,10 @@ import type { Context } from '../context';
 import { invoices, payments } from '../db/schema/billing';
 import { refunds } from '../db/schema/corrections';
 import { patients } from '../db/schema/patients';
-import { patientShares } from '../db/schema/payers';
+import { charges, patientShares } from '../db/schema/payers';
 import { printCorrection } from '../documents/correction';
 import { formatsOf } from '../documents/formats';
-import { readIssuer } from '../documents/issuer';
+import { readIssuer, readLocations } from '../documents/issuer';
 import { NotFoundError } from '../errors';
 import { identityColumns } from '../patients/columns';
 import { CONCEPTS } from '../wording/billing-labels';
@@ -27,6 +27,8 @@ export async function readRefundSlip(
       patient: identityColumns,
       payment: { receiptNumber: payments.receiptNumber, invoiceNumber: invoices.invoiceNumber },
       share: { receiptNumber: patientShares.receiptNumber, concept: patientShares.concept },
+      invoiced: invoices.appointmentId,
+      charged: charges.appointmentId,
     })
     .from(refunds)
     .innerJoin(
@@ -45,10 +47,16 @@ export async function readRefundSlip(
       patientShares,
       and(eq(patientShares.clinicId, refunds.clinicId), eq(patientShares.id, refunds.shareId)),
     )
+    .leftJoin(
+      charges,
+      and(eq(charges.clinicId, refunds.clinicId), eq(charges.id, patientShares.chargeId)),
+    )
     .where(and(eq(refunds.clinicId, clinicId), eq(refunds.id, params.id)));
   if (row === undefined) throw new NotFoundError('Refund not found.');
   const { refund, patient, payment, share } = row;
   const { number, amount, method, reason, reference, madeBy, createdAt } = refund;
+  const appointmentId = row.invoiced ?? row.charged;
+  const locations = await readLocations(db, clinicId, [appointmentId]);
   const words = CORRECTION_WORDS[language].refund;
   const { methods, ...common } = DOCUMENT_WORDS[language];
   const concept =
@@ -61,6 +69,7 @@ export async function readRefundSlip(
     at: createdAt,
     amount,
     patient,
+    location: locations.get(appointmentId),
     concept,
     facts: [
       { label: common.method, value: methods[method] },

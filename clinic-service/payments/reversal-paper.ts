@@ -7,7 +7,7 @@ import { reversals } from '../db/schema/corrections';
 import { patients } from '../db/schema/patients';
 import { printCorrection } from '../documents/correction';
 import { formatsOf } from '../documents/formats';
-import { readIssuer } from '../documents/issuer';
+import { readIssuer, readLocations } from '../documents/issuer';
 import { ConflictError, NotFoundError } from '../errors';
 import { identityColumns } from '../patients/columns';
 import { CORRECTION_WORDS } from '../wording/corrections';
@@ -23,7 +23,7 @@ export async function readReversal(
     .select({
       payment: payments,
       reversal: reversals,
-      invoiceNumber: invoices.invoiceNumber,
+      invoice: { number: invoices.invoiceNumber, appointmentId: invoices.appointmentId },
       patient: identityColumns,
     })
     .from(payments)
@@ -41,7 +41,7 @@ export async function readReversal(
     )
     .where(and(eq(payments.clinicId, clinicId), eq(payments.id, params.id)));
   if (row === undefined) throw new NotFoundError('Payment not found.');
-  const { payment, reversal, invoiceNumber, patient } = row;
+  const { payment, reversal, invoice, patient } = row;
   if (reversal === null) {
     const { status } = payment;
     throw new ConflictError('The payment is not reversed.', 'REVERSAL_NOT_AVAILABLE', { status });
@@ -51,13 +51,15 @@ export async function readReversal(
   const { methods, ...common } = DOCUMENT_WORDS[language];
   const receipt = payment.receiptNumber ?? payment.id;
   const { number, reason, madeBy, createdAt } = reversal;
+  const locations = await readLocations(db, clinicId, [invoice.appointmentId]);
   const document = {
     kind: 'reversal',
     number,
     at: createdAt,
     amount: payment.amount,
     patient,
-    concept: words.concept(receipt, invoiceNumber),
+    location: locations.get(invoice.appointmentId),
+    concept: words.concept(receipt, invoice.number),
     facts: [
       { label: words.receipt, value: receipt },
       { label: words.collected, value: formats.instant(payment.paidAt) },

@@ -54,6 +54,7 @@ interface DocumentWords {
     readonly fileName: string;
     readonly created: string;
     readonly issued: string;
+    readonly issuedBy: string;
     readonly voided: string;
     readonly voidReason: string;
     readonly draftMark: string;
@@ -158,6 +159,7 @@ const SPANISH: DocumentWords = {
     fileName: 'Factura',
     created: 'Fecha de elaboración',
     issued: 'Fecha de expedición',
+    issuedBy: 'Emitida por',
     voided: 'Fecha de anulación',
     voidReason: 'Motivo de la anulación',
     draftMark: 'BORRADOR',
@@ -268,6 +270,7 @@ const ENGLISH: DocumentWords = {
     fileName: 'Invoice',
     created: 'Created',
     issued: 'Issued',
+    issuedBy: 'Issued by',
     voided: 'Voided',
     voidReason: 'Reason for voiding',
     draftMark: 'DRAFT',

@@ -78,6 +78,8 @@ export const invoices = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     issuedAt: instant('issued_at'),
+    /** Who issued it, as its paper prints it; null where nobody was named. */
+    issuedBy: text('issued_by'),
     voidedAt: instant('voided_at'),
     voidReason: text('void_reason'),
     /** The date of an invoice is that of its issue; a draft has that of its making. */

@@ -76,6 +76,9 @@ export const invoiceSummary = z.object({
 
 const invoiceDetail = z.object({
   ...summaryShape,
+  patient: documentedPatient,
+  /** Their name, as the paper prints it. */
+  issuedBy: optional(z.string()),
   items: z.array(invoiceLine),
   payments: z.array(paymentOfInvoice),
   creditNotes: told(z.array(creditNote), []),

@@ -109,6 +109,7 @@ function draft(random: Random, { appointmentId, patientId, procedure }: Attentio
     createdAt: at,
     updatedAt: at,
     issuedAt: null,
+    issuedBy: null,
     voidedAt: null,
     voidReason: null,
   };

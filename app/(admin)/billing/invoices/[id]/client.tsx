@@ -14,6 +14,7 @@ import { CollectDialog } from '@/components/billing/payments/collect-dialog';
 import { PaymentsOfInvoice } from '@/components/billing/payments/payments-of-invoice';
 import { DownloadButton } from '@/components/files/download-button';
 import { LoadError } from '@/components/form/load-error';
+import { documentText } from '@/components/patients/shared/document-text';
 import { Pesos } from '@/components/pesos';
 import { TableSkeleton } from '@/components/table/table-skeleton';
 import { Badge } from '@/components/ui/badge';
@@ -81,7 +82,9 @@ export function InvoiceScreen({ id, clinic, rights, problem: failed }: InvoiceSc
   }
   const close = () => setDialog(undefined);
   const title = t('detail.title', { number: invoice.invoiceNumber });
-  const line = [...clinic, title, fullName(invoice.patient)].join(' · ');
+  const line = [...clinic, title, fullName(invoice.patient), identityOf(invoice)]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <OnEverySheet line={line}>
       <InvoiceHead invoice={invoice} rights={rights} onOpen={setDialog} />
@@ -147,6 +150,7 @@ function InvoiceHead({
   const locale = useLocale();
   const zone = useTimeZone() ?? 'UTC';
   const words = useInvoiceWords();
+  const identity = identityOf(invoice);
   const { status, due, total, credited } = invoice;
   const { word, tone } = words.status(status);
   // A draft is deleted, where that is offered.
@@ -165,6 +169,7 @@ function InvoiceHead({
         type: words.type(invoice.invoiceType),
         date: formatInstant(invoice.issuedAt, locale, zone),
       }),
+    invoice.issuedBy && t('detail.issuedBy', { name: invoice.issuedBy }),
     invoice.voidedAt &&
       t('detail.voidedAt', { date: formatInstant(invoice.voidedAt, locale, zone) }),
   ];
@@ -183,6 +188,7 @@ function InvoiceHead({
             >
               {fullName(invoice.patient)}
             </Link>
+            {identity !== '' && <span>{identity}</span>}
           </p>
           <p className="mt-0.5 text-sm">{dates.filter(Boolean).join(' · ')}</p>
         </>
@@ -231,6 +237,10 @@ function InvoiceHead({
       }
     />
   );
+}
+
+function identityOf({ patient: { documentType = '', documentNumber = '' } }: InvoiceDetail) {
+  return documentText({ documentType, documentNumber });
 }
 
 /** What is still to be paid, which of a draft is nothing yet: what this page is opened for. */
