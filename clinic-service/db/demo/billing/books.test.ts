@@ -52,8 +52,9 @@ describe('the books of the demo clinic', () => {
 
   test('add up: totals are those of the lines, paid what was collected', () => {
     const collected = count([], String);
-    for (const { invoiceId, status, amount } of books.payments) {
-      if (status === 'completed') collected[invoiceId] = (collected[invoiceId] ?? 0) + amount;
+    for (const { invoiceId, status, amount, refunded } of books.payments) {
+      if (status !== 'completed' && status !== 'refunded') continue;
+      collected[invoiceId] = (collected[invoiceId] ?? 0) + amount - refunded;
     }
     for (const invoice of books.invoices) {
       const { lines, subtotal, discount, tax, total, paid, status } = invoice;
@@ -98,8 +99,58 @@ describe('the books of the demo clinic', () => {
     const inForce = books.invoices.filter(
       ({ status, credited }) => status !== 'void' && credited > 0,
     );
-    expect(inForce).toHaveLength(12);
+    // The others were credited with what was given back of them.
+    const creditedAlone = inForce.filter(
+      ({ id }) => !books.payments.some((each) => each.invoiceId === id && each.refunded > 0),
+    );
+    expect(creditedAlone).toHaveLength(12);
     expect(books.counters).toContainEqual({ name: 'credit-note', value: books.creditNotes.length });
+  });
+
+  test('correct some payments by reversals and refunds, as the service does', () => {
+    const payments = new Map(books.payments.map((payment) => [payment.id, payment]));
+    const reversed = books.payments.filter(({ status }) => status === 'reversed');
+    expect(books.reversals).toHaveLength(10);
+    expect(books.reversals.map(({ paymentId }) => paymentId).sort()).toEqual(
+      reversed.map(({ id }) => id).sort(),
+    );
+    for (const { paymentId, createdAt, reason, madeBy } of books.reversals) {
+      const mistake = payments.get(paymentId);
+      expect(mistake?.receiptNumber).toMatch(/^RC-/);
+      expect(mistake !== undefined && mistake.paidAt < createdAt && createdAt <= now).toBe(true);
+      expect([reason, madeBy]).not.toContain('');
+    }
+    const shares = new Map(books.shares.map((share) => [share.id, share]));
+    const ofPayment = (id: string) => books.refunds.filter(({ paymentId }) => paymentId === id);
+    for (const payment of books.payments) {
+      expect(payment.refunded).toBe(sum(ofPayment(payment.id).map(({ amount }) => amount)));
+      expect(payment.status === 'refunded').toBe(payment.refunded === payment.amount);
+    }
+    for (const { paymentId, shareId, amount, patientId, createdAt } of books.refunds) {
+      const of = payments.get(paymentId ?? '') ?? shares.get(shareId ?? '');
+      expect(of?.patientId).toBe(patientId);
+      expect(amount > 0 && amount <= (of?.amount ?? 0)).toBe(true);
+      expect(of !== undefined && of.paidAt <= createdAt && createdAt <= now).toBe(true);
+    }
+    expect(new Set(books.refunds.map(({ shareId }) => shareId !== null)).size).toBe(2);
+    const states = count(books.payments, ({ status }) => status);
+    expect(states.refunded).toBeGreaterThan(0);
+    expect(books.creditNotes.length).toBeGreaterThan(12);
+    const byHand = books.shares.filter(({ cancelledAt }) => cancelledAt !== null);
+    expect(byHand).toHaveLength(5);
+    for (const share of byHand) {
+      expect(share).toMatchObject({ status: 'cancelled', receiptNumber: null });
+      expect([share.cancelReason, share.cancelledBy]).not.toContain(null);
+    }
+    const late = books.shares.filter(({ createdAt, paidAt }) => paidAt > createdAt);
+    expect(late.map(({ status }) => status)).toEqual(late.map(() => 'completed'));
+    expect(late).toHaveLength(8);
+  });
+
+  test('say who issued what was issued', () => {
+    for (const { issuedAt, issuedBy } of books.invoices) {
+      expect(issuedBy === null).toBe(issuedAt === null);
+    }
   });
 
   test('bill what was done, of whom, once', () => {
@@ -161,6 +212,14 @@ describe('the books of the demo clinic', () => {
       books.creditNotes.map(({ number }) => number),
       'NC',
     );
+    expectGapless(
+      books.reversals.map(({ number }) => number),
+      'AR',
+    );
+    expectGapless(
+      books.refunds.map(({ number }) => number),
+      'CE',
+    );
     const receipts = [...books.payments, ...books.shares].filter(
       ({ receiptNumber }) => receiptNumber !== null,
     );
@@ -176,7 +235,7 @@ describe('the books of the demo clinic', () => {
     expect(books.counters).toContainEqual({ name: 'receipt', value: receipts.length });
     expect(books.counters).toContainEqual({ name: 'invoice', value: issued.length });
     for (const { status, receiptNumber } of books.payments) {
-      expect(receiptNumber !== null).toBe(status === 'completed');
+      expect(receiptNumber !== null).toBe(status !== 'failed');
     }
   });
 

@@ -1,12 +1,13 @@
 import { clinicInstant, clinicToday } from '@/lib/kit/dates/clinic-time';
 import { numberOf, type Series } from '../../../billing/next-number';
 import type { invoices, payments } from '../../schema/billing';
-import type { creditNotes } from '../../schema/corrections';
+import type { creditNotes, refunds, reversals } from '../../schema/corrections';
 import type { patientShares, payerAccounts } from '../../schema/payers';
 import type { AppointmentSeed } from '../appointments';
 import { Random } from '../random';
-import { shuffledAttentions } from './attentions';
+import { COLLECTORS, shuffledAttentions } from './attentions';
 import { type ChargeSeed, demoCharges } from './charges';
+import { correctShares, demoCorrections } from './corrections';
 import { demoCreditNotes } from './credit-notes';
 import { demoInvoices } from './invoices';
 import { type ActiveSeed, activeOn, linkTo, type WrittenSeed } from './links';
@@ -19,6 +20,10 @@ const FLAGGED = 20;
 const SETTLED = 6;
 /** Of invoices that stay in force. */
 const CREDITED = 12;
+const REVERSED = 10;
+const REFUNDED = 10;
+const SHARES_CANCELLED = 5;
+const SHARES_PAID_LATE = 8;
 
 interface Clinic {
   readonly timezone: string;
@@ -34,6 +39,8 @@ export interface BooksSeed {
   readonly invoices: Stored<typeof invoices.$inferSelect>[];
   readonly payments: Stored<typeof payments.$inferSelect>[];
   readonly creditNotes: Stored<typeof creditNotes.$inferSelect>[];
+  readonly reversals: Stored<typeof reversals.$inferSelect>[];
+  readonly refunds: Stored<typeof refunds.$inferSelect>[];
   readonly accounts: Stored<typeof payerAccounts.$inferSelect>[];
   readonly charges: ChargeSeed[];
   readonly shares: Stored<typeof patientShares.$inferSelect>[];
@@ -52,13 +59,27 @@ export function demoBooks(clinic: Clinic, seed: number): BooksSeed {
   const charged = new Set(recent);
   const invoiced = attentions.filter((attention) => !charged.has(attention)).slice(0, INVOICES);
   const billed = demoInvoices(random, invoiced, now);
-  // Numbers of its own: the rest of the books is as it would be without notes.
-  const notes = demoCreditNotes(new Random(seed + CREDITED), billed.invoices, {
+  // Numbers of its own: the rest of the books is as it would be without corrections.
+  const partial = demoCreditNotes(new Random(seed + CREDITED), billed.invoices, {
     partial: CREDITED,
     now,
   });
   const made = demoCharges(random, { attentions: recent, shares: SHARES, timezone, now });
   removeSome(random, made, { flagged: FLAGGED, settled: SETTLED, now });
+  const later = new Random(seed + REVERSED);
+  const corrected = demoCorrections(later, billed, {
+    reversed: REVERSED,
+    refunded: REFUNDED,
+    now,
+  });
+  const ofShares = correctShares(later, made.shares, {
+    cancelled: SHARES_CANCELLED,
+    late: SHARES_PAID_LATE,
+    now,
+  });
+  const notes = [...partial, ...corrected.creditNotes];
+  const refunds = byTime([...corrected.refunds, ...ofShares], 'createdAt');
+  const payments = [...billed.payments, ...corrected.payments];
 
   const linked = linkTo(clinic.records);
   const charges = made.charges.map(linked);
@@ -69,6 +90,7 @@ export function demoBooks(clinic: Clinic, seed: number): BooksSeed {
   const numbers = numbersOf('invoice', byTime(issued, 'issuedAt'));
   const invoices = billed.invoices.map((row) => ({
     ...linked(row),
+    issuedBy: row.issuedAt === null ? null : later.pick(COLLECTORS),
     draftNumber: drafts.get(row.id) ?? null,
     invoiceNumber: numbers.get(row.id) ?? drafts.get(row.id) ?? '',
   }));
@@ -76,7 +98,7 @@ export function demoBooks(clinic: Clinic, seed: number): BooksSeed {
     ...row,
     number: numberOf('payer-account', index + 1),
   }));
-  const receipts = receiptNumbers([...billed.payments, ...made.shares]);
+  const receipts = receiptNumbers([...payments, ...made.shares]);
   const receipted = <Row extends { readonly id: string }>(row: Row) => ({
     ...row,
     receiptNumber: receipts.get(row.id) ?? null,
@@ -84,6 +106,11 @@ export function demoBooks(clinic: Clinic, seed: number): BooksSeed {
   const noteNumbers = numbersOf('credit-note', byTime(notes, 'createdAt'));
   return {
     invoices,
+    reversals: byTime(corrected.reversals, 'createdAt').map((row, index) => ({
+      ...row,
+      number: numberOf('reversal', index + 1),
+    })),
+    refunds: refunds.map((row, index) => ({ ...row, number: numberOf('refund', index + 1) })),
     creditNotes: notes.map((note) => ({ ...note, number: noteNumbers.get(note.id) ?? '' })),
     accounts,
     charges,
@@ -97,7 +124,7 @@ export function demoBooks(clinic: Clinic, seed: number): BooksSeed {
         charges.filter(({ removedAt }) => removedAt === null),
       ),
     ],
-    payments: billed.payments.map(receipted),
+    payments: payments.map(receipted),
     shares: made.shares.map(receipted),
     counters: [
       { name: 'draft', value: drafts.size },
@@ -105,6 +132,8 @@ export function demoBooks(clinic: Clinic, seed: number): BooksSeed {
       { name: 'credit-note', value: noteNumbers.size },
       { name: 'payer-account', value: accounts.length },
       { name: 'receipt', value: receipts.size },
+      { name: 'reversal', value: corrected.reversals.length },
+      { name: 'refund', value: refunds.length },
     ],
   };
 }
@@ -115,9 +144,11 @@ interface Collected {
   readonly paidAt: Date;
 }
 
-/** Of what was collected, also of what was given back since. */
+/** Of what was collected, also of what was given back or reversed since. */
 function receiptNumbers(collected: readonly Collected[]): Map<string, string> {
-  const receipted = collected.filter(({ status }) => ['completed', 'refunded'].includes(status));
+  const receipted = collected.filter(({ status }) =>
+    ['completed', 'refunded', 'reversed'].includes(status),
+  );
   return numbersOf('receipt', byTime(receipted, 'paidAt'));
 }
 

@@ -56,7 +56,8 @@ export function demoCreditNotes(
   return notes;
 }
 
-function noteOf(
+/** A note over what was taken off, which is not numbered yet. */
+export function noteOf(
   random: Random,
   invoice: InvoiceSeed,
   { lines, ...figures }: CreditTotals,

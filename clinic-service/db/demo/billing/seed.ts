@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/server/storage/open-database';
 import { insertRows } from '../../insert-rows';
 import { activeBillings, counters, invoices, payments } from '../../schema/billing';
-import { creditNotes } from '../../schema/corrections';
+import { creditNotes, refunds, reversals } from '../../schema/corrections';
 import { charges, patientShares, payerAccounts, payers } from '../../schema/payers';
 import type { BooksSeed } from './books';
 import { DEMO_PAYERS } from './payers';
@@ -28,9 +28,11 @@ export async function seedBooks(
   await insertRows(db, invoices, owned(books.invoices));
   await insertRows(db, creditNotes, owned(books.creditNotes));
   await insertRows(db, payments, owned(books.payments));
+  await insertRows(db, reversals, owned(books.reversals));
   await insertRows(db, payerAccounts, owned(books.accounts));
   await insertRows(db, charges, owned(books.charges));
   await insertRows(db, patientShares, owned(books.shares));
+  await insertRows(db, refunds, owned(books.refunds));
   await insertRows(db, activeBillings, owned(books.active));
   await insertRows(db, counters, owned(books.counters));
 }
