@@ -11,6 +11,8 @@ interface Declared {
   readonly right?: Right;
   /** What opening it is called on the trail; without it, its first read says it. */
   readonly trail?: Action;
+  /** Of many people: what names them on the trail, as a print of it has to be known by. */
+  readonly prints?: Action;
   /** Where the navigation has it: in the rail, rarely wanted there, or as a part of another screen. */
   readonly place?: 'rail' | 'rare' | 'billing' | 'settings';
   readonly icon?: string;
@@ -45,6 +47,7 @@ export const SCREENS = {
     route: '/',
     title: 'today.title',
     trail: 'today',
+    prints: 'today',
     place: 'rail',
     icon: 'today',
     keys: ['g', 'h'],
@@ -54,6 +57,7 @@ export const SCREENS = {
     route: '/agenda',
     title: 'agenda.title',
     right: 'appointments.list',
+    prints: 'appointments.list',
     place: 'rail',
     icon: 'agenda',
     keys: ['g', 'a'],
@@ -63,6 +67,7 @@ export const SCREENS = {
     route: '/patients',
     title: 'patients.title',
     right: 'patients.list',
+    prints: 'patients.list',
     place: 'rail',
     icon: 'patients',
     keys: ['g', 'p'],
@@ -220,6 +225,7 @@ export const SCREENS = {
     route: '/billing/invoices',
     title: 'invoices.title',
     right: 'invoices.list',
+    prints: 'invoices.list',
     place: 'billing',
     icon: 'receipt',
     example: { as: 'billing', isList: true },
@@ -250,6 +256,7 @@ export const SCREENS = {
     route: '/billing/payments',
     title: 'payments.title',
     right: 'payments.list',
+    prints: 'payments.list',
     place: 'billing',
     icon: 'receipt',
     example: { as: 'billing', isList: true },
@@ -286,6 +293,7 @@ export const SCREENS = {
     route: '/billing/receivables',
     title: 'receivables.title',
     right: 'receivables.all',
+    prints: 'receivables.list',
     place: 'billing',
     icon: 'clock',
     example: { as: 'billing', isList: true },
@@ -294,6 +302,7 @@ export const SCREENS = {
     route: '/billing/unbilled',
     title: 'unbilled.title',
     right: 'unbilled.list',
+    prints: 'unbilled.list',
     place: 'billing',
     icon: 'list',
     example: { as: 'billing', isList: true },

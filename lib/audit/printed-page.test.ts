@@ -42,9 +42,23 @@ test.each([
   '/patients',
   '/settings/audit',
   '/billing/invoices/inv-3',
+  '/billing/receivables',
   '/nowhere',
 ])('%s, which was not, is no print', async (page) => {
   expect(await shownOn(desk, page)).toBeNull();
+});
+
+test('who opened what is owed prints it, also on a page of some', async () => {
+  await record({
+    action: 'receivables.list',
+    result: 'ok',
+    staffId,
+    patientIds: ['pat-6'],
+  });
+  const page = '/billing/receivables?age=over90';
+  expect(await shownOn(callerOf('billing'), page)).toEqual({ patientIds: ['pat-6'] });
+  expect(await shownOn(desk, page)).toBeNull();
+  expect(await shownOn(callerOf('billing'), '/billing/unbilled')).toBeNull();
 });
 
 test('a colleague’s views are not one’s own', async () => {

@@ -3,9 +3,9 @@ import { and, arrayContains, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm
 import * as z from 'zod/mini';
 import type { Action } from '@/lib/kit/audit-actions';
 import { PRINTED_PAGE_LENGTH } from '@/lib/kit/printed-page-length';
-import { mayDo, type Right } from '@/lib/kit/rights';
+import { mayDo } from '@/lib/kit/rights';
 import type { AuditEntry } from '@/lib/server/audit/audit-entry';
-import { invoiceOn, screenAction } from '@/lib/server/audit/screen-action';
+import { invoiceOn, screenAction, screenAt } from '@/lib/server/audit/screen-action';
 import { database } from '@/lib/server/db/application-database';
 import { audit } from '@/lib/server/db/schema';
 import type { Caller } from '@/lib/server/door/caller';
@@ -16,28 +16,6 @@ const PATIENT = /^\/patients\/(?!new$)([A-Za-z0-9_-]{1,64})(?=[/?]|$)/;
 export const printedPage = z
   .string()
   .check(z.maxLength(PRINTED_PAGE_LENGTH), z.regex(/^\/(?![/\\])[\x21-\x7e]*$/));
-
-/** Pages of no single patient: who may open them, and how their list is called on the trail. */
-const LISTS: readonly { at: RegExp; needs?: Right; list?: Action }[] = [
-  { at: /^\/(?=\?|$)/, list: 'today' },
-  { at: /^\/agenda(?=\?|$)/, needs: 'appointments.list', list: 'appointments.list' },
-  { at: /^\/patients(?=\?|$)/, needs: 'patients.list', list: 'patients.list' },
-  { at: /^\/patients\/new(?=\?|$)/, needs: 'patients.create' },
-  { at: /^\/billing\/invoices(?=\?|$)/, needs: 'invoices.list', list: 'invoices.list' },
-  { at: /^\/billing\/payments(?=\?|$)/, needs: 'payments.list', list: 'payments.list' },
-  { at: /^\/billing\/cash\/day(?=\?|$)/, needs: 'cash.all' },
-  { at: /^\/billing\/cash(?=[/?]|$)/, needs: 'cash.own' },
-  { at: /^\/billing\/patient-shares(?=\?|$)/, needs: 'patient-shares.of-patient' },
-  { at: /^\/billing\/(invoices|charges)\/new/, needs: 'invoices.create' },
-  { at: /^\/billing\/export(?=\?|$)/, needs: 'invoices.export-form' },
-  { at: /^\/schedules/, needs: 'schedules.read' },
-  { at: /^\/procedures/, needs: 'procedures.list' },
-  { at: /^\/settings\/audit/, needs: 'audit.list' },
-  { at: /^\/settings\/api-keys/, needs: 'api-keys.list' },
-  { at: /^\/settings\/staff/, needs: 'staff.manage' },
-  { at: /^\/settings\/(connection|clinic)/, needs: 'connection.test' },
-  { at: /^\/account(?=[/?]|$)/ },
-];
 
 /**
  * Whom a printed page shows, as the trail has it that this person opened the page; null where they
@@ -59,11 +37,11 @@ export async function shownOn(
     const seen = await newestView(caller, 'invoices.read', about);
     return seen && shownBy(seen);
   }
-  const list = LISTS.find(({ at }) => at.test(page));
-  if (list === undefined) return null;
-  if (list.needs && !mayDo(caller.session.staff.role, list.needs)) return null;
-  if (list.list === undefined) return {};
-  const seen = await newestView(caller, list.list);
+  const screen = screenAt(page);
+  if (screen === undefined) return null;
+  if (screen.right && !mayDo(caller.session.staff.role, screen.right)) return null;
+  if (screen.prints === undefined) return {};
+  const seen = await newestView(caller, screen.prints);
   return seen && shownBy(seen);
 }
 

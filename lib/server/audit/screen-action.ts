@@ -16,7 +16,7 @@ const patterns = screenNames()
   .toSorted((a, b) => a.route.split('[').length - b.route.split('[').length);
 
 /** The screen of a path, which may have a query. */
-function screenAt(path: string): Screen | undefined {
+export function screenAt(path: string): Screen | undefined {
   const found = patterns.find(({ pattern }) => pattern.test(path));
   return found && SCREENS[found.name];
 }
