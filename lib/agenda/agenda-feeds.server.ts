@@ -10,6 +10,7 @@ import { processState } from '@/lib/server/process-state';
 import { env } from '@/lib/server/settings/env.server';
 import type { AgendaRange } from './agenda-range';
 import { AppointmentFeed, type Snapshot } from './appointment-feed';
+import { withDeskNotes } from './desk-notes.server';
 import { readAppointments } from './read-appointments.server';
 
 /** The agenda may be shown stale, with its time beside it. */
@@ -28,12 +29,20 @@ const feeds = () =>
     const all = new Map<string, AppointmentFeed>();
     // Booked or changed by this process: everybody who looks is to see it now.
     onChange((operation) => {
-      if (!operation.startsWith('appointments.')) return;
-      // Who came last is told first.
-      for (const feed of [...all.values()].reverse()) feed.nudge();
+      if (operation.startsWith('appointments.')) nudgeAll(all);
     });
     return all;
   });
+
+function nudgeAll(all: ReadonlyMap<string, AppointmentFeed>): void {
+  // Who came last is told first.
+  for (const feed of [...all.values()].reverse()) feed.nudge();
+}
+
+/** After a change of what the front desk keeps: everybody who looks is to see it now. */
+export function nudgeAgenda(): void {
+  nudgeAll(feeds());
+}
 
 /** The feed of a range, one for everybody who looks at it. */
 export function agendaFeed({ from, to, doctorId }: AgendaRange): AppointmentFeed {
@@ -111,7 +120,8 @@ async function readEntries(range: AgendaRange, isPoll: boolean): Promise<Listed>
   const context = { locale, correlationId: randomUUID(), isPoll };
   const listed = await readAppointments(range, context);
   const entries = listed.flatMap((appointment) => agendaEntryOf(appointment, timezone) ?? []);
-  return { entries, unplaced: listed.length - entries.length };
+  const noted = await withDeskNotes(entries, range, timezone);
+  return { entries: noted, unplaced: listed.length - entries.length };
 }
 
 function versionOf(listed: Listed): string {

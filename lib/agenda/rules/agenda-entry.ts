@@ -3,6 +3,7 @@ import type { OperationOutput } from '@/lib/contract/operation';
 import { addDays, clinicMoment, daysBetween } from '@/lib/kit/dates/clinic-time';
 import { DAY_MINUTES, type Span } from '@/lib/kit/dates/span';
 import { fullName, shownName } from '@/lib/kit/text/full-name';
+import type { CallOutcome, Visit } from './desk-notes';
 
 type Listed = OperationOutput<typeof listAppointments>['data'][number];
 
@@ -23,6 +24,10 @@ export interface AgendaEntry extends Span {
   readonly status: string;
   readonly notes?: string;
   readonly version?: number;
+  /** Where the patient is, once they arrived or it is known that they did not come. */
+  readonly visit?: Visit;
+  /** What came of calling the patient about this very hour. */
+  readonly call?: CallOutcome;
 }
 
 /** `undefined` where its times are no instants: such a row cannot be put on any day. */
