@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorEnvelopeA } from '@/lib/contract/errors';
 import { activeBillings, counters, invoices } from '../db/schema/billing';
+import { patients } from '../db/schema/patients';
 import {
   BILL,
   billingClinic,
@@ -173,7 +174,11 @@ describe.each(DATABASE_KINDS)('invoices, on %s', (kind) => {
   });
 
   test('goes from draft to issued, part-paid and paid, and nowhere else', async () => {
-    const { draft, issued, pay, post, get } = await clinic();
+    const { id: clinicId, draft, issued, pay, post, get } = await clinic();
+    await service.db
+      .update(patients)
+      .set({ documentType: 'CC', documentNumber: '1020304050' })
+      .where(and(eq(patients.clinicId, clinicId), eq(patients.id, WORLD.patient)));
     const made = await draft();
     const pay45 = { invoiceId: made.id, amount: 45_000, method: 'card' };
     expect(refusal(await post('/payments', pay45))).toBe('409 INVOICE_NOT_ISSUED');
@@ -188,7 +193,7 @@ describe.each(DATABASE_KINDS)('invoices, on %s', (kind) => {
       invoiceType: 'manual',
       issuedAt,
       issuedBy: 'Ángela',
-      patient: { documentType: 'CC' },
+      patient: { documentType: 'CC', documentNumber: '1020304050' },
     });
     expect(refusal(await post(`/invoices/${made.id}/issue`, {}))).toBe('409 INVOICE_NOT_DRAFT');
     await pay(made.id, 20_000);
