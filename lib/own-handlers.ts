@@ -1,4 +1,5 @@
 import { accountHandlers } from '@/lib/staff/handlers';
+import { outHandlers } from './agenda/out/handlers';
 import { agendaHandlers } from './agenda/shared/handlers';
 import { auditHandlers } from './audit/handlers';
 import { billingHandlers } from './billing/handlers';
@@ -14,6 +15,7 @@ import { staffHandlers } from './staff/handlers';
 /** Every declared handler of our own. */
 export const ownHandlers: readonly Omit<OwnHandler, 'types'>[] = [
   agendaHandlers,
+  outHandlers,
   auditHandlers,
   accountHandlers,
   billingHandlers,

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { FieldWords } from '@/components/form/field-words';
 import { formatDate } from '@/lib/kit/dates/dates';
-import type { RangeProblem } from './exceptions/exception-dates';
+import type { RangeProblem } from '@/lib/kit/dates/exception-dates';
 import { exceptionOf, fieldName } from './field-name';
 import type { Place } from './places';
 import { useErrorWords } from './use-error-words';

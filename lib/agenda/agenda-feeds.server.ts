@@ -11,6 +11,7 @@ import { env } from '@/lib/server/settings/env.server';
 import type { AgendaRange } from './agenda-range';
 import { AppointmentFeed, type Snapshot } from './appointment-feed';
 import { withDeskNotes } from './desk-notes.server';
+import { outStamp } from './out/out-news.server';
 import { readAppointments } from './read-appointments.server';
 
 /** The agenda may be shown stale, with its time beside it. */
@@ -29,7 +30,7 @@ const feeds = () =>
     const all = new Map<string, AppointmentFeed>();
     // Booked or changed by this process: everybody who looks is to see it now.
     onChange((operation) => {
-      if (operation.startsWith('appointments.')) nudgeAll(all);
+      if (operation.startsWith('appointments.') || operation === 'schedules.replace') nudgeAll(all);
     });
     return all;
   });
@@ -91,11 +92,16 @@ function newFeed(range: AgendaRange): AppointmentFeed {
     const isAlone = isFailing;
     isFailing = true;
     if (isAlone) await reading;
-    const [{ entries, unplaced }, { value: late }] = await Promise.all([reading, overnight()]);
+    const [{ entries, unplaced }, { value: late }, out] = await Promise.all([
+      reading,
+      overnight(),
+      outStamp(),
+    ]);
     isFailing = false;
     const within = entries.filter(({ date }) => date >= range.from && date <= range.to);
     const sorted = [...late, ...within].sort(byTime);
-    return { version: versionOf({ entries: sorted, unplaced }), readAt, entries: sorted, unplaced };
+    const listed = { entries: sorted, unplaced, out };
+    return { version: versionOf(listed), readAt, ...listed };
   };
   // A colleague's booking is seen within one interval and the time that a reading takes.
   const interval = env().clinic.agendaPollSeconds * 1000;
@@ -124,6 +130,6 @@ async function readEntries(range: AgendaRange, isPoll: boolean): Promise<Listed>
   return { entries: noted, unplaced: listed.length - entries.length };
 }
 
-function versionOf(listed: Listed): string {
+function versionOf(listed: Listed & Pick<Snapshot, 'out'>): string {
   return createHash('sha256').update(JSON.stringify(listed)).digest('base64url').slice(0, 22);
 }

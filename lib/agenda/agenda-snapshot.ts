@@ -9,6 +9,8 @@ export interface AgendaSnapshot {
   readonly entries: readonly AgendaEntry[];
   /** Appointments whose times nobody can read, so that they stand on no day. */
   readonly unplaced: number;
+  /** Another text once it changed who is there when: the directory is read again. */
+  readonly out?: string;
 }
 
 export interface AgendaChange {
@@ -17,6 +19,7 @@ export interface AgendaChange {
   readonly changed: readonly AgendaEntry[];
   readonly removed: readonly string[];
   readonly unplaced: number;
+  readonly out?: string;
 }
 
 /** The events of the stream by name, and what each carries. */
@@ -34,11 +37,11 @@ export function toAgendaSnapshot({ readAt, ...snapshot }: Snapshot): AgendaSnaps
 /** The snapshot after a change; in the order in which the server lists them. */
 export function applyChange(
   snapshot: AgendaSnapshot,
-  { version, readAt, changed, removed, unplaced }: AgendaChange,
+  { version, readAt, changed, removed, unplaced, out }: AgendaChange,
 ): AgendaSnapshot {
   const entries = new Map(snapshot.entries.map((entry) => [entry.id, entry]));
   for (const id of removed) entries.delete(id);
   for (const entry of changed) entries.set(entry.id, entry);
   const sorted = [...entries.values()].sort(byTime);
-  return { version, readAt, entries: sorted, unplaced };
+  return { version, readAt, entries: sorted, unplaced, ...(out !== undefined && { out }) };
 }

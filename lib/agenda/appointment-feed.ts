@@ -4,12 +4,14 @@ import { Poller } from '@/lib/server/poller';
 
 /** The appointments of a range as they were at one moment. */
 export interface Snapshot {
-  /** The same entries have the same version, in every replica. */
+  /** The same entries have the same version. */
   readonly version: string;
   readonly readAt: Date;
   readonly entries: readonly AgendaEntry[];
   /** Appointments whose times nobody can read, so that they stand on no day. */
   readonly unplaced: number;
+  /** Another text once it changed who is there when. */
+  readonly out?: string;
 }
 
 export interface Change {
@@ -18,6 +20,7 @@ export interface Change {
   readonly changed: readonly AgendaEntry[];
   readonly removed: readonly string[];
   readonly unplaced: number;
+  readonly out?: string;
 }
 
 export type FeedNews =
@@ -36,8 +39,8 @@ export function changeBetween(before: Snapshot, after: Snapshot): Change | undef
   const changed = after.entries.filter((entry) => known.get(entry.id) !== JSON.stringify(entry));
   const kept = new Set(after.entries.map(({ id }) => id));
   const removed = before.entries.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
-  const { version, readAt, unplaced } = after;
-  return { version, readAt, changed, removed, unplaced };
+  const { version, readAt, unplaced, out } = after;
+  return { version, readAt, changed, removed, unplaced, ...(out !== undefined && { out }) };
 }
 
 interface FeedOptions {

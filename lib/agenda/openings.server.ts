@@ -5,6 +5,7 @@ import {
   spanOn,
   takesTime,
 } from '@/lib/agenda/rules/agenda-entry';
+import { blocksOn } from '@/lib/agenda/rules/blocks';
 import { type Candidate, firstOpenings, type Opening } from '@/lib/agenda/rules/openings';
 import { addDays, type ClinicMoment } from '@/lib/kit/dates/clinic-time';
 import { timeOf } from '@/lib/kit/dates/span';
@@ -107,7 +108,7 @@ async function readEntries(
 
 function candidateOf(
   { id, locationIds }: AgendaDoctor,
-  { weeks, learned }: Directory,
+  { weeks, learned, blocks = [] }: Directory,
   entries: readonly AgendaEntry[],
 ): Candidate[] {
   const week = weeks[id];
@@ -122,6 +123,7 @@ function candidateOf(
       doctorId: id,
       week: { workingDays, exceptions: week.exceptions },
       taken: (date) => own.flatMap((entry) => spanOn(entry, date) ?? []),
+      blocked: (date, locationId) => blocksOn(blocks, { date, doctorId: id, locationId }),
     },
   ];
 }

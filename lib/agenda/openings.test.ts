@@ -133,3 +133,13 @@ test('agendas that cannot be read are a failure, not no openings', async () => {
   const asked = { duration: 30, from: now.date };
   await expect(findOpenings(asked, now, context)).rejects.toThrow('down');
 });
+
+test('nothing is proposed in what the desk keeps free', async () => {
+  const block = { id: 'b', date: '2026-11-23', from: 480, to: 540, reason: 'Reunión' };
+  clinic({ ana: mornings() }, { blocks: [block] });
+  const asked = { duration: 60, from: '2026-11-23' };
+  const [first] = (await findOpenings(asked, now, context)).openings;
+  expect([first?.date, first?.from]).toEqual(['2026-11-23', 540]);
+  clinic({ ana: mornings() }, { blocks: [{ ...block, locationId: 'south' }] });
+  expect((await findOpenings(asked, now, context)).openings[0]?.from).toBe(480);
+});

@@ -22,7 +22,12 @@ export function useAgendaStream(range: AgendaRange): string | undefined {
   const known = useEffectEvent(() => queries.getQueryData<AgendaSnapshot>(queryKey));
   const show = useEffectEvent((snapshot: AgendaSnapshot) => {
     setStale(undefined);
+    const before = known();
     queries.setQueryData(queryKey, snapshot);
+    // Hours, absences and blocks are not in what is streamed.
+    if (before && before.out !== snapshot.out) {
+      void queries.invalidateQueries({ queryKey: agendaQueries.directory().queryKey });
+    }
   });
   const mark = useEffectEvent((since: string | undefined) => {
     setStale(since === undefined ? undefined : { search, since });

@@ -19,6 +19,9 @@ export const MAX_INVOICE_NOTES = 2_000;
 /** Characters, of why something of a bill was taken back or settled. */
 export const MAX_REASON = 500;
 
+/** Characters, of why nobody is to be booked at some time: it stands in a column of the agenda. */
+export const MAX_BLOCK_REASON = 100;
+
 /** Characters, of the number a bank gives a payment. */
 export const MAX_PAYMENT_REFERENCE = 100;
 

@@ -10,6 +10,8 @@ const OWN = {
   'cash.own': ['receptionist', 'billing', 'admin'],
   'clinic.settings': ['admin'],
   'connection.test': ['admin'],
+  // Who is not there, and whom that leaves without an appointment.
+  'desk.out': ['receptionist', 'admin'],
   'receivables.all': operations['receivables.list'].rolesForAll ?? [],
   'staff.manage': ['admin'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;

@@ -6,6 +6,7 @@ import { useRenewOnReturn } from '@/components/shell/session/use-renew-on-return
 import { useClinicMoment } from '@/components/shell/use-clinic-moment';
 import { ComingCard } from '@/components/today/coming-card';
 import { GapsCard } from '@/components/today/gaps-card';
+import { OutCard } from '@/components/today/out-card';
 import { ToCloseCard } from '@/components/today/to-close-card';
 import { agendaQueries } from '@/lib/agenda/agenda-queries';
 import type { AgendaSnapshot } from '@/lib/agenda/agenda-snapshot';
@@ -70,6 +71,7 @@ export function TodayScreen({
   return (
     <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-4">
+        <OutCard outs={day.outs} />
         <ComingCard
           coming={day.coming}
           tomorrow={tomorrow}

@@ -45,6 +45,7 @@ test('what was not read is nothing that is known, and what is old says so', () =
   expect(dayOf({ today: undefined, before, directory }, now)).toEqual({
     coming: undefined,
     toClose: undefined,
+    outs: [],
     room: undefined,
   });
   expect(dayOf({ today, before: undefined, directory: undefined }, now)).toMatchObject({

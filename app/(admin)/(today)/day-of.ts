@@ -1,4 +1,5 @@
 import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
+import { outOn, strandedBy } from '@/lib/agenda/rules/blocks';
 import type { Directory } from '@/lib/agenda/shared/directory';
 import type { ClinicMoment } from '@/lib/kit/dates/clinic-time';
 import {
@@ -50,8 +51,23 @@ export function dayOf(known: Known, now: ClinicMoment) {
             staleSince: earliest(staleSince, before.staleSince),
           }
         : undefined,
+    /** Who is not there, and how many that leaves without an appointment. */
+    outs: directory ? outsIn(directory, entries ?? [], now, doctorId) : [],
     room: today && directory && { ...roomIn(directory, today.entries, now, doctorId), staleSince },
   };
+}
+
+function outsIn(
+  { doctors, weeks, blocks = [] }: Directory,
+  entries: readonly AgendaEntry[],
+  now: ClinicMoment,
+  doctorId: string | undefined,
+) {
+  return doctors.flatMap(({ id, name, active }) => {
+    const of = { date: now.date, doctorId: id, now };
+    const out = active && (doctorId ?? id) === id ? outOn(blocks, weeks[id], of) : undefined;
+    return out ? [{ doctorId: id, name, out, stranded: strandedBy(out, entries, of).length }] : [];
+  });
 }
 
 function ofDoctor(
@@ -68,7 +84,7 @@ function earliest(a: Date | undefined, b: Date | undefined): Date | undefined {
 
 /** Where there is still time; whose hours could not be read is named, for they may have some. */
 function roomIn(
-  { doctors, weeks }: Directory,
+  { doctors, weeks, blocks }: Directory,
   entries: readonly AgendaEntry[],
   now: ClinicMoment,
   doctorId: string | undefined,
@@ -79,7 +95,7 @@ function roomIn(
     return typeof week === 'object' ? [{ id, week }] : [];
   });
   return {
-    gaps: freeGaps(working, entries, now),
+    gaps: freeGaps(working, entries, now, blocks),
     isAnybodyIn: isAnybodyIn(working, now.date),
     unread: active.flatMap(({ id, name }) => (weeks[id] === 'unread' ? [name] : [])),
   };

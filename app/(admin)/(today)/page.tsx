@@ -80,7 +80,7 @@ export default async function TodayPage({ searchParams }: TodayPageProps) {
       <UnknownChanges caller={caller} />
       <BillingCard tasks={billing} />
       {!isAdmin && <MoneyCards {...money} />}
-      <ClientMessages namespaces={['today']}>
+      <ClientMessages namespaces={['today', 'out']}>
         <HydratedQueries state={day.queries}>
           <TodayScreen
             today={today}

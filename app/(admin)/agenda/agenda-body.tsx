@@ -49,6 +49,8 @@ interface AgendaBodyProps {
   onGo: (href: string) => void;
   /** Follows the way to the view without filters. */
   onClear: (href: string) => void;
+  /** Opens who is not there; absent where the person may not. */
+  onOut: ((column: { readonly doctorId: string; readonly date: string }) => void) | undefined;
 }
 
 const FRAME = 'rounded-md border border-line bg-surface';
@@ -66,6 +68,7 @@ export function AgendaBody(props: AgendaBodyProps) {
     dayHref: (date) => hrefOf({ view: 'day', date }),
     onGo,
     today: now.date,
+    onOut: props.onOut,
   });
   const frame = useRef<HTMLDivElement>(null);
   const sought = soughtIn(view, doctorId, props.planned);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { OutOpener } from '@/components/agenda/out/out-opener';
 import { ViewLink } from '@/components/agenda/view-link';
 import { buttonClass } from '@/components/ui/buttons/button-class';
 import { PrintButton } from '@/components/ui/buttons/print-button';
@@ -24,6 +25,8 @@ interface AgendaHeadProps {
   /** Absent where the person may not book. */
   bookHref: string | undefined;
   onBook: () => void;
+  /** Opens who is not there; absent where the person may not. */
+  onOut: (() => void) | undefined;
 }
 
 /** Which day this is, how full, and the way to a new appointment. */
@@ -35,6 +38,7 @@ export function AgendaHead({
   doctor,
   bookHref,
   onBook,
+  onOut,
 }: AgendaHeadProps) {
   const t = useTranslations('agenda');
   const locale = useLocale();
@@ -68,6 +72,7 @@ export function AgendaHead({
       }
       actions={
         <>
+          {onOut && <OutOpener onOpen={onOut} />}
           <PrintButton variant="quiet" className="max-sm:hidden">
             {t('print')}
           </PrintButton>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FollowUps } from '@/components/agenda/details/follow-up-links';
 import { useMoves } from '@/components/agenda/moving/use-moves';
+import { OutLayer, useOutShown } from '@/components/agenda/out/out-opener';
 import { useDirectoryNames } from '@/components/agenda/use-directory-names';
 import { useClinicMoment } from '@/components/shell/use-clinic-moment';
 import { agendaQueries } from '@/lib/agenda/agenda-queries';
@@ -32,6 +33,8 @@ interface AgendaScreenProps {
   /** The service can, and the person may, write down somebody new. */
   canCreatePatients: boolean;
   change: Changing;
+  /** The person may record who is not there. */
+  mayRecordOut: boolean;
   /** The load that failed on the server. */
   problem: PageProblem | undefined;
 }
@@ -44,6 +47,7 @@ export function AgendaScreen({
   follows,
   canCreatePatients,
   change,
+  mayRecordOut,
   problem,
 }: AgendaScreenProps) {
   const now = useClinicMoment(serverNow, timezone);
@@ -62,6 +66,7 @@ export function AgendaScreen({
     booking: { doctorId: isWeek ? doctorId : undefined },
     appointment: undefined,
   };
+  const [out, showOut] = useOutShown();
   const filters = useRef<HTMLDivElement>(null);
   const [planned, setPlanned] = useState<PlannedPlace>();
 
@@ -90,6 +95,7 @@ export function AgendaScreen({
         bookHref={mayBook ? hrefOf(booking) : undefined}
         // Its key may come before the day that was asked for is drawn.
         onBook={() => changeView(() => booking)}
+        onOut={mayRecordOut ? () => showOut({ doctorId: undefined, date: undefined }) : undefined}
       />
       <AgendaControls
         view={view}
@@ -131,6 +137,7 @@ export function AgendaScreen({
             hrefOf={hrefOf}
             onGo={go}
             onClear={clear}
+            onOut={mayRecordOut ? showOut : undefined}
           />
         </div>
         {(!moves.held || moves.held.isDragged) && (
@@ -160,6 +167,15 @@ export function AgendaScreen({
           />
         )}
       </div>
+      {mayRecordOut && (
+        <OutLayer
+          shown={out}
+          date={view.date}
+          today={now.date}
+          directory={directory.data}
+          onClose={() => showOut(undefined)}
+        />
+      )}
     </>
   );
 }

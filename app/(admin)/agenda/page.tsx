@@ -10,7 +10,7 @@ import { readDirectory } from '@/lib/agenda/shared/directory.server';
 import type { Role } from '@/lib/contract/roles';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { clinicToday } from '@/lib/kit/dates/clinic-time';
-import { mayCall } from '@/lib/kit/rights';
+import { mayCall, mayDo } from '@/lib/kit/rights';
 import { HydratedQueries } from '@/lib/queries/hydrated-queries';
 import { createQueryClient } from '@/lib/queries/query-client';
 import { screenMetadata } from '@/lib/screen-metadata.server';
@@ -53,7 +53,15 @@ export default async function AgendaPage({
   const { role } = caller.session.staff;
   return (
     <ClientMessages
-      namespaces={['agenda', 'appointment', 'billing', 'booking', 'identity', 'patientPicker']}
+      namespaces={[
+        'agenda',
+        'appointment',
+        'billing',
+        'booking',
+        'identity',
+        'out',
+        'patientPicker',
+      ]}
     >
       <HydratedQueries state={JSON.stringify(dehydrate(queries))}>
         <AgendaScreen
@@ -64,6 +72,7 @@ export default async function AgendaPage({
           follows={follows}
           canCreatePatients={mayCall(role, 'patients.create') && offersPatients}
           change={changing(role, offersChange)}
+          mayRecordOut={mayDo(role, 'desk.out')}
           problem={entries.problem}
         />
       </HydratedQueries>

@@ -156,7 +156,7 @@ export function BookingPanel({
     const error = saving.errors[field];
     return error && t(`booking.errors.${error}`, { most: NOTES_MAX_LENGTH });
   };
-  const nearest = <NearestFree booking={booking} weeks={directory.weeks} now={now} onTake={take} />;
+  const nearest = <NearestFree booking={booking} directory={directory} now={now} onTake={take} />;
 
   return (
     <PanelShell

@@ -12,13 +12,13 @@ import type { Booking } from './use-booking';
 
 interface NearestFreeProps {
   booking: Booking;
-  weeks: Directory['weeks'];
+  directory: Pick<Directory, 'weeks' | 'blocks'>;
   now: ClinicMoment;
   onTake: (opening: Opening) => void;
 }
 
 /** When the doctor is free on the same day, as near as can be to the time that is not. */
-export function NearestFree({ booking, weeks, now, onTake }: NearestFreeProps) {
+export function NearestFree({ booking, directory, now, onTake }: NearestFreeProps) {
   const t = useTranslations('booking.nearest');
   const locale = useLocale();
   const { draft, date, surroundings } = booking;
@@ -26,7 +26,8 @@ export function NearestFree({ booking, weeks, now, onTake }: NearestFreeProps) {
   if (span === undefined) return null;
   const { doctorId, patientId } = draft;
   const wanted = { doctorId, patientId, date, from: span.from, duration: span.to - span.from };
-  const starts = nearestStarts(wanted, weeks[doctorId], surroundings.entries, now);
+  const { weeks, blocks } = directory;
+  const starts = nearestStarts(wanted, weeks[doctorId], surroundings.entries, now, blocks);
   if (starts.length === 0) return <p className="text-sm text-ink-muted">{t('none')}</p>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields.

@@ -45,6 +45,8 @@ export function useBookingWords({ doctors, locations }: Pick<Directory, 'doctors
         return t('booking.concern.lunch', { times: times(of.lunch) });
       case 'other-location':
         return t('booking.concern.other-location', { location: location(of.locationId) });
+      case 'blocked':
+        return t('booking.concern.blocked', { times: times(of.block), reason: of.block.reason });
       case 'holiday':
         return t('booking.concern.holiday', { name: t(`agenda.holidays.${of.name}`) });
       default:

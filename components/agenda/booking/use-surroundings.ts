@@ -24,14 +24,15 @@ export function useSurroundings(booking: WholeBooking, directory: Directory, now
   const entries = day.data?.entries ?? NOBODY;
   const { doctorId, patientId, time, duration } = draft;
   const week = directory.weeks[doctorId] ?? 'unread';
+  const { blocks } = directory;
   const concerns = useMemo((): BookingConcern[] => {
     const span = spanOf({ time, duration });
     if (doctorId === '' || span === undefined || !isAgendaDate(date)) return [];
     return bookingConcerns(
       { ...span, date, doctorId, locationId, patientId },
-      { entries, week, now },
+      { entries, week, blocks, now },
     );
-  }, [doctorId, patientId, locationId, time, duration, date, entries, week, now]);
+  }, [doctorId, patientId, locationId, time, duration, date, entries, week, blocks, now]);
   return {
     entries,
     /** Who is booked on this date is not known. */

@@ -5,6 +5,7 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { isDoublePress, isOtherHalf } from '@/components/ui/buttons/double-press';
 import { cx } from '@/components/ui/cx';
 import { type AgendaColumn, type ColumnCount, spansIn } from '@/lib/agenda/rules/agenda-columns';
+import type { Out } from '@/lib/agenda/rules/blocks';
 import { shifted } from '@/lib/agenda/rules/place';
 import type { PlannedPlace } from '@/lib/agenda/rules/planned-place';
 import { visibleHours } from '@/lib/agenda/rules/visible-hours';
@@ -29,6 +30,8 @@ export interface GridColumn extends AgendaColumn {
   readonly counted: ColumnCount;
   readonly head: ReactNode;
   readonly hue: number | undefined;
+  /** Why the doctor is not there. */
+  readonly out: Out | undefined;
 }
 
 export interface SlotPlace {
@@ -212,6 +215,7 @@ export function AgendaGrid({
                 label={columnLabel(column)}
                 entries={column.entries}
                 day={column.day}
+                blocks={column.out?.blocks ?? NO_BLOCKS}
                 hue={column.hue}
                 placeOf={placeOf}
                 selected={selected}
@@ -246,6 +250,8 @@ export function AgendaGrid({
     </div>
   );
 }
+
+const NO_BLOCKS: Out['blocks'] = [];
 
 /** The columns of a week are all of one doctor. */
 function isPlannedIn(

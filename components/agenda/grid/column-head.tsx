@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { ColumnOutButton, OutNote } from '@/components/agenda/out/column-out';
 import { ViewLink } from '@/components/agenda/view-link';
 import { cx } from '@/components/ui/cx';
+import type { Out } from '@/lib/agenda/rules/blocks';
 import type { KnownWeek } from '@/lib/agenda/rules/working-day';
 import { dateFormat } from '@/lib/kit/dates/date-format';
 import { holidayOn } from '@/lib/kit/dates/holidays';
@@ -12,7 +14,14 @@ const NAME =
 const TODAY =
   'aria-[current]:w-fit aria-[current]:rounded-sm aria-[current]:bg-accent aria-[current]:px-1.5 aria-[current]:text-on-accent print:aria-[current]:bg-transparent print:aria-[current]:px-0 print:aria-[current]:text-ink';
 
-interface DoctorHeadProps {
+/** Who is not there, in the head of a column. */
+interface HeadOut {
+  out: Out | undefined;
+  /** Opens what is recorded; absent where the person may not. */
+  onOut: (() => void) | undefined;
+}
+
+interface DoctorHeadProps extends HeadOut {
   name: string;
   /** Appointments that take place. */
   count: number;
@@ -39,6 +48,8 @@ export function DoctorHead({
   week,
   href,
   onGo,
+  out,
+  onOut,
 }: DoctorHeadProps) {
   const t = useTranslations('agenda');
   const total = hidden > 0 ? t('hiddenOf', { count, hidden }) : t('total', { count });
@@ -52,7 +63,11 @@ export function DoctorHead({
             {name}
           </ViewLink>
         </h2>
-        <p className="truncate text-xs text-ink-muted print:leading-3" title={told}>
+        {out && <OutNote out={out} />}
+        <p
+          className={cx('truncate text-xs text-ink-muted print:leading-3', out && 'sr-only')}
+          title={told}
+        >
           {places.length === 0 || hidden > 0 ? (
             told
           ) : (
@@ -67,11 +82,12 @@ export function DoctorHead({
           {week === 'unread' && ` · ${t('unreadSchedule')}`}
         </p>
       </div>
+      {onOut && <ColumnOutButton name={name} onOpen={onOut} />}
     </div>
   );
 }
 
-interface DateHeadProps {
+interface DateHeadProps extends HeadOut {
   date: string;
   isToday: boolean;
   /** Where the doctor works that day. */
@@ -81,7 +97,7 @@ interface DateHeadProps {
 }
 
 /** Which date it is; leads to everybody's day. */
-export function DateHead({ date, isToday, places, href, onGo }: DateHeadProps) {
+export function DateHead({ date, isToday, places, href, onGo, out, onOut }: DateHeadProps) {
   const t = useTranslations('agenda.holidays');
   const locale = useLocale();
   const holiday = holidayOn(date);
@@ -91,21 +107,29 @@ export function DateHead({ date, isToday, places, href, onGo }: DateHeadProps) {
     month: 'short',
     timeZone: 'UTC',
   });
+  const day = format.format(new Date(`${date}T00:00:00Z`));
   return (
-    <>
-      <h2>
-        <ViewLink
-          href={href}
-          onGo={onGo}
-          tabIndex={-1}
-          {...(isToday ? { 'aria-current': 'date' as const } : {})}
-          className={cx(NAME, 'first-letter:uppercase', TODAY)}
-        >
-          {format.format(new Date(`${date}T00:00:00Z`))}
-        </ViewLink>
-      </h2>
-      {holiday && <p className="truncate text-xs text-danger">{t(holiday)}</p>}
-      <p className="truncate text-xs text-ink-muted">{places.join(' · ')}</p>
-    </>
+    <div className="flex items-start gap-1.5">
+      <div className="min-w-0">
+        <h2>
+          <ViewLink
+            href={href}
+            onGo={onGo}
+            tabIndex={-1}
+            {...(isToday ? { 'aria-current': 'date' as const } : {})}
+            className={cx(NAME, 'first-letter:uppercase', TODAY)}
+          >
+            {day}
+          </ViewLink>
+        </h2>
+        {holiday && <p className="truncate text-xs text-danger">{t(holiday)}</p>}
+        {out ? (
+          <OutNote out={out} />
+        ) : (
+          <p className="truncate text-xs text-ink-muted">{places.join(' · ')}</p>
+        )}
+      </div>
+      {onOut && <ColumnOutButton name={day} onOpen={onOut} />}
+    </div>
   );
 }

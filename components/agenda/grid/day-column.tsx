@@ -3,11 +3,13 @@ import { useMemo } from 'react';
 import { useEntryWords } from '@/components/agenda/use-entry-words';
 import { cx } from '@/components/ui/cx';
 import type { PlacedEntry } from '@/lib/agenda/rules/agenda-columns';
+import type { Block } from '@/lib/agenda/rules/blocks';
 import { lanesBeside } from '@/lib/agenda/rules/lanes';
 import type { WorkingDay } from '@/lib/agenda/rules/working-day';
 import type { Span } from '@/lib/kit/dates/span';
 import { formatTime, formatTimes } from '@/lib/kit/dates/time-format';
 import { AgendaEntryLink } from './agenda-entry-link';
+import { BlockBands } from './block-bands';
 import { ColumnBackground } from './column-background';
 import { hueClass, spanClass } from './span-class';
 
@@ -18,6 +20,8 @@ interface DayColumnProps {
   entries: readonly PlacedEntry[];
   /** `undefined`: nobody knows when the doctor works. */
   day: WorkingDay | undefined;
+  /** Time that the front desk keeps free. */
+  blocks: readonly Block[];
   hue: number | undefined;
   placeOf: (locationId: string) => string;
   selected: string | undefined;
@@ -38,6 +42,7 @@ export function DayColumn({
   label,
   entries,
   day,
+  blocks,
   hue,
   placeOf,
   selected,
@@ -70,6 +75,7 @@ export function DayColumn({
     >
       {day && <ColumnBackground day={day} placeOf={placeOf} words={backgroundWords} />}
       <div className="pointer-events-none absolute inset-0 hour-lines" />
+      <BlockBands blocks={blocks} />
       <PastShade past={past} />
       {isToday && <NowLine minute={past} />}
       {entries.map(({ entry, span }, index) => (

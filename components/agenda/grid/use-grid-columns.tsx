@@ -8,6 +8,7 @@ import {
   weekColumns,
 } from '@/lib/agenda/rules/agenda-columns';
 import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
+import { outOn } from '@/lib/agenda/rules/blocks';
 import { doctorHue } from '@/lib/agenda/rules/doctor-hue';
 import type { Directory } from '@/lib/agenda/shared/directory';
 import { formatDate } from '@/lib/kit/dates/dates';
@@ -25,6 +26,8 @@ interface GridColumnsInput {
   dayHref: (date: string) => string;
   onGo: (href: string) => void;
   today: string;
+  /** Opens what is recorded of who is not there; absent where the person may not. */
+  onOut?: ((column: Pick<AgendaColumn, 'doctorId' | 'date'>) => void) | undefined;
 }
 
 /** The columns of a view with what stands above them. */
@@ -38,6 +41,7 @@ export function useGridColumns({
   dayHref,
   onGo,
   today,
+  onOut,
 }: GridColumnsInput): GridColumn[] {
   const locale = useLocale();
   const asked = [dates.join(), doctors.join(), locations.join()].join(' ');
@@ -62,8 +66,11 @@ export function useGridColumns({
     const at = new Set(column.day?.hours.map(({ locationId }) => locationId));
     const places =
       directory?.locations.filter(({ id }) => at.has(id)).map((each) => each.name) ?? [];
+    const out = outOn(directory?.blocks ?? [], directory?.weeks[column.doctorId], column);
+    const ofOut = { out, onOut: onOut && (() => onOut(column)) };
     return {
       ...column,
+      out,
       counted,
       name: isWeek ? formatDate(column.date, locale, 'full') : name,
       hue: doctorHue(doctor?.color),
@@ -74,6 +81,7 @@ export function useGridColumns({
           places={places}
           href={dayHref(column.date)}
           onGo={onGo}
+          {...ofOut}
         />
       ) : (
         <DoctorHead
@@ -84,6 +92,7 @@ export function useGridColumns({
           week={directory?.weeks[column.doctorId]}
           href={weekHref(column.doctorId, column.date)}
           onGo={onGo}
+          {...ofOut}
         />
       ),
     };

@@ -37,7 +37,7 @@ export function moveConcerns(
   const week = directory?.weeks[place.doctorId] ?? 'unread';
   const found = bookingConcerns(
     { ...place, id: entry.id, patientId: entry.patientId },
-    { entries: entries ?? [], week, now },
+    { entries: entries ?? [], week, blocks: directory?.blocks, now },
   );
   const isSameDay = place.date === origin.date && place.doctorId === origin.doctorId;
   const { locationId } = place;

@@ -9,7 +9,7 @@ import { isAbsenceTyped, type ScheduleValues } from '@/components/schedules/sche
 import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/field';
 import { addDays } from '@/lib/kit/dates/clinic-time';
-import { datesOfRange, type RangeProblem } from './exception-dates';
+import { datesOfRange, type RangeProblem } from '@/lib/kit/dates/exception-dates';
 
 interface AddExceptionsProps {
   /** The clinic's date, `YYYY-MM-DD`. */

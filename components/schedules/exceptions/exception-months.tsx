@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { dateFormat } from '@/lib/kit/dates/date-format';
-import { byMonth, type DateRun } from './exception-dates';
+import { byMonth, type DateRun } from '@/lib/kit/dates/exception-dates';
 import { ExceptionRun } from './exception-run';
 
 interface ExceptionMonthsProps {

@@ -4,9 +4,9 @@ import { useScheduleWords } from '@/components/schedules/use-schedule-words';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { dateFormat } from '@/lib/kit/dates/date-format';
 import { formatDate } from '@/lib/kit/dates/dates';
+import type { DateRun } from '@/lib/kit/dates/exception-dates';
 import { holidayOn } from '@/lib/kit/dates/holidays';
 import { weekdayOf } from '@/lib/kit/schedule';
-import type { DateRun } from './exception-dates';
 
 interface ExceptionRunProps {
   run: DateRun;

@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { formatDate } from '@/lib/kit/dates/dates';
+import { type DateRun, splitPast } from '@/lib/kit/dates/exception-dates';
 import { sortedExceptions, type WorkingBlock } from '@/lib/kit/schedule';
 import { AddExceptions } from './add-exceptions';
-import { type DateRun, splitPast } from './exception-dates';
 import { ExceptionMonths } from './exception-months';
 import { HolidaySuggestions } from './holiday-suggestions';
 

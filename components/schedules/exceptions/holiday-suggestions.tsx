@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/buttons/button';
 import { formatDate } from '@/lib/kit/dates/dates';
+import { suggestedHolidays } from '@/lib/kit/dates/exception-dates';
 import type { WorkingBlock } from '@/lib/kit/schedule';
-import { suggestedHolidays } from './exception-dates';
 
 interface HolidaySuggestionsProps {
   exceptions: readonly string[];

@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { nextException } from '@/components/schedules/exceptions/exception-dates';
 import type { Place } from '@/components/schedules/places';
 import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/buttons/link';
@@ -7,6 +6,7 @@ import { cx } from '@/components/ui/cx';
 import type { KnownWeek } from '@/lib/agenda/rules/working-day';
 import type { AgendaDoctor } from '@/lib/agenda/shared/directory';
 import { formatDate } from '@/lib/kit/dates/dates';
+import { nextException } from '@/lib/kit/dates/exception-dates';
 import { holidayOn } from '@/lib/kit/dates/holidays';
 import type { Span } from '@/lib/kit/dates/span';
 import { HoursPerPlace } from './hours-per-place';

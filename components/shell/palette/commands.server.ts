@@ -1,9 +1,8 @@
 import 'server-only';
 import type { Messages } from 'next-intl';
 import type { IconName } from '@/components/ui/icon';
-import type { OperationId } from '@/lib/contract/operations';
 import type { Role } from '@/lib/contract/roles';
-import { isOwnRight, mayDo } from '@/lib/kit/rights';
+import { isOwnRight, mayDo, type Right } from '@/lib/kit/rights';
 import { type IconScreen, SCREENS, type Screen } from '@/lib/screens';
 import { clinic } from '@/lib/server/clinic/clinic.server';
 
@@ -14,12 +13,13 @@ interface Command {
   more?: string;
   icon?: IconName;
   /** Instead of the right to the screen. */
-  right?: OperationId;
+  right?: Right;
 }
 
 /** What can be begun or opened by its name, besides going to a screen. */
 const COMMANDS: readonly Command[] = [
   { name: 'newAppointment', screen: 'agenda', more: '?book=', right: 'appointments.create' },
+  { name: 'doctorOut', screen: 'agenda', more: '?do=out', icon: 'clock', right: 'desk.out' },
   { name: 'newPatient', screen: 'newPatient' },
   { name: 'newInvoice', screen: 'newInvoice' },
   { name: 'newProcedure', screen: 'newProcedure' },

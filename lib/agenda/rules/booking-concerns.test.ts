@@ -82,3 +82,13 @@ describe('what is said before an appointment is booked', () => {
     expect(concerns('unread')).toEqual([{ kind: 'unread-schedule' }]);
   });
 });
+
+test('what the desk keeps free speaks against it, where it is of that doctor and place', () => {
+  const block = { id: 'b', date: '2026-11-23', from: 615, to: 660, reason: 'Reunión' };
+  const found = (changes: object) =>
+    bookingConcerns(draft, { entries: [], week, now, blocks: [{ ...block, ...changes }] });
+  expect(found({})).toEqual([{ kind: 'blocked', block }]);
+  expect(found({ from: 630 })).toEqual([]);
+  expect(found({ doctorId: 'luis' })).toEqual([]);
+  expect(found({ locationId: 'south' })).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { type HolidayName, holidayOn } from '@/lib/kit/dates/holidays';
 import { contains, overlaps, type Span } from '@/lib/kit/dates/span';
 import { type AgendaEntry, spanOn, takesTime } from './agenda-entry';
+import { type Block, blocksOn, keepsFrom } from './blocks';
 import {
   type DoctorWeek,
   type KnownWeek,
@@ -26,6 +27,7 @@ export interface BookingSlot extends Span {
 export type BookingConcern =
   | { readonly kind: 'doctor-busy' | 'patient-busy'; readonly entry: AgendaEntry }
   | { readonly kind: 'past' | 'no-schedule' | 'unread-schedule' | 'day-off' | 'exception' }
+  | { readonly kind: 'blocked'; readonly block: Block }
   | { readonly kind: 'outside-hours'; readonly hours: readonly WorkingHours[] }
   | { readonly kind: 'lunch'; readonly lunch: Span }
   | { readonly kind: 'other-location'; readonly locationId: string }
@@ -35,6 +37,8 @@ export interface Surroundings {
   /** Appointments of the date, and those of the day before that go on past midnight. */
   readonly entries: readonly AgendaEntry[];
   readonly week: KnownWeek;
+  /** What the front desk keeps free. */
+  readonly blocks?: readonly Block[] | undefined;
   /** The clinic's date and minute now. */
   readonly now: { readonly date: string; readonly minutes: number };
 }
@@ -42,14 +46,21 @@ export interface Surroundings {
 /** What the person at the desk should know before saving, the gravest first. */
 export function bookingConcerns(
   draft: BookingSlot,
-  { entries, week, now }: Surroundings,
+  { entries, week, blocks = [], now }: Surroundings,
 ): BookingConcern[] {
   return [
     ...busyConcerns(draft, entries),
     ...(isPast(draft, now) ? [{ kind: 'past' } as const] : []),
+    ...blockConcerns(draft, blocks),
     ...weekConcerns(draft, week),
     ...holidayConcern(draft.date),
   ];
+}
+
+/** The first block that takes its time: one is enough to ask. */
+function blockConcerns(draft: BookingSlot, blocks: readonly Block[]): BookingConcern[] {
+  const block = blocksOn(blocks, draft).find((each) => keepsFrom(each, draft));
+  return block === undefined ? [] : [{ kind: 'blocked', block }];
 }
 
 /** Where nobody knows the hours, nothing is outside of them. */

@@ -14,6 +14,8 @@ export interface Candidate {
   readonly week: DoctorWeek;
   /** What the doctor is booked for on a date, appointments that began the day before included. */
   readonly taken: (date: string) => readonly Span[];
+  /** What the front desk keeps free on a date at a location; absent: nothing. */
+  readonly blocked?: (date: string, locationId: string) => readonly Span[];
 }
 
 export interface OpeningSearch {
@@ -36,7 +38,7 @@ const GRID = 5;
  */
 export function openingsOn(
   date: string,
-  { doctorId, week, taken }: Candidate,
+  { doctorId, week, taken, blocked }: Candidate,
   { duration, locationId, notBefore = 0 }: OpeningSearch,
 ): Opening[] {
   const day = workingDayOf(week, date);
@@ -47,7 +49,7 @@ export function openingsOn(
   return (
     places
       .flatMap((place) =>
-        subtract(openOn(day, place), busy).flatMap((free) =>
+        subtract(openOn(day, place), [...busy, ...(blocked?.(date, place) ?? [])]).flatMap((free) =>
           startsIn(free, duration).map((from) => ({
             date,
             doctorId,

@@ -1,6 +1,7 @@
 import { shownName } from '@/lib/kit/text/full-name';
 import 'server-only';
 import { type ReadWeek, readWeek } from '@/lib/agenda/doctor-weeks.server';
+import { readBlocks } from '@/lib/agenda/out/blocks.server';
 import type { KnownWeek } from '@/lib/agenda/rules/working-day';
 import type { AgendaLocation, Directory } from './directory';
 import { readLists } from './directory-lists.server';
@@ -11,15 +12,17 @@ import { readLists } from './directory-lists.server';
  */
 export async function readDirectory(): Promise<Directory> {
   const { doctors, locations, procedures, learned } = await readLists();
-  const found = await Promise.all(
-    doctors.map(async ({ id }) => ({ id, week: await readWeek(id) })),
-  );
+  const [found, blocks] = await Promise.all([
+    Promise.all(doctors.map(async ({ id }) => ({ id, week: await readWeek(id) }))),
+    readBlocks(),
+  ]);
   return {
     doctors,
     locations: locations ?? learnLocations(found.map(({ week }) => week)),
     procedures,
     learned,
     weeks: Object.fromEntries(found.map(({ id, week }) => [id, withoutNames(week)])),
+    ...(blocks.length > 0 && { blocks }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Block } from '@/lib/agenda/rules/blocks';
 import type { KnownWeek } from '@/lib/agenda/rules/working-day';
 
 /** A doctor as the agenda names them. */
@@ -36,6 +37,8 @@ export interface Directory {
   readonly locations: readonly AgendaLocation[];
   readonly procedures: readonly AgendaProcedure[];
   readonly weeks: Readonly<Record<string, KnownWeek>>;
+  /** Time that the front desk keeps free; absent: none. */
+  readonly blocks?: readonly Block[];
   /** The service has no lists of them: these are the ones that its appointments and schedules name. */
   readonly learned: boolean;
 }

@@ -40,6 +40,8 @@ export const agendaHandlers = {
     method: 'GET',
     path: '/api/agenda/directory',
     right,
+    // Pages read it again by themselves when somebody is out.
+    unattended: true,
   }),
   /** Who booked an appointment and what became of it through this application. */
   history: ownHandler<{

@@ -1,4 +1,5 @@
 import { type AgendaEntry, spanOn, takesTime } from '@/lib/agenda/rules/agenda-entry';
+import { type Block, blocksOn } from '@/lib/agenda/rules/blocks';
 import { STEP } from '@/lib/agenda/rules/place';
 import { type DoctorWeek, openOn, workingDayOf } from '@/lib/agenda/rules/working-day';
 import { addDays, type ClinicMoment } from '@/lib/kit/dates/clinic-time';
@@ -77,6 +78,7 @@ export function freeGaps(
   doctors: readonly Working[],
   entries: readonly AgendaEntry[],
   now: ClinicMoment,
+  blocks: readonly Block[] = [],
 ): DoctorGaps[] {
   return doctors
     .map(({ id, week }) => {
@@ -87,7 +89,9 @@ export function freeGaps(
       const locations = [...new Set(day.hours.map(({ locationId }) => locationId))];
       const places = locations
         .map((locationId) => {
-          const gaps = subtract(openOn(day, locationId), [...taken, { from: 0, to: now.minutes }]);
+          const kept = blocksOn(blocks, { date: now.date, doctorId: id, locationId });
+          const over = { from: 0, to: now.minutes };
+          const gaps = subtract(openOn(day, locationId), [...taken, ...kept, over]);
           // Nobody is booked at seven minutes past.
           const whole = gaps.map(({ from, to }) => ({ from: Math.ceil(from / STEP) * STEP, to }));
           return { locationId, gaps: whole.filter(({ from, to }) => to - from >= SHORTEST_GAP) };

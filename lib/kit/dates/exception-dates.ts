@@ -1,7 +1,7 @@
-import { addDays } from '@/lib/kit/dates/clinic-time';
-import { parseDate } from '@/lib/kit/dates/dates';
-import { type HolidayName, holidayOn } from '@/lib/kit/dates/holidays';
 import { type WorkingBlock, weekdayOf } from '@/lib/kit/schedule';
+import { addDays } from './clinic-time';
+import { parseDate } from './dates';
+import { type HolidayName, holidayOn } from './holidays';
 
 /** Longer ranges are a slip of the year. */
 const MAX_RANGE_DAYS = 366;
