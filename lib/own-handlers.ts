@@ -1,6 +1,7 @@
 import { accountHandlers } from '@/lib/staff/handlers';
 import { outHandlers } from './agenda/out/handlers';
 import { agendaHandlers } from './agenda/shared/handlers';
+import { visitHandlers } from './agenda/visits/handlers';
 import { auditHandlers } from './audit/handlers';
 import { billingHandlers } from './billing/handlers';
 import { changeHandlers } from './changes/handlers';
@@ -16,6 +17,7 @@ import { staffHandlers } from './staff/handlers';
 export const ownHandlers: readonly Omit<OwnHandler, 'types'>[] = [
   agendaHandlers,
   outHandlers,
+  visitHandlers,
   auditHandlers,
   accountHandlers,
   billingHandlers,

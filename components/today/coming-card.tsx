@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/buttons/link';
 import { Card } from '@/components/ui/card';
 import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
@@ -32,10 +33,19 @@ interface ComingCardProps {
   /** Whose day it is; `undefined`: the clinic's. */
   doctorId: string | undefined;
   doctorOf: (id: string) => string | undefined;
+  /** What can be done with each, beside it. */
+  actionOf: ((entry: AgendaEntry) => ReactNode) | undefined;
 }
 
 /** Who is being seen and who is next today, and what tomorrow begins with. */
-export function ComingCard({ coming, tomorrow, today, doctorId, doctorOf }: ComingCardProps) {
+export function ComingCard({
+  coming,
+  tomorrow,
+  today,
+  doctorId,
+  doctorOf,
+  actionOf,
+}: ComingCardProps) {
   const t = useTranslations('today.agenda');
   const count = coming?.entries.length ?? 0;
   const begun = coming?.begun ?? 0;
@@ -59,7 +69,12 @@ export function ComingCard({ coming, tomorrow, today, doctorId, doctorOf }: Comi
         <p className="px-4 py-6 text-ink-muted">{t(coming.isFree ? 'free' : 'nobodyComing')}</p>
       )}
       {coming && count > 0 && (
-        <EntryList entries={coming.entries.slice(0, shown)} begun={begun} doctorOf={doctorOf} />
+        <EntryList
+          entries={coming.entries.slice(0, shown)}
+          begun={begun}
+          doctorOf={doctorOf}
+          actionOf={actionOf}
+        />
       )}
       <TomorrowLine today={today} tomorrow={tomorrow} doctorId={doctorId} />
     </Card>

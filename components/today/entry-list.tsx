@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/buttons/link';
+import { cx } from '@/components/ui/cx';
 import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
 import { agendaHref } from '@/lib/agenda/shared/agenda-view';
 import { formatTime } from '@/lib/kit/dates/time-format';
@@ -11,19 +13,21 @@ interface EntryListProps {
   /** How many of them, the first, are under way and marked as such. */
   begun?: number;
   doctorOf: (id: string) => string | undefined;
+  /** What can be done with each, beside it. */
+  actionOf?: ((entry: AgendaEntry) => ReactNode) | undefined;
 }
 
 /** Appointments one by one; each leads to its place on the agenda, with its details open. */
-export function EntryList({ entries, begun = 0, doctorOf }: EntryListProps) {
+export function EntryList({ entries, begun = 0, doctorOf, actionOf }: EntryListProps) {
   const t = useTranslations('today.agenda');
   const locale = useLocale();
   return (
     <ul className="divide-y divide-line">
       {entries.map((entry, index) => (
-        <li key={entry.id}>
+        <li key={entry.id} className={cx(actionOf && 'flex items-center gap-2 pr-4')}>
           <Link
             href={agendaHref({ date: entry.date, appointment: entry.id })}
-            className="group flex min-h-11 items-baseline gap-3 px-4 py-2 text-ink no-underline hover:bg-hover"
+            className="group flex min-h-11 min-w-0 flex-1 items-baseline gap-3 px-4 py-2 text-ink no-underline hover:bg-hover"
           >
             <span className="tabular w-20 shrink-0 text-ink-muted">
               {formatTime(entry.from, locale)}
@@ -40,6 +44,7 @@ export function EntryList({ entries, begun = 0, doctorOf }: EntryListProps) {
               </span>
             </span>
           </Link>
+          {actionOf?.(entry)}
         </li>
       ))}
     </ul>

@@ -41,7 +41,8 @@ async function visitsOf(from: string, to: string): Promise<ReadonlyMap<string, V
   return new Map(rows.map((row) => [row.appointmentId, visitOf(row)]));
 }
 
-function visitOf({ state, arrivedAt, at, byName }: VisitRow): Visit {
+/** A row as the agenda has it. */
+export function visitOf({ state, arrivedAt, at, byName }: VisitRow): Visit {
   const since = at.toISOString();
   return { state, since, by: byName, ...(arrivedAt && { arrivedAt: arrivedAt.toISOString() }) };
 }

@@ -25,6 +25,7 @@ const OWN = {
   'desk.absence': 'changes',
   'desk.block': 'changes',
   'desk.end-block': 'changes',
+  'desk.visits': 'changes',
   'changes.list': 'views',
   'changes.settle': 'changes',
   'payments.csv': 'copies',

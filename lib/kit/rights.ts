@@ -12,6 +12,8 @@ const OWN = {
   'connection.test': ['admin'],
   // Who is not there, and whom that leaves without an appointment.
   'desk.out': ['receptionist', 'admin'],
+  // Who arrived, who is in the chair, who left.
+  'desk.visits': ['receptionist', 'dentist', 'admin'],
   'receivables.all': operations['receivables.list'].rolesForAll ?? [],
   'staff.manage': ['admin'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;

@@ -2,14 +2,18 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useVisit } from '@/components/agenda/shared/use-visit';
 import { useRenewOnReturn } from '@/components/shell/session/use-renew-on-return';
 import { useClinicMoment } from '@/components/shell/use-clinic-moment';
 import { ComingCard } from '@/components/today/coming-card';
 import { GapsCard } from '@/components/today/gaps-card';
 import { OutCard } from '@/components/today/out-card';
 import { ToCloseCard } from '@/components/today/to-close-card';
+import { StepButton, VisitsCard } from '@/components/today/visits-card';
 import { agendaQueries } from '@/lib/agenda/agenda-queries';
 import type { AgendaSnapshot } from '@/lib/agenda/agenda-snapshot';
+import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
+import { placeOfVisit } from '@/lib/agenda/rules/visits';
 import { useAgendaStream } from '@/lib/agenda/use-agenda-stream';
 import type { ClinicMoment } from '@/lib/kit/dates/clinic-time';
 import { DAY_MINUTES } from '@/lib/kit/dates/span';
@@ -32,6 +36,8 @@ interface TodayScreenProps {
   mayBook: boolean;
   /** Whether they can say what became of an appointment. */
   closes: boolean;
+  /** Whether they can say who arrived. */
+  marksVisits: boolean;
   /** What stands below those who come, and below the free time. */
   belowComing: ReactNode;
   belowGaps: ReactNode;
@@ -51,33 +57,41 @@ export function TodayScreen({
   doctorId,
   mayBook,
   closes,
+  marksVisits,
   belowComing,
   belowGaps,
 }: TodayScreenProps) {
   useRenewOnReturn(now);
-  const moment = useClinicMoment(now, timezone);
+  const moment = within(today, useClinicMoment(now, timezone));
   const range = { from: today, to: today };
   const { data: list } = useQuery(agendaQueries.range(range));
   const { data: directory } = useQuery(agendaQueries.directory());
   const stale = useAgendaStream(range) ?? (list?.readAt === staleAt ? staleAt : undefined);
+  const visit = useVisit();
   const day = dayOf(
     { today: list && readEntries(list, stale), before, directory, doctorId },
-    within(today, moment),
+    moment,
   );
   const nameOf = (id: string) => directory?.doctors.find((doctor) => doctor.id === id)?.name;
   // Nobody has to be told at each of their patients who they are.
   const doctorOf = (id: string) => (id === doctorId ? undefined : nameOf(id));
   const placeOf = (id: string) => directory?.locations.find((place) => place.id === id)?.name;
+  const arrivalOf = (entry: AgendaEntry) =>
+    placeOfVisit(entry) === 'expected' && <StepButton entry={entry} visit={visit} />;
   return (
     <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-4">
         <OutCard outs={day.outs} />
+        {marksVisits && day.board && (
+          <VisitsCard board={day.board} now={moment} visit={visit} doctorOf={doctorOf} />
+        )}
         <ComingCard
           coming={day.coming}
           tomorrow={tomorrow}
           today={today}
           doctorId={doctorId}
           doctorOf={doctorOf}
+          actionOf={marksVisits ? arrivalOf : undefined}
         />
         {closes && (day.toClose?.entries.length !== 0 || day.toClose.staleSince) && (
           <ToCloseCard

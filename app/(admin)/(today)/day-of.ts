@@ -1,5 +1,6 @@
 import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
 import { outOn, strandedBy } from '@/lib/agenda/rules/blocks';
+import { boardOf } from '@/lib/agenda/rules/visits';
 import type { Directory } from '@/lib/agenda/shared/directory';
 import type { ClinicMoment } from '@/lib/kit/dates/clinic-time';
 import {
@@ -43,6 +44,8 @@ export function dayOf(known: Known, now: ClinicMoment) {
       isFree: entries.every(({ status }) => status === 'canceled'),
       staleSince,
     },
+    /** Who is in the house, and who should be. */
+    board: entries && boardOf(entries, now),
     /** `undefined`: of some of the days it is not known. */
     toClose:
       entries && before

@@ -80,7 +80,7 @@ export default async function TodayPage({ searchParams }: TodayPageProps) {
       <UnknownChanges caller={caller} />
       <BillingCard tasks={billing} />
       {!isAdmin && <MoneyCards {...money} />}
-      <ClientMessages namespaces={['today', 'out']}>
+      <ClientMessages namespaces={['today', 'out', 'visits']}>
         <HydratedQueries state={day.queries}>
           <TodayScreen
             today={today}
@@ -92,6 +92,7 @@ export default async function TodayPage({ searchParams }: TodayPageProps) {
             doctorId={day.doctorId}
             mayBook={mayCall(staff.role, 'appointments.create')}
             closes={day.closes}
+            marksVisits={mayDo(staff.role, 'desk.visits')}
             belowComing={<RecentPatientsCard {...recents} today={today} />}
             belowGaps={
               <>

@@ -24,6 +24,7 @@ interface AgendaAsideProps {
   now: ClinicMoment;
   timezone: string;
   change: Changing;
+  marksVisits: boolean;
   follows: FollowUps;
   /** Takes it in hand. */
   onMove: (entry: AgendaEntry) => void;
@@ -38,6 +39,7 @@ export function AgendaAside({
   now,
   timezone,
   change,
+  marksVisits,
   follows,
   onMove,
   onClose,
@@ -67,6 +69,7 @@ export function AgendaAside({
               now={now}
               timezone={timezone}
               change={change}
+              marksVisits={marksVisits}
               follows={follows}
               onMove={() => onMove(entry)}
             />

@@ -10,15 +10,18 @@ import { type Sought, useInSight } from '@/components/agenda/grid/use-in-sight';
 import { heldPlace } from '@/components/agenda/moving/held-place';
 import { MoveBar } from '@/components/agenda/moving/move-bar';
 import type { Moves } from '@/components/agenda/moving/use-moves';
+import { useVisit } from '@/components/agenda/shared/use-visit';
 import type { DirectoryNames } from '@/components/agenda/use-directory-names';
 import { ViewLink } from '@/components/agenda/view-link';
 import { LoadError } from '@/components/form/load-error';
+import { Banner } from '@/components/ui/banner';
 import { buttonClass } from '@/components/ui/buttons/button-class';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { filterEntries, isNobodyThere } from '@/lib/agenda/rules/agenda-columns';
 import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
 import type { Place } from '@/lib/agenda/rules/place';
 import type { PlannedPlace } from '@/lib/agenda/rules/planned-place';
+import { canArrive } from '@/lib/agenda/rules/visits';
 import type { AgendaView } from '@/lib/agenda/shared/agenda-view';
 import type { Directory } from '@/lib/agenda/shared/directory';
 import type { ClinicMoment } from '@/lib/kit/dates/clinic-time';
@@ -49,6 +52,8 @@ interface AgendaBodyProps {
   onGo: (href: string) => void;
   /** Follows the way to the view without filters. */
   onClear: (href: string) => void;
+  /** The person may say who arrived. */
+  marksVisits: boolean;
   /** Opens who is not there; absent where the person may not. */
   onOut: ((column: { readonly doctorId: string; readonly date: string }) => void) | undefined;
 }
@@ -95,6 +100,7 @@ function Days(
   const label = t(isWeek ? 'gridOfWeek' : 'grid', {
     date: formatDate((isWeek && columns[0]?.date) || view.date, locale, 'full'),
   });
+  const visit = useVisit();
   const clearHref = hrefOf(unfiltered(view));
   const entryHref = (appointment: string) => hrefOf({ appointment, booking: undefined });
 
@@ -156,22 +162,35 @@ function Days(
     onGo(hrefOf({ date, appointment: undefined, booking }));
   }
 
+  function arrive(id: string): void {
+    const entry = entries?.find((each) => each.id === id);
+    if (entry && canArrive(entry, props.now.date) && !entry.visit) void visit.set(entry, 'arrived');
+  }
+
   return (
-    <AgendaColumns
-      label={label}
-      columns={columns}
-      entries={entries}
-      directory={props.directory}
-      moves={props.moves}
-      place={props.place}
-      now={props.now}
-      planned={props.planned}
-      placeOf={names.placeOf}
-      selected={view.appointment}
-      hrefOf={entryHref}
-      onOpen={(appointment) => onGo(entryHref(appointment))}
-      onBook={props.mayBook ? book : undefined}
-    />
+    <>
+      {visit.problem && (
+        <Banner tone="danger" urgent>
+          <p>{visit.problem}</p>
+        </Banner>
+      )}
+      <AgendaColumns
+        label={label}
+        columns={columns}
+        entries={entries}
+        directory={props.directory}
+        moves={props.moves}
+        place={props.place}
+        now={props.now}
+        planned={props.planned}
+        placeOf={names.placeOf}
+        selected={view.appointment}
+        hrefOf={entryHref}
+        onOpen={(appointment) => onGo(entryHref(appointment))}
+        onBook={props.mayBook ? book : undefined}
+        onArrive={props.marksVisits ? arrive : undefined}
+      />
+    </>
   );
 }
 

@@ -22,6 +22,7 @@ interface AgendaColumnsProps {
   hrefOf: (appointmentId: string) => string;
   onOpen: (appointmentId: string) => void;
   onBook: ((place: SlotPlace) => void) | undefined;
+  onArrive: ((appointmentId: string) => void) | undefined;
   /** Absent where appointments cannot be moved. */
   moves: Moves | undefined;
   /** Where what is in hand would be dropped. */

@@ -35,6 +35,8 @@ interface AgendaScreenProps {
   change: Changing;
   /** The person may record who is not there. */
   mayRecordOut: boolean;
+  /** The person may say who arrived. */
+  marksVisits: boolean;
   /** The load that failed on the server. */
   problem: PageProblem | undefined;
 }
@@ -48,6 +50,7 @@ export function AgendaScreen({
   canCreatePatients,
   change,
   mayRecordOut,
+  marksVisits,
   problem,
 }: AgendaScreenProps) {
   const now = useClinicMoment(serverNow, timezone);
@@ -138,6 +141,7 @@ export function AgendaScreen({
             onGo={go}
             onClear={clear}
             onOut={mayRecordOut ? showOut : undefined}
+            marksVisits={marksVisits}
           />
         </div>
         {(!moves.held || moves.held.isDragged) && (
@@ -148,6 +152,7 @@ export function AgendaScreen({
             now={now}
             timezone={timezone}
             change={change}
+            marksVisits={marksVisits}
             follows={follows}
             onMove={(entry) => moves.hold(entry)}
             onClose={() => go(hrefOf({ appointment: undefined, booking: undefined }))}

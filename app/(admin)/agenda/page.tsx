@@ -61,6 +61,7 @@ export default async function AgendaPage({
         'identity',
         'out',
         'patientPicker',
+        'visits',
       ]}
     >
       <HydratedQueries state={JSON.stringify(dehydrate(queries))}>
@@ -73,6 +74,7 @@ export default async function AgendaPage({
           canCreatePatients={mayCall(role, 'patients.create') && offersPatients}
           change={changing(role, offersChange)}
           mayRecordOut={mayDo(role, 'desk.out')}
+          marksVisits={mayDo(role, 'desk.visits')}
           problem={entries.problem}
         />
       </HydratedQueries>

@@ -39,6 +39,7 @@ function Day() {
       hrefOf={(id) => `/agenda?appointment=${id}`}
       onOpen={nothing}
       onBook={nothing}
+      onArrive={undefined}
       moving={moving}
     />
   );

@@ -42,6 +42,7 @@ function shown(
           now={{ date: '2026-11-23', minutes: 540 }}
           timezone="America/Bogota"
           change={change}
+          marksVisits
           follows={{ record: false, prescribe: false, bill: bills, charge: bills }}
           onMove={() => {}}
         />

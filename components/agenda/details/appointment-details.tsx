@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { statusTone } from '@/components/agenda/shared/status-tone';
 import { useEntryWords } from '@/components/agenda/use-entry-words';
 import { useStandingBillWords } from '@/components/billing/shared/use-standing-bill-words';
@@ -14,6 +15,7 @@ import { Icon } from '@/components/ui/icon';
 import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
 import { hasCome } from '@/lib/agenda/rules/appointment-status';
 import { canBeMoved } from '@/lib/agenda/rules/place';
+import { canArrive } from '@/lib/agenda/rules/visits';
 import { isCertain, type StandingBill, standingBillHref } from '@/lib/billing/shared/standing-bill';
 import { standingBillQuery } from '@/lib/billing/shared/standing-bill-queries';
 import type { ClinicMoment } from '@/lib/kit/dates/clinic-time';
@@ -26,6 +28,7 @@ import { AppointmentHistory } from './appointment-history';
 import { AppointmentNotes } from './appointment-notes';
 import { FollowUpLinks, type FollowUps } from './follow-up-links';
 import { StatusActions } from './status-actions';
+import { VisitActions } from './visit-actions';
 
 interface AppointmentDetailsProps {
   entry: AgendaEntry;
@@ -36,6 +39,8 @@ interface AppointmentDetailsProps {
   timezone: string;
   /** `not-offered`: the person may, but the service cannot. */
   change: 'yes' | 'no' | 'not-offered';
+  /** They may say who arrived. */
+  marksVisits: boolean;
   follows: FollowUps;
   /** Takes it in hand, to be dropped elsewhere. */
   onMove: () => void;
@@ -49,6 +54,7 @@ export function AppointmentDetails({
   now,
   timezone,
   change,
+  marksVisits,
   follows,
   onMove,
 }: AppointmentDetailsProps) {
@@ -57,6 +63,7 @@ export function AppointmentDetails({
   const { statusWord, who } = useEntryWords();
   const status = useTranslations('common.appointmentStatus');
   const move = useTranslations('agenda.move');
+  const [hasLeft, setHasLeft] = useState<string>();
   const patient = useQuery(patientQueries.read(entry.patientId));
   const phone = patient.data?.phone;
   // A service may leave the name out of the appointment; their record is read for the phone.
@@ -122,9 +129,19 @@ export function AppointmentDetails({
           {move('hold')}
         </Button>
       )}
+      {marksVisits && canArrive(entry, now.date) && (
+        <VisitActions
+          key={`visit ${entry.id}`}
+          entry={entry}
+          now={now}
+          keepsNoShow={change !== 'yes'}
+          onLeft={() => setHasLeft(entry.id)}
+        />
+      )}
       {change === 'yes' && (
         <StatusActions
-          key={`status ${entry.id}`}
+          key={`status ${entry.id} ${hasLeft === entry.id ? 'left' : ''}`}
+          asksFirst={hasLeft === entry.id && entry.status === 'confirmed' ? 'completed' : undefined}
           entry={entry}
           who={name}
           begun={begun}

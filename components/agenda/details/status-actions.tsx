@@ -22,13 +22,15 @@ interface StatusActionsProps {
   begun: boolean;
   /** What it is billed on, where that is known. */
   bill: StandingBill | undefined;
+  /** What is asked at once, as when the patient has just left. */
+  asksFirst?: Status | undefined;
 }
 
 /**
  * Says what became of an appointment. Only what cannot be taken back is asked about first, and what
  * leaves a bill behind that somebody else has to take back.
  */
-export function StatusActions({ entry, who, begun, bill }: StatusActionsProps) {
+export function StatusActions({ entry, who, begun, bill, asksFirst }: StatusActionsProps) {
   const locale = useLocale();
   const t = useTranslations('appointment');
   const refusalOf = useRefusalWords();
@@ -37,7 +39,7 @@ export function StatusActions({ entry, who, begun, bill }: StatusActionsProps) {
   const change = useAppointmentChange('status', entry, onMade);
   const { unknown } = change;
   const billWords = useStandingBillWords();
-  const [asked, setAsked] = useState<Status>();
+  const [asked, setAsked] = useState(asksFirst);
   const [tried, setTried] = useState<{ readonly from: string; readonly to: Status }>();
   const frame = useRef<HTMLDivElement>(null);
   const moves = statusChoices(entry.status, begun);

@@ -16,7 +16,7 @@ interface AgendaEntryLinkProps {
   isHeld: boolean;
   /** When it begins, as people write it. */
   time: string;
-  /** Said of every status but "confirmed". */
+  /** Said of every status but "confirmed", and of a patient who is in the house. */
   statusWord: string | undefined;
   /** Who is coming, or in what words nobody told. */
   who: string;
@@ -61,6 +61,7 @@ export const AgendaEntryLink = memo(function AgendaEntryLink({
         `lines-${lines}`,
       )}
     >
+      {entry.call === 'confirmed' && '✓ '}
       {entry.status === 'canceled' ? <s>{who}</s> : who}
       <span>
         {' '}
@@ -92,6 +93,7 @@ function same(before: AgendaEntryLinkProps, after: AgendaEntryLinkProps): boolea
     before.span.from === after.span.from &&
     before.span.to === after.span.to &&
     before.entry.status === after.entry.status &&
+    before.entry.call === after.entry.call &&
     before.entry.procedure === after.entry.procedure
   );
 }

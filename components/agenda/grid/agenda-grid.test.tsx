@@ -41,6 +41,7 @@ function Week() {
       onOpen={nothing}
       onBook={undefined}
       moving={undefined}
+      onArrive={undefined}
     />
   );
 }

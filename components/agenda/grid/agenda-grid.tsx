@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { isDoublePress, isOtherHalf } from '@/components/ui/buttons/double-press';
 import { cx } from '@/components/ui/cx';
 import { type AgendaColumn, type ColumnCount, spansIn } from '@/lib/agenda/rules/agenda-columns';
@@ -56,6 +56,8 @@ interface AgendaGridProps {
   onOpen: (appointmentId: string) => void;
   /** Absent where the person may not book. */
   onBook: ((place: SlotPlace) => void) | undefined;
+  /** Absent where the person may not say who arrived. */
+  onArrive: ((appointmentId: string) => void) | undefined;
   /** Absent where the person may not move appointments, or the service cannot. */
   moving: GridMoving | undefined;
 }
@@ -71,6 +73,7 @@ export function AgendaGrid({
   hrefOf,
   onOpen,
   onBook,
+  onArrive,
   moving,
 }: AgendaGridProps) {
   const t = useTranslations('agenda');
@@ -126,6 +129,11 @@ export function AgendaGrid({
 
   function open(event: MouseEvent<HTMLElement>): void {
     const target = event.target instanceof Element ? event.target : undefined;
+    const arrived = target?.closest<HTMLElement>('[data-arrive]')?.dataset.arrive;
+    if (arrived !== undefined) {
+      if (!isOtherHalf(event, heldSince.current)) onArrive?.(arrived);
+      return;
+    }
     const link = target?.closest<HTMLElement>('[data-entry]');
     if (link && !held) {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
@@ -168,6 +176,18 @@ export function AgendaGrid({
     onBook?.({ doctorId: there.doctorId, date: there.date, minute: from, duration: to - from });
   }
 
+  /** Answers whether the key said that the patient of the focused card arrived. */
+  function onArriveKey(event: KeyboardEvent<HTMLElement>): boolean {
+    if (event.key.toLowerCase() !== 'a' || event.ctrlKey || event.metaKey || event.altKey)
+      return false;
+    const target = event.target instanceof Element ? event.target : undefined;
+    const id = target?.closest<HTMLElement>('[data-entry]')?.dataset.entry;
+    if (id === undefined || !onArrive || event.repeat) return false;
+    event.preventDefault();
+    onArrive(id);
+    return true;
+  }
+
   function pressSlot(event: MouseEvent): void {
     if (isDoublePress(event, heldSince.current)) return;
     const there = columns[cursor.column];
@@ -183,9 +203,10 @@ export function AgendaGrid({
       data-scroller=""
       onClick={open}
       onKeyDown={(event) => {
-        if (!onMoveKey(event)) onKeyDown(event);
+        if (!onMoveKey(event) && !onArriveKey(event)) onKeyDown(event);
       }}
       onPointerDown={(event) => {
+        if (event.target instanceof Element && event.target.closest('[data-arrive]')) return;
         onTake(event);
         onDraw(event);
       }}
@@ -223,6 +244,8 @@ export function AgendaGrid({
                 planned={isPlannedIn(column, planned) ? planned.span : undefined}
                 hrefOf={hrefOf}
                 past={pastOf(column.date, now)}
+                now={now}
+                marksArrivals={onArrive !== undefined}
                 isToday={column.date === now.date}
                 backgroundWords={backgroundWords}
               />

@@ -1,17 +1,21 @@
-import { useLocale } from 'next-intl';
-import { useMemo } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { Fragment, useMemo } from 'react';
+import { useVisitWords } from '@/components/agenda/shared/use-visit-words';
 import { useEntryWords } from '@/components/agenda/use-entry-words';
 import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
 import type { PlacedEntry } from '@/lib/agenda/rules/agenda-columns';
+import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
 import type { Block } from '@/lib/agenda/rules/blocks';
 import { lanesBeside } from '@/lib/agenda/rules/lanes';
 import type { WorkingDay } from '@/lib/agenda/rules/working-day';
+import type { ClinicMoment } from '@/lib/kit/dates/clinic-time';
 import type { Span } from '@/lib/kit/dates/span';
 import { formatTime, formatTimes } from '@/lib/kit/dates/time-format';
 import { AgendaEntryLink } from './agenda-entry-link';
 import { BlockBands } from './block-bands';
 import { ColumnBackground } from './column-background';
-import { hueClass, spanClass } from './span-class';
+import { hueClass, laneClass, linesOf, spanClass } from './span-class';
 
 interface DayColumnProps {
   /** `doctorId date`: what a click or a key in the column is about. */
@@ -33,6 +37,9 @@ interface DayColumnProps {
   /** Minutes of the day that are over. */
   past: number;
   isToday: boolean;
+  now: ClinicMoment;
+  /** Each card of today has a button for the arrival. */
+  marksArrivals: boolean;
   backgroundWords: { readonly lunch: string; readonly exception: string };
 }
 
@@ -51,10 +58,14 @@ export function DayColumn({
   hrefOf,
   past,
   isToday,
+  now,
+  marksArrivals,
   backgroundWords,
 }: DayColumnProps) {
   const locale = useLocale();
   const { statusWord, who } = useEntryWords();
+  const visits = useVisitWords();
+  const visitWords = useTranslations('visits');
   const lanes = useMemo(() => {
     const counts = (index: number) => entries[index]?.entry.status !== 'canceled';
     return lanesBeside(
@@ -78,20 +89,35 @@ export function DayColumn({
       <BlockBands blocks={blocks} />
       <PastShade past={past} />
       {isToday && <NowLine minute={past} />}
-      {entries.map(({ entry, span }, index) => (
-        <AgendaEntryLink
-          key={entry.id}
-          entry={entry}
-          span={span}
-          lane={lanes[index] ?? { lane: 0, of: 1 }}
-          href={hrefOf(entry.id)}
-          isSelected={entry.id === selected}
-          isHeld={entry.id === held}
-          time={formatTime(entry.from, locale)}
-          statusWord={statusWord(entry.status)}
-          who={who(entry)}
-        />
-      ))}
+      {entries.map(({ entry, span }, index) => {
+        const lane = lanes[index] ?? { lane: 0, of: 1 };
+        return (
+          <Fragment key={entry.id}>
+            <AgendaEntryLink
+              entry={entry}
+              span={span}
+              lane={lane}
+              href={hrefOf(entry.id)}
+              isSelected={entry.id === selected}
+              isHeld={entry.id === held}
+              time={formatTime(entry.from, locale)}
+              statusWord={statusWord(entry.status) ?? visits.short(entry, now)}
+              who={who(entry)}
+            />
+            {marksArrivals && isToday && isAwaited(entry) && linesOf(span) > 1 && (
+              <button
+                type="button"
+                tabIndex={-1}
+                data-arrive={entry.id}
+                aria-label={visitWords('arriveOf', { name: who(entry) })}
+                className={cx('entry-arrive', spanClass(span), laneClass(lane))}
+              >
+                <Icon name="check" />
+              </button>
+            )}
+          </Fragment>
+        );
+      })}
       {isToday && <NowDot minute={past} />}
       {planned && (
         // The panel beside says it in words.
@@ -105,6 +131,10 @@ export function DayColumn({
       )}
     </div>
   );
+}
+
+function isAwaited({ status, visit }: AgendaEntry): boolean {
+  return status === 'confirmed' && visit === undefined;
 }
 
 /** Dims what is over of a day, behind its appointments. */

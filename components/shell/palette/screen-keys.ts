@@ -2,6 +2,7 @@
 export interface ScreenKeys {
   action:
     | 'move'
+    | 'arrive'
     | 'carry'
     | 'resize'
     | 'drop'
@@ -31,6 +32,7 @@ export interface ScreenKeys {
 
 export const SCREEN_KEYS: readonly ScreenKeys[] = [
   { action: 'move', keys: ['m'], section: 'dates', needs: 'book' },
+  { action: 'arrive', keys: ['a'], section: 'dates', needs: 'book' },
   { action: 'book', keys: ['Ctrl', 'Enter'], isChord: true, section: 'dates', needs: 'book' },
   { action: 'carry', keys: ['←', '↑', '→', '↓'], section: 'move' },
   { action: 'resize', keys: ['+', '−'], section: 'move' },

@@ -1,0 +1,71 @@
+import { clinicToday } from '@/lib/kit/dates/clinic-time';
+import { bookAppointment } from './support/appointments';
+import { expectAccessible } from './support/axe';
+import { expect, test } from './support/fixtures';
+import { journeyLocales } from './support/journey-locales';
+
+const LIVE = { timeout: 2_000 };
+
+for (const [index, locale] of journeyLocales('en-US').entries()) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('from the door to the chair and out: by card, key, panel and Today, live for the other desk', async ({
+      page,
+      context,
+      t,
+      apiOf,
+      signInAs,
+    }) => {
+      const api = await apiOf('receptionist');
+      const date = clinicToday('America/Bogota', new Date());
+      // At night nobody else of the demo has one.
+      const first = { from: 1_380 + index * 30, to: 1_400 + index * 30 };
+      const { id, patient } = await bookAppointment(api, date, first);
+      const name = `${patient.firstName} ${patient.lastName}`;
+      await signInAs('receptionist');
+      const listening = page.waitForResponse(/\/api\/agenda\/stream/);
+      await page.goto(`/agenda?date=${date}&appointment=${id}`);
+      await listening;
+      const today = await context.newPage();
+      const listens = today.waitForResponse(/\/api\/agenda\/stream/);
+      await today.goto('/');
+      await listens;
+      const board = today
+        .locator('section, div')
+        .filter({ has: today.getByRole('heading', { name: t('visits.board') }) })
+        .last();
+
+      // By key on the card; the other screen says so without being loaded again.
+      const card = page.locator(`[data-entry="${id}"]`);
+      await card.focus();
+      await page.keyboard.press('a');
+      await expect(card).toContainText(t('visits.waits', { count: 0 }), LIVE);
+      const row = board.getByRole('listitem').filter({ hasText: patient.lastName });
+      await expect(row).toBeVisible(LIVE);
+      await expect(page.getByText(t('visits.became.arrived', { name }))).toBeVisible();
+      await expectAccessible(page);
+      await expectAccessible(today);
+
+      // To the chair on Today, and out in the panel.
+      await row.getByRole('button').click();
+      const panel = page.getByRole('region', { name: t('visits.title') });
+      await expect(card).toContainText(t('visits.place.seated'), LIVE);
+      await panel.getByRole('button', { name: t('visits.step.left'), exact: true }).click();
+      await expect(card).toContainText(t('visits.place.left'), LIVE);
+      await expect(row).toHaveCount(0, LIVE);
+
+      // A slip is taken back step by step, and said again by the card's own button.
+      const back = panel.getByRole('button', { name: t('visits.stepBack') });
+      await back.click();
+      await expect(card).toContainText(t('visits.place.seated'));
+      await back.click();
+      await expect(card).toContainText(t('visits.waits', { count: 0 }));
+      await back.click();
+      await expect(panel.getByRole('button', { name: t('visits.step.arrived') })).toBeVisible();
+      await card.hover();
+      await page.locator(`[data-arrive="${id}"] svg`).click();
+      await expect(card).toContainText(t('visits.waits', { count: 0 }));
+    });
+  });
+}
