@@ -63,6 +63,13 @@ export const SCREENS = {
     keys: ['g', 'a'],
     example: { as: 'receptionist' },
   },
+  relocate: {
+    route: '/agenda/out/[doctorId]',
+    title: 'out.relocate.title',
+    right: 'desk.out',
+    prints: 'desk.out',
+    example: { as: 'receptionist', of: 'doctor' },
+  },
   patients: {
     route: '/patients',
     title: 'patients.title',

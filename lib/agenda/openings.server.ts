@@ -93,7 +93,7 @@ function doctorsAsked(directory: Directory, { doctorId, procedureId }: OpeningsA
 }
 
 /** What is past midnight counts on the date it reaches into, so one day more is read. */
-async function readEntries(
+export async function readEntries(
   dates: readonly string[],
   doctorId: string | undefined,
   context: CallContext,
@@ -106,7 +106,7 @@ async function readEntries(
     .filter(takesTime);
 }
 
-function candidateOf(
+export function candidateOf(
   { id, locationIds }: AgendaDoctor,
   { weeks, learned, blocks = [] }: Directory,
   entries: readonly AgendaEntry[],

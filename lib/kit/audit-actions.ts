@@ -26,6 +26,7 @@ const OWN = {
   'desk.block': 'changes',
   'desk.end-block': 'changes',
   'desk.visits': 'changes',
+  'desk.move-call': 'changes',
   'changes.list': 'views',
   'changes.settle': 'changes',
   'payments.csv': 'copies',

@@ -34,6 +34,8 @@ interface TodayScreenProps {
   /** Whose day it is; `undefined`: the clinic's. */
   doctorId: string | undefined;
   mayBook: boolean;
+  /** The person may move those whose doctor is out. */
+  mayRecordOut: boolean;
   /** Whether they can say what became of an appointment. */
   closes: boolean;
   /** Whether they can say who arrived. */
@@ -56,6 +58,7 @@ export function TodayScreen({
   tomorrow,
   doctorId,
   mayBook,
+  mayRecordOut,
   closes,
   marksVisits,
   belowComing,
@@ -81,7 +84,7 @@ export function TodayScreen({
   return (
     <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-4">
-        <OutCard outs={day.outs} />
+        <OutCard outs={day.outs} date={today} mayMove={mayRecordOut} />
         {marksVisits && day.board && (
           <VisitsCard board={day.board} now={moment} visit={visit} doctorOf={doctorOf} />
         )}

@@ -91,6 +91,7 @@ export default async function TodayPage({ searchParams }: TodayPageProps) {
             tomorrow={day.tomorrow}
             doctorId={day.doctorId}
             mayBook={mayCall(staff.role, 'appointments.create')}
+            mayRecordOut={mayDo(staff.role, 'desk.out')}
             closes={day.closes}
             marksVisits={mayDo(staff.role, 'desk.visits')}
             belowComing={<RecentPatientsCard {...recents} today={today} />}

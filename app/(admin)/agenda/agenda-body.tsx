@@ -72,7 +72,7 @@ export function AgendaBody(props: AgendaBodyProps) {
     weekHref: (doctor, date) => hrefOf({ view: 'week', date, weekOf: doctor }),
     dayHref: (date) => hrefOf({ view: 'day', date }),
     onGo,
-    today: now.date,
+    now,
     onOut: props.onOut,
   });
   const frame = useRef<HTMLDivElement>(null);

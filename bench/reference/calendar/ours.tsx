@@ -26,7 +26,7 @@ function Day() {
     weekHref: (doctor) => `/agenda?view=week&doctors=${doctor}`,
     dayHref: (date) => `/agenda?date=${date}`,
     onGo: nothing,
-    today: DATE,
+    now: { date: DATE, minutes: 10 * 60 },
   });
   return (
     <AgendaGrid

@@ -27,7 +27,7 @@ function Week() {
     weekHref: () => '/',
     dayHref: (date) => `/agenda?date=${date}`,
     onGo: nothing,
-    today: NOW.date,
+    now: NOW,
   });
   return (
     <AgendaGrid

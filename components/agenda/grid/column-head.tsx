@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
 import { ColumnOutButton, OutNote } from '@/components/agenda/out/column-out';
 import { ViewLink } from '@/components/agenda/view-link';
 import { cx } from '@/components/ui/cx';
@@ -17,6 +18,7 @@ const TODAY =
 /** Who is not there, in the head of a column. */
 interface HeadOut {
   out: Out | undefined;
+  stranded: ComponentProps<typeof OutNote>['stranded'];
   /** Opens what is recorded; absent where the person may not. */
   onOut: (() => void) | undefined;
 }
@@ -49,6 +51,7 @@ export function DoctorHead({
   href,
   onGo,
   out,
+  stranded,
   onOut,
 }: DoctorHeadProps) {
   const t = useTranslations('agenda');
@@ -59,13 +62,23 @@ export function DoctorHead({
       <span className="mt-1.5 size-2.5 shrink-0 rounded-xs bg-(--edge)" aria-hidden="true" />
       <div className="min-w-0">
         <h2>
-          <ViewLink href={href} onGo={onGo} tabIndex={-1} title={name} className={NAME}>
+          <ViewLink
+            href={href}
+            onGo={onGo}
+            tabIndex={-1}
+            title={name}
+            className={cx(NAME, out && 'line-clamp-1!')}
+          >
             {name}
           </ViewLink>
         </h2>
-        {out && <OutNote out={out} />}
+        {out && <OutNote out={out} stranded={stranded} />}
         <p
-          className={cx('truncate text-xs text-ink-muted print:leading-3', out && 'sr-only')}
+          className={cx(
+            'truncate text-xs text-ink-muted print:leading-3',
+            onOut && 'pr-4',
+            out && 'sr-only',
+          )}
           title={told}
         >
           {places.length === 0 || hidden > 0 ? (
@@ -97,7 +110,16 @@ interface DateHeadProps extends HeadOut {
 }
 
 /** Which date it is; leads to everybody's day. */
-export function DateHead({ date, isToday, places, href, onGo, out, onOut }: DateHeadProps) {
+export function DateHead({
+  date,
+  isToday,
+  places,
+  href,
+  onGo,
+  out,
+  stranded,
+  onOut,
+}: DateHeadProps) {
   const t = useTranslations('agenda.holidays');
   const locale = useLocale();
   const holiday = holidayOn(date);
@@ -124,9 +146,11 @@ export function DateHead({ date, isToday, places, href, onGo, out, onOut }: Date
         </h2>
         {holiday && <p className="truncate text-xs text-danger">{t(holiday)}</p>}
         {out ? (
-          <OutNote out={out} />
+          <OutNote out={out} stranded={stranded} />
         ) : (
-          <p className="truncate text-xs text-ink-muted">{places.join(' · ')}</p>
+          <p className={cx('truncate text-xs text-ink-muted', onOut && 'pr-4')}>
+            {places.join(' · ')}
+          </p>
         )}
       </div>
       {onOut && <ColumnOutButton name={day} onOpen={onOut} />}

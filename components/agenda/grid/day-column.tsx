@@ -13,7 +13,7 @@ import type { ClinicMoment } from '@/lib/kit/dates/clinic-time';
 import type { Span } from '@/lib/kit/dates/span';
 import { formatTime, formatTimes } from '@/lib/kit/dates/time-format';
 import { AgendaEntryLink } from './agenda-entry-link';
-import { BlockBands } from './block-bands';
+import { BlockBands, OutVeil } from './block-bands';
 import { ColumnBackground } from './column-background';
 import { hueClass, laneClass, linesOf, spanClass } from './span-class';
 
@@ -118,6 +118,7 @@ export function DayColumn({
           </Fragment>
         );
       })}
+      <OutVeil blocks={blocks} isAbsent={day?.isException ?? false} />
       {isToday && <NowDot minute={past} />}
       {planned && (
         // The panel beside says it in words.

@@ -8,9 +8,11 @@ import {
   weekColumns,
 } from '@/lib/agenda/rules/agenda-columns';
 import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
-import { outOn } from '@/lib/agenda/rules/blocks';
+import { outOn, strandedBy } from '@/lib/agenda/rules/blocks';
 import { doctorHue } from '@/lib/agenda/rules/doctor-hue';
 import type { Directory } from '@/lib/agenda/shared/directory';
+import { relocateHref } from '@/lib/agenda/shared/relocate-href';
+import type { ClinicMoment } from '@/lib/kit/dates/clinic-time';
 import { formatDate } from '@/lib/kit/dates/dates';
 import type { GridColumn } from './agenda-grid';
 import { DateHead, DoctorHead } from './column-head';
@@ -25,7 +27,7 @@ interface GridColumnsInput {
   weekHref: (doctorId: string, date: string) => string;
   dayHref: (date: string) => string;
   onGo: (href: string) => void;
-  today: string;
+  now: ClinicMoment;
   /** Opens what is recorded of who is not there; absent where the person may not. */
   onOut?: ((column: Pick<AgendaColumn, 'doctorId' | 'date'>) => void) | undefined;
 }
@@ -40,7 +42,7 @@ export function useGridColumns({
   weekHref,
   dayHref,
   onGo,
-  today,
+  now,
   onOut,
 }: GridColumnsInput): GridColumn[] {
   const locale = useLocale();
@@ -67,7 +69,12 @@ export function useGridColumns({
     const places =
       directory?.locations.filter(({ id }) => at.has(id)).map((each) => each.name) ?? [];
     const out = outOn(directory?.blocks ?? [], directory?.weeks[column.doctorId], column);
-    const ofOut = { out, onOut: onOut && (() => onOut(column)) };
+    const left = strandedBy(out, entries, { ...column, now }).length;
+    const ofOut = {
+      out,
+      stranded: onOut && { count: left, href: relocateHref(column.doctorId, column.date) },
+      onOut: onOut && (() => onOut(column)),
+    };
     return {
       ...column,
       out,
@@ -77,7 +84,7 @@ export function useGridColumns({
       head: isWeek ? (
         <DateHead
           date={column.date}
-          isToday={column.date === today}
+          isToday={column.date === now.date}
           places={places}
           href={dayHref(column.date)}
           onGo={onGo}

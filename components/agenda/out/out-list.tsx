@@ -59,7 +59,8 @@ function BlockRow({ block, directory }: { block: Block; directory: Directory }) 
   const change = useOwnChange(END_BLOCK, {
     shown: [agendaQueries.directory().queryKey[0], OPENINGS, 'agenda'],
     scope: block.id,
-    onMade: () => toast({ message: t('ended', { reason: block.reason }) }),
+    // Its row is gone once what there is was read again.
+    announce: () => toast({ message: t('ended', { reason: block.reason }) }),
   });
   const who = doctors.find(({ id }) => id === block.doctorId)?.name ?? t('everybody');
   const where = locations.find(({ id }) => id === block.locationId)?.name;
