@@ -118,6 +118,50 @@ for (const locale of journeyLocales('es-CO')) {
       await expect(page.getByText(t('out.ended', { reason: 'Comité' }))).toBeVisible();
       await expect(band).toHaveCount(0);
     });
+
+    test('a series of 12 is booked once each, and canceled from one on', async ({
+      page,
+      t,
+      apiOf,
+      signInAs,
+    }) => {
+      await signInAs('receptionist');
+      const api = await apiOf('receptionist');
+      const date = workDay();
+      const patient = await makePatient(api);
+      // Somebody has the hour of the third week.
+      await bookAppointment(api, addDays(date, 14), { from: 480, to: 510 });
+      await page.goto(`/agenda?date=${date}&book=08:00&with=${DOCTOR}&for=${patient.id}`);
+      const panel = page.getByRole('region', { name: t('booking.title') });
+      await panel.locator('[name=procedure]').selectOption({ index: 1 });
+      await panel.getByLabel(t('series.repeat')).check();
+      await panel.locator('[name=seriesCount]').fill('12');
+      await panel.getByRole('button', { name: t('series.show') }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('listitem')).toHaveCount(12);
+      await expect(dialog.getByText(t('series.problems.doctor-busy'))).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: t('series.book', { count: 12 }) }).click();
+      await expect(dialog.getByText(t('series.progress', { done: 12, total: 12 }))).toBeVisible();
+      await dialog
+        .getByRole('button', { name: t('common.close') })
+        .last()
+        .click();
+      const booked = async (status: string) => {
+        const query = `patientId=${patient.id}&limit=100&from=${date}&to=${addDays(date, 120)}`;
+        const { data } = await (await api.get(`/api/clinic/appointments?${query}`)).json();
+        return data.filter((one: { status: string }) => one.status === status).length;
+      };
+      expect(await booked('confirmed')).toBe(12);
+
+      const second = page.locator('[data-entry]').filter({ hasText: '2/12' });
+      await page.goto(`/agenda?date=${addDays(date, 7)}&doctors=${DOCTOR}`);
+      await second.click();
+      await page.getByRole('button', { name: t('appointment.become.canceled') }).click();
+      await page.getByRole('button', { name: t('series.cancelRest') }).click();
+      await expect(page.getByText(t('series.canceled', { count: 11 }))).toBeVisible();
+      expect(await booked('confirmed')).toBe(1);
+    });
   });
 }
 

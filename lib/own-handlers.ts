@@ -1,5 +1,6 @@
 import { accountHandlers } from '@/lib/staff/handlers';
 import { outHandlers } from './agenda/out/handlers';
+import { seriesHandlers } from './agenda/series/handlers';
 import { agendaHandlers } from './agenda/shared/handlers';
 import { visitHandlers } from './agenda/visits/handlers';
 import { auditHandlers } from './audit/handlers';
@@ -18,6 +19,7 @@ export const ownHandlers: readonly Omit<OwnHandler, 'types'>[] = [
   agendaHandlers,
   outHandlers,
   visitHandlers,
+  seriesHandlers,
   auditHandlers,
   accountHandlers,
   billingHandlers,

@@ -1,11 +1,11 @@
 import 'server-only';
-import { and, between, eq, gte, lt } from 'drizzle-orm';
+import { and, between, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
-import type { CallOutcome, Visit } from '@/lib/agenda/rules/desk-notes';
+import type { CallOutcome, SeriesPlace, Visit } from '@/lib/agenda/rules/desk-notes';
 import { addDays, clinicInstant } from '@/lib/kit/dates/clinic-time';
 import { timeOf } from '@/lib/kit/dates/span';
 import { database } from '@/lib/server/db/application-database';
-import { deskCall, deskVisit } from '@/lib/server/db/desk-schema';
+import { deskCall, deskSeries, deskVisit } from '@/lib/server/db/desk-schema';
 import type { AgendaRange } from './agenda-range';
 
 /**
@@ -17,15 +17,21 @@ export async function withDeskNotes(
   { from, to }: Pick<AgendaRange, 'from' | 'to'>,
   zone: string,
 ): Promise<AgendaEntry[]> {
-  const [visits, calls] = await Promise.all([visitsOf(from, to), confirmations(from, to, zone)]);
+  const [visits, calls, series] = await Promise.all([
+    visitsOf(from, to),
+    confirmations(from, to, zone),
+    seriesOf(entries.map(({ id }) => id)),
+  ]);
   return entries.map((entry) => {
     const visit = visits.get(entry.id);
     const call = calls.get(entry.id);
+    const ofSeries = series.get(entry.id);
     const start = clinicInstant(entry.date, timeOf(entry.from), zone).getTime();
     return {
       ...entry,
       ...(visit && { visit }),
       ...(call?.startsAt.getTime() === start && { call: call.outcome }),
+      ...(ofSeries && { series: ofSeries }),
     };
   });
 }
@@ -68,4 +74,15 @@ async function confirmations(
       ),
     );
   return new Map(rows.map((row) => [row.appointmentId, row]));
+}
+
+async function seriesOf(ids: readonly string[]): Promise<ReadonlyMap<string, SeriesPlace>> {
+  if (ids.length === 0) return new Map();
+  const { appointmentId, seriesId, number, count } = deskSeries;
+  const db = await database();
+  const rows = await db
+    .select({ appointmentId, id: seriesId, number, count })
+    .from(deskSeries)
+    .where(inArray(appointmentId, [...ids]));
+  return new Map(rows.map(({ appointmentId: of, ...place }) => [of, place]));
 }

@@ -61,6 +61,7 @@ export default async function AgendaPage({
         'identity',
         'out',
         'patientPicker',
+        'series',
         'visits',
       ]}
     >

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useSeries } from '@/components/agenda/series/use-series';
 import { PanelShell } from '@/components/form/panel-shell';
 import { RestoredNotice } from '@/components/form/restored-notice';
 import { UnknownNotice } from '@/components/form/unknown-notice';
@@ -72,6 +73,7 @@ export function BookingPanel({
   const booking = useBooking({ ...options, onBooked: told });
   const { draft, date, dispatch, saving, surroundings } = booking;
   const { change, isPending, isUnsettled, isTaken } = saving;
+  const series = useSeries(booking, { timezone: options.timezone, words, onBooked: onSeries });
   const isUnsaved = isTyped(draft, start) && (!booked || booking.isWrittenOn);
   useFormGuard(isUnsaved, { isPending, isUnsettled }, isHere);
   const tellPlace = useEffectEvent(onPlaceChange);
@@ -87,6 +89,11 @@ export function BookingPanel({
     if (draft.patientId !== '' && !isBegun) focusOn('procedure');
   });
   useEffect(() => begin(), []);
+
+  function onSeries(count: number): void {
+    toast({ message: t('series.booked', { count }) });
+    dispatch({ type: 'again' });
+  }
 
   function told({ patientId, doctorId, startTime }: BookingBody): void {
     const { date: day, minutes } = clinicMoment(new Date(startTime), options.timezone);
@@ -135,6 +142,11 @@ export function BookingPanel({
   }
 
   function onSubmit(): void {
+    if (series.isOn) {
+      setBooked(undefined);
+      series.ask();
+      return;
+    }
     if (blockedBy(booking)) {
       focusOn('submit');
       return;
@@ -159,83 +171,95 @@ export function BookingPanel({
   const nearest = <NearestFree booking={booking} directory={directory} now={now} onTake={take} />;
 
   return (
-    <PanelShell
-      ref={form}
-      title={t('booking.title')}
-      closeLabel={t('common.close')}
-      attempt={saving.attempt}
-      fields={BOOKING_FIELDS.flatMap((name) => {
-        const message = errorOf(name);
-        return message ? [{ name, label: t(`booking.fields.${name}`), message }] : [];
-      })}
-      problem={saving.problem}
-      isPending={isPending}
-      isUnsettled={isUnsettled}
-      notice={
-        <>
-          {booking.restored && !isPending && !isUnsettled && (
-            <RestoredNotice draft={booking.restored} />
-          )}
-          {isTaken && (
-            <TakenNotice key={change.failedAttempt} booking={booking} words={words}>
-              {nearest}
-            </TakenNotice>
-          )}
-          {isUnsettled && (
-            <UnknownNotice
-              key={change.failedAttempt}
-              title={t('booking.unknown.title')}
-              change={change}
-            />
-          )}
-          {booked && (
-            <BookedNotice
-              text={wordsOf(booked)}
-              onAgain={() => {
-                setBooked(undefined);
-                focusOn('procedure');
-              }}
-              onOther={() => {
-                setBooked(undefined);
-                dispatch({ type: 'patient', patient: undefined });
-              }}
-              onClose={onClose}
-            />
-          )}
-        </>
-      }
-      bar={<SubmitBar booking={booking} concernsId={concernsId} onClose={close} />}
-      onSubmit={onSubmit}
-      onKeyDown={onKeyDown}
-      onClose={close}
-    >
-      {draft.patientId === '' ? (
-        <PatientField
-          today={now.date}
-          recents={recentPatients}
-          canCreate={canCreatePatients}
-          error={errorOf('patient')}
-          onPick={(patient) => {
-            dispatch({ type: 'patient', patient });
-            focusOn('procedure');
-          }}
-        />
-      ) : (
-        <ChosenPatient
-          patient={booking.patient}
-          isUnread={booking.unreadPatient}
-          today={now.date}
-          error={errorOf('patient')}
-          onChange={() => dispatch({ type: 'patient', patient: undefined })}
-        />
-      )}
-      <ProcedureFields booking={booking} directory={directory} errorOf={errorOf} />
-      <DoctorFields booking={booking} directory={directory} errorOf={errorOf} />
-      <TimeFields booking={booking} errorOf={errorOf} />
-      <ConcernNotice id={concernsId} booking={booking} words={words} />
-      {surroundings.busy.length > 0 && !isTaken && nearest}
-      <NextOpenings booking={booking} words={words} onTake={take} />
-      <NotesField booking={booking} errorOf={errorOf} />
-    </PanelShell>
+    <>
+      <PanelShell
+        ref={form}
+        title={t('booking.title')}
+        closeLabel={t('common.close')}
+        attempt={saving.attempt}
+        fields={BOOKING_FIELDS.flatMap((name) => {
+          const message = errorOf(name);
+          return message ? [{ name, label: t(`booking.fields.${name}`), message }] : [];
+        })}
+        problem={saving.problem}
+        isPending={isPending}
+        isUnsettled={isUnsettled}
+        notice={
+          <>
+            {booking.restored && !isPending && !isUnsettled && (
+              <RestoredNotice draft={booking.restored} />
+            )}
+            {isTaken && (
+              <TakenNotice key={change.failedAttempt} booking={booking} words={words}>
+                {nearest}
+              </TakenNotice>
+            )}
+            {isUnsettled && (
+              <UnknownNotice
+                key={change.failedAttempt}
+                title={t('booking.unknown.title')}
+                change={change}
+              />
+            )}
+            {booked && (
+              <BookedNotice
+                text={wordsOf(booked)}
+                onAgain={() => {
+                  setBooked(undefined);
+                  focusOn('procedure');
+                }}
+                onOther={() => {
+                  setBooked(undefined);
+                  dispatch({ type: 'patient', patient: undefined });
+                }}
+                onClose={onClose}
+              />
+            )}
+          </>
+        }
+        bar={
+          <SubmitBar
+            booking={booking}
+            concernsId={concernsId}
+            isSeries={series.isOn}
+            onClose={close}
+          />
+        }
+        onSubmit={onSubmit}
+        onKeyDown={onKeyDown}
+        onClose={close}
+      >
+        {draft.patientId === '' ? (
+          <PatientField
+            today={now.date}
+            recents={recentPatients}
+            canCreate={canCreatePatients}
+            error={errorOf('patient')}
+            onPick={(patient) => {
+              dispatch({ type: 'patient', patient });
+              focusOn('procedure');
+            }}
+          />
+        ) : (
+          <ChosenPatient
+            patient={booking.patient}
+            isUnread={booking.unreadPatient}
+            today={now.date}
+            error={errorOf('patient')}
+            onChange={() => dispatch({ type: 'patient', patient: undefined })}
+          />
+        )}
+        <ProcedureFields booking={booking} directory={directory} errorOf={errorOf} />
+        <DoctorFields booking={booking} directory={directory} errorOf={errorOf} />
+        <TimeFields booking={booking} errorOf={errorOf} />
+        <ConcernNotice id={concernsId} booking={booking} words={words} />
+        {surroundings.busy.length > 0 && !isTaken && nearest}
+        <NextOpenings booking={booking} words={words} onTake={take} />
+        {series.fields}
+        <NotesField booking={booking} errorOf={errorOf} />
+      </PanelShell>
+      {/* Outside of the form: Enter in a field of it books nothing. */}
+      {series.dialog}
+    </>
   );
 }

@@ -9,17 +9,20 @@ interface SubmitBarProps {
   booking: Booking;
   /** What is to be known before it is pressed. */
   concernsId: string;
+  /** It is the first of several: their dates are shown before any is booked. */
+  isSeries: boolean;
   onClose: () => void;
 }
 
 /** Where there are warnings, its words are the question that pressing it answers. */
-export function SubmitBar({ booking, concernsId, onClose }: SubmitBarProps) {
+export function SubmitBar({ booking, concernsId, isSeries, onClose }: SubmitBarProps) {
   const t = useTranslations();
   const { saving, surroundings } = booking;
   const reasonId = useId();
-  const blocked = saving.isPending ? undefined : blockedBy(booking);
+  const blocked =
+    saving.isPending || (isSeries && !saving.isUnsettled) ? undefined : blockedBy(booking);
   // What cannot be booked at all cannot be booked anyway.
-  const warned = !blocked && surroundings.warnings.length > 0;
+  const warned = !isSeries && !blocked && surroundings.warnings.length > 0;
 
   function onClick(event: MouseEvent<HTMLButtonElement>): void {
     // Enter in a field presses the button, too: then nobody has read what it says.
@@ -42,7 +45,15 @@ export function SubmitBar({ booking, concernsId, onClose }: SubmitBarProps) {
         {...(warned && { 'aria-describedby': concernsId })}
         aria-keyshortcuts="Control+Enter"
       >
-        {t(saving.isPending ? 'booking.saving' : warned ? 'booking.saveAnyway' : 'booking.save')}
+        {t(
+          isSeries
+            ? 'series.show'
+            : saving.isPending
+              ? 'booking.saving'
+              : warned
+                ? 'booking.saveAnyway'
+                : 'booking.save',
+        )}
       </Button>
       <Button variant="quiet" onClick={onClose}>
         {t('common.cancel')}

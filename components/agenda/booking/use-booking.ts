@@ -218,6 +218,16 @@ export function useBooking({
         change.clear();
         void form.handleSubmit(send, () => setAttempt((count) => count + 1))();
       },
+      /** Says what is missing or wrong, and whether nothing is. */
+      judge(): boolean {
+        if (unknown) return false;
+        const found = Object.entries(checkBooking(booking));
+        for (const [field, message] of found) {
+          told.setError(field as BookingField, { type: 'typed', message });
+        }
+        if (found.length > 0) setAttempt((count) => count + 1);
+        return found.length === 0;
+      },
       /** Says what is wrong with a time as soon as it is left; a missing one may still come. */
       judgeTime(): void {
         const { time } = checkBooking(booking);

@@ -113,6 +113,9 @@ export function AppointmentDetails({
             ),
           },
           { term: t('procedure'), detail: entry.procedure ?? t('unnamedProcedure') },
+          ...(entry.series
+            ? [{ term: t('series'), detail: t('seriesPlace', { ...entry.series }) }]
+            : []),
           { term: t('doctor'), detail: doctor },
           { term: t('location'), detail: place },
         ]}

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { CancelRestButton } from '@/components/agenda/series/cancel-rest-button';
 import { useStandingBillWords } from '@/components/billing/shared/use-standing-bill-words';
 import { UnknownNotice } from '@/components/form/unknown-notice';
 import { Banner } from '@/components/ui/banner';
@@ -39,10 +40,13 @@ export function StatusActions({ entry, who, begun, bill, asksFirst }: StatusActi
   const change = useAppointmentChange('status', entry, onMade);
   const { unknown } = change;
   const billWords = useStandingBillWords();
+  const series = useTranslations('series');
   const [asked, setAsked] = useState(asksFirst);
   const [tried, setTried] = useState<{ readonly from: string; readonly to: Status }>();
   const frame = useRef<HTMLDivElement>(null);
   const moves = statusChoices(entry.status, begun);
+  /** Others of its series come after it. */
+  const hasRest = entry.series !== undefined && entry.series.number < entry.series.count;
   // A colleague may have answered it.
   const asks =
     asked !== undefined && moves.includes(asked) && isAskedAbout(asked) ? asked : undefined;
@@ -58,7 +62,11 @@ export function StatusActions({ entry, who, begun, bill, asksFirst }: StatusActi
   }, [isFound]);
 
   function isAskedAbout(status: Status): boolean {
-    return status === 'completed' || (status !== 'confirmed' && bill !== undefined);
+    return (
+      status === 'completed' ||
+      (status !== 'confirmed' && bill !== undefined) ||
+      (status === 'canceled' && hasRest)
+    );
   }
 
   function become(status: Status, version: number | undefined, from = entry.status): void {
@@ -108,16 +116,21 @@ export function StatusActions({ entry, who, begun, bill, asksFirst }: StatusActi
         <Asked
           key={asks}
           question={
-            asks === 'completed' || bill === undefined
-              ? t('completeForGood')
-              : billWords.stays(bill)
+            asks === 'canceled' && entry.series && hasRest && bill === undefined
+              ? series('cancelTitle', { ...entry.series })
+              : asks === 'completed' || bill === undefined
+                ? t('completeForGood')
+                : billWords.stays(bill)
           }
           onLeave={leave}
         >
           <div className="flex flex-wrap gap-2">
             <Button variant="primary" onClick={() => become(asks, entry.version)}>
-              {t(`become.${asks}`)}
+              {asks === 'canceled' && hasRest ? series('cancelOne') : t(`become.${asks}`)}
             </Button>
+            {asks === 'canceled' && hasRest && entry.series && (
+              <CancelRestButton series={entry.series} onDone={leave} />
+            )}
             <Button variant="quiet" onClick={leave}>
               {t('leave')}
             </Button>

@@ -67,6 +67,7 @@ export const AgendaEntryLink = memo(function AgendaEntryLink({
         {' '}
         {statusWord && <i>{statusWord} </i>}
         {time}
+        {entry.series && ` · ${entry.series.number}/${entry.series.count}`}
         {entry.procedure && ` · ${entry.procedure}`}
       </span>
     </a>
@@ -94,6 +95,7 @@ function same(before: AgendaEntryLinkProps, after: AgendaEntryLinkProps): boolea
     before.span.to === after.span.to &&
     before.entry.status === after.entry.status &&
     before.entry.call === after.entry.call &&
-    before.entry.procedure === after.entry.procedure
+    before.entry.procedure === after.entry.procedure &&
+    before.entry.series?.number === after.entry.series?.number
   );
 }

@@ -3,7 +3,7 @@ import type { OperationOutput } from '@/lib/contract/operation';
 import { addDays, clinicMoment, daysBetween } from '@/lib/kit/dates/clinic-time';
 import { DAY_MINUTES, type Span } from '@/lib/kit/dates/span';
 import { fullName, shownName } from '@/lib/kit/text/full-name';
-import type { CallOutcome, Visit } from './desk-notes';
+import type { CallOutcome, SeriesPlace, Visit } from './desk-notes';
 
 type Listed = OperationOutput<typeof listAppointments>['data'][number];
 
@@ -28,6 +28,8 @@ export interface AgendaEntry extends Span {
   readonly visit?: Visit;
   /** What came of calling the patient about this very hour. */
   readonly call?: CallOutcome;
+  /** Which of several it is that were booked as one series. */
+  readonly series?: SeriesPlace;
 }
 
 /** `undefined` where its times are no instants: such a row cannot be put on any day. */

@@ -19,3 +19,11 @@ export type CallOutcome =
   | 'left_message'
   | 'will_change'
   | 'wrong_number';
+
+/** Which of a series an appointment is. */
+export interface SeriesPlace {
+  readonly id: string;
+  /** 1, 2, 3… */
+  readonly number: number;
+  readonly count: number;
+}

@@ -1,0 +1,108 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { and, asc, eq, gte } from 'drizzle-orm';
+import { nudgeAgenda } from '@/lib/agenda/agenda-feeds.server';
+import { candidateOf } from '@/lib/agenda/openings.server';
+import { readAppointments } from '@/lib/agenda/read-appointments.server';
+import { agendaEntryOf, spanOn, takesTime } from '@/lib/agenda/rules/agenda-entry';
+import { seriesDates } from '@/lib/agenda/rules/series';
+import { type SeriesLine, seriesLines } from '@/lib/agenda/rules/series-lines';
+import { readDirectory } from '@/lib/agenda/shared/directory.server';
+import { changeAppointment, createAppointment } from '@/lib/contract/appointments';
+import { addDays, type ClinicMoment } from '@/lib/kit/dates/clinic-time';
+import { ClinicError } from '@/lib/server/clinic/errors';
+import type { CallContext } from '@/lib/server/clinic/service-request';
+import { database } from '@/lib/server/db/application-database';
+import { deskSeries } from '@/lib/server/db/desk-schema';
+import type { Caller } from '@/lib/server/door/caller';
+import { callOnBehalfOf, readOnBehalfOf } from '@/lib/server/door/on-behalf-of';
+import { env } from '@/lib/server/settings/env.server';
+import type { SeriesBooking, SeriesCanceled, SeriesWanted } from './handlers';
+
+/** Days after the last date on which another time may be proposed. */
+const NEAR_DAYS = 7;
+
+/** Throws `ClinicError` where what is booked cannot be read: then nobody knows what is free. */
+export async function previewSeries(
+  { doctorId, locationId, patientId, date, from, duration, ...pattern }: SeriesWanted,
+  now: ClinicMoment,
+  context: CallContext,
+): Promise<SeriesLine[]> {
+  const dates = seriesDates(date, pattern);
+  const range = { from: addDays(date, -1), to: addDays(dates.at(-1) ?? date, NEAR_DAYS) };
+  const [directory, ...lists] = await Promise.all([
+    readDirectory(),
+    readAppointments({ ...range, doctorId }, context),
+    readAppointments({ ...range, patientId }, context),
+  ]);
+  const listed = new Map(lists.flat().map((one) => [one.id, one]));
+  const { timezone } = env();
+  const entries = [...listed.values()]
+    .flatMap((one) => agendaEntryOf(one, timezone) ?? [])
+    .filter(takesTime);
+  const doctor = directory.doctors.find(({ id, active }) => active && id === doctorId);
+  const slot = { doctorId, locationId, patientId, from, to: from + duration };
+  return seriesLines(dates, slot, {
+    entries,
+    week: directory.weeks[doctorId] ?? 'unread',
+    blocks: directory.blocks ?? [],
+    candidate: doctor && candidateOf(doctor, directory, entries)[0],
+    busy: (on) =>
+      entries.flatMap((entry) =>
+        entry.patientId === patientId && entry.doctorId !== doctorId
+          ? (spanOn(entry, on) ?? [])
+          : [],
+      ),
+    now,
+  });
+}
+
+/**
+ * Books one of a series, by a key that comes of the series, its number and what is booked: sent again it
+ * is the same appointment, and another hour after a refusal is another change. Throws as `callOnBehalfOf`.
+ */
+export async function bookOfSeries(
+  { seriesId, number, count, isCheck, appointment }: SeriesBooking,
+  caller: Caller,
+): Promise<{ readonly id: string }> {
+  const words = JSON.stringify([seriesId, number, appointment]);
+  const idempotencyKey = createHash('sha256').update(words).digest('hex').slice(0, 40);
+  const input = { body: appointment, idempotencyKey, isCheck };
+  const { id } = await readOnBehalfOf(caller, createAppointment, input);
+  const { id: by, name: byName } = caller.session.staff;
+  const set = { count, appointmentId: id, by, byName, at: new Date() };
+  await (await database())
+    .insert(deskSeries)
+    .values({ seriesId, number, ...set })
+    .onConflictDoUpdate({ target: [deskSeries.seriesId, deskSeries.number], set });
+  nudgeAgenda();
+  return { id };
+}
+
+/**
+ * Cancels one of a series and those after it. What was canceled before, has taken place or is deleted is
+ * left as it is.
+ */
+export async function cancelOfSeries(
+  { seriesId, from }: { readonly seriesId: string; readonly from: number },
+  caller: Caller,
+): Promise<SeriesCanceled> {
+  const rows = await (await database())
+    .select({ id: deskSeries.appointmentId })
+    .from(deskSeries)
+    .where(and(eq(deskSeries.seriesId, seriesId), gte(deskSeries.number, from)))
+    .orderBy(asc(deskSeries.number));
+  let canceled = 0;
+  let failed = 0;
+  for (const { id } of rows) {
+    try {
+      const body = { status: 'canceled' as const };
+      await callOnBehalfOf(caller, changeAppointment, { params: { id }, body });
+      canceled += 1;
+    } catch (error) {
+      if (!(error instanceof ClinicError)) throw error;
+      if (![404, 409].includes(error.status)) failed += 1;
+    }
+  }
+  return { canceled, failed };
+}
