@@ -64,6 +64,7 @@ describe('a whole booking', () => {
   test.each([
     ['30/02/2026', '10:00', { date: 'date' }],
     ['2026-02-30', '10:00', { date: 'date' }],
+    ['5/6/27', '10:00', { date: 'century' }],
     ['9999-12-31', '10:00', { date: 'dateRange' }],
     ['2026-11-23', '25:00', { time: 'time' }],
   ])('is not sent for %s at %s', (date, time, errors) => {

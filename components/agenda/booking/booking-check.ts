@@ -5,6 +5,7 @@ import type { OperationInput } from '@/lib/contract/operation';
 import { clinicInstant, clinicMoment, toOffsetDateTime } from '@/lib/kit/dates/clinic-time';
 import { parseDate } from '@/lib/kit/dates/dates';
 import { type Span, timeOf } from '@/lib/kit/dates/span';
+import { readTypedDate } from '@/lib/kit/dates/typed-date';
 import { minutesOf } from '@/lib/kit/schedule';
 import { wrongNotes } from '@/lib/kit/text/notes';
 import type { BookingDraft } from './booking-draft';
@@ -25,6 +26,7 @@ export type BookingError =
   | 'required'
   | 'duration'
   | 'date'
+  | 'century'
   | 'dateRange'
   | 'time'
   | 'tooLong'
@@ -80,7 +82,9 @@ export function checkBooking({ draft, date, locationId }: WholeBooking): Booking
 function wrongDate(date: string): BookingError | undefined {
   if (date === '') return 'required';
   if (isAgendaDate(date)) return undefined;
-  return parseDate(date) === null ? 'date' : 'dateRange';
+  if (parseDate(date) !== null) return 'dateRange';
+  const typed = readTypedDate(date, 'es-CO');
+  return typed.kind === 'refused' ? typed.why : 'date';
 }
 
 export type BookingBody = OperationInput<typeof createAppointment>['body'];

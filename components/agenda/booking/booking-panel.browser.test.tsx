@@ -229,3 +229,18 @@ test('another slot of the agenda is taken over at once', async () => {
     'luis 2026-11-30',
   ]);
 });
+
+test('a date is read as it is said, and the date of a short year is explained', async () => {
+  const { screen, field, press } = await open();
+  const date = field('Date');
+  await date.fill('+2 weeks');
+  await expect.element(screen.getByText('Friday, December 4, 2026')).toBeVisible();
+  await press('Book');
+  await expect.element(date).toHaveValue('12/04/2026');
+  await date.fill('5/6/27');
+  await field('Time').click();
+  await expect.element(screen.getByText('Enter the full year, for example 2027.')).toBeVisible();
+  await date.fill('tomorrow');
+  await field('Time').click();
+  await expect.element(date).toHaveValue('11/21/2026');
+});

@@ -251,7 +251,7 @@ export function BookingPanel({
         )}
         <ProcedureFields booking={booking} directory={directory} errorOf={errorOf} />
         <DoctorFields booking={booking} directory={directory} errorOf={errorOf} />
-        <TimeFields booking={booking} errorOf={errorOf} />
+        <TimeFields booking={booking} today={now.date} errorOf={errorOf} />
         <ConcernNotice id={concernsId} booking={booking} words={words} />
         {surroundings.busy.length > 0 && !isTaken && nearest}
         <NextOpenings booking={booking} words={words} onTake={take} />

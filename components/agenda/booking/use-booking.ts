@@ -233,6 +233,11 @@ export function useBooking({
         const { time } = checkBooking(booking);
         if (time === 'time') told.setError('time', { type: 'typed', message: time });
       },
+      /** The same of a date. */
+      judgeDate(settled: string): void {
+        const { date: wrong } = checkBooking({ ...booking, date: settled });
+        if (wrong && wrong !== 'required') told.setError('date', { type: 'typed', message: wrong });
+      },
     },
   };
 }

@@ -2,9 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type ChangeEvent, type KeyboardEvent, type RefCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import type { FieldControl } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { readSpokenDate } from '@/lib/kit/dates/spoken-date';
 import { readTypedDate, writeTypedDate } from '@/lib/kit/dates/typed-date';
 import { useEarlyTyping } from './use-early-typing';
 
@@ -15,8 +17,10 @@ interface DateInputProps {
   /** `YYYY-MM-DD`, empty, or what was typed where that is no date. */
   value: string;
   onChange: (value: string) => void;
-  /** On leaving the field, and on Enter in it. */
-  onSettle?: () => void;
+  /** On leaving the field, and on Enter in it; with the value by then. */
+  onSettle?: (value: string) => void;
+  /** The clinic's, `YYYY-MM-DD`, where words such as "mañana" or "+2 sem" are read once one is done. */
+  today?: string;
   /** Bounds of the calendar, `YYYY-MM-DD`; what is typed is judged by the form. */
   min: string;
   max: string;
@@ -34,6 +38,7 @@ export function DateInput({
   value,
   onChange,
   onSettle,
+  today,
   min,
   max,
 }: DateInputProps) {
@@ -73,10 +78,16 @@ export function DateInput({
   }
 
   const typed = readTypedDate(text, locale);
-  /** Whoever is done, with Enter or by leaving, sees it written out. */
+  /** Somebody who is done, with Enter or by leaving, sees it written out. */
   function settle(): void {
-    if (typed.kind === 'date') take(writeTypedDate(typed.date, locale));
-    onSettle?.();
+    const said = today === undefined ? typed : readSpokenDate(text, locale, today);
+    if (said.kind !== 'date') {
+      onSettle?.(value);
+      return;
+    }
+    // Known before a form is sent by the same key.
+    flushSync(() => take(writeTypedDate(said.date, locale)));
+    onSettle?.(said.date);
   }
 
   return (
