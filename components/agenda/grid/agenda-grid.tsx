@@ -163,9 +163,9 @@ export function AgendaGrid({
       const to = minute + held.place.to - held.place.from;
       moving.onDrop(shifted({ ...held.place, doctorId, date, from: minute, to }, 0));
     } else if (onBook) {
-      const minute = startAt(share, there, hours);
-      goTo({ column: index, minute });
-      onBook({ doctorId, date, minute });
+      const proposed = startAt(share, there, hours);
+      goTo({ column: index, minute: proposed.minute });
+      onBook({ doctorId, date, ...proposed });
     }
   }
 

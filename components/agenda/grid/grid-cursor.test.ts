@@ -74,8 +74,19 @@ test('a click is the quarter that it points at', () => {
 
 test('a booking begins on the quarter that is pointed at, or where what is taken above it ends', () => {
   const share = (minute: number) => (minute - 420) / 720;
-  const start = (minute: number) => startAt(share(minute), column({ from: 600, to: 652 }), hours);
+  const start = (minute: number) =>
+    startAt(share(minute), column({ from: 600, to: 652 }), hours).minute;
   expect(start(590)).toBe(585);
   expect(start(657)).toBe(655);
   expect(start(670)).toBe(660);
+});
+
+test('short free time is proposed from its own beginning, and no longer than it is', () => {
+  const share = (minute: number) => (minute - 420) / 720;
+  const between = (from: number, to: number) => (minute: number) =>
+    startAt(share(minute), column({ from: 540, to: from }, { from: to, to: 720 }), hours);
+  expect([612, 620, 638].map(between(610, 640))).toEqual(Array(3).fill({ minute: 610 }));
+  expect(between(610, 630)(625)).toEqual({ minute: 610, duration: 20 });
+  expect(between(600, 645)(630)).toEqual({ minute: 615 });
+  expect(between(600, 700)(690)).toEqual({ minute: 690 });
 });

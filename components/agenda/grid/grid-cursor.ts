@@ -62,14 +62,39 @@ export function minuteAt(share: number, { first, last }: VisibleHours): number {
   return floor(Math.min(Math.max(minute, first * HOUR), last * HOUR - SLOT));
 }
 
-/** The same where something is to be booked: not before what is taken above it has ended. */
-export function startAt(share: number, column: AgendaColumn, hours: VisibleHours): number {
+/** What a click on a free place proposes. */
+export interface ProposedStart {
+  readonly minute: number;
+  /** Minutes, where the free time is shorter than usual. */
+  readonly duration?: number;
+}
+
+/** Minutes of an appointment until a procedure says otherwise, and of free time that is short. */
+const USUAL = 30;
+const SHORT = 60;
+
+/**
+ * Where something is to be booked: on the quarter that is pointed at, and not before what is taken above it
+ * has ended. Short free time in which the usual length does not fit from there on is taken whole.
+ */
+export function startAt(share: number, column: AgendaColumn, hours: VisibleHours): ProposedStart {
   const slot = minuteAt(share, hours);
   const pointed = (hours.first + share * (hours.last - hours.first)) * HOUR;
-  const ends = column.entries
-    .filter(({ entry, span }) => takesTime(entry) && slot < span.to && span.to <= pointed)
-    .map(({ span }) => Math.ceil(span.to / STEP) * STEP);
-  return Math.max(slot, ...ends);
+  const taken = column.entries.filter(({ entry }) => takesTime(entry)).map(({ span }) => span);
+  const above = taken
+    .filter(({ to }) => to <= pointed)
+    .map(({ to }) => Math.ceil(to / STEP) * STEP);
+  const begin = Math.max(hours.first * HOUR, ...above);
+  const end = Math.min(
+    hours.last * HOUR,
+    ...taken.map(({ from }) => from).filter((from) => from > pointed),
+  );
+  const minute = Math.max(slot, begin);
+  if (minute + USUAL <= end || end - begin >= SHORT) return { minute };
+  const fitting = Math.max(begin, Math.floor((end - USUAL) / STEP) * STEP);
+  if (fitting + USUAL <= end) return { minute: fitting };
+  const length = Math.floor((end - fitting) / STEP) * STEP;
+  return length < STEP ? { minute } : { minute: fitting, duration: length };
 }
 
 /** From below, an appointment that begins between two slots is met before the slot above it. */

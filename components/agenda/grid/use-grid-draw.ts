@@ -67,7 +67,7 @@ export function useGridDraw({ columns, hours, scroller, onDraw }: GridDrawInput)
     if (!there) return;
     const { top, height } = element.getBoundingClientRect();
     const at = { x: event.clientX, y: event.clientY };
-    const minute = startAt((at.y - top) / height, there, hours);
+    const { minute } = startAt((at.y - top) / height, there, hours);
     const pressed = pointedAt(scroller.current, at, hours).minute;
     setBegun({ ...at, pointer: event.pointerId, column, minute, pressed });
   }
