@@ -22,17 +22,30 @@ export function useSurroundings(booking: WholeBooking, directory: Directory, now
     enabled: isAgendaDate(date),
   });
   const entries = day.data?.entries ?? NOBODY;
-  const { doctorId, patientId, time, duration } = draft;
+  const { doctorId, patientId, procedureId, time, duration } = draft;
   const week = directory.weeks[doctorId] ?? 'unread';
   const { blocks } = directory;
   const concerns = useMemo((): BookingConcern[] => {
     const span = spanOf({ time, duration });
     if (doctorId === '' || span === undefined || !isAgendaDate(date)) return [];
     return bookingConcerns(
-      { ...span, date, doctorId, locationId, patientId },
-      { entries, week, blocks, now },
+      { ...span, date, doctorId, locationId, patientId, procedureId },
+      { entries, week, blocks, directory, now },
     );
-  }, [doctorId, patientId, locationId, time, duration, date, entries, week, blocks, now]);
+  }, [
+    doctorId,
+    patientId,
+    procedureId,
+    locationId,
+    time,
+    duration,
+    date,
+    entries,
+    week,
+    blocks,
+    directory,
+    now,
+  ]);
   return {
     entries,
     /** Who is booked on this date is not known. */

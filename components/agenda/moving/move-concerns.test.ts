@@ -31,7 +31,10 @@ const doctor = (id: string, ...locationIds: string[]) => ({
 const directory: Directory = {
   doctors: [doctor('ana', 'north', 'south'), doctor('eva', 'south')],
   locations: [],
-  procedures: [],
+  procedures: [
+    { id: 'control', name: 'Control' },
+    { id: 'root', name: 'Conducto', doctorIds: ['ana'] },
+  ],
   weeks: {
     ana: { workingDays: [block('monday', 'north'), block('tuesday', 'south')], exceptions: [] },
     eva: 'unread',
@@ -89,4 +92,14 @@ test('what is held walks along: to the same weekday, the doctor shown, where the
     locationId: 'south',
   });
   expect(at(column('eva', '2026-11-23'))).toMatchObject({ doctorId: 'eva', locationId: 'south' });
+});
+
+test('a doctor who does not perform the procedure speaks against it', () => {
+  const root = { ...entry, procedureId: 'root' };
+  expect(kinds({ doctorId: 'eva', locationId: 'south' }, [], root)).toContain('not-performer');
+  expect(kinds({ doctorId: 'eva', locationId: 'south' })).not.toContain('not-performer');
+  // It was so before.
+  expect(kinds({ from: 660, to: 690 }, [], { ...root, doctorId: 'eva' })).not.toContain(
+    'not-performer',
+  );
 });

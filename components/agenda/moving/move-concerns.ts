@@ -36,8 +36,14 @@ export function moveConcerns(
   if (isSamePlace(origin, place)) return [];
   const week = directory?.weeks[place.doctorId] ?? 'unread';
   const found = bookingConcerns(
-    { ...place, id: entry.id, patientId: entry.patientId },
-    { entries: entries ?? [], week, blocks: directory?.blocks, now },
+    {
+      ...place,
+      id: entry.id,
+      patientId: entry.patientId,
+      // With the doctor it has already it is as it was.
+      procedureId: place.doctorId === entry.doctorId ? undefined : entry.procedureId,
+    },
+    { entries: entries ?? [], week, blocks: directory?.blocks, directory, now },
   );
   const isSameDay = place.date === origin.date && place.doctorId === origin.doctorId;
   const { locationId } = place;

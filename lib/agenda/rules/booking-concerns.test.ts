@@ -60,6 +60,27 @@ describe('what is said before an appointment is booked', () => {
     expect(kinds({ patientId: 'eva' }, [elsewhere])).toEqual([]);
   });
 
+  test('that the doctor does not perform the procedure, where the clinic says who does', () => {
+    const doctor = (id: string) => ({ id, name: id, locationIds: ['north'], active: true });
+    const told = (doctorIds: string[] | undefined) =>
+      bookingConcerns(
+        { ...draft, procedureId: 'root' },
+        {
+          entries: [],
+          week,
+          now,
+          directory: {
+            doctors: [doctor('ana'), doctor('luis')],
+            procedures: [{ id: 'root', name: 'Root', ...(doctorIds && { doctorIds }) }],
+          },
+        },
+      ).map(({ kind }) => kind);
+    expect(told(['luis'])).toEqual(['not-performer']);
+    expect(told(['ana', 'luis'])).toEqual([]);
+    expect(told([])).toEqual([]);
+    expect(told(undefined)).toEqual([]);
+  });
+
   test('that it is past, a free day, an exception, a holiday', () => {
     expect(kinds({}, [], { date: '2026-11-23', minutes: 601 })).toEqual(['past']);
     expect(kinds({}, [], { date: '2026-11-23', minutes: 600 })).toEqual([]);

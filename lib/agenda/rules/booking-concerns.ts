@@ -1,3 +1,5 @@
+import { performers } from '@/lib/agenda/performers';
+import type { Directory } from '@/lib/agenda/shared/directory';
 import { type HolidayName, holidayOn } from '@/lib/kit/dates/holidays';
 import { contains, overlaps, type Span } from '@/lib/kit/dates/span';
 import { type AgendaEntry, spanOn, takesTime } from './agenda-entry';
@@ -16,6 +18,8 @@ export interface BookingSlot extends Span {
   readonly doctorId: string;
   readonly locationId?: string | undefined;
   readonly patientId?: string | undefined;
+  /** What it is for; absent where it is not known yet, or does not change hands. */
+  readonly procedureId?: string | undefined;
   /** The appointment that is being moved does not stand in its own way. */
   readonly id?: string | undefined;
 }
@@ -26,7 +30,15 @@ export interface BookingSlot extends Span {
  */
 export type BookingConcern =
   | { readonly kind: 'doctor-busy' | 'patient-busy'; readonly entry: AgendaEntry }
-  | { readonly kind: 'past' | 'no-schedule' | 'unread-schedule' | 'day-off' | 'exception' }
+  | {
+      readonly kind:
+        | 'not-performer'
+        | 'past'
+        | 'no-schedule'
+        | 'unread-schedule'
+        | 'day-off'
+        | 'exception';
+    }
   | { readonly kind: 'blocked'; readonly block: Block }
   | { readonly kind: 'outside-hours'; readonly hours: readonly WorkingHours[] }
   | { readonly kind: 'lunch'; readonly lunch: Span }
@@ -39,6 +51,8 @@ export interface Surroundings {
   readonly week: KnownWeek;
   /** What the front desk keeps free. */
   readonly blocks?: readonly Block[] | undefined;
+  /** What says who performs a procedure. */
+  readonly directory?: Pick<Directory, 'doctors' | 'procedures'> | undefined;
   /** The clinic's date and minute now. */
   readonly now: { readonly date: string; readonly minutes: number };
 }
@@ -46,15 +60,27 @@ export interface Surroundings {
 /** What the person at the desk should know before saving, the gravest first. */
 export function bookingConcerns(
   draft: BookingSlot,
-  { entries, week, blocks = [], now }: Surroundings,
+  { entries, week, blocks = [], directory, now }: Surroundings,
 ): BookingConcern[] {
   return [
     ...busyConcerns(draft, entries),
+    ...performerConcern(draft, directory),
     ...(isPast(draft, now) ? [{ kind: 'past' } as const] : []),
     ...blockConcerns(draft, blocks),
     ...weekConcerns(draft, week),
     ...holidayConcern(draft.date),
   ];
+}
+
+/** Only where the clinic says who performs it: whom appointments were seen with is no rule. */
+function performerConcern(
+  { procedureId, doctorId }: BookingSlot,
+  directory: Surroundings['directory'],
+): BookingConcern[] {
+  const performedBy = directory?.procedures.find(({ id }) => id === procedureId)?.doctorIds;
+  if (directory === undefined || performedBy === undefined) return [];
+  const isOne = performers(directory, procedureId).some(({ id }) => id === doctorId);
+  return isOne || performedBy.length === 0 ? [] : [{ kind: 'not-performer' }];
 }
 
 /** The first block that takes its time: one is enough to ask. */
