@@ -162,6 +162,62 @@ for (const locale of journeyLocales('es-CO')) {
       await expect(page.getByText(t('series.canceled', { count: 11 }))).toBeVisible();
       expect(await booked('confirmed')).toBe(1);
     });
+
+    test('a canceled hour goes to who waits longest, and the row is closed', async ({
+      page,
+      t,
+      apiOf,
+      signInAs,
+    }) => {
+      await signInAs('receptionist');
+      const api = await apiOf('receptionist');
+      const date = workDay();
+      const directory = await (await api.get('/api/agenda/directory')).json();
+      const procedure = directory.procedures.find(
+        ({ duration, doctorIds }: { duration: number; doctorIds?: string[] }) =>
+          duration <= 60 && (doctorIds?.includes(DOCTOR) ?? true),
+      );
+      const waits = await makePatient(api, { phone: '3007654321' });
+      const name = `Luz ${waits.lastName}`;
+      const { id } = await bookAppointment(api, date, { from: 600, to: 660 });
+
+      await page.goto('/waiting');
+      await page.getByRole('button', { name: t('waiting.addTitle') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox').first().fill(waits.lastName);
+      await dialog.getByRole('option', { name: new RegExp(waits.lastName) }).click();
+      await dialog.locator('[name=procedureId]').selectOption(procedure.id);
+      await dialog.locator('[name=doctorId]').selectOption(DOCTOR);
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: t('waiting.add'), exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      const row = page.getByRole('listitem').filter({ hasText: waits.lastName });
+      await expect(row).toContainText('300 765 4321');
+      await expectAccessible(page);
+
+      await page.goto(`/agenda?date=${date}&doctors=${DOCTOR}&appointment=${id}`);
+      await page.getByRole('button', { name: t('appointment.become.canceled') }).click();
+      await page.getByRole('link', { name: t('waiting.bookFor', { name }) }).click();
+      const panel = page.getByRole('region', { name: t('booking.title') });
+      await expect(panel.locator('[name=procedure]')).toHaveValue(procedure.id);
+      await expect(panel.locator('[name=time]')).not.toHaveValue('');
+      await panel.locator('[name=submit]').click();
+      await expect(panel.getByText(new RegExp(name)).first()).toBeVisible();
+      await expect
+        .poll(async () => {
+          const { entries } = await (await api.get(`/api/agenda?from=${date}&to=${date}`)).json();
+          return entries.some(
+            (entry: { patientId: string; status: string }) =>
+              entry.patientId === waits.id && entry.status === 'confirmed',
+          );
+        })
+        .toBe(true);
+      await expect(async () => {
+        await page.goto(`/waiting?procedure=${procedure.id}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(row).toHaveCount(0, { timeout: 1_000 });
+      }).toPass();
+    });
   });
 }
 

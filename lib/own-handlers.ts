@@ -3,6 +3,7 @@ import { outHandlers } from './agenda/out/handlers';
 import { seriesHandlers } from './agenda/series/handlers';
 import { agendaHandlers } from './agenda/shared/handlers';
 import { visitHandlers } from './agenda/visits/handlers';
+import { waitingHandlers } from './agenda/waiting/handlers';
 import { auditHandlers } from './audit/handlers';
 import { billingHandlers } from './billing/handlers';
 import { changeHandlers } from './changes/handlers';
@@ -20,6 +21,7 @@ export const ownHandlers: readonly Omit<OwnHandler, 'types'>[] = [
   outHandlers,
   visitHandlers,
   seriesHandlers,
+  waitingHandlers,
   auditHandlers,
   accountHandlers,
   billingHandlers,

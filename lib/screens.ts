@@ -1,3 +1,4 @@
+// Over 400 lines because every page stands here once.
 import type { Role } from './contract/roles';
 import type { Action } from './kit/audit-actions';
 import type { Right } from './kit/rights';
@@ -61,6 +62,16 @@ export const SCREENS = {
     place: 'rail',
     icon: 'agenda',
     keys: ['g', 'a'],
+    example: { as: 'receptionist' },
+  },
+  waiting: {
+    route: '/waiting',
+    title: 'waiting.title',
+    right: 'desk.waiting',
+    prints: 'desk.waiting',
+    place: 'rare',
+    icon: 'person',
+    keys: ['g', 'w'],
     example: { as: 'receptionist' },
   },
   relocate: {

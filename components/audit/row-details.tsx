@@ -9,8 +9,10 @@ import { formatPesos } from '@/lib/kit/money/money-format';
 const TERMS = [
   'about',
   'action',
+  'added',
   'appointmentId',
   'awaits',
+  'blockId',
   'before',
   'after',
   'afterHash',
@@ -20,6 +22,7 @@ const TERMS = [
   'chargeId',
   'checked',
   'concept',
+  'date',
   'doctorId',
   'duration',
   'email',
@@ -40,6 +43,7 @@ const TERMS = [
   'keyId',
   'kind',
   'limit',
+  'locationId',
   'method',
   'minutes',
   'name',
@@ -72,6 +76,8 @@ const TERMS = [
   'total',
   'totals',
   'version',
+  'waitingId',
+  'weeklyUntil',
   'what',
   'with',
 ] as const;
@@ -92,7 +98,7 @@ const INSTANTS: readonly string[] = [
   'since',
   'headKnown',
 ];
-const DATES: readonly string[] = ['from', 'to'];
+const DATES: readonly string[] = ['date', 'from', 'to', 'weeklyUntil'];
 
 /** All that a row of the trail says, as it stands there where there is no word for it. */
 export function RowDetails({ row, words, timezone }: RowDetailsProps) {

@@ -7,4 +7,7 @@ export interface BookingStart {
   readonly doctorId?: string | undefined;
   readonly locationId?: string | undefined;
   readonly patientId?: string | undefined;
+  readonly procedureId?: string | undefined;
+  /** The row of the waiting list that is closed once the patient is booked. */
+  readonly waitingId?: string | undefined;
 }

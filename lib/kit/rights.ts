@@ -14,6 +14,7 @@ const OWN = {
   'desk.out': ['receptionist', 'admin'],
   // Who arrived, who is in the chair, who left.
   'desk.visits': ['receptionist', 'dentist', 'admin'],
+  'desk.waiting': ['receptionist', 'dentist', 'admin'],
   'receivables.all': operations['receivables.list'].rolesForAll ?? [],
   'staff.manage': ['admin'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;

@@ -62,6 +62,7 @@ export default async function AgendaPage({
         'out',
         'patientPicker',
         'series',
+        'waiting',
         'visits',
       ]}
     >

@@ -50,16 +50,21 @@ const USUAL_DURATION = '30';
 
 /** What the address names and the clinic does not have is left for the person to choose. */
 export function startDraft(
-  { time, duration, doctorId, locationId, patientId }: BookingStart,
-  { doctors, locations }: Pick<Directory, 'doctors' | 'locations'>,
+  { time, duration, doctorId, locationId, patientId, procedureId }: BookingStart,
+  {
+    doctors,
+    locations,
+    procedures = [],
+  }: Pick<Directory, 'doctors' | 'locations'> & Partial<Pick<Directory, 'procedures'>>,
 ): BookingDraft {
   const doctor = doctors.find(({ id, active }) => id === doctorId && active)?.id ?? '';
   const location = locations.find(({ id }) => id === locationId)?.id ?? '';
+  const procedure = procedures.find(({ id }) => id === procedureId);
   return {
     patientId: patientId ?? '',
     patient: undefined,
-    procedureId: '',
-    duration: String(duration ?? USUAL_DURATION),
+    procedureId: procedure?.id ?? '',
+    duration: String(duration ?? procedure?.duration ?? USUAL_DURATION),
     isDrawn: duration !== undefined,
     doctorId: doctor,
     locationId: location,
@@ -118,6 +123,7 @@ function startedAgain(draft: BookingDraft, start: BookingStart): BookingDraft {
   return {
     ...draft,
     ...(isOther && { patientId: start.patientId, patient: undefined }),
+    ...(start.procedureId !== undefined && { procedureId: start.procedureId }),
     doctorId,
     locationId,
     time: start.time ?? draft.time,
@@ -134,7 +140,7 @@ export function isTyped(
 ): boolean {
   return (
     patientId !== (start.patientId ?? '') ||
-    procedureId !== '' ||
+    procedureId !== (start.procedureId ?? '') ||
     (time !== '' && time !== start.time) ||
     notes.trim() !== ''
   );

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSeries } from '@/components/agenda/series/use-series';
+import { useCloseWaiting } from '@/components/agenda/waiting/use-close-waiting';
+import { useWaitInstead } from '@/components/agenda/waiting/use-wait-instead';
 import { PanelShell } from '@/components/form/panel-shell';
 import { RestoredNotice } from '@/components/form/restored-notice';
 import { UnknownNotice } from '@/components/form/unknown-notice';
@@ -73,6 +75,9 @@ export function BookingPanel({
   const booking = useBooking({ ...options, onBooked: told });
   const { draft, date, dispatch, saving, surroundings } = booking;
   const { change, isPending, isUnsettled, isTaken } = saving;
+  const { waitingId } = start;
+  const waited = useCloseWaiting(waitingId ?? '');
+  const waitInstead = useWaitInstead(booking, directory, now.date);
   const series = useSeries(booking, { timezone: options.timezone, words, onBooked: onSeries });
   const isUnsaved = isTyped(draft, start) && (!booked || booking.isWrittenOn);
   useFormGuard(isUnsaved, { isPending, isUnsettled }, isHere);
@@ -97,6 +102,10 @@ export function BookingPanel({
 
   function told({ patientId, doctorId, startTime }: BookingBody): void {
     const { date: day, minutes } = clinicMoment(new Date(startTime), options.timezone);
+    // Whom the waiting list led here for waits no more.
+    if (waitingId !== undefined && patientId === start.patientId) {
+      void waited.send({ id: waitingId, as: 'booked' });
+    }
     const made = {
       patientId,
       name: nameOf(patientId),
@@ -255,11 +264,13 @@ export function BookingPanel({
         <ConcernNotice id={concernsId} booking={booking} words={words} />
         {surroundings.busy.length > 0 && !isTaken && nearest}
         <NextOpenings booking={booking} words={words} onTake={take} />
+        <p>{waitInstead.button}</p>
         {series.fields}
         <NotesField booking={booking} errorOf={errorOf} />
       </PanelShell>
       {/* Outside of the form: Enter in a field of it books nothing. */}
       {series.dialog}
+      {waitInstead.dialog}
     </>
   );
 }

@@ -254,6 +254,7 @@ function isSame(one: BookingStart, other: BookingStart): boolean {
     one.duration === other.duration &&
     one.doctorId === other.doctorId &&
     one.locationId === other.locationId &&
-    one.patientId === other.patientId
+    one.patientId === other.patientId &&
+    one.waitingId === other.waitingId
   );
 }

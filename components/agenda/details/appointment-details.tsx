@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { statusTone } from '@/components/agenda/shared/status-tone';
 import { useEntryWords } from '@/components/agenda/use-entry-words';
+import { WaitingFits } from '@/components/agenda/waiting/waiting-fits';
 import { useStandingBillWords } from '@/components/billing/shared/use-standing-bill-words';
 import { PhoneLink } from '@/components/phone-link';
 import { Badge } from '@/components/ui/badge';
@@ -151,6 +152,7 @@ export function AppointmentDetails({
           bill={bill}
         />
       )}
+      {change === 'yes' && entry.status === 'canceled' && !begun && <WaitingFits entry={entry} />}
       {bill && <BilledNote entry={entry} bill={bill} />}
       {entry.status !== 'canceled' && (
         <FollowUpLinks

@@ -1,4 +1,4 @@
-import { addDays, type ClinicMoment } from '@/lib/kit/dates/clinic-time';
+import { addDays, type ClinicMoment, daysBetween } from '@/lib/kit/dates/clinic-time';
 import { type HolidayName, holidayOn } from '@/lib/kit/dates/holidays';
 import { overlaps, type Span } from '@/lib/kit/dates/span';
 import type { AgendaEntry } from './agenda-entry';
@@ -45,7 +45,8 @@ const NEAR_DAYS = 7;
 
 /**
  * Each date judged as a booking would be, and for each against which something speaks the nearest time of
- * the same doctor: on the same day, or the next days. No two lines are given one time.
+ * the same doctor: on the same day, or the next days before the date that follows. No two lines are given
+ * one time.
  */
 export function seriesLines(
   dates: readonly string[],
@@ -56,10 +57,12 @@ export function seriesLines(
   const given: Opening[] = judged
     .filter(({ problem }) => problem === undefined)
     .map(({ date }) => ({ ...slot, date }));
-  return judged.map(({ date, problem }) => {
+  return judged.map(({ date, problem }, index) => {
     const { from, to } = slot;
     if (problem === undefined) return { date, from, to };
-    const proposal = nearest(date, slot, around, given);
+    const next = judged[index + 1]?.date;
+    const days = next === undefined ? NEAR_DAYS : daysBetween(date, next) - 1;
+    const proposal = nearest({ date, days: Math.min(days, NEAR_DAYS) }, slot, around, given);
     if (proposal) given.push(proposal);
     return { date, from, to, problem, ...(proposal && { proposal }) };
   });
@@ -80,14 +83,14 @@ function problemOf(
 }
 
 function nearest(
-  first: string,
+  { date: first, days }: { readonly date: string; readonly days: number },
   { from, to }: SeriesSlot,
   { candidate, busy, now }: Around,
   given: readonly Opening[],
 ): Opening | undefined {
   if (candidate === undefined) return undefined;
   const away = (opening: Opening) => Math.abs(opening.from - from);
-  for (let day = 0; day <= NEAR_DAYS; day += 1) {
+  for (let day = 0; day <= days; day += 1) {
     const date = addDays(first, day);
     if (holidayOn(date) !== undefined || date < now.date) continue;
     const taken = [...busy(date), ...given.filter((other) => other.date === date)];

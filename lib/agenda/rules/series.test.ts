@@ -73,10 +73,10 @@ describe('what speaks against an appointment of a series', () => {
     ]);
     expect(found.map(({ problem }) => problem?.kind)).toEqual(['exception', 'blocked']);
     expect(found[1]?.problem?.reason).toBe('Comité');
-    // Of two nearest the earlier; half an hour before the block is as near as its end.
+    // The day after is the next of the series: nothing is proposed there for the day before.
     expect(found.map(({ proposal }) => proposal && [proposal.date, proposal.from])).toEqual([
+      undefined,
       ['2026-11-24', 660],
-      ['2026-11-24', 510],
     ]);
   });
 

@@ -44,6 +44,9 @@ export const agendaParams = {
   with: parseAsId,
   at: parseAsId,
   for: parseAsId,
+  /** The procedure of a booking, and the row of the waiting list that it is for. */
+  procedure: parseAsId,
+  waiting: parseAsId,
 };
 
 export type AgendaParams = inferParserType<typeof agendaParams>;
@@ -95,6 +98,8 @@ export function agendaViewOf(params: AgendaParams, today: string): AgendaView {
             doctorId: params.with ?? undefined,
             locationId: params.at ?? undefined,
             patientId: params.for ?? undefined,
+            procedureId: params.procedure ?? undefined,
+            waitingId: params.waiting ?? undefined,
           },
     wrongDate: !date || isDate ? undefined : date.slice(0, 40),
     wrongTime: !book || isTime ? undefined : book.slice(0, 40),
@@ -121,6 +126,8 @@ export function agendaParamsOf(view: Partial<AgendaView>, today?: string): Agend
     with: booking?.doctorId ?? null,
     at: booking?.locationId ?? null,
     for: booking?.patientId ?? null,
+    procedure: booking?.procedureId ?? null,
+    waiting: booking?.waitingId ?? null,
   };
 }
 

@@ -2,6 +2,7 @@ import { nudgeAgenda } from '@/lib/agenda/agenda-feeds.server';
 import { makeBlock } from '@/lib/agenda/out/blocks.server';
 import { outHandlers } from '@/lib/agenda/out/handlers';
 import { blockBody } from '@/lib/agenda/out/out-forms';
+import { timeOf } from '@/lib/kit/dates/span';
 import { ensureWritable, record } from '@/lib/server/audit/audit';
 import { defineHandler } from '@/lib/server/door/define-handler.server';
 import { ownRow } from '@/lib/server/door/own-row';
@@ -17,8 +18,8 @@ export const POST = defineHandler(
       const detail = {
         blockId: id,
         date,
-        from,
-        to,
+        startTime: timeOf(from),
+        endTime: timeOf(to),
         reason,
         ...(doctorId !== undefined && { doctorId }),
         ...(locationId !== undefined && { locationId }),
