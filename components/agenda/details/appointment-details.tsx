@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ShiftSeriesButton } from '@/components/agenda/series/shift-series';
 import { statusTone } from '@/components/agenda/shared/status-tone';
 import { useEntryWords } from '@/components/agenda/use-entry-words';
 import { WaitingFits } from '@/components/agenda/waiting/waiting-fits';
@@ -133,6 +134,12 @@ export function AppointmentDetails({
           {move('hold')}
         </Button>
       )}
+      {change === 'yes' &&
+        canBeMoved(entry) &&
+        entry.series &&
+        entry.series.number < entry.series.count && (
+          <ShiftSeriesButton key={`shift ${entry.id}`} entry={entry} series={entry.series} />
+        )}
       {marksVisits && canArrive(entry, now.date) && (
         <VisitActions
           key={`visit ${entry.id}`}

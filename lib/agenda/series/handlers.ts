@@ -34,6 +34,24 @@ export interface SeriesCanceled {
   readonly failed: number;
 }
 
+/** One of a series and those after it, so much later. */
+export interface SeriesShift {
+  /** Made by the browser: asked for twice it is moved once. */
+  readonly id: string;
+  readonly seriesId: string;
+  readonly from: number;
+  /** Days, and minutes of the clock; earlier where below nought. */
+  readonly days: number;
+  readonly minutes: number;
+}
+
+/** What became of moving several. */
+export interface SeriesShifted {
+  readonly moved: number;
+  /** Numbers whose hour is taken, or that could not be moved. */
+  readonly failed: readonly number[];
+}
+
 /** The handlers of appointments that are booked as a series. */
 export const seriesHandlers = {
   /** When they would be, and what speaks against each; names nobody. */
@@ -55,6 +73,12 @@ export const seriesHandlers = {
   }>({
     method: 'POST',
     path: '/api/agenda/series/cancel',
+    right: 'appointments.change',
+  }),
+  /** Moves one of them and all that follow it by as much. */
+  shift: ownHandler<{ body: SeriesShift; answer: SeriesShifted }>({
+    method: 'POST',
+    path: '/api/agenda/series/shift',
     right: 'appointments.change',
   }),
 };

@@ -35,4 +35,12 @@ export const seriesBooking = z.strictObject({
   appointment: createAppointment.body,
 });
 
+export const seriesShift = z.strictObject({
+  id,
+  seriesId: id,
+  from: number,
+  days: z.int().check(z.gte(-366), z.lte(366)),
+  minutes: z.int().check(z.gte(-1_439), z.lte(1_439)),
+});
+
 export const seriesCancel = z.strictObject({ seriesId: id, from: number });

@@ -8,8 +8,15 @@ import { agendaEntryOf, spanOn, takesTime } from '@/lib/agenda/rules/agenda-entr
 import { seriesDates } from '@/lib/agenda/rules/series';
 import { type SeriesLine, seriesLines } from '@/lib/agenda/rules/series-lines';
 import { readDirectory } from '@/lib/agenda/shared/directory.server';
-import { changeAppointment, createAppointment } from '@/lib/contract/appointments';
-import { addDays, type ClinicMoment } from '@/lib/kit/dates/clinic-time';
+import { changeAppointment, createAppointment, readAppointment } from '@/lib/contract/appointments';
+import {
+  addDays,
+  type ClinicMoment,
+  clinicInstant,
+  clinicMoment,
+  toOffsetDateTime,
+} from '@/lib/kit/dates/clinic-time';
+import { DAY_MINUTES, timeOf } from '@/lib/kit/dates/span';
 import { ClinicError } from '@/lib/server/clinic/errors';
 import type { CallContext } from '@/lib/server/clinic/service-request';
 import { database } from '@/lib/server/db/application-database';
@@ -17,7 +24,13 @@ import { deskSeries } from '@/lib/server/db/desk-schema';
 import type { Caller } from '@/lib/server/door/caller';
 import { callOnBehalfOf, readOnBehalfOf } from '@/lib/server/door/on-behalf-of';
 import { env } from '@/lib/server/settings/env.server';
-import type { SeriesBooking, SeriesCanceled, SeriesWanted } from './handlers';
+import type {
+  SeriesBooking,
+  SeriesCanceled,
+  SeriesShift,
+  SeriesShifted,
+  SeriesWanted,
+} from './handlers';
 
 /** Days after the last date on which another time may be proposed. */
 const NEAR_DAYS = 7;
@@ -65,8 +78,7 @@ export async function bookOfSeries(
   { seriesId, number, count, isCheck, appointment }: SeriesBooking,
   caller: Caller,
 ): Promise<{ readonly id: string }> {
-  const words = JSON.stringify([seriesId, number, appointment]);
-  const idempotencyKey = createHash('sha256').update(words).digest('hex').slice(0, 40);
+  const idempotencyKey = hashOf([seriesId, number, appointment]);
   const input = { body: appointment, idempotencyKey, isCheck };
   const { id } = await readOnBehalfOf(caller, createAppointment, input);
   const { id: by, name: byName } = caller.session.staff;
@@ -80,6 +92,46 @@ export async function bookOfSeries(
 }
 
 /**
+ * Moves one of a series and those after it by the same days and minutes of the clinic's clock; doctor,
+ * place and notes stay. What is canceled, has taken place or is deleted is left. Asked for again with its
+ * id nothing is moved twice.
+ */
+export async function shiftSeries(
+  { id: shiftId, seriesId, from, days, minutes }: SeriesShift,
+  caller: Caller,
+): Promise<SeriesShifted> {
+  const rows = await rowsFrom(seriesId, from);
+  // The last first where they go later: none then stands in the way of the one before it.
+  const isLater = days > 0 || (days === 0 && minutes > 0);
+  let moved = 0;
+  const failed: number[] = [];
+  for (const { id, number } of isLater ? rows.toReversed() : rows) {
+    try {
+      const entry = await readOnBehalfOf(caller, readAppointment, { params: { id } });
+      if (entry.status !== 'confirmed') continue;
+      const body = { startTime: later(entry.startTime), endTime: later(entry.endTime) };
+      const idempotencyKey = hashOf([shiftId, number]);
+      await callOnBehalfOf(caller, changeAppointment, { params: { id }, body, idempotencyKey });
+      moved += 1;
+    } catch (error) {
+      if (!(error instanceof ClinicError)) throw error;
+      // It was moved when this was asked for before.
+      if (error.code === 'IDEMPOTENCY_KEY_REUSED') moved += 1;
+      else if (error.status !== 404) failed.push(number);
+    }
+  }
+  return { moved, failed: failed.sort((one, other) => one - other) };
+
+  function later(instant: string): string {
+    const { timezone } = env();
+    const moment = clinicMoment(new Date(instant), timezone);
+    const counted = moment.minutes + minutes;
+    const date = addDays(moment.date, days + Math.floor(counted / DAY_MINUTES));
+    return toOffsetDateTime(clinicInstant(date, timeOf(counted), timezone), timezone);
+  }
+}
+
+/**
  * Cancels one of a series and those after it. What was canceled before, has taken place or is deleted is
  * left as it is.
  */
@@ -87,11 +139,7 @@ export async function cancelOfSeries(
   { seriesId, from }: { readonly seriesId: string; readonly from: number },
   caller: Caller,
 ): Promise<SeriesCanceled> {
-  const rows = await (await database())
-    .select({ id: deskSeries.appointmentId })
-    .from(deskSeries)
-    .where(and(eq(deskSeries.seriesId, seriesId), gte(deskSeries.number, from)))
-    .orderBy(asc(deskSeries.number));
+  const rows = await rowsFrom(seriesId, from);
   let canceled = 0;
   let failed = 0;
   for (const { id } of rows) {
@@ -105,4 +153,18 @@ export async function cancelOfSeries(
     }
   }
   return { canceled, failed };
+}
+
+/** One of a series and those after it, in their order. */
+async function rowsFrom(seriesId: string, from: number) {
+  return (await database())
+    .select({ id: deskSeries.appointmentId, number: deskSeries.number })
+    .from(deskSeries)
+    .where(and(eq(deskSeries.seriesId, seriesId), gte(deskSeries.number, from)))
+    .orderBy(asc(deskSeries.number));
+}
+
+/** A key that the same words always have. */
+function hashOf(words: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 40);
 }

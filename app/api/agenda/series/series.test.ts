@@ -9,6 +9,7 @@ import { json } from '@/lib/testing/scripted-service';
 import { afterPassword, makeStaff } from '@/lib/testing/staff';
 import { POST as book } from './book/route';
 import { POST as cancel } from './cancel/route';
+import { POST as shift } from './shift/route';
 
 const service = await withScriptedService('all');
 const desk = new Browser();
@@ -90,4 +91,44 @@ test('this one and those after it are canceled; who was seen is left', async () 
   const done = await send(cancel, { seriesId: 'series-5', from: 2 });
   expect(await done.json()).toEqual({ canceled: 1, failed: 0 });
   expect(changes()).toHaveLength(2);
+});
+
+test('this one and those after it are moved by as much, the last first; asked again nothing is moved twice', async () => {
+  const at = new Map([
+    ['a1', '2027-03-01T10:00:00-05:00'],
+    ['a2', '2027-03-08T10:00:00-05:00'],
+    ['a3', '2027-03-15T10:00:00-05:00'],
+  ]);
+  const db = await database();
+  await db.insert(deskSeries).values(
+    [...at.keys()].map((appointmentId, index) => ({
+      seriesId: 'series-6',
+      number: index + 1,
+      count: 3,
+      appointmentId,
+      by: 'x',
+      byName: 'Ana',
+      at: new Date(),
+    })),
+  );
+  const ends = (start: string) => start.replace(':00:00-', ':30:00-');
+  service.answer = (request, response) => {
+    const id = request.url?.split('/').at(-1)?.split('?')[0] ?? '';
+    const sent = service.requests.at(-1);
+    if (sent?.method !== 'GET') at.set(id, JSON.parse(sent?.body ?? '{}').startTime);
+    const startTime = at.get(id) ?? '';
+    const told = { ...appointment, id, status: 'confirmed', version: 1, startTime };
+    return json(200, { ...told, endTime: ends(startTime) })(request, response);
+  };
+  const asked = { id: 'shift-1', seriesId: 'series-6', from: 2, days: 7, minutes: 60 };
+  for (const _ of [1, 2]) {
+    const done = await send(shift, asked);
+    expect(await done.json()).toEqual({ moved: 2, failed: [] });
+  }
+  expect([...at.values()].map((start) => new Date(start).toISOString())).toEqual([
+    '2027-03-01T15:00:00.000Z',
+    '2027-03-15T16:00:00.000Z',
+    '2027-03-22T16:00:00.000Z',
+  ]);
+  expect(changes().map(({ url }) => url.split('/').at(-1))).toEqual(['a3', 'a2']);
 });
