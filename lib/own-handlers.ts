@@ -1,4 +1,5 @@
 import { accountHandlers } from '@/lib/staff/handlers';
+import { confirmHandlers } from './agenda/confirmations/handlers';
 import { outHandlers } from './agenda/out/handlers';
 import { seriesHandlers } from './agenda/series/handlers';
 import { agendaHandlers } from './agenda/shared/handlers';
@@ -18,6 +19,7 @@ import { staffHandlers } from './staff/handlers';
 /** Every declared handler of our own. */
 export const ownHandlers: readonly Omit<OwnHandler, 'types'>[] = [
   agendaHandlers,
+  confirmHandlers,
   outHandlers,
   visitHandlers,
   seriesHandlers,

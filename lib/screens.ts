@@ -64,6 +64,17 @@ export const SCREENS = {
     keys: ['g', 'a'],
     example: { as: 'receptionist' },
   },
+  confirmations: {
+    route: '/agenda/confirmations',
+    title: 'confirmations.title',
+    right: 'desk.confirm',
+    trail: 'desk.confirm',
+    prints: 'desk.confirm',
+    place: 'rare',
+    icon: 'phone',
+    keys: ['g', 'f'],
+    example: { as: 'receptionist' },
+  },
   waiting: {
     route: '/waiting',
     title: 'waiting.title',

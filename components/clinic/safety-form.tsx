@@ -15,7 +15,7 @@ import {
   SAFETY_SETTINGS,
   type SafetySetting,
   type SafetySettings,
-  type SettingsChange,
+  type SectionChange,
   safetySettings,
 } from '@/lib/kit/clinic-settings';
 import { writePesos } from '@/lib/kit/money/money-format';
@@ -25,7 +25,7 @@ import { callOwn } from '@/lib/queries/call-own';
 const CHANGE_SETTINGS = {
   id: 'clinic.settings',
   /** Values that are in force already change nothing. */
-  call: (change: SettingsChange) => callOwn(settingsHandlers.change, { body: change }),
+  call: (change: SectionChange<'safety'>) => callOwn(settingsHandlers.change, { body: change }),
 };
 
 const typedNumber = z.pipe(
@@ -56,6 +56,7 @@ export function SafetyForm({ version, values }: SafetyFormProps) {
   const toast = useToast();
   const change = useOwnChange(CHANGE_SETTINGS, {
     shown: [],
+    scope: 'safety',
     onMade() {
       toast({ message: t('saved') });
       router.refresh();
@@ -72,7 +73,7 @@ export function SafetyForm({ version, values }: SafetyFormProps) {
     },
     change,
     draft: { id: 'clinic settings' },
-    toInput: (typed): SettingsChange | undefined =>
+    toInput: (typed): SectionChange<'safety'> | undefined =>
       SAFETY_SETTINGS.some((name) => typed[name] !== values[name])
         ? { section: 'safety', version, values: typed }
         : undefined,

@@ -25,7 +25,13 @@ export function BottomBar({ screens }: { screens: readonly NavScreen[] }) {
           .filter(({ isRare }) => !isRare)
           .map(({ name, href, icon }) => (
             <li key={href} className="flex-1">
-              <NavLink href={href} icon={icon} label={t(`nav.${name}`)} className={ITEM} />
+              <NavLink
+                href={href}
+                icon={icon}
+                label={t(`nav.${name}`)}
+                className={ITEM}
+                beside={screens}
+              />
             </li>
           ))}
         {rare.length > 0 && (

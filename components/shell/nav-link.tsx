@@ -5,6 +5,7 @@ import { usePathname } from 'next/navigation';
 import { Link } from '@/components/ui/buttons/link';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Spinner } from '@/components/ui/states/spinner';
+import type { NavScreen } from './screens';
 
 interface NavLinkProps {
   href: string;
@@ -12,6 +13,8 @@ interface NavLinkProps {
   icon?: IconName;
   label: string;
   className: string;
+  /** Entries of the same list: a screen that has one of its own belongs to no other. */
+  beside?: readonly NavScreen[];
 }
 
 /** Pages answer whole, with their true status, so the wait is shown where it was asked for. */
@@ -21,10 +24,11 @@ function LinkIcon({ icon }: { icon: IconName }) {
 }
 
 /** Marks the screen one is on, and the screen that the present one belongs to. */
-export function NavLink({ href, icon, label, className }: NavLinkProps) {
+export function NavLink({ href, icon, label, className, beside = [] }: NavLinkProps) {
   const path = usePathname();
   const here = path === href;
-  const within = here || (href !== '/' && path.startsWith(`${href}/`));
+  const isOthers = beside.some((other) => isUnder(other.href, href) && isAt(path, other.href));
+  const within = here || (isUnder(path, href) && !isOthers);
   return (
     <Link
       href={href}
@@ -35,4 +39,12 @@ export function NavLink({ href, icon, label, className }: NavLinkProps) {
       <span>{label}</span>
     </Link>
   );
+}
+
+function isUnder(path: string, href: string): boolean {
+  return href !== '/' && path.startsWith(`${href}/`);
+}
+
+function isAt(path: string, href: string): boolean {
+  return path === href || isUnder(path, href);
 }

@@ -28,6 +28,7 @@ export function Rail({ screens, now }: { screens: readonly NavScreen[]; now: num
               <NavLink
                 href={href}
                 icon={icon}
+                beside={screens}
                 label={t(`shell.nav.${name}`)}
                 className={`${LINK} relative items-center gap-2.5 px-2.5 py-2 max-lg:flex-col max-lg:gap-1 max-lg:px-0 max-lg:text-xs aria-[current]:before:absolute aria-[current]:before:inset-y-2 aria-[current]:before:-left-2 aria-[current]:before:w-0.75 aria-[current]:before:rounded-full aria-[current]:before:bg-rail-mark`}
               />

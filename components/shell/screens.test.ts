@@ -7,7 +7,9 @@ import { partsFor, reachable, screensFor } from './screens';
 test('every role starts at Today and finds the agenda, patients and schedules', () => {
   for (const role of ROLES) {
     const waiting = role === 'billing' ? [] : ['/waiting'];
-    const all = ['/', '/agenda', ...waiting, '/patients', '/schedules', '/procedures'];
+    const confirms = role === 'receptionist' || role === 'admin';
+    const agenda = ['/agenda', ...(confirms ? ['/agenda/confirmations'] : []), ...waiting];
+    const all = ['/', ...agenda, '/patients', '/schedules', '/procedures'];
     const found = screensFor(role).map(({ href }) => href);
     const billing = role === 'dentist' ? [] : ['/billing'];
     expect(found).toEqual([...all, ...billing, ...(role === 'admin' ? ['/settings'] : [])]);

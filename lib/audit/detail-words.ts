@@ -22,7 +22,7 @@ export function detailWords(
     role: common.roles,
     formerRole: common.roles,
     result: audit.results,
-    outcome: audit.results,
+    outcome: action === 'desk.confirmation' ? messages.confirmations.outcomes : audit.results,
     action: audit.groups,
     intact: { true: messages.records.form.yes, false: messages.records.form.no },
     method: action === 'sign-in' ? audit.methods : messages.payments.methods,

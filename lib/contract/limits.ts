@@ -22,6 +22,9 @@ export const MAX_REASON = 500;
 /** Characters, of why nobody is to be booked at some time: it stands in a column of the agenda. */
 export const MAX_BLOCK_REASON = 100;
 
+/** Characters, of what patients are asked on the eve of their appointment. */
+export const MAX_CONFIRMATION_TEXT = 600;
+
 /** Characters, of the number a bank gives a payment. */
 export const MAX_PAYMENT_REFERENCE = 100;
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { MAX_CONFIRMATION_TEXT, PRINTABLE, READABLE } from '@/lib/contract/limits';
+import { unknownPlaces } from './text/confirmation-text';
 
 /** Smallest and largest whole number that each setting takes. */
 export const SAFETY_LIMITS = {
@@ -29,20 +31,50 @@ export const safetySettings = z.strictObject({
 
 export type SafetySettings = z.output<typeof safetySettings>;
 
+const confirmationText = z.string().check(
+  z.overwrite((typed) => typed.replace(/\r\n?/g, '\n').trim()),
+  z.minLength(1, 'required'),
+  z.maxLength(MAX_CONFIRMATION_TEXT, 'tooLong'),
+  z.regex(PRINTABLE, 'characters'),
+  z.regex(READABLE, 'required'),
+  z.refine((text) => unknownPlaces(text).length === 0, 'placeholder'),
+);
+
+/** What patients are asked on the eve of their appointment, in each language. */
+export const confirmationSettings = z.strictObject({
+  spanish: confirmationText,
+  english: confirmationText,
+});
+
+export type ConfirmationSettings = z.output<typeof confirmationSettings>;
+export const CONFIRMATION_SETTINGS = ['spanish', 'english'] as const;
+
 /** What a clinic decides for itself, by the section of its screen. */
 export interface ClinicSettings {
   readonly safety: SafetySettings;
+  readonly confirmation: ConfirmationSettings;
 }
 
 export const DEFAULT_SETTINGS: ClinicSettings = {
   safety: { chartsPerHour: 100, guesses: 5, firstLockMinutes: 15, pesosUnasked: 200_000 },
+  confirmation: {
+    spanish:
+      'Hola, {nombre}. Le recordamos su cita: {fecha}, {hora}, en {sede}. ¿Nos confirma si puede venir? Gracias.',
+    english:
+      'Hi, {name}. This is a reminder of your appointment: {date}, {time}, at {place}. Can you confirm that you’re coming? Thank you.',
+  },
 };
 
+const version = z.int().check(z.gte(0));
+
 /** Request of a change: one section, and the version that its form was filled from. */
-export const settingsChange = z.strictObject({
-  section: z.literal('safety'),
-  version: z.int().check(z.gte(0)),
-  values: safetySettings,
-});
+export const settingsChange = z.discriminatedUnion('section', [
+  z.strictObject({ section: z.literal('safety'), version, values: safetySettings }),
+  z.strictObject({ section: z.literal('confirmation'), version, values: confirmationSettings }),
+]);
 
 export type SettingsChange = z.output<typeof settingsChange>;
+export type SectionChange<Section extends SettingsChange['section']> = Extract<
+  SettingsChange,
+  { section: Section }
+>;

@@ -10,6 +10,8 @@ const OWN = {
   'cash.own': ['receptionist', 'billing', 'admin'],
   'clinic.settings': ['admin'],
   'connection.test': ['admin'],
+  // Who comes tomorrow, and what came of asking them.
+  'desk.confirm': ['receptionist', 'admin'],
   // Who is not there, and whom that leaves without an appointment.
   'desk.out': ['receptionist', 'admin'],
   // Who arrived, who is in the chair, who left.

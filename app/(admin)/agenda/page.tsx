@@ -1,12 +1,8 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { dehydrate } from '@tanstack/react-query';
 import type { SearchParams } from 'nuqs/server';
 import type { FollowUps } from '@/components/agenda/details/follow-up-links';
-import { agendaQueries } from '@/lib/agenda/agenda-queries';
-import type { AgendaRange } from '@/lib/agenda/agenda-range';
-import { readAgenda } from '@/lib/agenda/read-agenda.server';
+import { directoryInto, entriesInto } from '@/lib/agenda/agenda-into.server';
 import { agendaViewOf, loadAgendaParams } from '@/lib/agenda/shared/agenda-view';
-import type { Directory } from '@/lib/agenda/shared/directory';
-import { readDirectory } from '@/lib/agenda/shared/directory.server';
 import type { Role } from '@/lib/contract/roles';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { clinicToday } from '@/lib/kit/dates/clinic-time';
@@ -15,12 +11,10 @@ import { HydratedQueries } from '@/lib/queries/hydrated-queries';
 import { createQueryClient } from '@/lib/queries/query-client';
 import { screenMetadata } from '@/lib/screen-metadata.server';
 import { clinic } from '@/lib/server/clinic/clinic.server';
-import { ClinicError } from '@/lib/server/clinic/errors';
 import type { Caller } from '@/lib/server/door/caller';
 import { loadForPage } from '@/lib/server/door/load-for-page.server';
 import { mayUse } from '@/lib/server/door/may-use';
 import { pageCaller } from '@/lib/server/door/page-caller';
-import { inPageTime } from '@/lib/server/door/page-time.server';
 import { requireScreen } from '@/lib/server/door/require-screen.server';
 import { env } from '@/lib/server/settings/env.server';
 import { AgendaScreen } from './client';
@@ -97,27 +91,4 @@ async function followUps(caller: Caller): Promise<FollowUps> {
 function changing(role: Role, isOffered: boolean): 'yes' | 'no' | 'not-offered' {
   if (!mayCall(role, 'appointments.change')) return 'no';
   return isOffered ? 'yes' : 'not-offered';
-}
-
-function entriesInto(queries: QueryClient, caller: Caller, range: AgendaRange) {
-  return queries.fetchQuery({
-    queryKey: agendaQueries.range(range).queryKey,
-    queryFn: () => readAgenda(caller, range),
-    retry: false,
-  });
-}
-
-/** Appointments are shown without it too, so that its failure is the browser's to tell and repeat. */
-async function directoryInto(
-  queries: QueryClient,
-  { correlationId }: Caller,
-): Promise<Directory | undefined> {
-  try {
-    const directory = await inPageTime(readDirectory(), correlationId);
-    queries.setQueryData(agendaQueries.directory().queryKey, directory);
-    return directory;
-  } catch (error) {
-    if (error instanceof ClinicError) return undefined;
-    throw error;
-  }
 }

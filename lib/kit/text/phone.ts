@@ -1,5 +1,5 @@
 /** The ten national digits of a Colombian number (mobile 3…, landline 60…), else null. */
-function nationalDigits(phone: string): string | null {
+export function nationalDigits(phone: string): string | null {
   if (/[^\d\s+().-]/.test(phone)) return null;
   const digits = phone.replace(/\D/g, '').replace(/^0{1,2}(?=57)/, '');
   const national = digits.length === 12 && digits.startsWith('57') ? digits.slice(2) : digits;

@@ -34,7 +34,8 @@ export async function readSettings(): Promise<CurrentSettings> {
     .limit(1);
   // A version of an earlier release lacks what was added since.
   const safety = { ...DEFAULT_SETTINGS.safety, ...newest?.stored.safety };
-  const settings = { safety };
+  const confirmation = { ...DEFAULT_SETTINGS.confirmation, ...newest?.stored.confirmation };
+  const settings = { safety, confirmation };
   Object.assign(kept(), { settings, until: Date.now() + FRESH });
   return { version: newest?.version ?? 0, settings };
 }

@@ -27,7 +27,10 @@ describe('the clinic’s settings', () => {
     await safety();
     await changeSettings(change, 'ana');
     expect(await safety()).toEqual(values);
-    expect(await readSettings()).toEqual({ version: 1, settings: { safety: values } });
+    expect(await readSettings()).toEqual({
+      version: 1,
+      settings: { ...DEFAULT_SETTINGS, safety: values },
+    });
   });
 
   test('are not changed from a version that is not the newest', async () => {
@@ -63,6 +66,28 @@ describe('the handler', () => {
     const rows = await db.select().from(audit);
     const row = rows.find(({ action }) => action === 'clinic.settings');
     expect(row?.detail).toEqual({ section: 'safety', chartsPerHour: '100 → 40' });
+  });
+
+  test('keeps what patients are written, with its lines and emoji, beside the other section', async () => {
+    const texts = { spanish: 'Hola, {nombre} 👋\r\n{fecha}', english: 'Hi, {name}' };
+    const sent = { section: 'confirmation', version: 0, values: texts };
+    expect((await send('admin', sent)).status).toBe(200);
+    expect((await readSettings()).settings).toEqual({
+      ...DEFAULT_SETTINGS,
+      confirmation: { ...texts, spanish: 'Hola, {nombre} 👋\n{fecha}' },
+    });
+    const rows = await (await database()).select().from(audit);
+    const row = rows.find(({ action }) => action === 'clinic.settings');
+    expect(row?.detail).toEqual({ section: 'confirmation', changed: 'spanish english' });
+  });
+
+  const texts = DEFAULT_SETTINGS.confirmation;
+  test.each([
+    ['a place that stands for nothing', { ...texts, spanish: '{procedimiento}' }],
+    ['an empty text', { ...texts, english: '  ' }],
+    ['a text that is too long', { ...texts, english: 'x'.repeat(601) }],
+  ])('refuses %s', async (_, values) => {
+    expect((await send('admin', { section: 'confirmation', version: 0, values })).status).toBe(400);
   });
 
   test.each([

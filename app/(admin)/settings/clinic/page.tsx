@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { ConfirmationForm } from '@/components/clinic/confirmation-form';
 import { SafetyForm } from '@/components/clinic/safety-form';
 import { PageHeader } from '@/components/ui/page-header';
 import { ClientMessages } from '@/lib/i18n/client-messages';
@@ -19,7 +20,14 @@ export default async function ClinicSettingsPage() {
     <>
       <PageHeader title={t('title')} />
       <ClientMessages namespaces={['clinicSettings']}>
-        <SafetyForm key={version} version={version} values={settings.safety} />
+        <div className="grid gap-4">
+          <SafetyForm key={`safety ${version}`} version={version} values={settings.safety} />
+          <ConfirmationForm
+            key={`confirmation ${version}`}
+            version={version}
+            values={settings.confirmation}
+          />
+        </div>
       </ClientMessages>
     </>
   );

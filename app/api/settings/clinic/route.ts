@@ -1,5 +1,9 @@
 import { settingsHandlers } from '@/lib/clinic/handlers';
-import { SAFETY_SETTINGS, type SafetySettings, settingsChange } from '@/lib/kit/clinic-settings';
+import {
+  type ClinicSettings,
+  type SettingsChange,
+  settingsChange,
+} from '@/lib/kit/clinic-settings';
 import { ensureWritable, record } from '@/lib/server/audit/audit';
 import { beginCountsAnew } from '@/lib/server/auth/attempt-limits';
 import { changeSettings } from '@/lib/server/db/clinic-settings.server';
@@ -20,7 +24,7 @@ export const POST = defineHandler(
     const row = ownRow(caller, 'clinic.settings', {
       detail: {
         section: change.section,
-        ...(before && changes(before.settings[change.section], change.values)),
+        ...(before && changes(before.settings, change)),
       },
     });
     if (before === null) {
@@ -28,19 +32,23 @@ export const POST = defineHandler(
       return problem(409, { code: 'SETTINGS_CHANGED', correlationId: caller.correlationId });
     }
     await record(row);
-    if (before.settings.safety.guesses !== change.values.guesses) await beginCountsAnew();
+    if (change.section === 'safety' && before.settings.safety.guesses !== change.values.guesses) {
+      await beginCountsAnew();
+    }
     return { status: 'ok' } as const;
   },
 );
 
-/** `name: before → after` of what differs. */
-function changes(former: SafetySettings, values: SafetySettings): Record<string, string> {
-  return Object.fromEntries(
-    SAFETY_SETTINGS.filter((name) => former[name] !== values[name]).map((name) => [
-      name,
-      `${former[name]} → ${values[name]}`,
-    ]),
-  );
+/** `name: before → after` of the numbers that differ; of texts, which of them do. */
+function changes(
+  { safety, confirmation }: ClinicSettings,
+  { section, values }: SettingsChange,
+): Record<string, string> {
+  const former: Readonly<Record<string, string | number>> =
+    section === 'safety' ? safety : confirmation;
+  const changed = Object.entries(values).filter(([name, value]) => former[name] !== value);
+  if (section !== 'safety') return { changed: changed.map(([name]) => name).join(' ') };
+  return Object.fromEntries(changed.map(([name, value]) => [name, `${former[name]} → ${value}`]));
 }
 
 export const dynamic = 'force-dynamic';
