@@ -95,6 +95,14 @@ test('drags an appointment with the mouse, and its end; a click still opens it',
   await grab(page, t, id, name);
   await press(page, 'Escape');
   const entry = entryOf(page, id);
+  // Released over the rail, it stays.
+  await startDrag(page, id, { share: 0.5, minutes: 60 });
+  await expect(page.locator('.ghost')).toBeVisible();
+  await page.mouse.move(30, 400);
+  await page.mouse.up();
+  await expect(page.locator('.ghost')).toHaveCount(0);
+  await expect(entry).toHaveClass(/at-h-8 at-m-0 til-h-8 til-m-30/);
+  await expect(page.getByRole('button', { name: t('agenda.move.undo') })).toHaveCount(0);
   await startDrag(page, id, { share: 0.5, minutes: 60 });
   await page.mouse.up();
   await expect(entry).toHaveClass(/at-h-9 at-m-0 til-h-9 til-m-30/);

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { draggedTo, drawnFrom } from './drag-place';
+import { afterEach, expect, test, vi } from 'vitest';
+import { draggedTo, drawnFrom, isOver } from './drag-place';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const column = (doctorId: string) => ({
   doctorId,
@@ -54,4 +56,17 @@ test('a time is drawn down or up from where the pointer was pressed, in steps of
 test('what is drawn is no longer than the longest visit', () => {
   expect(drawnFrom({ column: 0, minute: 420, pressed: 420 }, 1_440).to).toBe(420 + 720);
   expect(drawnFrom({ column: 0, minute: 1_200, pressed: 1_210 }, 0).from).toBe(1_210 - 720);
+});
+
+test('is over the grid only where the window shows it', () => {
+  vi.stubGlobal('window', { innerWidth: 1_000, innerHeight: 700 });
+  const scroller = {
+    getBoundingClientRect: () => ({ top: 200, bottom: 900, left: 220, right: 980 }) as DOMRect,
+  };
+  expect(isOver(scroller, { x: 600, y: 400 })).toBe(true);
+  // The rail, the toolbar, below the window, beside it.
+  expect(isOver(scroller, { x: 100, y: 400 })).toBe(false);
+  expect(isOver(scroller, { x: 600, y: 120 })).toBe(false);
+  expect(isOver(scroller, { x: 600, y: 720 })).toBe(false);
+  expect(isOver(scroller, { x: 1_200, y: 400 })).toBe(false);
 });

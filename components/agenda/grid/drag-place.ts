@@ -73,6 +73,20 @@ export function drawnFrom({ column, minute, pressed }: Drawing, pointed: number)
   return { column, from: minute, to };
 }
 
+/** Whether a pointer is on the part of the grid that the window shows. */
+export function isOver(
+  scroller: Pick<HTMLElement, 'getBoundingClientRect'>,
+  { x, y }: Point,
+): boolean {
+  const { top, bottom, left, right } = scroller.getBoundingClientRect();
+  return (
+    x >= Math.max(left, 0) &&
+    x <= Math.min(right, window.innerWidth) &&
+    y >= Math.max(top, 0) &&
+    y <= Math.min(bottom, window.innerHeight)
+  );
+}
+
 /** What a point of the window is over, or the nearest there is. */
 export function pointedAt(
   scroller: HTMLElement,

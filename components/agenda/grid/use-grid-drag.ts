@@ -9,7 +9,7 @@ import { flushSync } from 'react-dom';
 import type { AgendaColumn } from '@/lib/agenda/rules/agenda-columns';
 import { type Place, placeOf } from '@/lib/agenda/rules/place';
 import type { VisibleHours } from '@/lib/agenda/rules/visible-hours';
-import { draggedTo, type Grip, type Point, pointedAt } from './drag-place';
+import { draggedTo, type Grip, isOver, type Point, pointedAt } from './drag-place';
 import { type PressedPointer, swallowClick, useFollowedPointer } from './use-followed-pointer';
 import type { GridMoving } from './use-grid-move';
 
@@ -41,8 +41,9 @@ export function useGridDrag({ moving, columns, hours, scroller }: GridDragInput)
   const [pressed, setPressed] = useState<Pressed>();
   const isDragged = moving?.held?.isDragged === true;
 
+  /** Beside the grid it goes back to where it was taken: dropped there, it stays. */
   const placeAt = (of: Pressed, at: Point, element: HTMLElement): Place =>
-    draggedTo(of, pointedAt(element, at, hours), columns, hours);
+    isOver(element, at) ? draggedTo(of, pointedAt(element, at, hours), columns, hours) : of.origin;
 
   const take = useEffectEvent((of: Pressed) => {
     // Shown before the pointer goes on: what follows stands on it.
@@ -68,7 +69,8 @@ export function useGridDrag({ moving, columns, hours, scroller }: GridDragInput)
       setPressed(undefined);
       if (!isDragged || !scroller.current) return;
       swallowClick();
-      moving?.onDrop(placeAt(of, at, scroller.current));
+      if (isOver(scroller.current, at)) moving?.onDrop(placeAt(of, at, scroller.current));
+      else moving?.onLetGo();
     },
     onCancel() {
       setPressed(undefined);

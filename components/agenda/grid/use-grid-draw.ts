@@ -2,7 +2,7 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from
 import { flushSync } from 'react-dom';
 import type { AgendaColumn } from '@/lib/agenda/rules/agenda-columns';
 import type { VisibleHours } from '@/lib/agenda/rules/visible-hours';
-import { type Drawn, drawnFrom, pointedAt } from './drag-place';
+import { type Drawn, drawnFrom, isOver, pointedAt } from './drag-place';
 import { startAt } from './grid-cursor';
 import { type PressedPointer, swallowClick, useFollowedPointer } from './use-followed-pointer';
 
@@ -45,11 +45,12 @@ export function useGridDraw({ columns, hours, scroller, onDraw }: GridDrawInput)
       if (next.from === drawn?.from && next.to === drawn.to) return;
       flushSync(() => setDrawn(next));
     },
-    onRelease() {
+    onRelease(_of, at) {
       end();
-      if (!drawn) return;
+      if (!drawn || !scroller.current) return;
       swallowClick();
-      onDraw?.(drawn);
+      // Released beside the grid, it is given up.
+      if (isOver(scroller.current, at)) onDraw?.(drawn);
     },
     onCancel: end,
   });
