@@ -1,3 +1,4 @@
+import { makePatient } from './support/api';
 import { bookAppointment, farDay } from './support/appointments';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
@@ -18,7 +19,8 @@ for (const locale of journeyLocales('en-US')) {
     }) => {
       const api = await apiOf('receptionist');
       const date = farDay();
-      const first = await bookAppointment(api, date);
+      const patient = await makePatient(api, { phone: '310 555 0142' });
+      const first = await bookAppointment(api, date, { patient });
       const second = await bookAppointment(api, date, { from: 660, to: 690 });
       await signInAs('receptionist');
 
@@ -42,9 +44,9 @@ for (const locale of journeyLocales('en-US')) {
       await expect(page.locator('main')).toContainText(
         t('confirmations.confirmedOf', { confirmed: 0, count: 2 }),
       );
-      // The test's patients have a mobile.
       const link = row(first.id).getByRole('link', { name: /WhatsApp/ });
       const url = new URL((await link.getAttribute('href')) ?? '');
+      expect(url.pathname).toBe('/573105550142');
       expect(url.searchParams.get('text')).toContain(first.patient.firstName);
       await expectAccessible(page);
 

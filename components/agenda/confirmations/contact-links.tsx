@@ -41,7 +41,9 @@ export function ContactLinks({ entry, contact, place, who, writing }: ContactLin
         </span>
       ) : (
         <>
-          <PhoneLink phone={reached.phone} />
+          <span className="inline-flex items-center touch:min-h-11">
+            <PhoneLink phone={reached.phone} />
+          </span>
           <WhatsApp
             phone={reached.phone}
             who={who}
