@@ -33,6 +33,7 @@ export function detailWords(
     sheet: audit.details.codes,
     sort: messages.receivables.filters.orders,
     totals: audit.details.codes,
+    visit: { ...messages.visits.place, expected: messages.visits.expected },
     with: audit.details.codes,
   };
   return Object.fromEntries(

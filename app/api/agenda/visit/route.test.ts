@@ -52,7 +52,7 @@ const rows = async () => (await database()).select().from(deskVisit);
 const trail = async () =>
   (await (await database()).select().from(audit))
     .filter(({ action }) => action === 'desk.visits')
-    .map(({ result, patientId, detail }) => [result, patientId, detail?.place]);
+    .map(({ result, patientId, detail }) => [result, patientId, detail?.visit]);
 
 test('from the door to the chair and out again, each step on the trail with the patient', async () => {
   let was: VisitPlace = 'expected';

@@ -29,7 +29,7 @@ export const POST = defineHandler(
     const entry = entries.find(({ id, date }) => id === body.appointmentId && date === today);
     if (entry === undefined) return problem(404, { code: 'NOT_FOUND', correlationId });
     const about = { patientId: entry.patientId };
-    const detail = { appointmentId: entry.id, place: body.place };
+    const detail = { appointmentId: entry.id, visit: body.place };
     const refuse = async (code: string) => {
       const row = ownRow(caller, 'desk.visits', { ...about, detail: { ...detail, reason: code } });
       await record({ ...row, result: 'refused', status: 409 });
