@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Opening } from '@/lib/agenda/rules/openings';
 import { LONGEST_HOURS } from '@/lib/contract/limits';
 import { AGENDA_YEARS, id, isoDate } from '@/lib/contract/schemas';
-import { minutesOf } from '@/lib/kit/schedule';
+import { minutesOf, WEEKDAYS } from '@/lib/kit/schedule';
 
 /** Minutes; shorter is no visit. */
 const SHORTEST = 5;
@@ -17,6 +17,9 @@ export const openingsQuery = z.object({
   locationId: z.optional(id),
   procedureId: z.optional(id),
   from: isoDate.check(z.regex(AGENDA_YEARS)),
+  part: z.optional(z.enum(['morning', 'afternoon'])),
+  earliest: z.optional(z.string().check(z.refine((time) => minutesOf(time) !== null))),
+  weekday: z.optional(z.enum(WEEKDAYS)),
   after: z.optional(z.string().check(z.refine((time) => minutesOf(time) !== null))),
 });
 

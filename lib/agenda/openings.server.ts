@@ -6,9 +6,16 @@ import {
   takesTime,
 } from '@/lib/agenda/rules/agenda-entry';
 import { blocksOn } from '@/lib/agenda/rules/blocks';
-import { type Candidate, firstOpenings, type Opening } from '@/lib/agenda/rules/openings';
+import {
+  type Candidate,
+  firstOpenings,
+  type Opening,
+  spreadOpenings,
+  type When,
+} from '@/lib/agenda/rules/openings';
 import { addDays, type ClinicMoment } from '@/lib/kit/dates/clinic-time';
-import { timeOf } from '@/lib/kit/dates/span';
+import { holidayOn } from '@/lib/kit/dates/holidays';
+import { DAY_MINUTES, timeOf } from '@/lib/kit/dates/span';
 import { minutesOf } from '@/lib/kit/schedule';
 import { InvalidInputError } from '@/lib/server/clinic/errors';
 import type { CallContext } from '@/lib/server/clinic/service-request';
@@ -19,7 +26,7 @@ import { readAppointments } from './read-appointments.server';
 import type { AgendaDoctor, Directory } from './shared/directory';
 import { readDirectory } from './shared/directory.server';
 
-/** How many are proposed at a time. */
+/** How many are proposed at a time, and the others of the same half of the last day. */
 const COUNT = 10;
 /** Days that are searched in all, and how many are read at once. */
 const DAYS = 60;
@@ -36,6 +43,10 @@ export interface OpeningsAsked {
   readonly from: string;
   /** `HH:MM`: nothing on the first date that begins then or earlier. */
   readonly after?: string | undefined;
+  readonly part?: When['part'];
+  /** `HH:MM`: nothing earlier on any day. */
+  readonly earliest?: string | undefined;
+  readonly weekday?: When['weekday'];
 }
 
 /**
@@ -54,29 +65,49 @@ export async function findOpenings(
   const scheduled = doctors.filter((doctor) => typeof weekOf(doctor) !== 'string');
   const isPast = asked.from < now.date;
   const from = isPast ? now.date : asked.from;
-  const dates = Array.from({ length: DAYS }, (_, day) => addDays(from, day));
+  // Nobody is called to come on a holiday, unless it is asked for by its date.
+  const dates = Array.from({ length: DAYS }, (_, day) => addDays(from, day)).filter(
+    (date) => date === asked.from || holidayOn(date) === undefined,
+  );
+  const when = {
+    part: asked.part,
+    earliest: minutesOf(asked.earliest ?? '') ?? undefined,
+    weekday: asked.weekday,
+  };
   const found: Opening[] = [];
   // Not as the beginning of the search: that would be proposed itself.
   const given = { date: from, from: isPast ? Number.NEGATIVE_INFINITY : lastGiven(asked) };
   let notBefore = from === now.date ? now.minutes : undefined;
-  for (let day = 0; day < DAYS && found.length < COUNT && scheduled.length > 0; day += SLICE) {
+  for (let day = 0; day < dates.length && found.length < COUNT; day += SLICE) {
+    if (scheduled.length === 0) break;
     const slice = dates.slice(day, day + SLICE);
     const entries = await readEntries(slice, asked.doctorId, context);
     const candidates = scheduled.flatMap((doctor) => candidateOf(doctor, directory, entries));
     const search = { duration: asked.duration, locationId: asked.locationId, notBefore };
     const ofSlice = firstOpenings(slice, candidates, search, Number.POSITIVE_INFINITY);
-    found.push(...ofSlice.filter((opening) => isLater(opening, given)));
+    found.push(
+      ...spreadOpenings(
+        ofSlice.filter((opening) => isLater(opening, given)),
+        when,
+      ),
+    );
     notBefore = undefined;
   }
   const last = found[COUNT - 1];
-  const shown = last ? found.filter((opening) => !isLater(opening, last)) : found;
+  const end = last && { date: last.date, from: endOfHalf(last) };
+  const shown = end ? found.filter((opening) => !isLater(opening, end)) : found;
   return {
     openings: shown,
-    ...(last && { next: { from: last.date, after: timeOf(last.from) } }),
+    ...(end && { next: { from: end.date, after: timeOf(end.from) } }),
     searchedTo: last?.date ?? addDays(from, DAYS - 1),
     unread: doctors.filter((doctor) => weekOf(doctor) === 'unread').map(({ id }) => id),
     unscheduled: doctors.filter((doctor) => weekOf(doctor) === 'none').map(({ id }) => id),
   };
+}
+
+/** The last minute of the morning or the afternoon of which an opening is told. */
+function endOfHalf({ from }: Opening): number {
+  return from < 12 * 60 ? 12 * 60 - 1 : DAY_MINUTES - 1;
 }
 
 /** The minute up to which openings of the first date were given before. */

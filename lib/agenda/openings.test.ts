@@ -54,22 +54,55 @@ beforeEach(() => {
   vi.mocked(readAppointments).mockReset().mockResolvedValue([]);
 });
 
-test('the first ten are found, and the next from there on, none twice and none left out', async () => {
+const days = (found: { readonly openings: readonly { readonly date: string }[] }) => [
+  ...new Set(found.openings.map(({ date }) => date)),
+];
+
+test('two of each morning are found, of two doctors, and the next from there on', async () => {
   clinic({ ana: mornings(), luis: mornings() });
   const asked = { duration: 30, from: now.date };
   const first = await findOpenings(asked, now, context);
-  expect(starts(first)).toEqual([480, 480, 495, 495, 510, 510, 525, 525, 540, 540]);
-  expect(first.next).toEqual({ from: '2026-11-23', after: '09:00' });
+  expect(starts(first)).toEqual(Array(10).fill(480));
+  expect(first.openings.slice(0, 2).map(({ doctorId }) => doctorId)).toEqual(['ana', 'luis']);
+  expect(days(first)).toEqual([
+    '2026-11-23',
+    '2026-11-30',
+    '2026-12-07',
+    '2026-12-14',
+    '2026-12-21',
+  ]);
+  expect(first.next).toEqual({ from: '2026-12-21', after: '11:59' });
   const second = await findOpenings({ ...asked, ...first.next }, now, context);
-  expect(starts(second).slice(0, 4)).toEqual([555, 555, 570, 570]);
-  expect(second.openings[4]).toMatchObject({ date: '2026-11-30', from: 480 });
+  // The 11th of January is a holiday.
+  expect(days(second)).toEqual([
+    '2026-12-28',
+    '2027-01-04',
+    '2027-01-18',
+    '2027-01-25',
+    '2027-02-01',
+  ]);
 });
 
-test('all that begin with the tenth are told with it', async () => {
-  clinic({ ana: mornings(), eva: mornings(), luis: mornings() });
-  const found = await findOpenings({ duration: 30, from: now.date }, now, context);
-  expect(found.openings).toHaveLength(12);
-  expect(new Set(starts(found)).size).toBe(4);
+test('of one doctor the second is an hour later; a holiday that is asked for by its date is told', async () => {
+  clinic({ ana: mornings() });
+  const found = await findOpenings({ duration: 30, from: '2027-01-11' }, now, context);
+  expect(found.openings.slice(0, 2)).toMatchObject([
+    { date: '2027-01-11', from: 480 },
+    { date: '2027-01-11', from: 540 },
+  ]);
+});
+
+test('what suits alone: a part of the day, an hour, a day of the week', async () => {
+  const allDay = { day: 'monday', locationId: 'north', startTime: '08:00', endTime: '18:00' };
+  clinic({ ana: { workingDays: [allDay, { ...allDay, day: 'friday' }], exceptions: [] } });
+  const find = (when: object) =>
+    findOpenings({ duration: 30, from: '2026-11-23', ...when }, now, context);
+  const afternoon = await find({ part: 'afternoon' });
+  expect(Math.min(...starts(afternoon))).toBe(720);
+  expect(Math.min(...starts(await find({ earliest: '15:00' })))).toBe(900);
+  const fridays = await find({ weekday: 'friday', part: 'morning' });
+  expect(days(fridays).slice(0, 2)).toEqual(['2026-11-27', '2026-12-04']);
+  expect(Math.max(...starts(fridays))).toBeLessThan(720);
 });
 
 test('what is booked is not free, also from the day before; what was canceled is', async () => {

@@ -6,6 +6,7 @@ import { openWhileShown } from '@/lib/queries/open-while-shown';
 import { agendaQueries, searchOf } from './agenda-queries';
 import type { AgendaRange } from './agenda-range';
 import { type AgendaEvents, type AgendaSnapshot, applyChange } from './agenda-snapshot';
+import { OPENINGS } from './shared/appointment-queries';
 import { agendaHandlers } from './shared/handlers';
 
 /**
@@ -46,6 +47,8 @@ export function useAgendaStream(range: AgendaRange): string | undefined {
           change: (change) => {
             const current = known();
             if (current) show(applyChange(current, change));
+            // A colleague may have taken what is proposed.
+            void queries.invalidateQueries({ queryKey: [OPENINGS] });
           },
           stale: ({ since }) => mark(since),
           fresh: ({ readAt }) => {

@@ -12,6 +12,8 @@ export const WEEKDAYS = [
   'sunday',
 ] as const;
 
+export type Weekday = (typeof WEEKDAYS)[number];
+
 /** A doctor's hours at one place on one day; times are `HH:MM` on the clinic's clock. */
 export interface WorkingBlock {
   readonly day: string;

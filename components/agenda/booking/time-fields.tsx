@@ -15,7 +15,7 @@ import type { BookingFieldsProps } from './booking-fields';
 export function TimeFields({ booking, today, errorOf }: BookingFieldsProps & { today: string }) {
   const t = useTranslations('booking');
   const locale = useLocale();
-  const { draft, date, dispatch, changeDate, saving } = booking;
+  const { draft, date, typeTime, changeDate, saving } = booking;
   const span = spanOf(draft);
   // What was typed stands until one leaves the field: what it will be read as is said before.
   const said = readSpokenDate(date, locale, today);
@@ -52,7 +52,7 @@ export function TimeFields({ booking, today, errorOf }: BookingFieldsProps & { t
             value={draft.time}
             read={readVisitTime}
             onBlur={saving.judgeTime}
-            onChange={(value) => dispatch({ type: 'text', member: 'time', value })}
+            onChange={typeTime}
           />
         )}
       </Field>

@@ -14,6 +14,7 @@ import { useChange } from '@/lib/changes/use-change';
 import type { createAppointment } from '@/lib/contract/appointments';
 import { appointmentRoutes } from '@/lib/contract/routes/appointment-routes';
 import type { ClinicMoment } from '@/lib/kit/dates/clinic-time';
+import { minutesOf } from '@/lib/kit/schedule';
 import { patientQueries } from '@/lib/patients/shared/patient-queries';
 import {
   type BookingBody,
@@ -157,6 +158,13 @@ export function useBooking({
     dispatch(action);
   }
 
+  /** `HH:MM`, where a person typed it: they can come from then on. */
+  const [typedTime, setTypedTime] = useState<string>();
+  function typeTime(time: string): void {
+    setTypedTime(minutesOf(time) === null ? undefined : time);
+    write({ type: 'text', member: 'time', value: time });
+  }
+
   function take(opening: Opening): void {
     setTaken({ date: opening.date, soughtFrom });
     write({ type: 'opening', opening });
@@ -196,6 +204,8 @@ export function useBooking({
     unreadPatient: record.isError,
     places: placesOf(draft, { date, directory }),
     soughtFrom,
+    typedTime,
+    typeTime,
     dispatch: write,
     isWrittenOn,
     changeDate,

@@ -1,4 +1,5 @@
 import { overlaps, type Span, subtract } from '@/lib/kit/dates/span';
+import { type Weekday, weekdayOf } from '@/lib/kit/schedule';
 import { type DoctorWeek, openOn, workingDayOf } from './working-day';
 
 /** A time at which somebody can be booked: minutes since midnight of the date, at a place. */
@@ -24,6 +25,51 @@ export interface OpeningSearch {
   readonly locationId?: string | undefined;
   /** Nothing begins before this minute of the first date. */
   readonly notBefore?: number | undefined;
+}
+
+/** When somebody would like to come, as they say it on the phone. */
+export interface When {
+  readonly part?: 'morning' | 'afternoon' | undefined;
+  /** Minutes since midnight: nothing before. */
+  readonly earliest?: number | undefined;
+  readonly weekday?: Weekday | undefined;
+}
+
+const NOON = 12 * 60;
+/** Openings that are told of each half of a day, by whichever doctors. */
+const PER_HALF = 2;
+
+/**
+ * Openings as they are told on the phone: what suits, and of each morning and each afternoon two, of two
+ * doctors or an hour apart, where there are such. `openings` are in order.
+ */
+export function spreadOpenings(openings: readonly Opening[], when: When = {}): Opening[] {
+  const halves = new Map<string, Opening[]>();
+  for (const opening of openings) {
+    if (!suits(opening, when)) continue;
+    const half = `${opening.date} ${isMorning(opening)}`;
+    halves.set(half, [...(halves.get(half) ?? []), opening]);
+  }
+  return [...halves.values()].flatMap((half) => twoOf(half));
+}
+
+function suits({ date, from }: Opening, { part, earliest = 0, weekday }: When): boolean {
+  if (part !== undefined && (part === 'morning') !== from < NOON) return false;
+  return from >= earliest && (weekday === undefined || weekdayOf(date) === weekday);
+}
+
+function isMorning({ from }: Opening): boolean {
+  return from < NOON;
+}
+
+function twoOf(half: readonly Opening[]): Opening[] {
+  const [first, ...more] = half;
+  if (first === undefined) return [];
+  const second =
+    more.find(({ doctorId }) => doctorId !== first.doctorId) ??
+    more.find(({ from }) => from >= first.from + 60) ??
+    more[0];
+  return second ? [first, second].slice(0, PER_HALF) : [first];
 }
 
 /** Minutes from one proposed start to the next within free time. */

@@ -3,6 +3,7 @@ import type { AgendaSnapshot } from '@/lib/agenda/agenda-snapshot';
 import type { AppointmentHistory } from '@/lib/agenda/appointment-history';
 import type { FoundOpenings, OpeningsCursor } from '@/lib/agenda/openings-query';
 import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
+import type { When } from '@/lib/agenda/rules/openings';
 import { ownHandler } from '@/lib/queries/own-handler';
 import type { Directory } from './directory';
 import type { PatientVisits } from './patient-visits';
@@ -16,6 +17,10 @@ export interface OpeningsWanted {
   readonly procedureId?: string | undefined;
   /** `YYYY-MM-DD`. */
   readonly from: string;
+  readonly part?: When['part'];
+  /** `HH:MM`: nothing earlier on any day. */
+  readonly earliest?: string | undefined;
+  readonly weekday?: When['weekday'];
 }
 
 const right = 'appointments.list';
