@@ -7,6 +7,7 @@ import { timeOf } from '@/lib/kit/dates/span';
 import { database } from '@/lib/server/db/application-database';
 import { deskCall, deskSeries, deskVisit } from '@/lib/server/db/desk-schema';
 import type { AgendaRange } from './agenda-range';
+import { reasonsOf } from './visits/cancellations.server';
 
 /**
  * The entries of a range with what the front desk keeps about each. The outcome of a call holds for the
@@ -17,23 +18,30 @@ export async function withDeskNotes(
   { from, to }: Pick<AgendaRange, 'from' | 'to'>,
   zone: string,
 ): Promise<AgendaEntry[]> {
-  const [visits, calls, series] = await Promise.all([
+  const [visits, calls, series, reasons] = await Promise.all([
     visitsOf(from, to),
     confirmations(from, to, zone),
     seriesOf(entries.map(({ id }) => id)),
+    reasonsOf(canceledIn(entries)),
   ]);
   return entries.map((entry) => {
     const visit = visits.get(entry.id);
     const call = calls.get(entry.id);
+    const reason = reasons.get(entry.id);
     const ofSeries = series.get(entry.id);
     const start = clinicInstant(entry.date, timeOf(entry.from), zone).getTime();
     return {
       ...entry,
       ...(visit && { visit }),
+      ...(reason && { canceledFor: reason }),
       ...(call?.startsAt.getTime() === start && { call: call.outcome }),
       ...(ofSeries && { series: ofSeries }),
     };
   });
+}
+
+function canceledIn(entries: readonly AgendaEntry[]): string[] {
+  return entries.flatMap(({ id, status }) => (status === 'canceled' ? [id] : []));
 }
 
 type VisitRow = typeof deskVisit.$inferSelect;

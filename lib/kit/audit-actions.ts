@@ -32,6 +32,7 @@ const OWN = {
   'desk.confirmation': 'changes',
   'desk.calendar-file': 'copies',
   'desk.visits': 'changes',
+  'desk.cancellation': 'changes',
   'desk.move-call': 'changes',
   'changes.list': 'views',
   'changes.settle': 'changes',

@@ -7,7 +7,9 @@ import type { DirectoryNames } from '@/components/agenda/use-directory-names';
 import { lazyPart } from '@/components/lazy-part';
 import { SidePanel } from '@/components/ui/overlays/side-panel';
 import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
+import type { Place } from '@/lib/agenda/rules/place';
 import type { AgendaView } from '@/lib/agenda/shared/agenda-view';
+import type { Directory } from '@/lib/agenda/shared/directory';
 import type { ClinicMoment } from '@/lib/kit/dates/clinic-time';
 
 const AppointmentDetails = lazyPart(
@@ -28,6 +30,8 @@ interface AgendaAsideProps {
   follows: FollowUps;
   /** Takes it in hand. */
   onMove: (entry: AgendaEntry) => void;
+  directory: Directory | undefined;
+  onReschedule: (entry: AgendaEntry, place: Place) => void;
   onClose: () => void;
 }
 
@@ -42,6 +46,8 @@ export function AgendaAside({
   marksVisits,
   follows,
   onMove,
+  directory,
+  onReschedule,
   onClose,
 }: AgendaAsideProps) {
   const t = useTranslations('appointment');
@@ -72,6 +78,8 @@ export function AgendaAside({
               marksVisits={marksVisits}
               follows={follows}
               onMove={() => onMove(entry)}
+              directory={directory}
+              onReschedule={(place) => onReschedule(entry, place)}
             />
           )}
         </Suspense>

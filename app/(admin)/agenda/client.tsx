@@ -8,7 +8,9 @@ import { OutLayer, useOutShown } from '@/components/agenda/out/out-opener';
 import { useDirectoryNames } from '@/components/agenda/use-directory-names';
 import { useClinicMoment } from '@/components/shell/use-clinic-moment';
 import { agendaQueries } from '@/lib/agenda/agenda-queries';
+import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
 import { withMoved } from '@/lib/agenda/rules/moved-entries';
+import type { Place } from '@/lib/agenda/rules/place';
 import type { PlannedPlace } from '@/lib/agenda/rules/planned-place';
 import { useAgendaStream } from '@/lib/agenda/use-agenda-stream';
 import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
@@ -81,6 +83,11 @@ export function AgendaScreen({
   /** What was pressed goes away with the filters, and leaves the keyboard where they are chosen. */
   function focusFilters(): void {
     filters.current?.querySelector('button')?.focus();
+  }
+  /** Shown where it goes; the bar below says what became of it, and takes it back. */
+  function reschedule(entry: AgendaEntry, place: Place): void {
+    moves.send({ entry, place });
+    go(hrefOf({ date: place.date, appointment: entry.id, booking: undefined }));
   }
   function clear(href: string): void {
     focusFilters();
@@ -155,6 +162,8 @@ export function AgendaScreen({
             marksVisits={marksVisits}
             follows={follows}
             onMove={(entry) => moves.hold(entry)}
+            directory={directory.data}
+            onReschedule={reschedule}
             onClose={() => go(hrefOf({ appointment: undefined, booking: undefined }))}
           />
         )}

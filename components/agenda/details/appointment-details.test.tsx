@@ -43,6 +43,8 @@ function shown(
           timezone="America/Bogota"
           change={change}
           marksVisits
+          directory={undefined}
+          onReschedule={() => {}}
           follows={{ record: false, prescribe: false, bill: bills, charge: bills }}
           onMove={() => {}}
         />

@@ -16,8 +16,9 @@ import { DescriptionList } from '@/components/ui/description-list';
 import { Icon } from '@/components/ui/icon';
 import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
 import { hasCome } from '@/lib/agenda/rules/appointment-status';
-import { canBeMoved } from '@/lib/agenda/rules/place';
+import { canBeMoved, type Place } from '@/lib/agenda/rules/place';
 import { canArrive } from '@/lib/agenda/rules/visits';
+import type { Directory } from '@/lib/agenda/shared/directory';
 import { isCertain, type StandingBill, standingBillHref } from '@/lib/billing/shared/standing-bill';
 import { standingBillQuery } from '@/lib/billing/shared/standing-bill-queries';
 import type { ClinicMoment } from '@/lib/kit/dates/clinic-time';
@@ -28,7 +29,9 @@ import { fullName } from '@/lib/kit/text/full-name';
 import { patientQueries } from '@/lib/patients/shared/patient-queries';
 import { AppointmentHistory } from './appointment-history';
 import { AppointmentNotes } from './appointment-notes';
+import { CancelReason } from './cancel-reason';
 import { FollowUpLinks, type FollowUps } from './follow-up-links';
+import { RescheduleList } from './reschedule-list';
 import { StatusActions } from './status-actions';
 import { VisitActions } from './visit-actions';
 
@@ -46,6 +49,10 @@ interface AppointmentDetailsProps {
   follows: FollowUps;
   /** Takes it in hand, to be dropped elsewhere. */
   onMove: () => void;
+  /** `undefined`: it could not be loaded. */
+  directory: Directory | undefined;
+  /** Moves it at once. */
+  onReschedule: (place: Place) => void;
 }
 
 /** Who comes when, to whom and for what; and what became of it. */
@@ -59,6 +66,8 @@ export function AppointmentDetails({
   marksVisits,
   follows,
   onMove,
+  directory,
+  onReschedule,
 }: AppointmentDetailsProps) {
   const t = useTranslations('appointment');
   const locale = useLocale();
@@ -66,6 +75,7 @@ export function AppointmentDetails({
   const status = useTranslations('common.appointmentStatus');
   const move = useTranslations('agenda.move');
   const [hasLeft, setHasLeft] = useState<string>();
+  const [isRescheduling, setRescheduling] = useState(false);
   const patient = useQuery(patientQueries.read(entry.patientId));
   const phone = patient.data?.phone;
   // A service may leave the name out of the appointment; their record is read for the phone.
@@ -130,9 +140,33 @@ export function AppointmentDetails({
         </p>
       )}
       {change === 'yes' && canBeMoved(entry) && (
-        <Button className="justify-self-start" onClick={onMove}>
-          {move('hold')}
-        </Button>
+        <>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={onMove}>{move('hold')}</Button>
+            {directory && (
+              <Button
+                aria-expanded={isRescheduling}
+                onClick={() => setRescheduling(!isRescheduling)}
+              >
+                {t('reschedule.open')}
+              </Button>
+            )}
+          </div>
+          {isRescheduling && directory && (
+            <RescheduleList
+              entry={entry}
+              directory={directory}
+              today={now.date}
+              onTake={(place) => {
+                setRescheduling(false);
+                onReschedule(place);
+              }}
+            />
+          )}
+        </>
+      )}
+      {marksVisits && entry.status === 'canceled' && (
+        <CancelReason key={`reason ${entry.id}`} entry={entry} />
       )}
       {change === 'yes' &&
         canBeMoved(entry) &&

@@ -1,4 +1,4 @@
-import type { Visit } from '@/lib/agenda/rules/desk-notes';
+import type { CancelReason, Visit } from '@/lib/agenda/rules/desk-notes';
 import type { VisitPlace } from '@/lib/agenda/rules/visits';
 import { ownHandler } from '@/lib/queries/own-handler';
 
@@ -9,7 +9,14 @@ export interface SettingVisit {
   readonly was: VisitPlace;
 }
 
-/** The handlers of arrivals. */
+/** Why an appointment was canceled. */
+export interface CancelingFor {
+  readonly appointmentId: string;
+  readonly patientId: string;
+  readonly reason: CancelReason;
+}
+
+/** The handlers of arrivals and of cancellations. */
 export const visitHandlers = {
   /**
    * Says where a patient is; `expected` takes an arrival back. Said twice it is said once: who said it
@@ -20,5 +27,12 @@ export const visitHandlers = {
     method: 'POST',
     path: '/api/agenda/visit',
     right: 'desk.visits',
+  }),
+  /** Keeps why an appointment was canceled. */
+  cancelFor: ownHandler<{ body: CancelingFor; answer: { readonly reason: CancelReason } }>({
+    method: 'POST',
+    path: '/api/agenda/cancellation',
+    right: 'desk.visits',
+    action: 'desk.cancellation',
   }),
 };
