@@ -1,5 +1,5 @@
 import { clinicToday } from '@/lib/kit/dates/clinic-time';
-import { bookAppointment } from './support/appointments';
+import { bookAppointment, farDay } from './support/appointments';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { journeyLocales } from './support/journey-locales';
@@ -69,3 +69,43 @@ for (const [index, locale] of journeyLocales('en-US').entries()) {
     });
   });
 }
+
+test.describe('es-CO', () => {
+  test.use({ locale: 'es-CO' });
+
+  test('an appointment is rescheduled with one press, taken back, canceled, and why is kept', async ({
+    page,
+    t,
+    apiOf,
+    signInAs,
+  }) => {
+    const api = await apiOf('receptionist');
+    const date = farDay();
+    const { id } = await bookAppointment(api, date);
+    await signInAs('receptionist');
+    await page.goto(`/agenda?date=${date}&appointment=${id}`);
+    await page.getByRole('button', { name: t('appointment.reschedule.open') }).click();
+    const openings = page.getByRole('region', { name: t('appointment.reschedule.title') });
+    await expect(openings.getByRole('button').first()).toBeVisible();
+    await expectAccessible(page);
+    await openings.getByRole('button').first().click();
+    const moved = page.waitForURL(({ search }) => !search.includes(`date=${date}`));
+    await moved;
+    await expect(page.locator(`[data-entry="${id}"]`)).toBeVisible();
+    await expect
+      .poll(async () => {
+        const answer = await (await api.get(`/api/clinic/appointments/${id}`)).json();
+        return answer.startTime?.startsWith(date);
+      })
+      .toBe(false);
+
+    await page.getByRole('button', { name: t('appointment.become.canceled') }).click();
+    const reasons = page.getByRole('group', { name: t('visits.cancel.title') });
+    await reasons.getByRole('button', { name: t('visits.cancel.reasons.illness') }).click();
+    const said = t('visits.cancel.said', { reason: t('visits.cancel.reasons.illness') });
+    await expect(reasons).toContainText(said);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(reasons).toContainText(said);
+  });
+});

@@ -30,6 +30,10 @@ export function useAgendaStream(range: AgendaRange): string | undefined {
       void queries.invalidateQueries({ queryKey: agendaQueries.directory().queryKey });
     }
   });
+  // A colleague may have taken a time that is proposed.
+  const proposeAgain = useEffectEvent(() => {
+    void queries.invalidateQueries({ queryKey: [OPENINGS] });
+  });
   const mark = useEffectEvent((since: string | undefined) => {
     setStale(since === undefined ? undefined : { search, since });
   });
@@ -47,8 +51,7 @@ export function useAgendaStream(range: AgendaRange): string | undefined {
           change: (change) => {
             const current = known();
             if (current) show(applyChange(current, change));
-            // A colleague may have taken what is proposed.
-            void queries.invalidateQueries({ queryKey: [OPENINGS] });
+            proposeAgain();
           },
           stale: ({ since }) => mark(since),
           fresh: ({ readAt }) => {

@@ -5,11 +5,14 @@ import { addDays, clinicToday } from '@/lib/kit/dates/clinic-time';
 import { database } from '@/lib/server/db/application-database';
 import { deskVisit } from '@/lib/server/db/desk-schema';
 import { audit } from '@/lib/server/db/schema';
+import { ORIGIN } from '@/lib/testing/application';
 import { Browser } from '@/lib/testing/browser';
 import { listedAt } from '@/lib/testing/listed-appointment';
 import { withScriptedService } from '@/lib/testing/scripted-application';
 import { json } from '@/lib/testing/scripted-service';
 import { afterPassword, makeStaff } from '@/lib/testing/staff';
+import { POST as cancelFor } from '../cancellation/route';
+import { GET as readAgenda } from '../route';
 import { POST } from './route';
 
 const service = await withScriptedService('documented');
@@ -124,4 +127,23 @@ test('a clock that is set back puts no step before the one that stands there', a
 test('billing staff do not say who arrived', async () => {
   expect((await say('arrived', 'expected', billing)).status).toBe(403);
   expect(await rows()).toEqual([]);
+});
+
+test('why an appointment was canceled is kept, said anew, and seen on the agenda', async () => {
+  status = 'canceled';
+  nudgeAgenda();
+  const say = (reason: string, from = desk) =>
+    from.send((request) => cancelFor(request), {
+      body: { appointmentId: 'cita-0', patientId: 'p1', reason },
+    });
+  for (const reason of ['illness', 'cost']) expect((await say(reason)).status).toBe(200);
+  expect((await say('weather')).status).toBe(400);
+  expect((await say('cost', billing)).status).toBe(403);
+  const answer = await desk.send(
+    ({ headers }) =>
+      readAgenda(new Request(`${ORIGIN}/api/agenda?from=${today}&to=${today}`, { headers })),
+    { method: 'GET' },
+  );
+  const { entries } = await answer.json();
+  expect(entries[0]).toMatchObject({ status: 'canceled', canceledFor: 'cost' });
 });
