@@ -219,7 +219,7 @@ test('a double press, or a key held down, answers no question', async ({
   // Also where there is no grid.
   await page.goto(`/agenda?date=${date}&doctors=doc-nanez`);
   await grab(page, t, id, name);
-  await page.getByRole('link', { name: t('agenda.views.list') }).click();
+  await page.getByRole('link', { name: t('agenda.views.list'), exact: true }).click();
   await expect(page).toHaveURL(/view=list/);
   await expect(page.locator('[data-column]')).toHaveCount(0);
   await expect(bar).toBeVisible();

@@ -24,10 +24,10 @@ export function EntryList({ entries, begun = 0, doctorOf, actionOf }: EntryListP
   return (
     <ul className="divide-y divide-line">
       {entries.map((entry, index) => (
-        <li key={entry.id} className={cx(actionOf && 'flex items-center gap-2 pr-4')}>
+        <li key={entry.id} className={cx(actionOf && 'flex flex-wrap items-center gap-x-2')}>
           <Link
             href={agendaHref({ date: entry.date, appointment: entry.id })}
-            className="group flex min-h-11 min-w-0 flex-1 items-baseline gap-3 px-4 py-2 text-ink no-underline hover:bg-hover"
+            className="group flex min-h-11 min-w-0 flex-1 basis-56 items-baseline gap-3 px-4 py-2 text-ink no-underline hover:bg-hover"
           >
             <span className="tabular w-20 shrink-0 text-ink-muted">
               {formatTime(entry.from, locale)}
@@ -44,7 +44,7 @@ export function EntryList({ entries, begun = 0, doctorOf, actionOf }: EntryListP
               </span>
             </span>
           </Link>
-          {actionOf?.(entry)}
+          {actionOf && <span className="ml-auto pr-4 pb-2 pl-4 sm:pb-0">{actionOf(entry)}</span>}
         </li>
       ))}
     </ul>

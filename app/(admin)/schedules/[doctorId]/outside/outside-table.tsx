@@ -19,7 +19,7 @@ const COLUMNS = ['when', 'patient', 'phone', 'what'] as const;
 export function OutsideTable({ entries, phones, places }: OutsideTableProps) {
   const t = useTranslations('schedules.outside');
   const locale = useLocale();
-  // Whoever is called is told the day of the week.
+  // A patient on the telephone is told the day of the week.
   const format = dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
@@ -31,7 +31,7 @@ export function OutsideTable({ entries, phones, places }: OutsideTableProps) {
   return (
     <table className="w-full max-sm:block">
       <caption className="sr-only">{t('title')}</caption>
-      <thead className="max-sm:sr-only">
+      <thead className="max-sm:hidden">
         <tr>
           {COLUMNS.map((column) => (
             <th key={column} scope="col" className="table-head">
@@ -55,7 +55,7 @@ export function OutsideTable({ entries, phones, places }: OutsideTableProps) {
                 </span>
               </Link>
             </td>
-            <td className="font-medium wrap-anywhere max-sm:block">
+            <td className="min-w-36 font-medium wrap-anywhere max-sm:block">
               <Link href={`/patients/${encodeURIComponent(entry.patientId)}`} className={LINK}>
                 {entry.patient ?? t('somebody')}
               </Link>
