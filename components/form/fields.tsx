@@ -158,14 +158,28 @@ export function CheckboxField({ name }: Pick<FieldProps, 'name'>) {
   );
 }
 
+interface SelectFieldProps extends FieldProps {
+  /** Told of each choice, where another field follows it. */
+  onChoose?: (value: string) => void;
+  children: ReactNode;
+}
+
 /** One of a list. */
-export function SelectField({ name, children, ...props }: FieldProps & { children: ReactNode }) {
+export function SelectField({ name, onChoose, children, ...props }: SelectFieldProps) {
   const registered = useTextField(name);
   return (
     <Field {...useFieldState(name)} {...props}>
       {(control) => (
         // A browser that fills in what was chosen another time would choose it anew.
-        <Select autoComplete="off" {...control} {...registered}>
+        <Select
+          autoComplete="off"
+          {...control}
+          {...registered}
+          onChange={(event) => {
+            void registered.onChange(event);
+            onChoose?.(event.target.value);
+          }}
+        >
           {children}
         </Select>
       )}

@@ -35,6 +35,10 @@ const READS: Readonly<Record<string, unknown>> = {
   '/api/agenda/openings': { openings: [], searchedTo: DATE, unread: [], unscheduled: [] },
   '/api/agenda/patient': { coming: [], past: [] },
   '/api/clinic/patients/p1': ADULT,
+  '/api/clinic/patients': {
+    data: [],
+    pagination: { page: 1, limit: 8, total: 0, totalPages: 0 },
+  },
 };
 
 interface PageProps {
@@ -71,7 +75,7 @@ function Page({ first, onPlaceChange }: PageProps) {
           now={{ date: '2026-11-20', minutes: 600 }}
           timezone="America/Bogota"
           directory={directory}
-          canCreatePatients={false}
+          canCreatePatients
           isHere={() => true}
           onPlaceChange={onPlaceChange}
           onDateChange={setDate}
@@ -215,6 +219,33 @@ test('who comes back while it is still being booked is told, and begins the next
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Booked: Unnamed patient');
   await expect.element(field('Time')).toHaveValue(formatTime(480, 'en-US'));
   expect(calls).toHaveLength(1);
+});
+
+test('somebody new is written down on the way, and the booking goes on with them', async () => {
+  const { calls, screen, field, press } = await open({ doctorId: 'ana', time: '10:00' });
+  await field('Notes').fill('Brings x-rays');
+  await screen.getByRole('combobox', { name: 'Patient' }).fill('luz marina rojas peña');
+  await press('Create new patient');
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByLabelText('First name')).toHaveValue('Luz Marina');
+  await expect.element(dialog.getByLabelText('Last name')).toHaveValue('Rojas Peña');
+  await dialog.getByLabelText('Phone').fill('300 555 12 34');
+  await press('Create and select');
+  await expect.poll(() => calls).toHaveLength(1);
+  expect(calls[0]).toMatchObject({
+    method: 'POST',
+    path: '/api/clinic/patients',
+    body: { firstName: 'Luz Marina', lastName: 'Rojas Peña', phone: '+57 300 555 1234' },
+  });
+  calls[0]?.answer(201, { ...ADULT, id: 'p9', firstName: 'Luz Marina', lastName: 'Rojas Peña' });
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Luz Marina Rojas Peña')).toBeVisible();
+  await expect.element(field('Procedure')).toHaveFocus();
+  await expect.element(field('Notes')).toHaveValue('Brings x-rays');
+  await field('Procedure').selectOptions('filling');
+  await press('Book');
+  await expect.poll(() => calls).toHaveLength(2);
+  expect(calls[1]?.body).toMatchObject({ patientId: 'p9', notes: 'Brings x-rays' });
 });
 
 test('another slot of the agenda is taken over at once', async () => {

@@ -10,6 +10,7 @@ import { PanelShell } from '@/components/form/panel-shell';
 import { RestoredNotice } from '@/components/form/restored-notice';
 import { UnknownNotice } from '@/components/form/unknown-notice';
 import { useFormGuard } from '@/components/form/use-form-guard';
+import { useNewPatient } from '@/components/patients/shared/new/use-new-patient';
 import { ChosenPatient } from '@/components/patients/shared/picker/chosen-patient';
 import { PatientField } from '@/components/patients/shared/picker/patient-field';
 import { useToast } from '@/components/ui/overlays/toast';
@@ -78,6 +79,11 @@ export function BookingPanel({
   const { waitingId } = start;
   const waited = useCloseWaiting(waitingId ?? '');
   const waitInstead = useWaitInstead(booking, directory, now.date);
+  const [written, setWritten] = useState<PatientSummary>();
+  const newPatient = useNewPatient(now.date, (patient) => {
+    dispatch({ type: 'patient', patient });
+    setWritten(patient);
+  });
   const series = useSeries(booking, { timezone: options.timezone, words, onBooked: onSeries });
   const isUnsaved = isTyped(draft, start) && (!booked || booking.isWrittenOn);
   useFormGuard(isUnsaved, { isPending, isUnsettled }, isHere);
@@ -94,6 +100,11 @@ export function BookingPanel({
     if (draft.patientId !== '' && !isBegun) focusOn('procedure');
   });
   useEffect(() => begin(), []);
+  const goOn = useEffectEvent(() => focusOn('procedure'));
+  // Once their dialog is closed: while it is open nothing outside of it takes the focus.
+  useEffect(() => {
+    if (written) goOn();
+  }, [written]);
 
   function onSeries(count: number): void {
     toast({ message: t('series.booked', { count }) });
@@ -136,6 +147,11 @@ export function BookingPanel({
   function focusOn(field: BookingField | 'submit'): void {
     const control = form.current?.elements.namedItem(field);
     if (control instanceof HTMLElement) control.focus();
+  }
+
+  function pick(patient: PatientSummary): void {
+    dispatch({ type: 'patient', patient });
+    focusOn('procedure');
   }
 
   function take(opening: Opening): void {
@@ -242,12 +258,9 @@ export function BookingPanel({
           <PatientField
             today={now.date}
             recents={recentPatients}
-            canCreate={canCreatePatients}
+            create={canCreatePatients ? newPatient.open : undefined}
             error={errorOf('patient')}
-            onPick={(patient) => {
-              dispatch({ type: 'patient', patient });
-              focusOn('procedure');
-            }}
+            onPick={pick}
           />
         ) : (
           <ChosenPatient
@@ -271,6 +284,7 @@ export function BookingPanel({
       {/* Outside of the form: Enter in a field of it books nothing. */}
       {series.dialog}
       {waitInstead.dialog}
+      {newPatient.dialog}
     </>
   );
 }

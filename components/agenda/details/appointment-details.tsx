@@ -2,12 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ShiftSeriesButton } from '@/components/agenda/series/shift-series';
 import { statusTone } from '@/components/agenda/shared/status-tone';
 import { useEntryWords } from '@/components/agenda/use-entry-words';
 import { WaitingFits } from '@/components/agenda/waiting/waiting-fits';
 import { useStandingBillWords } from '@/components/billing/shared/use-standing-bill-words';
+import { lazyPart } from '@/components/lazy-part';
 import { PhoneLink } from '@/components/phone-link';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/buttons/button';
@@ -34,6 +35,8 @@ import { FollowUpLinks, type FollowUps } from './follow-up-links';
 import { RescheduleList } from './reschedule-list';
 import { StatusActions } from './status-actions';
 import { VisitActions } from './visit-actions';
+
+const ProcedureDialog = lazyPart(async () => (await import('./procedure-dialog')).ProcedureDialog);
 
 interface AppointmentDetailsProps {
   entry: AgendaEntry;
@@ -76,6 +79,7 @@ export function AppointmentDetails({
   const move = useTranslations('agenda.move');
   const [hasLeft, setHasLeft] = useState<string>();
   const [isRescheduling, setRescheduling] = useState(false);
+  const [isChangingProcedure, setChangingProcedure] = useState(false);
   const patient = useQuery(patientQueries.read(entry.patientId));
   const phone = patient.data?.phone;
   // A service may leave the name out of the appointment; their record is read for the phone.
@@ -151,7 +155,21 @@ export function AppointmentDetails({
                 {t('reschedule.open')}
               </Button>
             )}
+            {directory && (
+              <Button onClick={() => setChangingProcedure(true)}>{t('change.open')}</Button>
+            )}
           </div>
+          {isChangingProcedure && directory && (
+            <Suspense>
+              <ProcedureDialog
+                entry={entry}
+                directory={directory}
+                now={now}
+                timezone={timezone}
+                onClose={() => setChangingProcedure(false)}
+              />
+            </Suspense>
+          )}
           {isRescheduling && directory && (
             <RescheduleList
               entry={entry}

@@ -117,7 +117,6 @@ function WhoWaits({ known, today }: { known: PatientSummary | undefined; today: 
     <PatientField
       today={today}
       recents={NOBODY}
-      canCreate={false}
       error={error}
       onPick={(picked) => {
         setPatient(picked);

@@ -51,13 +51,7 @@ export function SharesScreen({ today, recents, rights, failed }: SharesScreenPro
     );
   }
   const picker = (
-    <PatientField
-      today={today}
-      recents={recents}
-      canCreate={false}
-      error={undefined}
-      onPick={({ id }) => pick(id)}
-    />
+    <PatientField today={today} recents={recents} error={undefined} onPick={({ id }) => pick(id)} />
   );
   if (!rights.seesClinic) {
     return (

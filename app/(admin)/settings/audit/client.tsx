@@ -99,7 +99,6 @@ export function AuditScreen(props: AuditScreenProps) {
           <PatientField
             today={today}
             recents={[]}
-            canCreate={false}
             error={undefined}
             onPick={(patient) => {
               setPicking(false);

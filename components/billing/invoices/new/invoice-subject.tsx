@@ -64,7 +64,7 @@ export function InvoiceSubject(props: ForPatientProps) {
         <PatientField
           today={today}
           recents={recents}
-          canCreate={createsPatients}
+          create={createsPatients ? 'tab' : undefined}
           error={error}
           onPick={choose}
         />

@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import { useEarlyTyping } from '@/components/form/inputs/use-early-typing';
+import { Button } from '@/components/ui/buttons/button';
+import { LinkButton } from '@/components/ui/buttons/link-button';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { CONTROL } from '@/components/ui/input';
@@ -18,13 +20,17 @@ interface PatientFieldProps {
   /** The clinic's date, `YYYY-MM-DD`. */
   today: string;
   recents: readonly PatientSummary[];
-  canCreate: boolean;
+  /**
+   * How somebody new is written down: by what opens the fields for it, given the search, or in a tab of
+   * its own where the form around leaves no room for them. Absent where it cannot be done.
+   */
+  create?: ((search: string) => void) | 'tab' | undefined;
   error: string | undefined;
   onPick: (patient: PatientSummary) => void;
 }
 
 /** Finds the patient as one types: a combobox with a listbox under it. */
-export function PatientField({ today, recents, canCreate, error, onPick }: PatientFieldProps) {
+export function PatientField({ today, recents, create, error, onPick }: PatientFieldProps) {
   const t = useTranslations('patientPicker');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -123,18 +129,31 @@ export function PatientField({ today, recents, canCreate, error, onPick }: Patie
           {isSearch && isNobody && t('none', { search: shortened(choice.typed.trim()) })}
           {isSearch && settled && !failed && !isNobody && t('results', { count: patients.length })}
         </p>
-        {canCreate && isSearch && (
-          <p className="border-t border-line px-3 py-2 text-sm">
-            {/* Its own tab: the booking stays as it is. */}
-            <a
-              href={newPatientHref(choice.typed)}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex min-h-6 items-center gap-1.5 text-accent underline-offset-2 hover:underline touch:min-h-11"
-            >
-              <Icon name="add" className="size-4" />
-              {t('create')}
-            </a>
+        {create && isSearch && (
+          <p className="border-t border-line p-1">
+            {create === 'tab' ? (
+              <LinkButton
+                href={newPatientHref(choice.typed)}
+                target="_blank"
+                size="small"
+                variant="quiet"
+                icon="add"
+              >
+                {t('createInTab')}
+              </LinkButton>
+            ) : (
+              <Button
+                size="small"
+                variant="quiet"
+                icon="add"
+                onClick={() => {
+                  choice.close();
+                  create(choice.typed);
+                }}
+              >
+                {t('create')}
+              </Button>
+            )}
           </p>
         )}
       </div>
