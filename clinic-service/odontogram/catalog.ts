@@ -8,25 +8,25 @@
  */
 export const FINDINGS = `
 sano|Sano|Sound|w|c||V|check@crown|
-ausente-extraccion|Ausente por extracción|Missing (extracted)|w|c|ausencia|A|cross@tooth|imp
-ausente-otra|Ausente, otra causa|Missing (other)|w|c|ausencia|A|cross@tooth+text:DAO|val
-no-erupcionado|Sin erupcionar|Unerupted|w|c|ausencia|A|hline@crown|ctl
-en-erupcion|En erupción|Erupting|w|c|erupcion|A|zigzag@crown|ctl
-incluido|Incluido|Impacted|w|p|erupcion|A|text:I|exq
-semi-incluido|Semiincluido|Partly impacted|w|p|erupcion|A|text:SI|exq
+ausente-extraccion|Ausente por extracción|Missing (extracted)|w|c|ausencia|A|base:absent+cross@tooth|
+ausente-otra|Ausente, otra causa|Missing (other)|w|c|ausencia|A|base:absent+text:DAO|
+no-erupcionado|Sin erupcionar|Unerupted|w|c|ausencia|A|base:unerupted+hline@crown|
+en-erupcion|En erupción|Erupting|w|c|erupcion|A|base:erupting+zigzag@crown|
+incluido|Incluido|Impacted|w|p|erupcion|A|base:unerupted+text:I|exq
+semi-incluido|Semiincluido|Partly impacted|w|p|erupcion|A|base:erupting+text:SI|exq
 exodoncia-indicada|Exodoncia indicada|Extraction needed|w|c|extraccion|R|cross@tooth|exo
-resto-radicular|Resto radicular|Retained root|w|c|extraccion|R|text:RR@root|exo
-exfoliacion|En exfoliación|Exfoliating|w|t|extraccion|N|arrow:occlusal|ctl
+resto-radicular|Resto radicular|Retained root|w|c|extraccion|R|base:root+text:RR@root|exo
+exfoliacion|En exfoliación|Exfoliating|w|t|extraccion|N|arrow:occlusal|
 temporal-retenido|Temporal retenido|Over-retained|w|t|extraccion|R|text:TR|exo
-implante|Implante|Implant|w|p|implante|A|screw@root|
+implante|Implante|Implant|w|p|implante|A|base:implant+screw@root|
 implante-indicado|Implante indicado|Implant needed|w|p|implante|R|screw@root!dash|imp
-corona-adaptada|Corona adaptada|Crown, sound|w|c|corona|A|ring@crown|
-corona-desadaptada|Corona desadaptada|Crown, defective|w|c|corona|R|ring@crown|cor
-corona-indicada|Corona indicada|Crown needed|w|p|corona|R|ring@crown!dash|cor
-corona-acero|Corona de acero|Steel crown|w|t|corona|A|ring@crown+text:CA|
-provisional|Provisional|Temporary crown|w|c|corona|R|ring@crown+text:CT|cor
-pilar|Pilar de puente|Bridge abutment|w|p|protesis|A|bridge:abutment|
-pontico|Póntico|Pontic|w|p|protesis|A|bridge:pontic|
+corona-adaptada|Corona adaptada|Crown, sound|w|c|corona|A|outline@crown|
+corona-desadaptada|Corona desadaptada|Crown, defective|w|c|corona|R|outline@crown+slash@crown|cor
+corona-indicada|Corona indicada|Crown needed|w|p|corona|R|outline@crown!dash|cor
+corona-acero|Corona de acero|Steel crown|w|t|corona|A|outline@crown+text:CA|
+provisional|Provisional|Temporary crown|w|c|corona|R|outline@crown+text:CT|cor
+pilar|Pilar de puente|Bridge abutment|w|p|protesis|A|outline@crown+bridge:abutment|
+pontico|Póntico|Pontic|w|p|protesis|A|base:pontic+outline@crown+bridge:pontic|
 protesis-removible|Prótesis removible|Removable denture|w|c|protesis|A|dline@apex|
 endodoncia-realizada|Endodoncia realizada|Root canal done|w|p|pulpa|A|vline@root|
 endodoncia-indicada|Endodoncia indicada|Root canal needed|w|p|pulpa|R|vline@root!dash|end
@@ -36,8 +36,8 @@ pulpectomia-indicada|Pulpectomía indicada|Pulpectomy needed|w|t|pulpa|R|vline@r
 lesion-periapical|Lesión periapical|Periapical lesion|w|c|pulpa|R|ring@apex|end
 perno-nucleo|Perno/núcleo|Post and core|w|p|corona|A|vline@root+square@crown|
 fractura|Fractura|Fracture|w|c|estructura|R|slash@tooth|val
-movilidad|Movilidad|Mobility|w|c|periodonto|R|text:M|per
-giroversion|Giroversión|Rotation|w|c|posicion|A|curve@crown|ort
+movilidad|Movilidad|Mobility|w|c|periodonto|R|text:M|
+giroversion|Giroversión|Rotation|w|c|posicion|A|curve@crown|
 caries-incipiente|Mancha blanca|White spot|s|c|caries|O|outline!dash|flu
 caries|Caries|Caries|s|c|caries|R|fill|res
 caries-recurrente|Caries recurrente|Recurrent caries|s|c|caries|G|fill!hatch|cam
@@ -49,14 +49,14 @@ obturacion-temporal|Obturación temporal|Temporary filling|s|c|restauracion|R|ou
 incrustacion|Incrustación|Inlay/onlay|s|p|restauracion|M|fill+text:IN|
 sellante-presente|Sellante presente|Sealant present|s|c|sellante|A|text:S|
 sellante-indicado|Sellante indicado|Sealant needed|s|c|sellante|R|text:S|sel
-desgaste|Desgaste|Tooth wear|s|c|estructura|O|text:DES|pla
+desgaste|Desgaste|Tooth wear|s|c|estructura|O|text:DES|
 lesion-cervical|Lesión cervical no cariosa|Non-carious cervical lesion|s|c|estructura|O|arc|res
 fluorosis|Fluorosis|Fluorosis|s|c|esmalte|M|text:F|flu
 hipomineralizacion|Hipomineralización|Hypomineralisation|s|c|esmalte|M|text:HM|flu
 `;
 
 /** Raised with every release that changes the findings, surfaces or evolutions. */
-export const CATALOG_VERSION = 1;
+export const CATALOG_VERSION = 2;
 
 export const COLORS: Readonly<Record<string, string>> = {
   V: '#15803D',

@@ -29,15 +29,12 @@ function rootCanalCode(toothFdi: number): string {
 export const TREATMENTS: Readonly<Record<string, Treatment>> = {
   imp: { name: localized('Implante', 'Implant') },
   val: { name: localized('Valoración', 'Assessment'), code: oneCode('890203') },
-  ctl: { name: localized('Control', 'Review'), code: oneCode('890303') },
   exo: { name: localized('Exodoncia', 'Extraction'), code: extractionCode },
   exq: { name: localized('Exodoncia quirúrgica', 'Surgical extraction'), code: oneCode('231303') },
   cor: { name: localized('Corona', 'Crown') },
   end: { name: localized('Endodoncia', 'Root canal'), code: rootCanalCode },
   ret: { name: localized('Retratamiento', 'Retreatment'), code: rootCanalCode },
   pul: { name: localized('Pulpectomía', 'Pulpectomy') },
-  per: { name: localized('Terapia periodontal', 'Periodontal therapy'), code: oneCode('240301') },
-  ort: { name: localized('Ortodoncia', 'Orthodontics'), code: oneCode('890222') },
   flu: { name: localized('Barniz de flúor', 'Fluoride varnish'), code: oneCode('997106') },
   res: { name: localized('Resina', 'Composite'), code: oneCode('232102') },
   cam: {
@@ -45,5 +42,4 @@ export const TREATMENTS: Readonly<Record<string, Treatment>> = {
     code: oneCode('232102'),
   },
   sel: { name: localized('Sellante', 'Sealant'), code: oneCode('997107') },
-  pla: { name: localized('Placa oclusal', 'Occlusal splint') },
 };

@@ -3,7 +3,7 @@ import { cx } from '@/components/ui/cx';
 import {
   GLYPH_SIZE,
   GLYPH_SURFACE,
-  GLYPH_TOOTH,
+  glyphBody,
   glyphMarks,
 } from '@/lib/odontogram/draw/glyph-marks';
 import type { CatalogFinding } from '@/lib/odontogram/shared/chart-data';
@@ -17,7 +17,8 @@ interface FindingGlyphProps {
 /** How a finding of the catalog is drawn, beside its name. It is worked out once, not at every key. */
 export const FindingGlyph = memo(function FindingGlyph({ finding, className }: FindingGlyphProps) {
   const isOfSurface = finding.scope === 'surface';
-  const marks = glyphMarks({ ...finding, isKnown: true, evolutionStep: -1 }, isOfSurface);
+  const drawable = { ...finding, isKnown: true, evolutionStep: -1 };
+  const { base, roots, fixture, crown, gum } = glyphBody(drawable);
   return (
     <svg
       aria-hidden="true"
@@ -27,14 +28,16 @@ export const FindingGlyph = memo(function FindingGlyph({ finding, className }: F
       {isOfSurface ? (
         <path d={GLYPH_SURFACE} className="tooth-diagram" />
       ) : (
-        <>
-          {GLYPH_TOOTH.roots.map((root) => (
+        <g className="tooth-drawing" data-base={base}>
+          {roots.map((root) => (
             <path key={root} d={root} className="tooth-root" />
           ))}
-          <path d={GLYPH_TOOTH.crown} className="tooth-crown" />
-        </>
+          {fixture && <path d={fixture} className="tooth-fixture" />}
+          {crown && <path d={crown} className="tooth-crown" />}
+          {gum && <path d={gum} className="tooth-gum" />}
+        </g>
       )}
-      {marks.map((mark, index) => (
+      {glyphMarks(drawable, isOfSurface).map((mark, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: strokes have no other name, and hold no state.
         <MarkShape key={index} mark={mark} />
       ))}

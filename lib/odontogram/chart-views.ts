@@ -1,6 +1,7 @@
 import { groupBy } from '@/lib/kit/group-by';
 import { dentitionOf, teethShown } from '@/lib/odontogram/rules/fdi';
 import { chartMode } from './chart-mode';
+import { type Base, readSymbol } from './draw/symbol';
 import type { Catalog, Chart, ChartFinding } from './shared/chart-data';
 import { tellsEvolution } from './tells-evolution';
 import {
@@ -25,7 +26,9 @@ export function chartViews(chart: Chart, catalog: Catalog, before?: ChartViews):
   const teeth = new Set([...shownTeeth(chart), ...findings.keys()]);
   return new Map(
     [...teeth].map((fdi) => {
-      const view = toothView(fdi, findings.get(fdi) ?? [], findingOf, before?.get(fdi));
+      const found = findings.get(fdi) ?? [];
+      const natural = found.length === 0 && isYetToCome(chart, fdi) ? 'unerupted' : undefined;
+      const view = toothView(fdi, found, findingOf, natural, before?.get(fdi));
       return [fdi, view];
     }),
   );
@@ -40,7 +43,22 @@ export function shownTeeth(chart: Chart): ReadonlySet<number> {
 
 /** A tooth that has nothing, as that of a place where none is. */
 export function emptyView(fdi: number): ToothView {
-  return toothView(fdi, [], () => undefined, undefined);
+  return toothView(fdi, [], () => undefined, undefined, undefined);
+}
+
+/**
+ * Second and third molars of a mixed dentition have not come, as a rule: they are drawn so until somebody
+ * charts something on one.
+ */
+function isYetToCome({ dentitionMode }: Chart, fdi: number): boolean {
+  return dentitionMode === 'mixed' && dentitionOf(fdi) === 'permanent' && fdi % 10 >= 7;
+}
+
+/** What findings of the whole tooth put in its place: the last that says so. */
+function baseOf(whole: readonly FindingView[]): Base | undefined {
+  return whole
+    .flatMap(({ isKnown, symbol, label }) => (isKnown && readSymbol(symbol, label).base) || [])
+    .at(-1);
 }
 
 type FindingReader = (finding: ChartFinding) => FindingView | undefined;
@@ -69,6 +87,7 @@ function toothView(
   fdi: number,
   findings: readonly ChartFinding[],
   findingOf: FindingReader,
+  natural: Base | undefined,
   before: ToothView | undefined,
 ): ToothView {
   const at = (of: (finding: ChartFinding) => boolean, known: readonly FindingView[] = NOTHING) =>
@@ -78,10 +97,12 @@ function toothView(
     );
   const on = (surface: SurfaceId) =>
     at((finding) => finding.surface === surface, before?.surfaces[surface]);
+  const whole = at(({ surface }) => surface === undefined, before?.whole);
   const view: ToothView = {
     fdi,
     dentition: dentitionOf(fdi),
-    whole: at(({ surface }) => surface === undefined, before?.whole),
+    base: baseOf(whole) ?? natural,
+    whole,
     surfaces: {
       occlusal: on('occlusal'),
       mesial: on('mesial'),
@@ -113,6 +134,7 @@ function sameFindings(
 function sameView(one: ToothView, other: ToothView): boolean {
   return (
     one.fdi === other.fdi &&
+    one.base === other.base &&
     one.whole === other.whole &&
     one.elsewhere === other.elsewhere &&
     SURFACES.every((surface) => one.surfaces[surface] === other.surfaces[surface])

@@ -1,4 +1,5 @@
 import type { Dentition } from '@/lib/odontogram/rules/fdi';
+import type { Base } from './draw/symbol';
 
 /** The five places of a crown that a finding can be of, by the API's ids. This is anatomy, not catalog. */
 export const SURFACES = ['occlusal', 'mesial', 'distal', 'vestibular', 'palatal'] as const;
@@ -32,6 +33,8 @@ export interface FindingView {
 export interface ToothView {
   readonly fdi: number;
   readonly dentition: Dentition;
+  /** What stands in its place, where it is not the tooth itself. */
+  readonly base: Base | undefined;
   /** Of the whole tooth; more than one only from a service that keeps several. */
   readonly whole: readonly FindingView[];
   readonly surfaces: Readonly<Record<SurfaceId, readonly FindingView[]>>;

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ChartViews } from '@/lib/odontogram/chart-views';
 import type { Charting, Gesture } from '@/lib/odontogram/charting/charting';
 import { surfacesText } from '@/lib/odontogram/charting/selection';
+import { hasSurfaces } from '@/lib/odontogram/draw/base';
 import type { Place } from '@/lib/odontogram/place';
 import type { Catalog, Chart as ChartState } from '@/lib/odontogram/shared/chart-data';
 import { SURFACES, type SurfaceId } from '@/lib/odontogram/tooth-view';
@@ -47,6 +48,10 @@ export function ChartSurface(props: ChartSurfaceProps) {
     cursor,
     surfaceWord,
     surfaces: catalog.surfaces,
+    hasSurfaces: (fdi) => {
+      const view = views.get(fdi);
+      return view === undefined || hasSurfaces(view);
+    },
     act: actHere,
     onRemove: useStable(onRemove),
   });

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { toothBody } from '@/lib/odontogram/draw/base';
 import { toothGeometry } from '@/lib/odontogram/draw/tooth-geometry';
 import { toothMarks } from '@/lib/odontogram/draw/tooth-marks';
 import type { SurfaceId, ToothView } from '@/lib/odontogram/tooth-view';
@@ -32,13 +33,17 @@ export const ToothDrawing = memo(function ToothDrawing({
   entered,
   isUnread = false,
 }: ToothDrawingProps) {
-  const { frame, tooth, surfaces, diagram } = toothGeometry(fdi, left);
+  const geometry = toothGeometry(fdi, left);
+  const { frame, diagram } = geometry;
+  const { base, roots, fixture, crown, hints, gum, hasSurfaces } = toothBody(view, geometry);
+  const surfaces = hasSurfaces ? geometry.surfaces : [];
   const selected = selectedSurfaces.split(' ');
   return (
     <g
       className="tooth-drawing"
       data-ghost={view ? undefined : ''}
       data-unread={isUnread ? '' : undefined}
+      data-base={base}
     >
       <text x={frame.number.x} y={frame.number.y} className="tooth-number">
         {fdi}
@@ -49,37 +54,38 @@ export const ToothDrawing = memo(function ToothDrawing({
         </text>
       ) : (
         <>
-          {tooth.roots.map((root) => (
+          {roots.map((root) => (
             <path key={root} d={root} className="tooth-root" />
           ))}
-          <path d={tooth.crown} className="tooth-crown" />
-          {view && <path d={tooth.hints} className="tooth-hints" />}
+          {fixture && <path d={fixture} className="tooth-fixture" />}
+          {crown && <path d={crown} className="tooth-crown" />}
+          {view && hints && <path d={hints} className="tooth-hints" />}
+          {gum && <path d={gum} className="tooth-gum" />}
         </>
       )}
-      <path d={diagram} className="tooth-diagram" />
+      {(hasSurfaces || view === undefined) && <path d={diagram} className="tooth-diagram" />}
       {view &&
         toothMarks(view, left).map((mark, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: strokes have no other name, and hold no state.
           <MarkShape key={index} mark={mark} />
         ))}
-      {view &&
-        surfaces.map(({ surface, path, hit }) => (
-          <g key={surface}>
-            <path
-              d={hit}
-              data-surface={surface}
-              className="surface-hit"
-              {...(entered && {
-                role: 'button',
-                tabIndex: -1,
-                'aria-label': entered.names[surface],
-                'aria-pressed': selected.includes(surface),
-              })}
-            />
-            <path d={path} className="surface" />
-          </g>
-        ))}
-      {surfaces
+      {surfaces.map(({ surface, path, hit }) => (
+        <g key={surface}>
+          <path
+            d={hit}
+            data-surface={surface}
+            className="surface-hit"
+            {...(entered && {
+              role: 'button',
+              tabIndex: -1,
+              'aria-label': entered.names[surface],
+              'aria-pressed': selected.includes(surface),
+            })}
+          />
+          <path d={path} className="surface" />
+        </g>
+      ))}
+      {geometry.surfaces
         .filter(({ surface }) => selected.includes(surface))
         .map(({ surface, path }) => (
           <path key={surface} d={path} className="surface-selected" />

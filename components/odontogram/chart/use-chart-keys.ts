@@ -17,6 +17,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 };
 
 const OF_THE_PLACE: readonly Gesture['kind'][] = ['act', 'enter', 'surface'];
+const OF_SURFACES: readonly Gesture['kind'][] = ['enter', 'surface'];
 
 interface ChartKeys {
   readonly cursor: Place;
@@ -24,13 +25,22 @@ interface ChartKeys {
   readonly surfaceWord: (fdi: number, surface: SurfaceId) => string;
   /** What the catalog calls it whatever the tooth: that letter is understood too. */
   readonly surfaces: readonly CatalogTerm[];
+  /** Whether the crown of a tooth is there to be charted on. */
+  readonly hasSurfaces: (fdi: number) => boolean;
   /** Each does what it would after the one before was drawn. */
   readonly act: (gesture: Gesture) => void;
   readonly onRemove: () => void;
 }
 
 /** What the keys mean while the focus is on the chart. Those that mean nothing here are left alone. */
-export function useChartKeys({ cursor, surfaceWord, surfaces, act, onRemove }: ChartKeys) {
+export function useChartKeys({
+  cursor,
+  surfaceWord,
+  surfaces,
+  hasSurfaces,
+  act,
+  onRemove,
+}: ChartKeys) {
   function deedOf({ key, shiftKey }: KeyboardEvent, fdi: number): Gesture | undefined {
     const direction = ARROWS[key];
     if (direction) return { kind: 'arrow', direction, extend: shiftKey };
@@ -66,6 +76,7 @@ export function useChartKeys({ cursor, surfaceWord, surfaces, act, onRemove }: C
     event.preventDefault();
     // Nothing is charted on a tooth that is not there, nor on another in its place.
     if (isAbsent && (gesture === undefined || OF_THE_PLACE.includes(gesture.kind))) return;
+    if (gesture && OF_SURFACES.includes(gesture.kind) && !hasSurfaces(fdi)) return;
     // Programs that read or steer the page put the focus where they like: never is another tooth meant.
     if (fdi !== cursor.toothFdi) flushSync(() => act({ kind: 'go', toothFdi: fdi }));
     if (gesture) act(gesture);

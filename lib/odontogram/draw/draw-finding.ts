@@ -4,26 +4,8 @@ import { evolutionMark } from './evolution-mark';
 import { type Hatch, hatchLines } from './hatch';
 import { inkOf } from './ink';
 import { area, type BareMark, line, type Mark } from './marks';
-import { type Prim, readSymbol, type ZoneName } from './symbol';
+import { type Prim, readSymbol, usualZone, type ZoneName } from './symbol';
 import type { Zone } from './zone';
-
-/**
- * Where a stroke of a whole-tooth finding stands whose symbol does not say it. Canals and implants
- * are of the root, what goes over several teeth runs beyond the roots, what strikes a tooth out goes
- * over all of it, and the rest is of the crown. A surface finding stands on its surface.
- */
-const USUAL: Partial<Record<Prim['kind'], ZoneName>> = {
-  cross: 'tooth',
-  slash: 'tooth',
-  vline: 'root',
-  screw: 'root',
-  dline: 'apex',
-  bridge: 'apex',
-};
-
-function usualZone(kind: Prim['kind']): ZoneName {
-  return USUAL[kind] ?? 'crown';
-}
 
 export interface Ground {
   /** The zone that a symbol names, or where its kind usually stands. */

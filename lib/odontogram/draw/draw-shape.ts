@@ -46,6 +46,10 @@ export function drawShape(kind: ShapeKind | 'initials-box', zone: Zone, look: Lo
       if (look.isHatched) return hatched(zone.path);
       return look.isDashed ? [area(zone.path, true), line(zone.path, dash)] : [area(zone.path)];
     case 'outline':
+      // A crown that was made covers the tooth: its colour is seen through it.
+      if (zone.name === 'crown' && !look.isHatched) {
+        return [area(zone.path, true), line(zone.path, dash)];
+      }
       return outline(inset(zone));
     case 'hatch':
       return hatched(zone.path);

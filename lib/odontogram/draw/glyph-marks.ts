@@ -1,8 +1,10 @@
 import { anatomyOf } from './anatomy';
+import { type ToothBody, toothBody } from './base';
 import { type Drawable, drawFinding } from './draw-finding';
 import type { Mark } from './marks';
 import { rectangle } from './path';
 import { type Silhouette, silhouette } from './silhouette';
+import { readSymbol } from './symbol';
 import type { ToothFrame } from './tooth-frame';
 import { toothZones, type Zone } from './zone';
 
@@ -25,7 +27,7 @@ const FRAME: ToothFrame = {
   occlusal: 1,
 };
 
-export const GLYPH_TOOTH: Silhouette = silhouette(FRAME, {
+const GLYPH_TOOTH: Silhouette = silhouette(FRAME, {
   halfWidth: 9,
   crown: 14,
   root: 13,
@@ -42,6 +44,15 @@ const SURFACE: Zone = {
   half: { x: 11, y: 11 },
   outward: { x: 0, y: 1 },
 };
+
+const NO_SURFACES = { occlusal: [], mesial: [], distal: [], vestibular: [], palatal: [] };
+
+/** What the little tooth is: of a finding that puts something in its place, that. */
+export function glyphBody(finding: Drawable): ToothBody {
+  const { base } = readSymbol(finding.symbol, finding.label);
+  const view = { base, whole: [finding], surfaces: NO_SURFACES };
+  return toothBody(view, { frame: FRAME, tooth: GLYPH_TOOTH, zones: ZONES });
+}
 
 /** A finding by itself, on a little tooth or on one surface, which has no room for the other. */
 export function glyphMarks(finding: Drawable, isOfSurface: boolean): readonly Mark[] {

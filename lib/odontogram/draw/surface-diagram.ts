@@ -18,6 +18,8 @@ const INNER = 12;
 /** Beside the neighbour's a little stays free. */
 const SEEN = HALF - 2.5;
 const CORNER = 14;
+/** Half of the edge of a front tooth, which has no chewing surface: long, and as thin as can be filled. */
+const EDGE = { x: 17, y: 5 };
 
 export function surfaceZones(frame: ToothFrame): readonly SurfaceZone[] {
   return SURFACES.map((surface) => zoneOf(surface, frame));
@@ -58,10 +60,13 @@ function zoneOf(surface: SurfaceId, frame: ToothFrame): SurfaceZone {
     x: x + outward.x * out + outward.y * along,
     y: y + outward.y * out + outward.x * along,
   });
+  const inner = frame.anatomy.position <= 3 ? EDGE : { x: INNER, y: INNER };
   if (surface === 'occlusal') {
-    const path = rectangle(frame.diagram, INNER, INNER);
-    return { surface, path, hit: path, centre: frame.diagram, outward };
+    const path = rectangle(frame.diagram, inner.x, inner.y);
+    const hit = rectangle(frame.diagram, INNER, INNER);
+    return { surface, path, hit, centre: frame.diagram, outward };
   }
+  const [innerOut, innerAlong] = outward.x === 0 ? [inner.y, inner.x] : [inner.x, inner.y];
   const at = (out: number, along: number) => {
     const point = to(out, along);
     return `${point.x} ${point.y}`;
@@ -73,7 +78,7 @@ function zoneOf(surface: SurfaceId, frame: ToothFrame): SurfaceZone {
   return {
     surface,
     path: [
-      `M${at(INNER, -INNER)}L${at(bend, -bend)}Q${at(SEEN, -end)} ${at(SEEN, -near)}`,
+      `M${at(innerOut, -innerAlong)}L${at(bend, -bend)}Q${at(SEEN, -end)} ${at(SEEN, -near)}`,
       `L${at(SEEN, near)}Q${at(SEEN, end)} ${at(bend, bend)}L${at(INNER, INNER)}Z`,
     ].join(''),
     hit: polygon([to(INNER, -INNER), to(HALF, -HALF), to(HALF, HALF), to(INNER, INNER)]),

@@ -21,11 +21,18 @@ const KINDS = [
 const ZONES = ['crown', 'root', 'tooth', 'apex', 'box', 'surface'] as const;
 const DIRECTIONS = ['occlusal', 'apical', 'mesial', 'distal'] as const;
 
+/**
+ * What a symbol can put in the place of a tooth: nothing, a crown without roots, an implant, a tooth below
+ * the gum or on its way through it, or a root without its crown.
+ */
+const BASES = ['absent', 'pontic', 'implant', 'unerupted', 'erupting', 'root'] as const;
+export type Base = (typeof BASES)[number];
+
 export type ShapeKind = (typeof KINDS)[number];
 export type ZoneName = (typeof ZONES)[number];
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** One stroke of a symbol. Without a zone it stands where its kind usually does: `usual-zone.ts`. */
+/** One stroke of a symbol. Without a zone it stands where its kind usually does: `usualZone`. */
 export type Prim = {
   readonly zone?: ZoneName;
   readonly isDashed: boolean;
@@ -41,8 +48,28 @@ export type Prim = {
 export type Reading = 'grammar' | 'glyph' | 'text' | 'initials';
 
 export interface Symbol {
+  /** What stands in the tooth's place; absent where the tooth itself does. */
+  readonly base?: Base;
   readonly prims: readonly Prim[];
   readonly reading: Reading;
+}
+
+/**
+ * Where a stroke of a whole-tooth finding stands whose symbol does not say it. Canals and implants
+ * are of the root, what goes over several teeth runs beyond the roots, what strikes a tooth out goes
+ * over all of it, and the rest is of the crown. A surface finding stands on its surface.
+ */
+const USUAL: Partial<Record<Prim['kind'], ZoneName>> = {
+  cross: 'tooth',
+  slash: 'tooth',
+  vline: 'root',
+  screw: 'root',
+  dline: 'apex',
+  bridge: 'apex',
+};
+
+export function usualZone(kind: Prim['kind']): ZoneName {
+  return USUAL[kind] ?? 'crown';
 }
 
 const PLAIN = { isDashed: false, isHatched: false };
@@ -65,12 +92,12 @@ const MOST_PRIMS = 6;
 const PRIM = /^([a-z]+)(?::([^@!]+))?(?:@([a-z]+))?((?:![a-z]+)*)$/u;
 
 /**
- * What a catalog's symbol asks for. `prim(+prim)*` where `prim = kind[:arg][@zone][!mod]`, else a glyph
- * that is known, else up to four letters, else the initials of the finding's label.
+ * What a catalog's symbol asks for. `[base:what+]prim(+prim)*` where `prim = kind[:arg][@zone][!mod]`,
+ * else a glyph that is known, else up to four letters, else the initials of the finding's label.
  */
 export function readSymbol(symbol: string, label: string): Symbol {
-  const prims = readGrammar(symbol);
-  if (prims) return { prims, reading: 'grammar' };
+  const grammar = readGrammar(symbol);
+  if (grammar) return { ...grammar, reading: 'grammar' };
   const letters = graphemes(symbol);
   const glyph = Object.hasOwn(GLYPHS, letters.join('')) ? GLYPHS[letters.join('')] : undefined;
   if (glyph) return { prims: [glyph], reading: 'glyph' };
@@ -87,11 +114,14 @@ export function readSymbol(symbol: string, label: string): Symbol {
   };
 }
 
-function readGrammar(symbol: string): Prim[] | undefined {
+function readGrammar(symbol: string): Pick<Symbol, 'base' | 'prims'> | undefined {
   if (symbol.length > 256) return undefined;
-  const parts = symbol.split('+');
+  const [first = '', ...rest] = symbol.split('+');
+  const base = BASES.find((known) => first === `base:${known}`);
+  const parts = base ? rest : [first, ...rest];
   const prims = parts.flatMap((part) => readPrim(part) ?? []);
-  return prims.length === parts.length && parts.length <= MOST_PRIMS ? prims : undefined;
+  const isRead = prims.length === parts.length && parts.length <= MOST_PRIMS;
+  return isRead ? { ...(base && { base }), prims } : undefined;
 }
 
 function readPrim(part: string): Prim | undefined {
