@@ -1,18 +1,16 @@
 import { area, type BareMark, line } from './marks';
-import { ellipse, polygon, segment } from './path';
+import { ellipse, polygon } from './path';
 import type { Point } from './tooth-frame';
 
 const RADIUS = 3;
 
 /**
- * How far a finding has come, by its place among the catalog's evolutions: a dash for the first, then
- * shapes, so that no colour is needed to tell them apart. Nothing for one that the catalog does not have.
+ * How far a finding has come, by its place among the catalog's evolutions: an open diamond for the
+ * first, which nobody reads as a minus, then full shapes: no colour is needed to tell them apart. Nothing for one that the catalog does not have.
  */
 export function evolutionMark(step: number, { x, y }: Point): BareMark[] {
   if (step < 0) return [];
-  if (step === 0) {
-    return [line(segment({ x: x - RADIUS, y }, { x: x + RADIUS, y }))];
-  }
+  if (step === 0) return [line(regular(4, { x, y }, RADIUS + 0.5))];
   if (step === 1) return full(regular(3, { x, y: y + 0.5 }, RADIUS));
   if (step === 2) return full(ellipse({ x, y }, RADIUS - 0.6));
   if (step === 3) return [line(ellipse({ x, y }, RADIUS)), area(ellipse({ x, y }, 0.9))];

@@ -79,7 +79,7 @@ function zoneOf(surface: SurfaceId, frame: ToothFrame): SurfaceZone {
     surface,
     path: [
       `M${at(innerOut, -innerAlong)}L${at(bend, -bend)}Q${at(SEEN, -end)} ${at(SEEN, -near)}`,
-      `L${at(SEEN, near)}Q${at(SEEN, end)} ${at(bend, bend)}L${at(INNER, INNER)}Z`,
+      `L${at(SEEN, near)}Q${at(SEEN, end)} ${at(bend, bend)}L${at(innerOut, innerAlong)}Z`,
     ].join(''),
     hit: polygon([to(INNER, -INNER), to(HALF, -HALF), to(HALF, HALF), to(INNER, INNER)]),
     centre: to((INNER + SEEN) / 2, 0),
