@@ -12,6 +12,10 @@ export interface CatalogEntry {
   readonly symbol: string;
   /** A key of `TREATMENTS`. */
   readonly treatment: string | null;
+  readonly removes?: 'tooth' | 'crown';
+  readonly excludesOthers?: true;
+  /** Id of the entry that stands there once the treatment is done. */
+  readonly resultsIn?: string;
 }
 
 const SCOPES: Readonly<Record<string, CatalogEntry['scope']>> = { w: 'whole', s: 'surface' };
@@ -31,8 +35,9 @@ export function catalogEntry(id: string): CatalogEntry | undefined {
 }
 
 function entryOf(line: string): CatalogEntry {
-  const [id, es, en, scope, dentition, group, color, symbol, treatment, ...more] = line.split('|');
-  if (!id || !es || !en || !symbol || more.length > 0) throw new Error(`catalog line: ${line}`);
+  const [id, es, en, scope, dentition, group, color, symbol, treatment, more = '', ...rest] =
+    line.split('|');
+  if (!id || !es || !en || !symbol || rest.length > 0) throw new Error(`catalog line: ${line}`);
   return {
     id,
     label: localized(es, en),
@@ -42,7 +47,22 @@ function entryOf(line: string): CatalogEntry {
     color: known(COLORS, color, line),
     symbol,
     treatment: treatment ? known(TREATMENTS, treatment, line) && treatment : null,
+    ...moreOf(more, line),
   };
+}
+
+function moreOf(words: string, line: string) {
+  return words
+    .split(' ')
+    .filter(Boolean)
+    .reduce<Pick<CatalogEntry, 'removes' | 'excludesOthers' | 'resultsIn'>>((all, word) => {
+      if (word === 'alone') return { ...all, excludesOthers: true };
+      if (word === '-tooth' || word === '-crown') {
+        return { ...all, removes: word === '-tooth' ? 'tooth' : 'crown' };
+      }
+      if (!word.startsWith('>')) throw new Error(`catalog line: ${line}`);
+      return { ...all, resultsIn: word.slice(1) };
+    }, {});
 }
 
 function known<T>(table: Readonly<Record<string, T>>, key: string | undefined, line: string): T {

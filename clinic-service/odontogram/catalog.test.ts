@@ -58,6 +58,7 @@ describe('the catalog', () => {
       color: '#15803D',
       symbol: 'check@crown',
       suggestedTreatment: null,
+      excludesOthers: true,
     });
     expect(findings.find(({ id }) => id === 'pulpectomia-indicada')).toEqual({
       id: 'pulpectomia-indicada',
@@ -69,6 +70,23 @@ describe('the catalog', () => {
       symbol: 'vline@root+text:PC',
       suggestedTreatment: 'Pulpectomía',
     });
+  });
+
+  test('the result of a treatment is a finding that can stand in the same place', async () => {
+    const { findings, evolutions } = await read();
+    const results = findings.flatMap(({ resultsIn, ...from }) => {
+      const to = findings.find(({ id }) => id === resultsIn);
+      return resultsIn === undefined ? [] : [{ from, to }];
+    });
+    expect(results.length).toBeGreaterThan(10);
+    for (const { from, to } of results) {
+      expect(to?.scope).toBe(from.scope);
+      const dentitions = [from.dentition, to?.dentition].filter((each) => each !== 'common');
+      expect(new Set(dentitions).size).toBeLessThanOrEqual(1);
+    }
+    expect(evolutions.filter(({ completes }) => completes).map(({ id }) => id)).toEqual([
+      'completed',
+    ]);
   });
 
   test.each([

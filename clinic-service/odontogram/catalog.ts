@@ -2,55 +2,57 @@
  * What can be charted, 46 findings. A proposal derived from public norms (the Peruvian NTS-188 and
  * Colombian practice): a dentist has not signed it off.
  *
- * One finding per line: `id|es|en|scope|dentition|exclusion group|colour|symbol|treatment`.
+ * One finding per line: `id|es|en|scope|dentition|exclusion group|colour|symbol|treatment|more`.
  * Scope: w the whole tooth, s a surface. Dentition: c any, p permanent only, t temporary only.
  * Colours are letters of `COLORS`, treatments ids of `TREATMENTS`; the symbol is drawn by its reader.
+ * More, with blanks between: `-tooth` and `-crown` where that is gone, `alone` for one that has no other
+ * beside it, `>id` for the finding that results from its treatment.
  */
 export const FINDINGS = `
-sano|Sano|Sound|w|c||V|check@crown|
-ausente-extraccion|Ausente por extracción|Missing (extracted)|w|c|ausencia|A|base:absent+cross@tooth|
-ausente-otra|Ausente, otra causa|Missing (other)|w|c|ausencia|A|base:absent+text:DAO|
-no-erupcionado|Sin erupcionar|Unerupted|w|c|ausencia|A|base:unerupted+hline@crown|
+sano|Sano|Sound|w|c||V|check@crown||alone
+ausente-extraccion|Ausente por extracción|Missing (extracted)|w|c|ausencia|A|base:absent+cross@tooth||-tooth
+ausente-otra|Ausente, otra causa|Missing (other)|w|c|ausencia|A|base:absent+text:DAO||-tooth
+no-erupcionado|Sin erupcionar|Unerupted|w|c|ausencia|A|base:unerupted+hline@crown||-crown
 en-erupcion|En erupción|Erupting|w|c|erupcion|A|base:erupting+zigzag@crown|
-incluido|Incluido|Impacted|w|p|erupcion|A|base:unerupted+text:I|exq
-semi-incluido|Semiincluido|Partly impacted|w|p|erupcion|A|base:erupting+text:SI|exq
-exodoncia-indicada|Exodoncia indicada|Extraction needed|w|c|extraccion|R|cross@tooth|exo
-resto-radicular|Resto radicular|Retained root|w|c|extraccion|R|base:root+text:RR@root|exo
+incluido|Incluido|Impacted|w|p|erupcion|A|base:unerupted+text:I|exq|-crown >ausente-extraccion
+semi-incluido|Semiincluido|Partly impacted|w|p|erupcion|A|base:erupting+text:SI|exq|>ausente-extraccion
+exodoncia-indicada|Exodoncia indicada|Extraction needed|w|c|extraccion|R|cross@tooth|exo|>ausente-extraccion
+resto-radicular|Resto radicular|Retained root|w|c|extraccion|R|base:root+text:RR@root|exo|-crown >ausente-extraccion
 exfoliacion|En exfoliación|Exfoliating|w|t|extraccion|N|arrow:occlusal|
-temporal-retenido|Temporal retenido|Over-retained|w|t|extraccion|R|text:TR|exo
-implante|Implante|Implant|w|p|implante|A|base:implant+screw@root|
-implante-indicado|Implante indicado|Implant needed|w|p|implante|R|screw@root!dash|imp
+temporal-retenido|Temporal retenido|Over-retained|w|t|extraccion|R|text:TR|exo|>ausente-extraccion
+implante|Implante|Implant|w|p|implante|A|base:implant+screw@root||-crown
+implante-indicado|Implante indicado|Implant needed|w|p|implante|R|screw@root!dash|imp|>implante
 corona-adaptada|Corona adaptada|Crown, sound|w|c|corona|A|outline@crown|
-corona-desadaptada|Corona desadaptada|Crown, defective|w|c|corona|R|outline@crown+slash@crown|cor
-corona-indicada|Corona indicada|Crown needed|w|p|corona|R|outline@crown!dash|cor
+corona-desadaptada|Corona desadaptada|Crown, defective|w|c|corona|R|outline@crown+slash@crown|cor|>corona-adaptada
+corona-indicada|Corona indicada|Crown needed|w|p|corona|R|outline@crown!dash|cor|>corona-adaptada
 corona-acero|Corona de acero|Steel crown|w|t|corona|A|outline@crown+text:CA|
-provisional|Provisional|Temporary crown|w|c|corona|R|outline@crown+text:CT|cor
+provisional|Provisional|Temporary crown|w|c|corona|R|outline@crown+text:CT|cor|>corona-adaptada
 pilar|Pilar de puente|Bridge abutment|w|p|protesis|A|outline@crown+bridge:abutment|
 pontico|Póntico|Pontic|w|p|protesis|A|base:pontic+outline@crown+bridge:pontic|
 protesis-removible|Prótesis removible|Removable denture|w|c|protesis|A|dline@apex|
 endodoncia-realizada|Endodoncia realizada|Root canal done|w|p|pulpa|A|vline@root|
-endodoncia-indicada|Endodoncia indicada|Root canal needed|w|p|pulpa|R|vline@root!dash|end
-endodoncia-desadaptada|Endodoncia desadaptada|Root canal failed|w|p|pulpa|R|vline@root+text:RT|ret
+endodoncia-indicada|Endodoncia indicada|Root canal needed|w|p|pulpa|R|vline@root!dash|end|>endodoncia-realizada
+endodoncia-desadaptada|Endodoncia desadaptada|Root canal failed|w|p|pulpa|R|vline@root+text:RT|ret|>endodoncia-realizada
 pulpotomia|Pulpotomía|Pulpotomy|w|t|pulpa|A|text:PP@crown|
 pulpectomia-indicada|Pulpectomía indicada|Pulpectomy needed|w|t|pulpa|R|vline@root+text:PC|pul
-lesion-periapical|Lesión periapical|Periapical lesion|w|c|pulpa|R|ring@apex|end
+lesion-periapical|Lesión periapical|Periapical lesion|w|c|pulpa|R|ring@apex|end|>endodoncia-realizada
 perno-nucleo|Perno/núcleo|Post and core|w|p|corona|A|vline@root+square@crown|
 fractura|Fractura|Fracture|w|c|estructura|R|slash@tooth|val
 movilidad|Movilidad|Mobility|w|c|periodonto|R|text:M|
 giroversion|Giroversión|Rotation|w|c|posicion|A|curve@crown|
 caries-incipiente|Mancha blanca|White spot|s|c|caries|O|outline!dash|flu
-caries|Caries|Caries|s|c|caries|R|fill|res
-caries-recurrente|Caries recurrente|Recurrent caries|s|c|caries|G|fill!hatch|cam
+caries|Caries|Caries|s|c|caries|R|fill|res|>resina
+caries-recurrente|Caries recurrente|Recurrent caries|s|c|caries|G|fill!hatch|cam|>resina
 resina|Resina adaptada|Composite, sound|s|c|restauracion|A|fill|
 amalgama|Amalgama adaptada|Amalgam, sound|s|c|restauracion|N|fill|
 ionomero|Ionómero|Glass ionomer|s|c|restauracion|T|fill|
-obturacion-desadaptada|Obturación desadaptada|Defective filling|s|c|restauracion|R|fill!hatch|cam
-obturacion-temporal|Obturación temporal|Temporary filling|s|c|restauracion|R|outline|res
+obturacion-desadaptada|Obturación desadaptada|Defective filling|s|c|restauracion|R|fill!hatch|cam|>resina
+obturacion-temporal|Obturación temporal|Temporary filling|s|c|restauracion|R|outline|res|>resina
 incrustacion|Incrustación|Inlay/onlay|s|p|restauracion|M|fill+text:IN|
 sellante-presente|Sellante presente|Sealant present|s|c|sellante|A|text:S|
-sellante-indicado|Sellante indicado|Sealant needed|s|c|sellante|R|text:S|sel
+sellante-indicado|Sellante indicado|Sealant needed|s|c|sellante|R|text:S|sel|>sellante-presente
 desgaste|Desgaste|Tooth wear|s|c|estructura|O|text:DES|
-lesion-cervical|Lesión cervical no cariosa|Non-carious cervical lesion|s|c|estructura|O|arc|res
+lesion-cervical|Lesión cervical no cariosa|Non-carious cervical lesion|s|c|estructura|O|arc|res|>resina
 fluorosis|Fluorosis|Fluorosis|s|c|esmalte|M|text:F|flu
 hipomineralizacion|Hipomineralización|Hypomineralisation|s|c|esmalte|M|text:HM|flu
 `;

@@ -14,7 +14,7 @@ export async function readCatalog({
     catalogVersion: CATALOG_VERSION,
     findings: CATALOG.map((entry) => shown(entry, language)),
     surfaces: SURFACES.map(inLanguage),
-    evolutions: EVOLUTIONS.map(inLanguage),
+    evolutions: EVOLUTIONS.map((term) => ({ ...inLanguage(term), completes: term.completes })),
   };
 }
 

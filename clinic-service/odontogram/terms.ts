@@ -19,10 +19,10 @@ export const FIRST_EVOLUTION = 'pending';
 /** Of a finding whose plan counts as paid in the estimate. */
 export const PAID = 'paid';
 
-/** In the order in which a treatment goes. */
-export const EVOLUTIONS: readonly Term[] = [
+/** In the order in which a treatment goes. `completes`: with it the treatment is done. */
+export const EVOLUTIONS: readonly (Term & { readonly completes?: true })[] = [
   { id: FIRST_EVOLUTION, label: localized('Pendiente', 'Pending') },
   { id: 'in_progress', label: localized('En tratamiento', 'In progress') },
-  { id: 'completed', label: localized('Realizado', 'Completed') },
+  { id: 'completed', label: localized('Realizado', 'Completed'), completes: true },
   { id: PAID, label: localized('Pagado', 'Paid') },
 ];

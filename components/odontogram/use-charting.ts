@@ -3,22 +3,29 @@
 import { useRef, useState } from 'react';
 import { leave } from '@/lib/leave-guard';
 import {
+  agreedEdit,
+  atStake,
+  isAnythingAtStake,
+  type StakeChoice,
+} from '@/lib/odontogram/charting/at-stake';
+import {
   beginCharting,
   type Charting,
   charted,
   type Gesture,
   within,
 } from '@/lib/odontogram/charting/charting';
-import { type Misfit, placeOf } from '@/lib/odontogram/charting/fits-place';
-import { crowdedOut, needsSurfaces, proposalOf } from '@/lib/odontogram/charting/proposal';
+import type { Misfit } from '@/lib/odontogram/charting/fits-place';
+import { needsSurfaces, proposalOf } from '@/lib/odontogram/charting/proposal';
 import {
   NOTHING_SELECTED,
   onlyTooth,
   placesOf,
   type Selection,
+  selectionOf,
 } from '@/lib/odontogram/charting/selection';
 import { type Edit, registering } from '@/lib/odontogram/edit/edit';
-import { type Place, placeKey } from '@/lib/odontogram/place';
+import type { Place } from '@/lib/odontogram/place';
 import type {
   Catalog,
   CatalogFinding,
@@ -41,12 +48,9 @@ type HintAbout =
       readonly why: Misfit;
     }
   | { readonly kind: 'already'; readonly finding: CatalogFinding; readonly place: Place }
-  /**
-   * Something else stands there. `taken`: what was picked is in hand, to be put there or elsewhere;
-   * `crowded`: it would be lost though both can be so. To do it there all the same means yes.
-   */
+  /** Something else stands there: what was picked is in hand, to be put there or elsewhere. */
   | {
-      readonly kind: 'taken' | 'crowded';
+      readonly kind: 'taken';
       readonly finding: CatalogFinding;
       readonly place: Place;
       readonly there: ChartFinding;
@@ -60,14 +64,14 @@ type HintAbout =
         | 'unknown-to-remove';
     };
 
-/** Doing it once more is the answer. */
+/** It waits until a place is chosen. */
 export function isQuestion(
   hint: Hint | undefined,
-): hint is Extract<Hint, { readonly kind: 'taken' | 'crowded' }> {
-  return hint?.kind === 'taken' || hint?.kind === 'crowded';
+): hint is Extract<Hint, { readonly kind: 'taken' }> {
+  return hint?.kind === 'taken';
 }
 
-/** A finding for all that is chosen, to be looked at before it is sent. */
+/** A finding for what is chosen, to be looked at before it is sent. */
 export interface BatchQuestion {
   readonly finding: CatalogFinding;
   readonly selection: Selection;
@@ -78,6 +82,8 @@ interface ChartingOptions {
   readonly catalog: Catalog;
   readonly shown: ReadonlySet<number>;
   readonly canEdit: boolean;
+  /** The service can set another evolution than the first. */
+  readonly keepsEvolution: boolean;
   /** The number of the last news. */
   readonly told: number | undefined;
   readonly submit: (edit: Edit) => void;
@@ -93,7 +99,7 @@ const PAINTS: readonly Gesture['kind'][] = ['act', 'enter', 'surface'];
  * finding for them. Of one tooth it is done at once; of several it is shown first.
  */
 export function useCharting(options: ChartingOptions) {
-  const { chart, catalog, shown, canEdit, told, submit, onPicked } = options;
+  const { chart, catalog, shown, canEdit, keepsEvolution, told, submit, onPicked } = options;
   const [held, setHeld] = useState<Charting>(() => beginCharting(shown));
   const [hint, setHint] = useState<Hint>();
   const hints = useRef(0);
@@ -108,22 +114,17 @@ export function useCharting(options: ChartingOptions) {
   const findingOf = (id: string) => catalog.findings.find((each) => each.id === id);
   const armed = charting.armed === undefined ? undefined : findingOf(charting.armed);
 
-  /** Whether the person was just told what stands there. */
-  function isWarned(finding: CatalogFinding, place: Place): boolean {
-    return (
-      isQuestion(hint) &&
-      hint.finding.id === finding.id &&
-      placeKey(hint.place) === placeKey(placeOf(finding, place))
-    );
-  }
-
-  function register(finding: CatalogFinding, places: readonly Place[], isAgreed: boolean): void {
-    const { register: found, replaced, already, refused } = proposalOf(finding, places, chart);
-    const [wrong] = refused;
-    const [there] = already;
-    const lost = isAgreed ? undefined : crowdedOut(finding, replaced, catalog);
-    if (lost) tell({ kind: 'crowded', finding, place: lost, there: lost });
-    else if (found.length > 0) submit(registering(...found));
+  /** Without a choice, what would be lost or impossible is asked about first. */
+  function register(finding: CatalogFinding, places: readonly Place[], choice?: StakeChoice): void {
+    const proposal = proposalOf(finding, places, chart);
+    const [wrong] = proposal.refused;
+    const [there] = proposal.already;
+    const stake = atStake(finding, proposal, chart, catalog);
+    if (proposal.register.length > 0 && choice) {
+      submit(agreedEdit(proposal.register, stake, choice, catalog, keepsEvolution));
+    } else if (isAnythingAtStake(stake)) {
+      setBatch({ finding, selection: selectionOf(places) });
+    } else if (proposal.register.length > 0) submit(registering(...proposal.register));
     else if (wrong?.why === 'needsSurface') tell({ kind: 'which-surfaces', finding });
     else if (wrong) tell({ kind: 'misfit', finding, ...wrong });
     else if (there) tell({ kind: 'already', finding, place: there });
@@ -142,7 +143,7 @@ export function useCharting(options: ChartingOptions) {
     const { charting: next, paint } = charted(charting, meant, shown);
     const go = () => {
       setHeld(next);
-      if (paint && armed && canEdit) register(armed, [paint], isWarned(armed, paint));
+      if (paint && armed && canEdit) register(armed, [paint]);
       then?.();
     };
     if (onlyTooth(next.selection) === onlyTooth(charting.selection)) {
@@ -174,7 +175,7 @@ export function useCharting(options: ChartingOptions) {
     const isAsked = needsSurfaces(finding, selection);
     const [there] = isAsked ? [] : proposalOf(finding, places, chart).replaced;
     if (places.length > 0 && !isAsked && !there) {
-      register(finding, places, false);
+      register(finding, places);
       return;
     }
     act({ kind: 'arm', finding: id });
@@ -213,9 +214,8 @@ export function useCharting(options: ChartingOptions) {
     },
     closeBatch: () => setBatch(undefined),
     /** The batch as it was agreed to. */
-    apply(places: readonly Place[]) {
-      // They have seen what is replaced.
-      if (batch) register(batch.finding, places, true);
+    apply(places: readonly Place[], choice: StakeChoice) {
+      if (batch) register(batch.finding, places, choice);
       setBatch(undefined);
     },
   };

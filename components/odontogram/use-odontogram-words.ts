@@ -72,6 +72,6 @@ export function useHintWords(catalog: Catalog): (hint: Hint) => string {
     const { label } = hint.finding;
     if (hint.kind === 'misfit') return t(`misfit.${hint.why}`, { label });
     if (hint.kind === 'already') return t('already', { label, place });
-    return t(hint.kind, { label, place, there: describeFinding(hint.there, catalog).label });
+    return t('taken', { label, place, there: describeFinding(hint.there, catalog).label });
   };
 }

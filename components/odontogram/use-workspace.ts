@@ -47,6 +47,7 @@ export function useWorkspace({ patientId, begin, catalog, rights, staffId }: Opt
     catalog,
     shown,
     canEdit,
+    keepsEvolution: rights.registerSeveral || rights.change,
     told: state.news?.number,
     submit: (edit) => void submit(edit),
     onPicked: favourites.addRecent,

@@ -11,6 +11,25 @@ const terms = () =>
     ),
   );
 
+/** `completes` is an extension: with this evolution the treatment is done, though it may not be paid. */
+const evolutions = () =>
+  readableList(
+    mended(
+      z.object({ id: z.string(), label: z.string(), completes: z.optional(z.boolean()) }),
+      (sent) => withDefaults(sent, ({ id }) => ({ label: id })),
+    ),
+  );
+
+/** What of an entry is no member of the published catalog; a service that says nothing of it has none. */
+const extensions = {
+  /** What it takes away of a tooth, so that nothing can be on what is gone. */
+  removes: z.optional(openEnum('tooth', 'crown')),
+  /** It speaks of a tooth without any other finding. */
+  excludesOthers: z.optional(z.boolean()),
+  /** The entry that stands there once its treatment is done. */
+  resultsIn: z.optional(z.string()),
+};
+
 const findingTold = z.object({
   id: z.string(),
   label: z.string(),
@@ -20,6 +39,7 @@ const findingTold = z.object({
   exclusionGroup: z._default(z.nullable(z.string()), null),
   color: z.string(),
   symbol: z.string(),
+  ...extensions,
 });
 /** What it looks like is not needed to chart it; which places it may have is. */
 const catalogFinding = mended(findingTold, (sent) =>
@@ -30,7 +50,7 @@ const catalogTold = z.object({
   catalogVersion: z.number(),
   findings: readableList(catalogFinding),
   surfaces: terms(),
-  evolutions: terms(),
+  evolutions: evolutions(),
 });
 
 /** Entries that cannot be read are left out, and told as `unreadable`; an empty list is a list. */

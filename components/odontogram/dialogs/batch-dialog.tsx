@@ -6,13 +6,20 @@ import { sendOnControlEnter } from '@/components/form/send-on-control-enter';
 import { Button } from '@/components/ui/buttons/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/overlays/dialog';
+import { atStake, hasWork, type StakeChoice } from '@/lib/odontogram/charting/at-stake';
 import { needsSurfaces, onSurfaces, proposalOf } from '@/lib/odontogram/charting/proposal';
 import type { Selection } from '@/lib/odontogram/charting/selection';
 import type { Place } from '@/lib/odontogram/place';
-import type { Catalog, CatalogFinding, Chart } from '@/lib/odontogram/shared/chart-data';
+import type {
+  Catalog,
+  CatalogFinding,
+  Chart,
+  ChartFinding,
+} from '@/lib/odontogram/shared/chart-data';
+import { hasPlan } from '@/lib/odontogram/shared/plan-lines';
 import { SURFACES, type SurfaceId } from '@/lib/odontogram/tooth-view';
 import { FindingGlyph } from '../finding-glyph';
-import { usePlaceWord } from '../use-odontogram-words';
+import { useFindingWords, usePlaceWord, useSubtotalWord } from '../use-odontogram-words';
 import { byTooth, PlaceLines } from './place-lines';
 
 interface BatchDialogProps {
@@ -20,16 +27,21 @@ interface BatchDialogProps {
   selection: Selection;
   chart: Chart;
   catalog: Catalog;
-  onApply: (places: readonly Place[]) => void;
+  canRemove: boolean;
+  onApply: (places: readonly Place[], choice: StakeChoice) => void;
   onClose: () => void;
 }
 
-/** What one finding would do to all that is chosen: where it goes, what it replaces, where it cannot. */
+/**
+ * What one finding would do to all that is chosen: where it goes, what it replaces and makes impossible,
+ * where it cannot. Of one place it opens where something would be lost.
+ */
 export function BatchDialog({
   finding,
   selection,
   chart,
   catalog,
+  canRemove,
   onApply,
   onClose,
 }: BatchDialogProps) {
@@ -40,9 +52,21 @@ export function BatchDialog({
   const wordOf = usePlaceWord(catalog.surfaces);
   const [surfaces, setSurfaces] = useState<ReadonlySet<SurfaceId>>(new Set());
   const places = onSurfaces(selection, surfaces);
-  const { register, replaced, already, refused } = proposalOf(finding, places, chart);
+  const proposal = proposalOf(finding, places, chart);
+  const { register, replaced, already, refused } = proposal;
+  const stake = atStake(finding, proposal, chart, catalog);
+  // What takes the tooth away has no use for what was planned on it.
+  const [keepsWork, setKeepsWork] = useState(finding.removes === undefined);
+  const [endsImpossible, setEndsImpossible] = useState(canRemove);
+  const hasKeepableWork = stake.replaced.some(
+    (each) => hasWork(each, catalog) && !each.unreadableItems,
+  );
+  const isOne = selection.size === 1 && register.length === 1;
   const asksSurfaces = needsSurfaces(finding, selection);
-  const labelOf = new Map(catalog.findings.map(({ id, label }) => [id, label]));
+  const words = useFindingWords(catalog);
+  const subtotal = useSubtotalWord();
+  const describe = (each: ChartFinding) =>
+    [`${wordOf(each)}: ${words(each)}`, ...(hasPlan(each) ? [subtotal(each)] : [])].join(' · ');
 
   // Where nothing is asked, Enter says yes to what the Enter before it picked.
   useEffect(() => {
@@ -51,7 +75,7 @@ export function BatchDialog({
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    if (register.length > 0) onApply(places);
+    if (register.length > 0) onApply(places, { keepsWork, endsImpossible });
   }
 
   function toggle(surface: SurfaceId): void {
@@ -64,7 +88,7 @@ export function BatchDialog({
     <Dialog
       open
       onClose={onClose}
-      title={t('title')}
+      title={t(isOne ? 'titleOne' : 'title')}
       closeLabel={common('close')}
       footer={
         <>
@@ -114,11 +138,26 @@ export function BatchDialog({
         />
         <PlaceLines
           title={t('replaced', { count: replaced.length })}
-          lines={byTooth(replaced, (place) => {
-            const label = labelOf.get(place.catalogFindingId) ?? place.catalogFindingId;
-            return `${wordOf(place)}: ${label}`;
-          })}
+          lines={byTooth(replaced, describe)}
         />
+        {hasKeepableWork && (
+          <Checkbox
+            label={t('keepsWork')}
+            checked={keepsWork}
+            onChange={() => setKeepsWork(!keepsWork)}
+          />
+        )}
+        <PlaceLines
+          title={t('impossible', { count: stake.impossible.length })}
+          lines={byTooth(stake.impossible, describe)}
+        />
+        {stake.impossible.length > 0 && canRemove && (
+          <Checkbox
+            label={t('endsImpossible')}
+            checked={endsImpossible}
+            onChange={() => setEndsImpossible(!endsImpossible)}
+          />
+        )}
         <PlaceLines title={t('already')} lines={byTooth(already, wordOf)} />
         <PlaceLines
           title={t('refused')}

@@ -81,6 +81,7 @@ function OwnDialog(props: ChartDialogsProps) {
         {...charting.batch}
         chart={chart}
         catalog={catalog}
+        canRemove={canRemove}
         onApply={charting.apply}
         onClose={charting.closeBatch}
       />

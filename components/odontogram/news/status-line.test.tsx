@@ -121,9 +121,9 @@ test('a question waits for its answer while other edits are told; a refusal stan
   const [finding] = SMALL_CATALOG.findings;
   if (!finding) throw new Error('The catalog is empty');
   const there = charted(place);
-  const hint = { kind: 'crowded', finding, place, there, after: 3, number: 1 } as const;
+  const hint = { kind: 'taken', finding, place, there, after: 3, number: 1 } as const;
   const { status, alert } = heard({ news: refused, refusal: refused, hint });
-  expect(status).toContain('hágalo otra vez');
+  expect(status).toContain('Elija dónde registrar');
   expect(alert).toContain(messages.errors.problem.unavailable);
 });
 

@@ -5,13 +5,17 @@ import { type Place, placeKey } from '../place';
 type Kind = Pick<CatalogFinding, 'scope' | 'dentition'>;
 
 /** Why a finding cannot go onto a place. */
-export type Misfit = 'permanentOnly' | 'temporaryOnly' | 'needsSurface';
+export type Misfit = 'permanentOnly' | 'temporaryOnly' | 'needsSurface' | 'notAlone';
+type DentitionMisfit = 'permanentOnly' | 'temporaryOnly';
 
 /**
  * The first thing that speaks against it, as far as the catalog says. A scope or dentition that nobody
  * knows yet speaks against nothing: the service decides.
  */
-export function misfitOf(finding: Kind, { toothFdi, surface }: Place): Misfit | undefined {
+export function misfitOf(
+  finding: Kind,
+  { toothFdi, surface }: Place,
+): DentitionMisfit | 'needsSurface' | undefined {
   const dentition = dentitionOf(toothFdi);
   if (finding.dentition === 'permanent_only' && dentition !== 'permanent') return 'permanentOnly';
   if (finding.dentition === 'temporary_only' && dentition !== 'temporary') return 'temporaryOnly';
@@ -53,8 +57,8 @@ export function fitOf(finding: Kind, places: readonly Place[]): Fit {
 export function blockedReason(
   finding: Kind,
   places: readonly Place[],
-): Exclude<Misfit, 'needsSurface'> | undefined {
-  let reason: Exclude<Misfit, 'needsSurface'> | undefined;
+): DentitionMisfit | undefined {
+  let reason: DentitionMisfit | undefined;
   for (const place of places) {
     const why = misfitOf(finding, place);
     if (why === undefined || why === 'needsSurface') return undefined;

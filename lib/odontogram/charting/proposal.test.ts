@@ -6,7 +6,7 @@ import { ALL_RIGHTS, fakeService } from '@/lib/testing/fake-chart-service';
 import { createChartEditor } from '../edit/chart-editor';
 import { registering } from '../edit/edit';
 import { wholeChart } from '../edit/known-chart';
-import { crowdedOut, needsSurfaces, onSurfaces, proposalOf } from './proposal';
+import { needsSurfaces, onSurfaces, proposalOf } from './proposal';
 import { NOTHING_SELECTED, only, withTeeth } from './selection';
 
 const onSurface: CatalogFinding = {
@@ -42,22 +42,16 @@ test('tells what is registered, replaced, there already and not possible', async
   });
 });
 
-test('of two exclusion groups both can be so: what would go for want of room is named', () => {
-  const whole = { ...onSurface, scope: 'whole', exclusionGroup: 'crown' };
-  const catalog = {
-    findings: [
-      { ...whole, id: 'root', exclusionGroup: 'pulp' },
-      { ...whole, id: 'old-crown' },
-      { ...whole, id: 'sound', exclusionGroup: null },
-    ],
-  };
-  const stands = (catalogFindingId: string) => [charted({ catalogFindingId, surface: undefined })];
-  expect(crowdedOut(whole, stands('root'), catalog)).toMatchObject({ catalogFindingId: 'root' });
-  for (const id of ['old-crown', 'sound', 'not in the catalog']) {
-    expect(crowdedOut(whole, stands(id), catalog)).toBeUndefined();
-  }
-  expect(crowdedOut({ ...whole, exclusionGroup: null }, stands('root'), catalog)).toBeUndefined();
-  expect(crowdedOut(onSurface, stands('root'), catalog)).toBeUndefined();
+test('what has nothing beside it does not go where a surface has something, and is named beforehand', () => {
+  const alone: CatalogFinding = { ...onSurface, scope: 'whole', excludesOthers: true };
+  const findings = [charted({ toothFdi: 16 }), charted({ toothFdi: 11, surface: 'mesial' })];
+  const teeth = [11, 12, 13, 14, 15, 16, 17, 18].map((toothFdi) => ({ toothFdi }));
+  const { register, refused } = proposalOf(alone, teeth, { findings });
+  expect(register.map(({ toothFdi }) => toothFdi)).toEqual([12, 13, 14, 15, 17, 18]);
+  expect(refused.map(({ place, why }) => [place.toothFdi, why])).toEqual([
+    [11, 'notAlone'],
+    [16, 'notAlone'],
+  ]);
 });
 
 test('asks for surfaces where teeth are chosen whole', () => {

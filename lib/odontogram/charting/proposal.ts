@@ -1,9 +1,4 @@
-import type {
-  Catalog,
-  CatalogFinding,
-  Chart,
-  ChartFinding,
-} from '@/lib/odontogram/shared/chart-data';
+import type { CatalogFinding, Chart, ChartFinding } from '@/lib/odontogram/shared/chart-data';
 import type { NewFinding } from '../edit/edit';
 import { findFinding } from '../edit/edit';
 import type { Place } from '../place';
@@ -30,33 +25,23 @@ export function proposalOf(
   const register: NewFinding[] = [];
   const replaced: ChartFinding[] = [];
   const already: Place[] = [];
+  const barred: { place: Place; why: Misfit }[] = [];
   for (const place of onto) {
     const there = findFinding(findings, place);
     if (there?.catalogFindingId === finding.id) already.push(place);
-    else {
+    else if (finding.excludesOthers && hasSurfaceFinding(findings, place)) {
+      barred.push({ place, why: 'notAlone' });
+    } else {
       register.push({ ...place, catalogFindingId: finding.id });
       if (there) replaced.push(there);
     }
   }
-  return { register, replaced, already, refused };
+  return { register, replaced, already, refused: [...refused, ...barred] };
 }
 
-/**
- * What would be lost for want of room: the service keeps one whole-tooth finding for each tooth, and
- * those of two exclusion groups (a root canal, a crown) do not speak against each other. Of one group
- * the new one says what the tooth is now, and of no group nothing can be told.
- */
-export function crowdedOut(
-  finding: CatalogFinding,
-  replaced: readonly ChartFinding[],
-  { findings }: Pick<Catalog, 'findings'>,
-): ChartFinding | undefined {
-  const { scope, exclusionGroup: group } = finding;
-  if (scope !== 'whole' || group === null) return undefined;
-  return replaced.find(({ catalogFindingId }) => {
-    const other = findings.find(({ id }) => id === catalogFindingId)?.exclusionGroup ?? null;
-    return other !== null && other !== group;
-  });
+/** The service refuses for a whole tooth what says that it has nothing else, where a surface has something. */
+function hasSurfaceFinding(findings: readonly ChartFinding[], { toothFdi }: Place): boolean {
+  return findings.some((each) => each.toothFdi === toothFdi && each.surface !== undefined);
 }
 
 /** Whether it has to be asked which surfaces are meant: teeth are chosen whole for what is of a surface. */

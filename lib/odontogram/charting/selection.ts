@@ -10,8 +10,18 @@ export type Selection = ReadonlyMap<number, ReadonlySet<SurfaceId>>;
 export const NOTHING_SELECTED: Selection = new Map();
 
 /** Chosen alone. */
-export function only({ toothFdi, surface }: Place): Selection {
-  return new Map([[toothFdi, new Set(isSurface(surface) ? [surface] : [])]]);
+export function only(place: Place): Selection {
+  return selectionOf([place]);
+}
+
+/** Each place chosen, and nothing else. */
+export function selectionOf(places: readonly Place[]): Selection {
+  const chosen = new Map<number, Set<SurfaceId>>();
+  for (const { toothFdi, surface } of places) {
+    const surfaces = chosen.get(toothFdi) ?? new Set();
+    chosen.set(toothFdi, isSurface(surface) ? surfaces.add(surface) : surfaces);
+  }
+  return chosen;
 }
 
 /** The tooth that a panel is about; none where several are chosen. */
