@@ -72,10 +72,12 @@ test('what the service refuses is on the screen at once, and goes with its reaso
   faults,
   ownStack,
 }) => {
-  const id = await openCharted(page, ownStack, [caries]);
+  const id = await openCharted(page, ownStack);
   await takeInHand(page, 'sano');
   await chartHeld(page, faults, 'vestibular');
   await saysOf(page, 36).toContain(labelOf('sano'));
+  // With it there the tooth is not sound, which the page could not know.
+  await chartAtService(ownStack, id, caries);
   await faults.heal();
   const told = alertOf(page, t('odontogram.news.rule.other'));
   await expect(told).toContainText(labelOf('sano'));
