@@ -70,7 +70,7 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
         view={view}
         offered={offered}
         text={screen.text}
-        collectors={collectors}
+        collectors={collectorsOf(collectors, found?.data ?? [])}
         today={today}
         names={{
           patient: patient.data && fullName(patient.data),
@@ -110,4 +110,19 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
       </ListFrame>
     </>
   );
+}
+
+/** Those with an account here, and those of whom a payment is listed: it may come from elsewhere. */
+function collectorsOf(
+  known: readonly Collector[],
+  listed: readonly {
+    readonly collectedBy?: { id: string; name: string | undefined } | undefined;
+  }[],
+): readonly Collector[] {
+  const all = new Map(known.map((collector) => [collector.id, collector]));
+  for (const { collectedBy } of listed) {
+    const { id, name } = collectedBy ?? {};
+    if (id !== undefined && name !== undefined && !all.has(id)) all.set(id, { id, name });
+  }
+  return [...all.values()];
 }

@@ -36,3 +36,9 @@ export const COLLECTORS = [
   'Jorge Iván Cárdenas',
   'Luisa Fernanda Rincón',
 ] as const;
+
+/** One of them, as a payment keeps who collected it. */
+export function pickCollector(random: Random): { createdBy: string; collectedBy: string } {
+  const collectedBy = random.pick(COLLECTORS);
+  return { createdBy: `demo-${COLLECTORS.indexOf(collectedBy) + 1}`, collectedBy };
+}

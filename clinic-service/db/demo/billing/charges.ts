@@ -2,7 +2,7 @@ import { invoiceTotals } from '@/lib/billing/rules/invoice-totals';
 import { clinicToday } from '@/lib/kit/dates/clinic-time';
 import type { charges, patientShares, payerAccounts } from '../../schema/payers';
 import type { Random } from '../random';
-import { type AttentionSeed, COLLECTORS, minutesAfter } from './attentions';
+import { type AttentionSeed, minutesAfter, pickCollector } from './attentions';
 import { DEMO_PAYERS, type PayerSeed } from './payers';
 import { shareTerms } from './share-terms';
 
@@ -125,8 +125,7 @@ function shareOf(random: Random, charge: ChargeSeed, payer: PayerSeed): ShareSee
     chargeId: charge.id,
     ...shareTerms(random, payer, charge.total),
     paidAt: at,
-    createdBy: 'demo',
-    collectedBy: random.pick(COLLECTORS),
+    ...pickCollector(random),
     createdAt: at,
     updatedAt: at,
     flaggedAt: null,

@@ -3,7 +3,7 @@ import type { invoices, payments, StoredLine } from '../../schema/billing';
 import { atDesk } from '../desk-time';
 import type { ProcedureSeed } from '../procedures';
 import type { Random } from '../random';
-import { type AttentionSeed, COLLECTORS, minutesAfter } from './attentions';
+import { type AttentionSeed, minutesAfter, pickCollector } from './attentions';
 
 /** Sold at the desk, and no health service: they bear the tax. Prices are invented. */
 const GOODS = [
@@ -188,8 +188,7 @@ function payment(random: Random, invoice: InvoiceSeed, amount: number, at: Date)
     refunded: 0,
     reference: referenceOf(random, method),
     paidAt: at,
-    createdBy: 'demo',
-    collectedBy: random.pick(COLLECTORS),
+    ...pickCollector(random),
     createdAt: at,
   };
 }
