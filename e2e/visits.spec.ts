@@ -1,6 +1,9 @@
 import { clinicToday } from '@/lib/kit/dates/clinic-time';
+import { timeOf } from '@/lib/kit/dates/span';
+import { newSurname } from './support/api';
 import { bookAppointment, farDay } from './support/appointments';
 import { expectAccessible } from './support/axe';
+import { bookedOn, bookingPanel, openingOf } from './support/booking';
 import { expect, test } from './support/fixtures';
 import { journeyLocales } from './support/journey-locales';
 
@@ -107,5 +110,46 @@ test.describe('es-CO', () => {
     await expectAccessible(page);
     await page.reload();
     await expect(reasons).toContainText(said);
+  });
+
+  test('a caller who is new is written down while booking, and comes for something else then', async ({
+    page,
+    t,
+    apiOf,
+    signInAs,
+  }) => {
+    const api = await apiOf('receptionist');
+    const free = await openingOf(api, 'doc-nanez', 45);
+    const surname = newSurname();
+    await signInAs('receptionist');
+    const booking = bookingPanel(page, t, 'es-CO');
+    const query = { date: free.date, book: timeOf(free.from), with: free.doctorId };
+    await page.goto(`/agenda?${new URLSearchParams(query)}`);
+    await expect(booking.search).toBeFocused();
+    await page.keyboard.type(`zulma ${surname.toLowerCase()}`);
+    await page.getByRole('button', { name: t('patientPicker.create') }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel(t('patientPicker.new.fields.firstName'))).toHaveValue('Zulma');
+    await dialog.getByLabel(t('patientPicker.new.fields.phone')).fill('3005551234');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(booking.field('procedure')).toBeFocused();
+    await booking.field('procedure').selectOption({ index: 1 });
+    await booking.field('duration').fill('20');
+    await booking.submit.click();
+    await expect(booking.panel.getByRole('alert').filter({ hasText: surname })).toBeFocused();
+    const { data } = await (await api.get(`/api/clinic/patients?search=${surname}`)).json();
+    expect(data).toHaveLength(1);
+    const [booked] = await bookedOn(api, free.date, data[0].id);
+
+    await page.goto(`/agenda?date=${free.date}&appointment=${booked?.id}`);
+    await page.getByRole('button', { name: t('appointment.change.open') }).click();
+    await dialog.getByLabel(t('appointment.change.fields.procedureId')).selectOption({ index: 2 });
+    await dialog.getByLabel(t('appointment.change.fields.duration')).fill('25');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: t('appointment.change.submit') }).click();
+    await expect(dialog).toHaveCount(0);
+    const [changed] = await bookedOn(api, free.date, data[0].id);
+    expect(changed).toMatchObject({ from: free.from, to: free.from + 25 });
   });
 });
