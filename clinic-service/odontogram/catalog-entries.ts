@@ -51,18 +51,17 @@ function entryOf(line: string): CatalogEntry {
   };
 }
 
+/** `alone`, `-tooth`, `-crown` and `>id` of the entry that its treatment results in. */
 function moreOf(words: string, line: string) {
-  return words
-    .split(' ')
-    .filter(Boolean)
-    .reduce<Pick<CatalogEntry, 'removes' | 'excludesOthers' | 'resultsIn'>>((all, word) => {
-      if (word === 'alone') return { ...all, excludesOthers: true };
-      if (word === '-tooth' || word === '-crown') {
-        return { ...all, removes: word === '-tooth' ? 'tooth' : 'crown' };
-      }
-      if (!word.startsWith('>')) throw new Error(`catalog line: ${line}`);
-      return { ...all, resultsIn: word.slice(1) };
-    }, {});
+  const more: { removes?: 'tooth' | 'crown'; excludesOthers?: true; resultsIn?: string } = {};
+  for (const word of words.split(' ').filter(Boolean)) {
+    if (word === 'alone') more.excludesOthers = true;
+    else if (word === '-tooth') more.removes = 'tooth';
+    else if (word === '-crown') more.removes = 'crown';
+    else if (word.startsWith('>')) more.resultsIn = word.slice(1);
+    else throw new Error(`catalog line: ${line}`);
+  }
+  return more;
 }
 
 function known<T>(table: Readonly<Record<string, T>>, key: string | undefined, line: string): T {
