@@ -35,6 +35,25 @@ test.describe('by keyboard alone', () => {
     });
   }
 
+  test('a day that is said and a doctor by name lead to the agenda and to the hours', async ({
+    page,
+    t,
+  }) => {
+    await page.goto('/patients');
+    await openSearch(page, t, 'Control+k');
+    await page.keyboard.type('15/12');
+    const day = page.getByRole('option', { name: t('shell.palette.agendaOfDay') });
+    await expect(day).toContainText('15 de diciembre');
+    await day.click();
+    await expect(page).toHaveURL(/\/agenda\?date=\d{4}-12-15$/);
+    await openSearch(page, t, 'Control+k');
+    await page.keyboard.type('quintero');
+    const doctor = page.getByRole('option', { name: /Quintero/ });
+    await expect(doctor.filter({ hasText: t('shell.palette.hoursOfDoctor') })).toBeVisible();
+    await doctor.filter({ hasText: t('shell.palette.dayOfDoctor') }).click();
+    await expect(page).toHaveURL(/doctors=doc-quintero/);
+  });
+
   test('searches the list and opens a row', async ({ page, t }) => {
     await page.goto('/patients');
     const box = page.getByRole('searchbox', { name: t('patients.search.label') });

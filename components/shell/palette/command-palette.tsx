@@ -74,23 +74,24 @@ export function CommandPalette({
     onClose();
     router.push(href);
   }
-  const { patients, invoices, commands, failed, settled, isNobody, total } = usePaletteEntries({
-    typed,
-    screens,
-    mayFindPatients,
-    mayFindInvoices,
-    go,
-    onKeyboardMap,
-    onSignOut: () => void signOut(),
-  });
-  const entries = [...patients, ...invoices, ...commands];
+  const { patients, invoices, agenda, commands, failed, settled, isNobody, total } =
+    usePaletteEntries({
+      typed,
+      screens,
+      mayFindPatients,
+      mayFindInvoices,
+      go,
+      onKeyboardMap,
+      onSignOut: () => void signOut(),
+    });
+  const entries = [...patients, ...invoices, ...agenda, ...commands];
   // What is listed meanwhile was found for other words.
   const isLooking = mayFindPatients && typed.trim() !== '' && !settled;
   const { restart, inputProps, listProps, optionProps } = useCombobox({
     label: t('palette.title'),
     options: entries,
     // Among several, one chooses. Creating the patient who was not found is not opening what was found.
-    count: failed || isNobody ? 0 : total + invoices.length + commands.length,
+    count: failed || isNobody ? 0 : total + invoices.length + agenda.length + commands.length,
     isShown: true,
     isLooking,
     begin: 'option',
@@ -142,9 +143,15 @@ export function CommandPalette({
           optionProps={optionProps}
         />
         <PaletteGroup
+          title={t('palette.agenda')}
+          entries={agenda}
+          offset={patients.length + invoices.length}
+          optionProps={optionProps}
+        />
+        <PaletteGroup
           title={t('palette.screens')}
           entries={commands}
-          offset={patients.length + invoices.length}
+          offset={patients.length + invoices.length + agenda.length}
           optionProps={optionProps}
         />
       </div>
@@ -162,7 +169,7 @@ export function CommandPalette({
           !failed &&
           !isNobody &&
           t('palette.results', {
-            count: total + invoices.length || commands.length,
+            count: total + invoices.length + agenda.length || commands.length,
           })}
       </div>
       <p className="flex items-center gap-1.5 border-t border-line px-3.5 py-2 text-sm text-ink-muted max-sm:hidden">

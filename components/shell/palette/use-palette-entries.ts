@@ -19,6 +19,7 @@ import { toldTotal } from '@/lib/kit/text/told-total';
 import { newPatientHref } from '@/lib/patients/rules/patient-from-search';
 import { operationQuery } from '@/lib/queries/operation-query';
 import type { Entry } from './palette-group';
+import { useAgendaResults } from './use-agenda-results';
 
 export interface PaletteScreen {
   href: string;
@@ -38,7 +39,7 @@ interface PaletteOptions {
   onSignOut: () => void;
 }
 
-/** What the search offers for what is typed: people, then screens and commands. */
+/** What the search offers for what is typed: people, invoices, days and doctors, then screens and commands. */
 export function usePaletteEntries(options: PaletteOptions) {
   const { typed, screens, mayFindPatients, mayFindInvoices, go, onKeyboardMap, onSignOut } =
     options;
@@ -46,6 +47,13 @@ export function usePaletteEntries(options: PaletteOptions) {
   const tAlike = useTranslations('patients.foundBy');
   const { found, failed, settled } = usePatientSearch(typed, mayFindPatients);
   const numbered = useInvoiceSearch(typed, mayFindInvoices);
+  const mayOpen = (route: string) => screens.some(({ href }) => href === route);
+  const agenda = useAgendaResults({
+    typed,
+    mayOpenAgenda: mayOpen('/agenda'),
+    mayOpenSchedules: mayOpen('/schedules'),
+    go,
+  });
   const search = typed.trim();
   const patient = patientAddress(usePathname());
 
@@ -79,7 +87,7 @@ export function usePaletteEntries(options: PaletteOptions) {
     }),
   );
 
-  // Whoever has a patient on the screen means mostly them.
+  // With a patient on the screen a person means mostly them.
   const nearest = screens.toSorted((a, b) => Number(b.ofPatient ?? 0) - Number(a.ofPatient ?? 0));
   const commands: Entry[] = [
     ...nearest.flatMap(({ href, label, icon, ofPatient }): Entry[] => {
@@ -97,7 +105,7 @@ export function usePaletteEntries(options: PaletteOptions) {
     { key: 'sign-out', icon: 'signOut' as const, title: t('signOut'), run: onSignOut },
   ].filter(({ title }) => plainLetters(title).includes(plainLetters(search)));
   const isNobody =
-    settled && !failed && total === 0 && invoices.length === 0 && commands.length === 0;
+    settled && !failed && total + invoices.length + agenda.length + commands.length === 0;
   const create = screens.find(({ href }) => href === newPatientHref(''));
   if (isNobody && create) {
     commands.push({
@@ -108,7 +116,7 @@ export function usePaletteEntries(options: PaletteOptions) {
       run: () => go(newPatientHref(search)),
     });
   }
-  return { patients, invoices, commands, failed, settled, isNobody, total };
+  return { patients, invoices, agenda, commands, failed, settled, isNobody, total };
 }
 
 /** A number as it is written on an invoice or a draft: its letter tells it from a document. */
