@@ -17,6 +17,9 @@ import { UserMenu } from '@/components/shell/user-menu';
 import { Mark } from '@/components/ui/mark';
 import { ToastProvider } from '@/components/ui/overlays/toast';
 import { ServiceLanguageProvider } from '@/components/ui/service-words';
+import { readOwnDesk } from '@/lib/agenda/own-desk.server';
+import { agendaHref } from '@/lib/agenda/shared/agenda-view';
+import { filtersOfDesk } from '@/lib/agenda/shared/own-desk';
 import { clinicOnPaper } from '@/lib/clinic/clinic-on-paper.server';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { mayCall } from '@/lib/kit/rights';
@@ -30,11 +33,15 @@ import { env } from '@/lib/server/settings/env.server';
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const { staff } = await requireSession();
   const t = await getTranslations();
-  const screens = screensFor(staff.role);
-  const [commands, findsInvoices] = await Promise.all([
+  const [desk, commands, findsInvoices] = await Promise.all([
+    readOwnDesk(staff.id),
     commandsFor(staff.role),
     mayCall(staff.role, 'invoices.list') && clinic().features.offers('invoices.list'),
   ]);
+  const agenda = agendaHref(filtersOfDesk(desk));
+  const screens = screensFor(staff.role).map((screen) =>
+    screen.href === SCREENS.agenda.route ? { ...screen, to: agenda } : screen,
+  );
   const places = [
     ...reachable(screens).map(({ name, href, icon }) => ({
       href,

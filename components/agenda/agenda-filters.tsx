@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useEarlyTicks } from '@/components/form/inputs/use-early-typing';
 import { Button } from '@/components/ui/buttons/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -29,6 +30,8 @@ interface AgendaFiltersProps {
   /** Two ticks may come before the first is drawn, so that each is a change of what is chosen by then. */
   onChange: (changesOf: (chosen: AgendaFilterValues) => Partial<AgendaFilterValues>) => void;
   onClear: () => void;
+  /** Below the choices: keeps them as the person's own. */
+  children?: ReactNode;
 }
 
 /**
@@ -42,6 +45,7 @@ export function AgendaFilters({
   locations,
   onChange,
   onClear,
+  children,
 }: AgendaFiltersProps) {
   const t = useTranslations('agenda.filters');
   const status = useTranslations('common.appointmentStatus');
@@ -80,6 +84,7 @@ export function AgendaFilters({
             {t('clear')}
           </Button>
         )}
+        {children}
       </div>
     </Popover>
   );

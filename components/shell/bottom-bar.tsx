@@ -23,10 +23,11 @@ export function BottomBar({ screens }: { screens: readonly NavScreen[] }) {
       <ul className="flex">
         {screens
           .filter(({ isRare }) => !isRare)
-          .map(({ name, href, icon }) => (
+          .map(({ name, href, to, icon }) => (
             <li key={href} className="flex-1">
               <NavLink
                 href={href}
+                to={to}
                 icon={icon}
                 label={t(`nav.${name}`)}
                 className={ITEM}

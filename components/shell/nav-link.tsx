@@ -9,6 +9,8 @@ import type { NavScreen } from './screens';
 
 interface NavLinkProps {
   href: string;
+  /** Where it leads, if not to `href` alone. */
+  to?: string | undefined;
   /** None for a screen under another. */
   icon?: IconName;
   label: string;
@@ -24,14 +26,14 @@ function LinkIcon({ icon }: { icon: IconName }) {
 }
 
 /** Marks the screen one is on, and the screen that the present one belongs to. */
-export function NavLink({ href, icon, label, className, beside = [] }: NavLinkProps) {
+export function NavLink({ href, to = href, icon, label, className, beside = [] }: NavLinkProps) {
   const path = usePathname();
   const here = path === href;
   const isOthers = beside.some((other) => isUnder(other.href, href) && isAt(path, other.href));
   const within = here || (isUnder(path, href) && !isOthers);
   return (
     <Link
-      href={href}
+      href={to}
       className={className}
       aria-current={here ? 'page' : within ? 'true' : undefined}
     >

@@ -23,10 +23,11 @@ export function Rail({ screens, now }: { screens: readonly NavScreen[]; now: num
       </p>
       <nav aria-label={t('shell.navigation')} className="min-h-0 flex-1 overflow-y-auto p-2">
         <ul className="grid gap-0.5">
-          {screens.map(({ name, href, icon, parts = [] }) => (
+          {screens.map(({ name, href, to, icon, parts = [] }) => (
             <li key={href}>
               <NavLink
                 href={href}
+                to={to}
                 icon={icon}
                 beside={screens}
                 label={t(`shell.nav.${name}`)}

@@ -10,6 +10,8 @@ export interface NavScreen {
   href: string;
   icon: IconName;
   keys: Screen['keys'];
+  /** Where it leads, if not to `href` alone. */
+  to?: string;
   /** Not for every hour: on a phone it is one press further. */
   isRare?: true;
   /** Screens of one kind, behind one entry where there is little room; seen with any of them. */

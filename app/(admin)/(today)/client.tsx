@@ -14,6 +14,7 @@ import { agendaQueries } from '@/lib/agenda/agenda-queries';
 import type { AgendaSnapshot } from '@/lib/agenda/agenda-snapshot';
 import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
 import { placeOfVisit } from '@/lib/agenda/rules/visits';
+import type { OwnDesk } from '@/lib/agenda/shared/own-desk';
 import { useAgendaStream } from '@/lib/agenda/use-agenda-stream';
 import type { ClinicMoment } from '@/lib/kit/dates/clinic-time';
 import { DAY_MINUTES } from '@/lib/kit/dates/span';
@@ -33,6 +34,8 @@ interface TodayScreenProps {
   tomorrow: { readonly count: number; readonly firstAt: number | undefined } | undefined;
   /** Whose day it is; `undefined`: the clinic's. */
   doctorId: string | undefined;
+  /** Where the person works; `undefined`: everywhere. */
+  desk: OwnDesk | undefined;
   mayBook: boolean;
   /** The person may move those whose doctor is out. */
   mayRecordOut: boolean;
@@ -57,6 +60,7 @@ export function TodayScreen({
   before,
   tomorrow,
   doctorId,
+  desk,
   mayBook,
   mayRecordOut,
   closes,
@@ -72,7 +76,7 @@ export function TodayScreen({
   const stale = useAgendaStream(range) ?? (list?.readAt === staleAt ? staleAt : undefined);
   const visit = useVisit();
   const day = dayOf(
-    { today: list && readEntries(list, stale), before, directory, doctorId },
+    { today: list && readEntries(list, stale), before, directory, doctorId, desk },
     moment,
   );
   const nameOf = (id: string) => directory?.doctors.find((doctor) => doctor.id === id)?.name;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
 import type { Directory } from '@/lib/agenda/shared/directory';
+import type { OwnDesk } from '@/lib/agenda/shared/own-desk';
 import { DAY_MINUTES } from '@/lib/kit/dates/span';
 import { entryAt } from '@/lib/testing/agenda-entry';
 import { dayOf } from './day-of';
@@ -38,6 +39,18 @@ test('a gap is none as soon as somebody has booked in it', () => {
   expect(at(650).gaps).toEqual([{ from: 680, to: 720 }]);
   const booked = entryAt('third', 680, { to: 720 });
   expect(at(650, read(...today.entries, booked)).gaps).toEqual([]);
+});
+
+test('a desk has the patients of its place and its doctors, and their free time', () => {
+  const now = { date: DATE, minutes: 600 };
+  const elsewhere = entryAt('elsewhere', 660, { locationId: 'south' });
+  const of = (desk: OwnDesk) =>
+    dayOf({ today: read(...today.entries, elsewhere), before, directory, desk }, now);
+  const ids = (desk: OwnDesk) => of(desk).coming?.entries.map(({ id }) => id);
+  expect(ids({ locationId: 'south', doctorIds: [] })).toEqual(['elsewhere']);
+  expect(ids({ doctorIds: ['ana'] })).toHaveLength(3);
+  expect(ids({ doctorIds: ['luis'] })).toEqual([]);
+  expect(of({ doctorIds: ['luis'] }).room?.gaps).toEqual([]);
 });
 
 test('what was not read is nothing that is known, and what is old says so', () => {

@@ -2,6 +2,7 @@ import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
 import { outOn, strandedBy } from '@/lib/agenda/rules/blocks';
 import { boardOf } from '@/lib/agenda/rules/visits';
 import type { Directory } from '@/lib/agenda/shared/directory';
+import { isAnywhere, type OwnDesk } from '@/lib/agenda/shared/own-desk';
 import type { ClinicMoment } from '@/lib/kit/dates/clinic-time';
 import {
   freeGaps,
@@ -26,13 +27,16 @@ interface Known {
   readonly directory: Directory | undefined;
   /** Whose day it is; `undefined`: the clinic's. */
   readonly doctorId?: string | undefined;
+  /** Where the person works; `undefined`: everywhere. */
+  readonly desk?: OwnDesk | undefined;
 }
 
 /** What is to come of a day at a moment of it, what is to be closed, and where there is room. */
 export function dayOf(known: Known, now: ClinicMoment) {
-  const { directory, doctorId } = known;
-  const today = ofDoctor(known.today, doctorId);
-  const before = ofDoctor(known.before, doctorId);
+  const { doctorId, desk } = known;
+  const directory = known.directory && ofDesk(known.directory, desk);
+  const today = deskEntries(ofDoctor(known.today, doctorId), desk);
+  const before = deskEntries(ofDoctor(known.before, doctorId), desk);
   // What began yesterday and reaches into today is among those of yesterday.
   const entries = today?.entries.filter((entry) => entry.date === now.date);
   const rest = entries && notOver(entries, now);
@@ -79,6 +83,37 @@ function ofDoctor(
 ): ReadEntries | undefined {
   if (read === undefined || doctorId === undefined) return read;
   return { ...read, entries: read.entries.filter((entry) => entry.doctorId === doctorId) };
+}
+
+/** Those of a desk: at its place, of its doctors. */
+function deskEntries(
+  read: ReadEntries | undefined,
+  desk: OwnDesk | undefined,
+): ReadEntries | undefined {
+  if (read === undefined || desk === undefined || isAnywhere(desk)) return read;
+  return {
+    ...read,
+    entries: read.entries.filter(
+      ({ doctorId, locationId }) =>
+        (desk.locationId ?? locationId) === locationId &&
+        (desk.doctorIds.length === 0 || desk.doctorIds.includes(doctorId)),
+    ),
+  };
+}
+
+/** Its doctors, and those who work at its place. */
+function ofDesk(directory: Directory, desk: OwnDesk | undefined): Directory {
+  if (desk === undefined || isAnywhere(desk)) return directory;
+  const { locationId, doctorIds } = desk;
+  const doctors = directory.doctors.filter(
+    (doctor) =>
+      (doctorIds.length === 0 || doctorIds.includes(doctor.id)) &&
+      (locationId === undefined ||
+        // Of some nobody knows where.
+        doctor.locationIds.length === 0 ||
+        doctor.locationIds.includes(locationId)),
+  );
+  return { ...directory, doctors };
 }
 
 function earliest(a: Date | undefined, b: Date | undefined): Date | undefined {

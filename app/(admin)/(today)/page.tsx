@@ -13,6 +13,8 @@ import { type Money, MoneyCards } from '@/components/today/money-cards';
 import { WhoseDay } from '@/components/today/whose-day';
 import { LinkButton } from '@/components/ui/buttons/link-button';
 import { PageHeader } from '@/components/ui/page-header';
+import { readOwnDesk } from '@/lib/agenda/own-desk.server';
+import { isAnywhere } from '@/lib/agenda/shared/own-desk';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { clinicToday, partOfDay } from '@/lib/kit/dates/clinic-time';
 import { formatDate } from '@/lib/kit/dates/dates';
@@ -35,7 +37,7 @@ interface TodayPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The day of whoever is looking, where they are a doctor of the clinic; else, and at `?of=clinic`, of all. */
+/** The day of a doctor or of a desk, where the person has one; else, and at `?of=clinic`, of all. */
 export default async function TodayPage({ searchParams }: TodayPageProps) {
   const caller = await pageCaller();
   const { staff } = caller.session;
@@ -44,7 +46,8 @@ export default async function TodayPage({ searchParams }: TodayPageProps) {
   const now = new Date();
   const today = clinicToday(timezone, now);
   const isClinics = (await loadWhose(searchParams)).of === 'clinic';
-  const [day, billing, money, loaded, features, locale, t] = await Promise.all([
+  const [ownDesk, day, billing, money, loaded, features, locale, t] = await Promise.all([
+    readOwnDesk(staff.id),
     loadDay(caller, today, { isClinics }),
     loadBilling(caller, today),
     loadMoney(caller, today),
@@ -53,6 +56,7 @@ export default async function TodayPage({ searchParams }: TodayPageProps) {
     getLocale(),
     getTranslations('today'),
   ]);
+  const hasDesk = !isAnywhere(ownDesk);
   const { recents, doctors, locations, canCreate } = loaded;
   return (
     <>
@@ -65,7 +69,9 @@ export default async function TodayPage({ searchParams }: TodayPageProps) {
         }
         actions={
           <>
-            {day.isDoctor && <WhoseDay isClinics={isClinics} />}
+            {(day.isDoctor || hasDesk) && (
+              <WhoseDay own={day.isDoctor ? 'own' : 'desk'} isClinics={isClinics} />
+            )}
             {canCreate && (
               <LinkButton href="/patients/new" variant="primary" icon="add" data-shortcut="new">
                 {t('newPatient')}
@@ -90,6 +96,7 @@ export default async function TodayPage({ searchParams }: TodayPageProps) {
             before={day.before}
             tomorrow={day.tomorrow}
             doctorId={day.doctorId}
+            desk={isClinics || day.isDoctor ? undefined : ownDesk}
             mayBook={mayCall(staff.role, 'appointments.create')}
             mayRecordOut={mayDo(staff.role, 'desk.out')}
             closes={day.closes}

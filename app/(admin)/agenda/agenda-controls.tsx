@@ -6,12 +6,14 @@ import { AgendaFilters } from '@/components/agenda/agenda-filters';
 import { AgendaToolbar, type AgendaWay } from '@/components/agenda/agenda-toolbar';
 import { FilterChips } from '@/components/agenda/filter-chips';
 import { MiniMonth } from '@/components/agenda/mini-month';
+import { OwnDeskButton } from '@/components/agenda/own-desk/own-desk-button';
 import type { DirectoryNames } from '@/components/agenda/use-directory-names';
 import { TypedSelect } from '@/components/form/inputs/typed-select';
 import { Icon } from '@/components/ui/icon';
 import { Popover } from '@/components/ui/overlays/popover';
 import type { AgendaView } from '@/lib/agenda/shared/agenda-view';
 import type { Directory } from '@/lib/agenda/shared/directory';
+import type { OwnDesk } from '@/lib/agenda/shared/own-desk';
 import { addDays } from '@/lib/kit/dates/clinic-time';
 import { unfiltered, weekOfAnother } from './agenda-changes';
 import type { ChangesOf } from './use-agenda-view';
@@ -20,6 +22,7 @@ import { useFilterChips } from './use-filter-chips';
 interface AgendaControlsProps {
   view: AgendaView;
   today: string;
+  ownDesk: OwnDesk;
   directory: Directory | undefined;
   names: DirectoryNames;
   /** Whose week it is. */
@@ -39,6 +42,7 @@ interface AgendaControlsProps {
 export function AgendaControls({
   view,
   today,
+  ownDesk,
   directory,
   names,
   doctorId,
@@ -94,7 +98,9 @@ export function AgendaControls({
           locations={directory?.locations ?? []}
           onChange={onChange}
           onClear={() => onClear(clearHref)}
-        />
+        >
+          <OwnDeskButton chosen={view} own={ownDesk} />
+        </AgendaFilters>
         <FilterChips
           chips={chips}
           clearHref={clearHref}

@@ -12,6 +12,7 @@ import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
 import { withMoved } from '@/lib/agenda/rules/moved-entries';
 import type { Place } from '@/lib/agenda/rules/place';
 import type { PlannedPlace } from '@/lib/agenda/rules/planned-place';
+import type { OwnDesk } from '@/lib/agenda/shared/own-desk';
 import { useAgendaStream } from '@/lib/agenda/use-agenda-stream';
 import { type PageProblem, toProblem } from '@/lib/queries/page-problem';
 import { AgendaAside, type Changing } from './agenda-aside';
@@ -30,6 +31,7 @@ interface AgendaScreenProps {
   /** The server's clock, milliseconds. */
   now: number;
   timezone: string;
+  ownDesk: OwnDesk;
   mayBook: boolean;
   follows: FollowUps;
   /** The service can, and the person may, write down somebody new. */
@@ -47,6 +49,7 @@ export function AgendaScreen({
   today,
   now: serverNow,
   timezone,
+  ownDesk,
   mayBook,
   follows,
   canCreatePatients,
@@ -68,7 +71,11 @@ export function AgendaScreen({
   const entries = list.data && withMoved(list.data.entries, moves.pending, range);
   const isWeek = view.view === 'week';
   const booking = {
-    booking: { doctorId: isWeek ? doctorId : undefined },
+    booking: {
+      doctorId: isWeek ? doctorId : undefined,
+      // Who looks at one place books there.
+      locationId: view.locations.length === 1 ? view.locations[0] : undefined,
+    },
     appointment: undefined,
   };
   const [out, showOut] = useOutShown();
@@ -110,6 +117,7 @@ export function AgendaScreen({
       <AgendaControls
         view={view}
         today={now.date}
+        ownDesk={ownDesk}
         directory={directory.data}
         names={names}
         doctorId={doctorId}

@@ -2,6 +2,7 @@ import { dehydrate } from '@tanstack/react-query';
 import type { SearchParams } from 'nuqs/server';
 import type { FollowUps } from '@/components/agenda/details/follow-up-links';
 import { directoryInto, entriesInto } from '@/lib/agenda/agenda-into.server';
+import { readOwnDesk } from '@/lib/agenda/own-desk.server';
 import { agendaViewOf, loadAgendaParams } from '@/lib/agenda/shared/agenda-view';
 import type { Role } from '@/lib/contract/roles';
 import { ClientMessages } from '@/lib/i18n/client-messages';
@@ -37,11 +38,12 @@ export default async function AgendaPage({
   const directory = directoryInto(queries, caller);
   // Only a week may have to know first whose it is.
   const range = rangeOf(view, view.view === 'week' ? await directory : undefined);
-  const [entries, offersChange, offersPatients, follows] = await Promise.all([
+  const [entries, offersChange, offersPatients, follows, ownDesk] = await Promise.all([
     loadForPage(caller, entriesInto(queries, caller, range)),
     clinic().features.offers('appointments.change'),
     clinic().features.offers('patients.create'),
     followUps(caller),
+    readOwnDesk(caller.session.staff.id),
     directory,
   ]);
   const { role } = caller.session.staff;
@@ -65,6 +67,7 @@ export default async function AgendaPage({
           today={today}
           now={now}
           timezone={timezone}
+          ownDesk={ownDesk}
           mayBook={mayCall(role, 'appointments.create')}
           follows={follows}
           canCreatePatients={mayCall(role, 'patients.create') && offersPatients}

@@ -6,6 +6,7 @@ import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
 import type { When } from '@/lib/agenda/rules/openings';
 import { ownHandler } from '@/lib/queries/own-handler';
 import type { Directory } from './directory';
+import type { OwnDesk } from './own-desk';
 import type { PatientVisits } from './patient-visits';
 
 /** Which openings are looked for. */
@@ -53,6 +54,12 @@ export const agendaHandlers = {
     query: { readonly appointment: string; readonly patient: string };
     answer: AppointmentHistory;
   }>({ method: 'GET', path: '/api/agenda/history', right, action: 'appointments.history' }),
+  /** Where the person works, and for whom. */
+  keepDesk: ownHandler<{ body: OwnDesk; answer: OwnDesk }>({
+    method: 'POST',
+    path: '/api/agenda/desk',
+    right,
+  }),
   /** When somebody can be booked next; nothing of a patient. */
   openings: ownHandler<{ query: OpeningsWanted & Partial<OpeningsCursor>; answer: FoundOpenings }>({
     method: 'GET',
