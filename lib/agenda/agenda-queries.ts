@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callOwn } from '@/lib/queries/call-own';
 import type { AgendaRange } from './agenda-range';
+import { directoryQuery } from './shared/directory-query';
 import { agendaHandlers } from './shared/handlers';
 
 export const agendaQueries = {
@@ -10,12 +11,7 @@ export const agendaQueries = {
       queryKey: ['agenda', searchOf(range)] as const,
       queryFn: ({ signal }) => callOwn(agendaHandlers.range, { query: range, signal }),
     }),
-  /** Who works where and when. */
-  directory: () =>
-    queryOptions({
-      queryKey: ['agenda-directory'] as const,
-      queryFn: ({ signal }) => callOwn(agendaHandlers.directory, { signal }),
-    }),
+  directory: directoryQuery,
 };
 
 /** As addresses have it; the same range has the same key on both sides. */

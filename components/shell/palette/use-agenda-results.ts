@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { agendaQueries } from '@/lib/agenda/agenda-queries';
 import { agendaHref } from '@/lib/agenda/shared/agenda-view';
+import { directoryQuery } from '@/lib/agenda/shared/directory-query';
 import { clinicToday } from '@/lib/kit/dates/clinic-time';
 import { formatDate } from '@/lib/kit/dates/dates';
 import { readSpokenDate } from '@/lib/kit/dates/spoken-date';
@@ -28,7 +28,7 @@ export function useAgendaResults(options: AgendaResultsOptions): readonly Entry[
   const search = typed.trim();
   const words = plainLetters(search).split(/\s+/).filter(Boolean);
   const isName = words.some((word) => word.length >= FEWEST && /^\p{L}+$/u.test(word));
-  const directory = useQuery({ ...agendaQueries.directory(), enabled: mayOpenAgenda && isName });
+  const directory = useQuery({ ...directoryQuery(), enabled: mayOpenAgenda && isName });
   if (!mayOpenAgenda || search === '') return [];
 
   const said = readSpokenDate(search, locale, clinicToday(zone, new Date()));
