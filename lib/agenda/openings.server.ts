@@ -19,6 +19,7 @@ import { DAY_MINUTES, timeOf } from '@/lib/kit/dates/span';
 import { minutesOf } from '@/lib/kit/schedule';
 import { InvalidInputError } from '@/lib/server/clinic/errors';
 import type { CallContext } from '@/lib/server/clinic/service-request';
+import { deskRules } from '@/lib/server/db/clinic-settings.server';
 import { env } from '@/lib/server/settings/env.server';
 import type { FoundOpenings } from './openings-query';
 import { performers } from './performers';
@@ -59,15 +60,15 @@ export async function findOpenings(
   now: ClinicMoment,
   context: CallContext,
 ): Promise<FoundOpenings> {
-  const directory = await readDirectory();
+  const [directory, { worksHolidays }] = await Promise.all([readDirectory(), deskRules()]);
   const doctors = doctorsAsked(directory, asked);
   const weekOf = ({ id }: AgendaDoctor) => directory.weeks[id] ?? 'unread';
   const scheduled = doctors.filter((doctor) => typeof weekOf(doctor) !== 'string');
   const isPast = asked.from < now.date;
   const from = isPast ? now.date : asked.from;
-  // Nobody is called to come on a holiday, unless it is asked for by its date.
+  // Nobody is called to come on a holiday, unless the clinic works on it or its date is asked for.
   const dates = Array.from({ length: DAYS }, (_, day) => addDays(from, day)).filter(
-    (date) => date === asked.from || holidayOn(date) === undefined,
+    (date) => worksHolidays || date === asked.from || holidayOn(date) === undefined,
   );
   const when = {
     part: asked.part,

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { KnownWeek } from '@/lib/agenda/rules/working-day';
+import { DEFAULT_SETTINGS } from '@/lib/kit/clinic-settings';
 import { InvalidInputError } from '@/lib/server/clinic/errors';
+import { deskRules } from '@/lib/server/db/clinic-settings.server';
 import { findOpenings } from './openings.server';
 import { readAppointments } from './read-appointments.server';
 import type { Directory } from './shared/directory';
@@ -8,6 +10,7 @@ import { readDirectory } from './shared/directory.server';
 
 vi.mock('./shared/directory.server');
 vi.mock('./read-appointments.server');
+vi.mock('@/lib/server/db/clinic-settings.server');
 vi.mock('@/lib/server/settings/env.server', () => ({
   env: () => ({ timezone: 'America/Bogota' }),
 }));
@@ -51,6 +54,7 @@ const starts = (found: { readonly openings: readonly { readonly from: number }[]
   found.openings.map(({ from }) => from);
 
 beforeEach(() => {
+  vi.mocked(deskRules).mockResolvedValue(DEFAULT_SETTINGS.desk);
   vi.mocked(readAppointments).mockReset().mockResolvedValue([]);
 });
 
@@ -90,6 +94,14 @@ test('of one doctor the second is an hour later; a holiday that is asked for by 
     { date: '2027-01-11', from: 480 },
     { date: '2027-01-11', from: 540 },
   ]);
+});
+
+test('a holiday is passed over, unless the clinic works on it', async () => {
+  clinic({ ana: mornings() });
+  const find = () => findOpenings({ duration: 30, from: '2027-01-08' }, now, context);
+  expect(days(await find())[0]).toBe('2027-01-18');
+  vi.mocked(deskRules).mockResolvedValue({ ...DEFAULT_SETTINGS.desk, worksHolidays: true });
+  expect(days(await find())[0]).toBe('2027-01-11');
 });
 
 test('what suits alone: a part of the day, an hour, a day of the week', async () => {

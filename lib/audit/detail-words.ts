@@ -17,7 +17,6 @@ export function detailWords(
   const known: Readonly<Record<string, Words | undefined>> = {
     about: people,
     age: messages.today.money.ages,
-    canceledFor: messages.visits.cancel.reasons,
     collectedBy: people,
     staffId: people,
     role: common.roles,

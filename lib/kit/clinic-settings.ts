@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_CONFIRMATION_TEXT, PRINTABLE, READABLE } from '@/lib/contract/limits';
+import { MAX_CONFIRMATION_TEXT, PRINTABLE, READABLE, SINGLE_LINE } from '@/lib/contract/limits';
 import { unknownPlaces } from './text/confirmation-text';
 
 /** Smallest and largest whole number that each setting takes. */
@@ -49,10 +49,37 @@ export const confirmationSettings = z.strictObject({
 export type ConfirmationSettings = z.output<typeof confirmationSettings>;
 export const CONFIRMATION_SETTINGS = ['spanish', 'english'] as const;
 
+/** Most reasons, and characters of each. */
+export const REASON_LIMITS = { count: 12, length: 60 } as const;
+
+export const deskSettings = z.strictObject({
+  /** Next openings are also proposed on public holidays. */
+  worksHolidays: z.boolean(),
+  /** Why appointments are canceled, in the clinic's words; none: nobody is asked. */
+  cancelReasons: z
+    .array(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1),
+          z.maxLength(REASON_LIMITS.length, 'length'),
+          z.regex(SINGLE_LINE, 'characters'),
+        ),
+    )
+    .check(
+      z.maxLength(REASON_LIMITS.count, 'count'),
+      z.refine((reasons) => new Set(reasons).size === reasons.length, 'twice'),
+    ),
+});
+
+export type DeskSettings = z.output<typeof deskSettings>;
+
 /** What a clinic decides for itself, by the section of its screen. */
 export interface ClinicSettings {
   readonly safety: SafetySettings;
   readonly confirmation: ConfirmationSettings;
+  readonly desk: DeskSettings;
 }
 
 export const DEFAULT_SETTINGS: ClinicSettings = {
@@ -63,6 +90,16 @@ export const DEFAULT_SETTINGS: ClinicSettings = {
     english:
       'Hi, {name}. This is a reminder of your appointment: {date}, {time}, at {place}. Can you confirm that you’re coming? Thank you.',
   },
+  desk: {
+    worksHolidays: false,
+    cancelReasons: [
+      'El paciente no puede venir',
+      'El paciente está enfermo',
+      'El paciente prefiere otra fecha',
+      'El profesional no está',
+      'Se agendó por error',
+    ],
+  },
 };
 
 const version = z.int().check(z.gte(0));
@@ -71,6 +108,7 @@ const version = z.int().check(z.gte(0));
 export const settingsChange = z.discriminatedUnion('section', [
   z.strictObject({ section: z.literal('safety'), version, values: safetySettings }),
   z.strictObject({ section: z.literal('confirmation'), version, values: confirmationSettings }),
+  z.strictObject({ section: z.literal('desk'), version, values: deskSettings }),
 ]);
 
 export type SettingsChange = z.output<typeof settingsChange>;

@@ -27,6 +27,7 @@ interface AgendaAsideProps {
   timezone: string;
   change: Changing;
   marksVisits: boolean;
+  cancelReasons: readonly string[];
   follows: FollowUps;
   /** Takes it in hand. */
   onMove: (entry: AgendaEntry) => void;
@@ -44,6 +45,7 @@ export function AgendaAside({
   timezone,
   change,
   marksVisits,
+  cancelReasons,
   follows,
   onMove,
   directory,
@@ -76,6 +78,7 @@ export function AgendaAside({
               timezone={timezone}
               change={change}
               marksVisits={marksVisits}
+              cancelReasons={cancelReasons}
               follows={follows}
               onMove={() => onMove(entry)}
               directory={directory}

@@ -41,6 +41,8 @@ interface AgendaScreenProps {
   mayRecordOut: boolean;
   /** The person may say who arrived. */
   marksVisits: boolean;
+  /** The clinic's. */
+  cancelReasons: readonly string[];
   /** The load that failed on the server. */
   problem: PageProblem | undefined;
 }
@@ -56,6 +58,7 @@ export function AgendaScreen({
   change,
   mayRecordOut,
   marksVisits,
+  cancelReasons,
   problem,
 }: AgendaScreenProps) {
   const now = useClinicMoment(serverNow, timezone);
@@ -168,6 +171,7 @@ export function AgendaScreen({
             timezone={timezone}
             change={change}
             marksVisits={marksVisits}
+            cancelReasons={cancelReasons}
             follows={follows}
             onMove={(entry) => moves.hold(entry)}
             directory={directory.data}

@@ -12,6 +12,7 @@ import { HydratedQueries } from '@/lib/queries/hydrated-queries';
 import { createQueryClient } from '@/lib/queries/query-client';
 import { screenMetadata } from '@/lib/screen-metadata.server';
 import { clinic } from '@/lib/server/clinic/clinic.server';
+import { deskRules } from '@/lib/server/db/clinic-settings.server';
 import type { Caller } from '@/lib/server/door/caller';
 import { loadForPage } from '@/lib/server/door/load-for-page.server';
 import { mayUse } from '@/lib/server/door/may-use';
@@ -38,14 +39,16 @@ export default async function AgendaPage({
   const directory = directoryInto(queries, caller);
   // Only a week may have to know first whose it is.
   const range = rangeOf(view, view.view === 'week' ? await directory : undefined);
-  const [entries, offersChange, offersPatients, follows, ownDesk] = await Promise.all([
-    loadForPage(caller, entriesInto(queries, caller, range)),
-    clinic().features.offers('appointments.change'),
-    clinic().features.offers('patients.create'),
-    followUps(caller),
-    readOwnDesk(caller.session.staff.id),
-    directory,
-  ]);
+  const [entries, offersChange, offersPatients, follows, ownDesk, { cancelReasons }] =
+    await Promise.all([
+      loadForPage(caller, entriesInto(queries, caller, range)),
+      clinic().features.offers('appointments.change'),
+      clinic().features.offers('patients.create'),
+      followUps(caller),
+      readOwnDesk(caller.session.staff.id),
+      deskRules(),
+      directory,
+    ]);
   const { role } = caller.session.staff;
   return (
     <ClientMessages
@@ -74,6 +77,7 @@ export default async function AgendaPage({
           change={changing(role, offersChange)}
           mayRecordOut={mayDo(role, 'desk.out')}
           marksVisits={mayDo(role, 'desk.visits')}
+          cancelReasons={cancelReasons}
           problem={entries.problem}
         />
       </HydratedQueries>

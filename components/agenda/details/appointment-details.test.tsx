@@ -39,6 +39,7 @@ function shown(
           entry={{ ...entry, status }}
           doctor="Ana"
           place="North"
+          cancelReasons={[]}
           now={{ date: '2026-11-23', minutes: 540 }}
           timezone="America/Bogota"
           change={change}

@@ -49,6 +49,8 @@ interface AppointmentDetailsProps {
   change: 'yes' | 'no' | 'not-offered';
   /** They may say who arrived. */
   marksVisits: boolean;
+  /** The clinic's reasons to cancel; empty where nobody is asked. */
+  cancelReasons: readonly string[];
   follows: FollowUps;
   /** Takes it in hand, to be dropped elsewhere. */
   onMove: () => void;
@@ -67,6 +69,7 @@ export function AppointmentDetails({
   timezone,
   change,
   marksVisits,
+  cancelReasons,
   follows,
   onMove,
   directory,
@@ -183,8 +186,8 @@ export function AppointmentDetails({
           )}
         </>
       )}
-      {marksVisits && entry.status === 'canceled' && (
-        <CancelReason key={`reason ${entry.id}`} entry={entry} />
+      {marksVisits && entry.status === 'canceled' && cancelReasons.length > 0 && (
+        <CancelReason key={`reason ${entry.id}`} entry={entry} reasons={cancelReasons} />
       )}
       {change === 'yes' &&
         canBeMoved(entry) &&

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { problemFacts, problemMessage } from '@/components/form/problem-message';
 import { Button } from '@/components/ui/buttons/button';
 import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
-import { CANCEL_REASONS, type CancelReason as Reason } from '@/lib/agenda/rules/desk-notes';
 import { type CancelingFor, visitHandlers } from '@/lib/agenda/visits/handlers';
 import { useOwnChange } from '@/lib/changes/use-change';
 import { callOwn } from '@/lib/queries/call-own';
@@ -15,8 +14,14 @@ const CANCEL_FOR = {
   call: (body: CancelingFor) => callOwn(visitHandlers.cancelFor, { body }),
 };
 
+interface CancelReasonProps {
+  entry: AgendaEntry;
+  /** The clinic's. */
+  reasons: readonly string[];
+}
+
 /** Why an appointment was canceled: one press says it, nobody has to. */
-export function CancelReason({ entry }: { entry: AgendaEntry }) {
+export function CancelReason({ entry, reasons }: CancelReasonProps) {
   const t = useTranslations('visits.cancel');
   const problems = useTranslations('errors.problem');
   const change = useOwnChange(CANCEL_FOR, { shown: ['agenda'], scope: entry.id });
@@ -24,9 +29,9 @@ export function CancelReason({ entry }: { entry: AgendaEntry }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
     <div role="group" aria-label={t('title')} className="grid gap-2 border-t border-line pt-4">
-      <p>{said ? t('said', { reason: t(`reasons.${said}`) }) : t('ask')}</p>
+      <p>{said ? t('said', { reason: said }) : t('ask')}</p>
       <div className="flex flex-wrap gap-1.5">
-        {CANCEL_REASONS.map((reason: Reason) => (
+        {reasons.map((reason) => (
           <Button
             key={reason}
             size="small"
@@ -36,7 +41,7 @@ export function CancelReason({ entry }: { entry: AgendaEntry }) {
               void change.send({ appointmentId: entry.id, patientId: entry.patientId, reason })
             }
           >
-            {t(`reasons.${reason}`)}
+            {reason}
           </Button>
         ))}
       </div>

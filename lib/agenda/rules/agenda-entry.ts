@@ -3,7 +3,7 @@ import type { OperationOutput } from '@/lib/contract/operation';
 import { addDays, clinicMoment, daysBetween } from '@/lib/kit/dates/clinic-time';
 import { DAY_MINUTES, type Span } from '@/lib/kit/dates/span';
 import { fullName, shownName } from '@/lib/kit/text/full-name';
-import type { CallOutcome, CancelReason, SeriesPlace, Visit } from './desk-notes';
+import type { CallOutcome, SeriesPlace, Visit } from './desk-notes';
 
 type Listed = OperationOutput<typeof listAppointments>['data'][number];
 
@@ -28,8 +28,8 @@ export interface AgendaEntry extends Span {
   readonly visit?: Visit;
   /** What came of calling the patient about this very hour. */
   readonly call?: CallOutcome;
-  /** Why it was canceled, where somebody said. */
-  readonly canceledFor?: CancelReason;
+  /** Why it was canceled, in the clinic's words, where somebody said. */
+  readonly canceledFor?: string;
   /** Which of several it is that were booked as one series. */
   readonly series?: SeriesPlace;
 }

@@ -27,15 +27,3 @@ export interface SeriesPlace {
   readonly number: number;
   readonly count: number;
 }
-
-/** Why an appointment was canceled, as the desk says it. */
-export const CANCEL_REASONS = [
-  'patient',
-  'illness',
-  'work',
-  'cost',
-  'doctor',
-  'mistake',
-  'other',
-] as const;
-export type CancelReason = (typeof CANCEL_REASONS)[number];

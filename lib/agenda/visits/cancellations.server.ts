@@ -1,12 +1,11 @@
 import 'server-only';
 import { inArray } from 'drizzle-orm';
-import { CANCEL_REASONS, type CancelReason } from '@/lib/agenda/rules/desk-notes';
 import { database } from '@/lib/server/db/application-database';
 import { deskCancellation } from '@/lib/server/db/desk-schema';
 
 /** Keeps the reason of a cancellation, in the place of an earlier one. */
 export async function keepReason(
-  { appointmentId, reason }: { readonly appointmentId: string; readonly reason: CancelReason },
+  { appointmentId, reason }: { readonly appointmentId: string; readonly reason: string },
   { id: by, name: byName }: { readonly id: string; readonly name: string },
   at: Date,
 ): Promise<void> {
@@ -20,17 +19,12 @@ export async function keepReason(
 /** Reasons by appointment; those nobody said are absent. */
 export async function reasonsOf(
   appointmentIds: readonly string[],
-): Promise<ReadonlyMap<string, CancelReason>> {
+): Promise<ReadonlyMap<string, string>> {
   if (appointmentIds.length === 0) return new Map();
   const { appointmentId, reason } = deskCancellation;
   const rows = await (await database())
     .select({ appointmentId, reason })
     .from(deskCancellation)
     .where(inArray(appointmentId, [...appointmentIds]));
-  return new Map(
-    rows.flatMap((row) => {
-      const known = CANCEL_REASONS.find((each) => each === row.reason);
-      return known ? [[row.appointmentId, known] as const] : [];
-    }),
-  );
+  return new Map(rows.map((row) => [row.appointmentId, row.reason]));
 }

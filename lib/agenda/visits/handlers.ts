@@ -1,4 +1,4 @@
-import type { CancelReason, Visit } from '@/lib/agenda/rules/desk-notes';
+import type { Visit } from '@/lib/agenda/rules/desk-notes';
 import type { VisitPlace } from '@/lib/agenda/rules/visits';
 import { ownHandler } from '@/lib/queries/own-handler';
 
@@ -9,11 +9,11 @@ export interface SettingVisit {
   readonly was: VisitPlace;
 }
 
-/** Why an appointment was canceled. */
+/** Why an appointment was canceled: one of the clinic's reasons. */
 export interface CancelingFor {
   readonly appointmentId: string;
   readonly patientId: string;
-  readonly reason: CancelReason;
+  readonly reason: string;
 }
 
 /** The handlers of arrivals and of cancellations. */
@@ -29,7 +29,7 @@ export const visitHandlers = {
     right: 'desk.visits',
   }),
   /** Keeps why an appointment was canceled. */
-  cancelFor: ownHandler<{ body: CancelingFor; answer: { readonly reason: CancelReason } }>({
+  cancelFor: ownHandler<{ body: CancelingFor; answer: { readonly reason: string } }>({
     method: 'POST',
     path: '/api/agenda/cancellation',
     right: 'desk.visits',

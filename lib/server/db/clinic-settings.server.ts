@@ -3,6 +3,7 @@ import { desc } from 'drizzle-orm';
 import {
   type ClinicSettings,
   DEFAULT_SETTINGS,
+  type DeskSettings,
   type SafetySettings,
   type SettingsChange,
 } from '@/lib/kit/clinic-settings';
@@ -35,16 +36,24 @@ export async function readSettings(): Promise<CurrentSettings> {
   // A version of an earlier release lacks what was added since.
   const safety = { ...DEFAULT_SETTINGS.safety, ...newest?.stored.safety };
   const confirmation = { ...DEFAULT_SETTINGS.confirmation, ...newest?.stored.confirmation };
-  const settings = { safety, confirmation };
+  const desk = { ...DEFAULT_SETTINGS.desk, ...newest?.stored.desk };
+  const settings = { safety, confirmation, desk };
   Object.assign(kept(), { settings, until: Date.now() + FRESH });
   return { version: newest?.version ?? 0, settings };
 }
 
 /** The same for what is decided often: at most five seconds old. */
-export async function safety(): Promise<SafetySettings> {
+async function recentSettings(): Promise<ClinicSettings> {
   const { settings, until } = kept();
-  if (settings !== undefined && until > Date.now()) return settings.safety;
-  return (await readSettings()).settings.safety;
+  return settings !== undefined && until > Date.now() ? settings : (await readSettings()).settings;
+}
+
+export async function safety(): Promise<SafetySettings> {
+  return (await recentSettings()).safety;
+}
+
+export async function deskRules(): Promise<DeskSettings> {
+  return (await recentSettings()).desk;
 }
 
 /**

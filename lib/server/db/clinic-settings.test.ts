@@ -90,6 +90,26 @@ describe('the handler', () => {
     expect((await send('admin', { section: 'confirmation', version: 0, values })).status).toBe(400);
   });
 
+  test('keeps what the desk proposes and asks beside it', async () => {
+    await changeSettings(change, 'ana');
+    const desk = { worksHolidays: true, cancelReasons: ['Viaje', 'Costo'] };
+    expect((await send('admin', { section: 'desk', version: 1, values: desk })).status).toBe(200);
+    expect((await readSettings()).settings).toEqual({ ...DEFAULT_SETTINGS, safety: values, desk });
+    const rows = await (await database()).select().from(audit);
+    const row = rows.find(({ detail }) => detail?.section === 'desk');
+    expect(row?.detail).toMatchObject({ worksHolidays: 'false → true' });
+    expect(row?.detail?.cancelReasons).toMatch(/→ Viaje; Costo$/);
+  });
+
+  test.each([
+    ['a reason twice', { cancelReasons: ['Viaje', 'Viaje'], worksHolidays: false }],
+    ['a reason of two lines', { cancelReasons: ['Viaje\nlargo'], worksHolidays: false }],
+    ['too many reasons', { cancelReasons: [...'abcdefghijklm'], worksHolidays: false }],
+  ])('refuses %s', async (_, desk) => {
+    const body = { section: 'desk', version: 0, values: desk };
+    expect((await send('admin', body)).status).toBe(400);
+  });
+
   test.each([
     ['a number beyond its limits', { ...change, values: { ...values, guesses: 1 } }, 400],
     ['a broken number', { ...change, values: { ...values, guesses: 5.5 } }, 400],

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ConfirmationForm } from '@/components/clinic/confirmation-form';
+import { DeskForm } from '@/components/clinic/desk-form';
 import { SafetyForm } from '@/components/clinic/safety-form';
 import { PageHeader } from '@/components/ui/page-header';
 import { ClientMessages } from '@/lib/i18n/client-messages';
@@ -27,6 +28,7 @@ export default async function ClinicSettingsPage() {
             version={version}
             values={settings.confirmation}
           />
+          <DeskForm key={`desk ${version}`} version={version} values={settings.desk} />
         </div>
       </ClientMessages>
     </>

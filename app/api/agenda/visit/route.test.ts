@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { nudgeAgenda } from '@/lib/agenda/agenda-feeds.server';
 import type { VisitPlace } from '@/lib/agenda/rules/visits';
+import { DEFAULT_SETTINGS } from '@/lib/kit/clinic-settings';
 import { addDays, clinicToday } from '@/lib/kit/dates/clinic-time';
 import { database } from '@/lib/server/db/application-database';
 import { deskVisit } from '@/lib/server/db/desk-schema';
@@ -136,14 +137,15 @@ test('why an appointment was canceled is kept, said anew, and seen on the agenda
     from.send((request) => cancelFor(request), {
       body: { appointmentId: 'cita-0', patientId: 'p1', reason },
     });
-  for (const reason of ['illness', 'cost']) expect((await say(reason)).status).toBe(200);
-  expect((await say('weather')).status).toBe(400);
-  expect((await say('cost', billing)).status).toBe(403);
+  const [first = '', second = ''] = DEFAULT_SETTINGS.desk.cancelReasons;
+  for (const reason of [first, second]) expect((await say(reason)).status).toBe(200);
+  expect((await say('Lluvia')).status).toBe(400);
+  expect((await say(second, billing)).status).toBe(403);
   const answer = await desk.send(
     ({ headers }) =>
       readAgenda(new Request(`${ORIGIN}/api/agenda?from=${today}&to=${today}`, { headers })),
     { method: 'GET' },
   );
   const { entries } = await answer.json();
-  expect(entries[0]).toMatchObject({ status: 'canceled', canceledFor: 'cost' });
+  expect(entries[0]).toMatchObject({ status: 'canceled', canceledFor: second });
 });

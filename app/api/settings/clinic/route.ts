@@ -39,16 +39,22 @@ export const POST = defineHandler(
   },
 );
 
-/** `name: before → after` of the numbers that differ; of texts, which of them do. */
-function changes(
-  { safety, confirmation }: ClinicSettings,
-  { section, values }: SettingsChange,
-): Record<string, string> {
-  const former: Readonly<Record<string, string | number>> =
-    section === 'safety' ? safety : confirmation;
-  const changed = Object.entries(values).filter(([name, value]) => former[name] !== value);
-  if (section !== 'safety') return { changed: changed.map(([name]) => name).join(' ') };
-  return Object.fromEntries(changed.map(([name, value]) => [name, `${former[name]} → ${value}`]));
+/** `name: before → after` of what differs; of texts for patients, which of them do. */
+function changes(settings: ClinicSettings, change: SettingsChange): Record<string, string> {
+  const former = new Map<string, unknown>(Object.entries(settings[change.section]));
+  const changed = Object.entries(change.values).filter(
+    ([name, value]) => written(former.get(name)) !== written(value),
+  );
+  if (change.section === 'confirmation') {
+    return { changed: changed.map(([name]) => name).join(' ') };
+  }
+  return Object.fromEntries(
+    changed.map(([name, value]) => [name, `${written(former.get(name))} → ${written(value)}`]),
+  );
+}
+
+function written(value: unknown): string {
+  return Array.isArray(value) ? value.join('; ') : String(value);
 }
 
 export const dynamic = 'force-dynamic';
