@@ -1,5 +1,5 @@
 import { type Localized, localized } from '../wording/localized';
-import { COLORS, FINDINGS } from './catalog';
+import { COLORS, FINDINGS, RETIRED as RETIRED_LINES } from './catalog';
 import { TREATMENTS } from './treatments';
 
 export interface CatalogEntry {
@@ -16,6 +16,8 @@ export interface CatalogEntry {
   readonly excludesOthers?: true;
   /** Id of the entry that stands there once the treatment is done. */
   readonly resultsIn?: string;
+  /** Ids of the two entries that it is together. */
+  readonly combines?: string[];
 }
 
 const SCOPES: Readonly<Record<string, CatalogEntry['scope']>> = { w: 'whole', s: 'surface' };
@@ -27,6 +29,14 @@ const DENTITIONS: Readonly<Record<string, CatalogEntry['dentition']>> = {
 
 /** The catalog in its order. Throws where a line of it is not understood. */
 export const CATALOG: readonly CatalogEntry[] = FINDINGS.trim().split('\n').map(entryOf);
+
+/** What is charted no more, with the words it was charted by. */
+export const RETIRED: readonly Pick<CatalogEntry, 'id' | 'label'>[] = RETIRED_LINES.trim()
+  .split('\n')
+  .map((line) => {
+    const [id = '', es = '', en = ''] = line.split('|');
+    return { id, label: localized(es, en) };
+  });
 
 const byId = new Map(CATALOG.map((entry) => [entry.id, entry]));
 
@@ -51,14 +61,20 @@ function entryOf(line: string): CatalogEntry {
   };
 }
 
-/** `alone`, `-tooth`, `-crown` and `>id` of the entry that its treatment results in. */
+/** `alone`, `-tooth`, `-crown`, `>id` of the entry that its treatment results in, `=id+id` of those it combines. */
 function moreOf(words: string, line: string) {
-  const more: { removes?: 'tooth' | 'crown'; excludesOthers?: true; resultsIn?: string } = {};
+  const more: {
+    removes?: 'tooth' | 'crown';
+    excludesOthers?: true;
+    resultsIn?: string;
+    combines?: string[];
+  } = {};
   for (const word of words.split(' ').filter(Boolean)) {
     if (word === 'alone') more.excludesOthers = true;
     else if (word === '-tooth') more.removes = 'tooth';
     else if (word === '-crown') more.removes = 'crown';
     else if (word.startsWith('>')) more.resultsIn = word.slice(1);
+    else if (word.startsWith('=')) more.combines = word.slice(1).split('+');
     else throw new Error(`catalog line: ${line}`);
   }
   return more;

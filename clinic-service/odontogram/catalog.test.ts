@@ -60,15 +60,16 @@ describe('the catalog', () => {
       suggestedTreatment: null,
       excludesOthers: true,
     });
-    expect(findings.find(({ id }) => id === 'pulpectomia-indicada')).toEqual({
-      id: 'pulpectomia-indicada',
-      label: 'Pulpectomía indicada',
-      scope: 'whole',
-      dentition: 'temporary_only',
-      exclusionGroup: 'pulpa',
-      color: '#DC2626',
-      symbol: 'vline@root+text:PC',
-      suggestedTreatment: 'Pulpectomía',
+    expect(findings.find(({ id }) => id === 'lesion-cervical')).toEqual({
+      id: 'lesion-cervical',
+      label: 'Lesión cervical no cariosa',
+      scope: 'surface',
+      dentition: 'common',
+      exclusionGroup: 'estructura',
+      color: '#C2410C',
+      symbol: 'arc',
+      suggestedTreatment: 'Resina',
+      resultsIn: 'resina',
     });
   });
 
@@ -87,6 +88,25 @@ describe('the catalog', () => {
     expect(evolutions.filter(({ completes }) => completes).map(({ id }) => id)).toEqual([
       'completed',
     ]);
+  });
+
+  test('a combination is of two findings that can stand where it does', async () => {
+    const { findings, retired } = await read();
+    const combinations = findings.filter(({ combines }) => combines !== undefined);
+    expect(combinations.map(({ combines }) => combines?.join(' '))).toEqual([
+      'implante corona-adaptada',
+      'endodoncia-realizada corona-adaptada',
+      'pulpotomia corona-acero',
+      'perno-nucleo corona-adaptada',
+    ]);
+    for (const { scope, combines = [] } of combinations) {
+      for (const id of combines) {
+        expect(findings.find((each) => each.id === id)?.scope).toBe(scope);
+      }
+    }
+    // What gave its place is still called by its name where charts are shown as they were.
+    expect(retired?.map(({ label }) => label)).toContain('Semiincluido');
+    expect(findings.map(({ id }) => id)).not.toContain('semi-incluido');
   });
 
   test.each([

@@ -2,7 +2,7 @@ import type { readOdontogramCatalog as operation } from '@/lib/contract/odontogr
 import type { OperationResult } from '@/lib/contract/operation';
 import type { Context } from '../context';
 import { CATALOG_VERSION } from './catalog';
-import { CATALOG, type CatalogEntry } from './catalog-entries';
+import { CATALOG, type CatalogEntry, RETIRED } from './catalog-entries';
 import { EVOLUTIONS, SURFACES } from './terms';
 import { TREATMENTS } from './treatments';
 
@@ -15,6 +15,7 @@ export async function readCatalog({
     findings: CATALOG.map((entry) => shown(entry, language)),
     surfaces: SURFACES.map(inLanguage),
     evolutions: EVOLUTIONS.map((term) => ({ ...inLanguage(term), completes: term.completes })),
+    retired: RETIRED.map(inLanguage),
   };
 }
 

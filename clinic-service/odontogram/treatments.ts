@@ -34,7 +34,6 @@ export const TREATMENTS: Readonly<Record<string, Treatment>> = {
   cor: { name: localized('Corona', 'Crown') },
   end: { name: localized('Endodoncia', 'Root canal'), code: rootCanalCode },
   ret: { name: localized('Retratamiento', 'Retreatment'), code: rootCanalCode },
-  pul: { name: localized('Pulpectomía', 'Pulpectomy') },
   flu: { name: localized('Barniz de flúor', 'Fluoride varnish'), code: oneCode('997106') },
   res: { name: localized('Resina', 'Composite'), code: oneCode('232102') },
   cam: {

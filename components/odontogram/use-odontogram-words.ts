@@ -39,7 +39,7 @@ export function useFindingWords(catalog: Catalog): (finding: ChartFinding) => st
     const { catalogFindingId, plannedItems, notes } = finding;
     const { kind, label, evolution } = describeFinding(finding, catalog);
     return [
-      kind ? label : t('unknown', { id: catalogFindingId }),
+      kind || label !== catalogFindingId ? label : t('unknown', { id: catalogFindingId }),
       evolution,
       ...(plannedItems.length > 0 ? [plannedItems.map(({ name }) => name).join(' + ')] : []),
       ...(notes ? [t('notes', { notes })] : []),

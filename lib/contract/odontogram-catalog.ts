@@ -28,6 +28,8 @@ const extensions = {
   excludesOthers: z.optional(z.boolean()),
   /** The entry that stands there once its treatment is done. */
   resultsIn: z.optional(z.string()),
+  /** The two entries that it is together, which a tooth has no room for one beside the other. */
+  combines: z.optional(z.array(z.string())),
 };
 
 const findingTold = z.object({
@@ -51,18 +53,21 @@ const catalogTold = z.object({
   findings: readableList(catalogFinding),
   surfaces: terms(),
   evolutions: evolutions(),
+  /** An extension: what was charted by earlier catalogs, for charts as they were then. */
+  retired: z.optional(terms()),
 });
 
 /** Entries that cannot be read are left out, and told as `unreadable`; an empty list is a list. */
 const catalog = z.pipe(
   catalogTold,
-  z.transform(({ catalogVersion, findings, surfaces, evolutions }) => {
+  z.transform(({ catalogVersion, findings, surfaces, evolutions, retired }) => {
     const unreadable = findings.unread + surfaces.unread + evolutions.unread;
     return {
       catalogVersion,
       findings: findings.read,
       surfaces: surfaces.read,
       evolutions: evolutions.read,
+      ...(retired && { retired: retired.read }),
       ...(unreadable > 0 && { unreadable }),
     };
   }),

@@ -1,7 +1,7 @@
 import type { Catalog, CatalogFinding, CatalogTerm, ChartFinding } from './shared/chart-data';
 import { tellsEvolution } from './tells-evolution';
 
-/** What the catalog says of a registered finding; of what it does not have, the id stands in. */
+/** What the catalog says of a registered finding; of what it never had, the id stands in. */
 export interface Described {
   readonly kind: CatalogFinding | undefined;
   readonly label: string;
@@ -16,10 +16,18 @@ export function describeFinding(finding: ChartFinding, catalog: Catalog): Descri
   const step = catalog.evolutions.findIndex(({ id }) => id === finding.evolution);
   return {
     kind,
-    label: kind?.label ?? finding.catalogFindingId,
+    label: kind?.label ?? retiredLabel(finding, catalog) ?? finding.catalogFindingId,
     evolution: tellsEvolution(finding, kind, catalog) ? evolutionLabel(finding, catalog) : '',
     step: step === -1 ? catalog.evolutions.length : step,
   };
+}
+
+/** What it was called by a catalog before this one. */
+function retiredLabel(
+  { catalogFindingId }: ChartFinding,
+  { retired }: Catalog,
+): string | undefined {
+  return retired?.find(({ id }) => id === catalogFindingId)?.label;
 }
 
 export function evolutionLabel({ evolution }: ChartFinding, { evolutions }: Catalog): string {

@@ -49,6 +49,7 @@ const ADULT_MOLAR = [
   on(1, 'obturacion-temporal', 'occlusal'),
   whole(1, 'ausente-extraccion'),
   whole(1, 'corona-adaptada'),
+  whole(1, 'endodoncia-corona'),
   whole(1, 'endodoncia-indicada'),
   whole(1, 'corona-indicada'),
   ROOT_CANAL,
@@ -57,8 +58,7 @@ const ADULT_MOLAR = [
 const WISDOM_TOOTH = [
   SOUND,
   whole(5, 'ausente-extraccion'),
-  whole(3, 'incluido'),
-  whole(2, 'semi-incluido'),
+  whole(5, 'incluido'),
   whole(2, 'no-erupcionado'),
   on(1, 'caries', 'occlusal'),
 ] as const;
@@ -95,7 +95,8 @@ const MILK_MOLAR = [
   on(1, 'sellante-presente', 'occlusal'),
   whole(1, 'corona-acero'),
   whole(1, 'pulpotomia'),
-  whole(1, 'pulpectomia-indicada'),
+  whole(1, 'pulpotomia-corona'),
+  whole(1, 'endodoncia-indicada'),
   whole(1, 'exodoncia-indicada'),
 ] as const;
 const MILK_FRONT_TOOTH = [
@@ -116,7 +117,7 @@ const NEW_MOLAR = [
   SOUND,
   on(5, 'sellante-indicado', 'occlusal'),
   on(3, 'sellante-presente', 'occlusal'),
-  on(2, 'hipomineralizacion', 'occlusal'),
+  on(2, 'fluorosis', 'occlusal'),
   on(2, 'caries', 'occlusal'),
 ] as const;
 const NEW_FRONT_TOOTH = [
@@ -157,5 +158,4 @@ export const DONE_AS: Readonly<Record<string, string>> = {
   'corona-indicada': 'corona-adaptada',
   'exodoncia-indicada': 'ausente-extraccion',
   'resto-radicular': 'ausente-extraccion',
-  'pulpectomia-indicada': 'corona-acero',
 };
