@@ -148,7 +148,7 @@ test('a finding of another kind that a tooth has no room for is not lost by one 
   await question.getByRole('button', { name: t('odontogram.batch.apply', { count: 1 }) }).click();
   await expect
     .poll(() => placesAtService(stack, id))
-    .toEqual(['46 whole corona-adaptada', '47 whole corona-adaptada']);
+    .toEqual(['46 whole endodoncia-corona', '47 whole corona-adaptada']);
 });
 
 test('Escape lets go of what is in hand wherever the focus is', async ({

@@ -214,8 +214,8 @@ export function useCharting(options: ChartingOptions) {
     },
     closeBatch: () => setBatch(undefined),
     /** The batch as it was agreed to. */
-    apply(places: readonly Place[], choice: StakeChoice) {
-      if (batch) register(batch.finding, places, choice);
+    apply(finding: CatalogFinding, places: readonly Place[], choice: StakeChoice) {
+      register(finding, places, choice);
       setBatch(undefined);
     },
   };

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/buttons/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { atStake, hasWork, type StakeChoice } from '@/lib/odontogram/charting/at-stake';
+import { combinationOf } from '@/lib/odontogram/charting/combination';
 import { needsSurfaces, onSurfaces, proposalOf } from '@/lib/odontogram/charting/proposal';
 import type { Selection } from '@/lib/odontogram/charting/selection';
 import type { Place } from '@/lib/odontogram/place';
@@ -28,7 +29,7 @@ interface BatchDialogProps {
   chart: Chart;
   catalog: Catalog;
   canRemove: boolean;
-  onApply: (places: readonly Place[], choice: StakeChoice) => void;
+  onApply: (finding: CatalogFinding, places: readonly Place[], choice: StakeChoice) => void;
   onClose: () => void;
 }
 
@@ -37,7 +38,7 @@ interface BatchDialogProps {
  * where it cannot. Of one place it opens where something would be lost.
  */
 export function BatchDialog({
-  finding,
+  finding: picked,
   selection,
   chart,
   catalog,
@@ -52,6 +53,9 @@ export function BatchDialog({
   const wordOf = usePlaceWord(catalog.surfaces);
   const [surfaces, setSurfaces] = useState<ReadonlySet<SurfaceId>>(new Set());
   const places = onSurfaces(selection, surfaces);
+  const combination = combinationOf(picked, proposalOf(picked, places, chart), catalog.findings);
+  const [combines, setCombines] = useState(true);
+  const finding = (combines && combination) || picked;
   const proposal = proposalOf(finding, places, chart);
   const { register, replaced, already, refused } = proposal;
   const stake = atStake(finding, proposal, chart, catalog);
@@ -62,7 +66,7 @@ export function BatchDialog({
     (each) => hasWork(each, catalog) && !each.unreadableItems,
   );
   const isOne = selection.size === 1 && register.length === 1;
-  const asksSurfaces = needsSurfaces(finding, selection);
+  const asksSurfaces = needsSurfaces(picked, selection);
   const words = useFindingWords(catalog);
   const subtotal = useSubtotalWord();
   const describe = (each: ChartFinding) =>
@@ -75,7 +79,7 @@ export function BatchDialog({
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    if (register.length > 0) onApply(places, { keepsWork, endsImpossible });
+    if (register.length > 0) onApply(finding, places, { keepsWork, endsImpossible });
   }
 
   function toggle(surface: SurfaceId): void {
@@ -117,6 +121,15 @@ export function BatchDialog({
           <FindingGlyph finding={finding} />
           <bdi className="min-w-0 wrap-anywhere">{finding.label}</bdi>
         </p>
+        {combination && (
+          <div className="mt-2">
+            <Checkbox
+              label={t('combines', { label: combination.label })}
+              checked={combines}
+              onChange={() => setCombines(!combines)}
+            />
+          </div>
+        )}
         {asksSurfaces && (
           <fieldset className="mt-3">
             <legend className="font-medium">{t('whichSurfaces')}</legend>
