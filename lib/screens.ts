@@ -64,6 +64,14 @@ export const SCREENS = {
     keys: ['g', 'a'],
     example: { as: 'receptionist' },
   },
+  daySheet: {
+    route: '/agenda/print',
+    title: 'agenda.sheet.title',
+    right: 'appointments.list',
+    trail: 'desk.sheet',
+    prints: 'desk.sheet',
+    example: { as: 'receptionist' },
+  },
   confirmations: {
     route: '/agenda/confirmations',
     title: 'confirmations.title',

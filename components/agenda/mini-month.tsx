@@ -1,14 +1,19 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '@/components/ui/buttons/button';
 import { IconButton } from '@/components/ui/buttons/icon-button';
 import { cx } from '@/components/ui/cx';
-import { addDays } from '@/lib/kit/dates/clinic-time';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
 import { dateFormat } from '@/lib/kit/dates/date-format';
-import { daysInMonth, formatDate, parseDate } from '@/lib/kit/dates/dates';
+import { formatDate } from '@/lib/kit/dates/dates';
 import { holidayOn } from '@/lib/kit/dates/holidays';
-import { WEEKDAYS, weekdayOf } from '@/lib/kit/schedule';
+import { monthLater, steppedBy, weeksOf } from '@/lib/kit/dates/month-grid';
+import { readSpokenDate } from '@/lib/kit/dates/spoken-date';
+import { weekdayOf } from '@/lib/kit/schedule';
 import { ViewLink } from './view-link';
 
 interface MiniMonthProps {
@@ -18,31 +23,60 @@ interface MiniMonthProps {
   onGo: (href: string) => void;
 }
 
-/** A month to jump in: each day is a link. */
+/** The way to another day: typed as it is said, or chosen in a month by pointer or arrows. */
 export function MiniMonth({ date, today, hrefOf, onGo }: MiniMonthProps) {
   const t = useTranslations('agenda');
   const locale = useLocale();
-  // The month that is looked at follows the date, until somebody turns the page.
-  const [turned, setTurned] = useState<{ of: string; by: number }>({ of: date, by: 0 });
-  const first = monthLater(date, turned.of === date ? turned.by : 0);
-  const turn = (by: number) =>
-    setTurned({ of: date, by: (turned.of === date ? turned.by : 0) + by });
-  const weeks = weeksOf(first);
+  const table = useRef<HTMLTableElement>(null);
+  // Follows the date that is shown, until somebody goes on from there.
+  const [moved, setMoved] = useState<{ of: string; to: string }>({ of: date, to: date });
+  const cursor = moved.of === date ? moved.to : date;
+  const move = (to: string) => setMoved({ of: date, to });
+  const weeks = weeksOf(cursor);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = steppedBy(cursor, event.key);
+    if (to === undefined) return;
+    event.preventDefault();
+    flushSync(() => move(to));
+    table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }
+
   return (
-    <div className="w-64 p-2">
-      <div className="mb-1 flex items-center justify-between">
-        <IconButton icon="back" label={t('previousMonth')} onClick={() => turn(-1)} />
+    <div className="w-72 p-2">
+      <TypedDay today={today} onDay={(day) => onGo(hrefOf(day))} />
+      <div className="mt-2 mb-1 flex items-center justify-between">
+        <IconButton
+          icon="back"
+          label={t('previousMonth')}
+          onClick={() => move(monthLater(cursor, -1))}
+        />
         <p aria-live="polite" className="font-medium first-letter:uppercase">
-          {monthName(first, locale)}
+          {monthName(cursor, locale)}
         </p>
-        <IconButton icon="forward" label={t('nextMonth')} onClick={() => turn(1)} />
+        <IconButton
+          icon="forward"
+          label={t('nextMonth')}
+          onClick={() => move(monthLater(cursor, 1))}
+        />
       </div>
-      <table className="w-full text-center">
+      <table
+        ref={table}
+        aria-label={monthName(cursor, locale)}
+        onKeyDown={onKeyDown}
+        className="w-full text-center"
+      >
         <thead>
           <tr className="text-xs text-ink-muted">
             {weeks[0]?.map((day) => (
-              <th key={day} scope="col" className="h-6 font-normal">
-                {dayLetter(day, locale)}
+              <th
+                key={day}
+                scope="col"
+                abbr={dayWord(day, locale, 'long')}
+                className="h-6 font-normal"
+              >
+                {dayWord(day, locale, 'narrow')}
               </th>
             ))}
           </tr>
@@ -55,11 +89,12 @@ export function MiniMonth({ date, today, hrefOf, onGo }: MiniMonthProps) {
                   <ViewLink
                     href={hrefOf(day)}
                     onGo={onGo}
+                    tabIndex={day === cursor ? 0 : -1}
                     aria-label={formatDate(day, locale, 'full')}
                     {...(day === date ? { 'aria-current': 'date' as const } : {})}
                     className={cx(
                       'flex h-8 touch:h-10 items-center justify-center rounded-sm text-ink no-underline hover:bg-hover aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-on-accent',
-                      day.slice(0, 7) !== first.slice(0, 7) && 'text-ink-faint',
+                      day.slice(0, 7) !== cursor.slice(0, 7) && 'text-ink-faint',
                       day === today && 'font-semibold text-accent underline',
                       (holidayOn(day) !== undefined || weekdayOf(day) === 'sunday') &&
                         'text-danger',
@@ -77,30 +112,54 @@ export function MiniMonth({ date, today, hrefOf, onGo }: MiniMonthProps) {
   );
 }
 
-/** The first of the month that lies some months from a date's. */
-function monthLater(date: string, by: number): string {
-  const parts = parseDate(date);
-  const months = (parts?.year ?? 2000) * 12 + (parts?.month ?? 1) - 1 + by;
-  const year = String(Math.floor(months / 12)).padStart(4, '0');
-  return `${year}-${String((months % 12) + 1).padStart(2, '0')}-01`;
-}
+/** `15/3`, `lunes`, `+2 sem`: Enter goes there. */
+function TypedDay({ today, onDay }: { today: string; onDay: (day: string) => void }) {
+  const t = useTranslations('agenda');
+  const locale = useLocale();
+  const [text, setText] = useState('');
+  const [isWrong, setWrong] = useState(false);
 
-/** Whole weeks from Monday to Sunday that hold the month. */
-function weeksOf(first: string): string[][] {
-  const before = WEEKDAYS.indexOf(weekdayOf(first));
-  const days = daysInMonth(Number(first.slice(0, 4)), Number(first.slice(5, 7)));
-  const count = Math.ceil((before + days) / 7);
-  return Array.from({ length: count }, (_, week) =>
-    WEEKDAYS.map((_day, index) => addDays(first, week * 7 + index - before)),
+  function onSubmit(event: SubmitEvent): void {
+    event.preventDefault();
+    const said = readSpokenDate(text, locale, today);
+    setWrong(said.kind !== 'date');
+    if (said.kind !== 'date') return;
+    setText('');
+    onDay(said.date);
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex items-end gap-2">
+      <Field
+        label={t('jump')}
+        error={isWrong ? t('jumpWrong') : undefined}
+        className="min-w-0 flex-1"
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="day"
+            autoComplete="off"
+            maxLength={40}
+            placeholder={t('jumpExample')}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              setWrong(false);
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit">{t('jumpGo')}</Button>
+    </form>
   );
 }
 
-function monthName(first: string, locale: string): string {
+function monthName(day: string, locale: string): string {
   const format = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return format.format(new Date(`${first}T00:00:00Z`));
+  return format.format(new Date(`${day}T00:00:00Z`));
 }
 
-function dayLetter(day: string, locale: string): string {
-  const format = dateFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
-  return format.format(new Date(`${day}T00:00:00Z`));
+function dayWord(day: string, locale: string, weekday: 'narrow' | 'long'): string {
+  return dateFormat(locale, { weekday, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }

@@ -29,6 +29,7 @@ const OWN = {
   'desk.block': 'changes',
   'desk.end-block': 'changes',
   'desk.confirm': 'views',
+  'desk.sheet': 'views',
   'desk.confirmation': 'changes',
   'desk.calendar-file': 'copies',
   'desk.visits': 'changes',

@@ -30,6 +30,7 @@ import { timeOf } from '@/lib/kit/dates/span';
 import { filtersOf, unfiltered } from './agenda-changes';
 import { AgendaColumns } from './agenda-columns';
 import { EverybodysDay } from './everybodys-day';
+import { NextBusyDay } from './next-busy-day';
 
 interface AgendaBodyProps {
   view: AgendaView;
@@ -102,6 +103,8 @@ function Days(
   });
   const visit = useVisit();
   const clearHref = hrefOf(unfiltered(view));
+  const restHref = (column: { readonly doctorId: string; readonly date: string }) =>
+    hrefOf({ view: 'list', date: column.date, doctors: [column.doctorId], statuses: [] });
   const entryHref = (appointment: string) => hrefOf({ appointment, booking: undefined });
 
   if (entries === undefined) {
@@ -150,7 +153,11 @@ function Days(
   if (columns.length === 0) {
     return (
       <div className={FRAME}>
-        <EmptyState icon="agenda" title={t('nobody')}>
+        <EmptyState
+          icon="agenda"
+          title={t('nobody')}
+          action={<NextBusyDay date={view.date} hrefOf={hrefOf} onGo={onGo} />}
+        >
           <p>{t('nobodyHint')}</p>
         </EmptyState>
       </div>
@@ -186,6 +193,7 @@ function Days(
         placeOf={names.placeOf}
         selected={view.appointment}
         hrefOf={entryHref}
+        restHrefOf={restHref}
         onOpen={(appointment) => onGo(entryHref(appointment))}
         onBook={props.mayBook ? book : undefined}
         onArrive={props.marksVisits ? arrive : undefined}

@@ -20,6 +20,7 @@ interface AgendaColumnsProps {
   placeOf: (locationId: string) => string;
   selected: string | undefined;
   hrefOf: (appointmentId: string) => string;
+  restHrefOf: (column: { readonly doctorId: string; readonly date: string }) => string;
   onOpen: (appointmentId: string) => void;
   onBook: ((place: SlotPlace) => void) | undefined;
   onArrive: ((appointmentId: string) => void) | undefined;

@@ -1,15 +1,17 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import { OutOpener } from '@/components/agenda/out/out-opener';
 import { ViewLink } from '@/components/agenda/view-link';
 import { buttonClass } from '@/components/ui/buttons/button-class';
+import { LinkButton } from '@/components/ui/buttons/link-button';
 import { PrintButton } from '@/components/ui/buttons/print-button';
 import { Icon } from '@/components/ui/icon';
 import { PageHeader } from '@/components/ui/page-header';
 import { type ColumnFilters, filterEntries } from '@/lib/agenda/rules/agenda-columns';
 import { type AgendaEntry, takesTime } from '@/lib/agenda/rules/agenda-entry';
-import type { AgendaView } from '@/lib/agenda/shared/agenda-view';
+import { type AgendaView, daySheetHref } from '@/lib/agenda/shared/agenda-view';
 import { dateFormat } from '@/lib/kit/dates/date-format';
 import { formatDate } from '@/lib/kit/dates/dates';
 import { holidayOn } from '@/lib/kit/dates/holidays';
@@ -57,12 +59,21 @@ export function AgendaHead({
         seen: shown?.canceled ?? 0,
       }),
   ].filter(Boolean);
+  const title = sentence(titleOf(view, dates, locale));
+  useSaidTitle(`${shortTitle(view, title, locale)} · ${t('title')}`);
+  const said = useSaidOnce(
+    `${view.view} ${dates.join(' ')}`,
+    all && [t(`views.${view.view}`), title, ...facts].join('. '),
+  );
   return (
     <PageHeader
-      title={sentence(titleOf(view, dates, locale))}
+      title={title}
       facts={
         <span className="flex flex-wrap items-center gap-x-2">
           <span>{facts.join(' · ')}</span>
+          <span role="status" className="sr-only">
+            {said}
+          </span>
           {holiday && (
             <span className="rounded-sm bg-danger-soft px-1.5 text-sm text-danger">
               {t('holiday', { name: t(`holidays.${holiday}`) })}
@@ -73,9 +84,20 @@ export function AgendaHead({
       actions={
         <>
           {onOut && <OutOpener onOpen={onOut} />}
-          <PrintButton variant="quiet" className="max-sm:hidden">
-            {t('print')}
-          </PrintButton>
+          {view.view === 'week' ? (
+            <PrintButton variant="quiet" className="max-sm:hidden">
+              {t('print')}
+            </PrintButton>
+          ) : (
+            <LinkButton
+              href={daySheetHref(view)}
+              icon="print"
+              variant="quiet"
+              className="max-sm:hidden"
+            >
+              {t('print')}
+            </LinkButton>
+          )}
           {bookHref !== undefined && (
             <ViewLink
               href={bookHref}
@@ -91,6 +113,32 @@ export function AgendaHead({
       }
     />
   );
+}
+
+/** The day in the title of the tab: a change of view or day loads no page. */
+function useSaidTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+/** What is read out when another view is shown, once it is loaded; what changes in it later is not. */
+function useSaidOnce(view: string, words: string | undefined): string {
+  const [said, setSaid] = useState({ view, words: '' });
+  if (said.view !== view && words !== undefined) setSaid({ view, words });
+  return said.words;
+}
+
+/** "Martes 1 dic". */
+function shortTitle({ view, date }: AgendaView, title: string, locale: string): string {
+  if (view === 'week') return title;
+  const format = dateFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  return sentence(format.format(new Date(`${date}T00:00:00Z`)).replace(/,|\sde(?=\s)/g, ''));
 }
 
 /** Those that take place, and those that do not. */

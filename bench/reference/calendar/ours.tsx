@@ -37,6 +37,7 @@ function Day() {
       planned={undefined}
       selected={undefined}
       hrefOf={(id) => `/agenda?appointment=${id}`}
+      restHrefOf={() => '/'}
       onOpen={nothing}
       onBook={nothing}
       onArrive={undefined}

@@ -45,13 +45,14 @@ export const AgendaEntryLink = memo(function AgendaEntryLink({
   who,
 }: AgendaEntryLinkProps) {
   const lines = linesOf(span);
+  const clock = clockOf(time);
+  const name = lines === 1 ? surnameFirst(entry, who) : who;
   return (
     <a
       href={href}
       data-entry={entry.id}
       tabIndex={-1}
       {...(isSelected ? { 'aria-current': 'true' as const } : {})}
-      {...(lines === 1 ? { 'data-clock': clockOf(time) } : {})}
       className={cx(
         'entry',
         STATUS_CLASS[entry.status] ?? 'entry-other',
@@ -61,12 +62,15 @@ export const AgendaEntryLink = memo(function AgendaEntryLink({
         `lines-${lines}`,
       )}
     >
+      <time>
+        {clock}
+        <b>{time.slice(clock.length)}</b>
+      </time>{' '}
       {entry.call === 'confirmed' && '✓ '}
-      {entry.status === 'canceled' ? <s>{who}</s> : who}
+      {entry.status === 'canceled' ? <s>{name}</s> : name}
       <span>
         {' '}
-        {statusWord && <i>{statusWord} </i>}
-        {time}
+        {statusWord && <i>{statusWord}</i>}
         {entry.series && ` · ${entry.series.number}/${entry.series.count}`}
         {entry.procedure && ` · ${entry.procedure}`}
       </span>
@@ -74,7 +78,13 @@ export const AgendaEntryLink = memo(function AgendaEntryLink({
   );
 }, same);
 
-/** Without its half of the day, which the scale says: a short one has no room for more. */
+/** The surname tells most where one line is cut. */
+function surnameFirst({ patient, surname }: AgendaEntry, who: string): string {
+  if (!patient || !surname || !patient.endsWith(surname)) return who;
+  return `${surname}, ${patient.slice(0, -surname.length).trim()}`;
+}
+
+/** Without its half of the day, which the scale shows and only listeners are told. */
 function clockOf(time: string): string {
   return time.replace(/\s.*$/, '');
 }

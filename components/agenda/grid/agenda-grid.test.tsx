@@ -38,6 +38,7 @@ function Week() {
       planned={undefined}
       selected={undefined}
       hrefOf={(id) => id}
+      restHrefOf={() => '/list'}
       onOpen={nothing}
       onBook={undefined}
       moving={undefined}

@@ -53,6 +53,8 @@ interface AgendaGridProps {
   /** The appointment whose details are open. */
   selected: string | undefined;
   hrefOf: (appointmentId: string) => string;
+  /** The list of a doctor's day, where a column has no room for all its cards. */
+  restHrefOf: (column: { readonly doctorId: string; readonly date: string }) => string;
   onOpen: (appointmentId: string) => void;
   /** Absent where the person may not book. */
   onBook: ((place: SlotPlace) => void) | undefined;
@@ -71,6 +73,7 @@ export function AgendaGrid({
   placeOf,
   selected,
   hrefOf,
+  restHrefOf,
   onOpen,
   onBook,
   onArrive,
@@ -134,6 +137,7 @@ export function AgendaGrid({
       if (!isOtherHalf(event, heldSince.current)) onArrive?.(arrived);
       return;
     }
+    if (target?.closest('[data-rest]')) return;
     const link = target?.closest<HTMLElement>('[data-entry]');
     if (link && !held) {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
@@ -206,7 +210,8 @@ export function AgendaGrid({
         if (!onMoveKey(event) && !onArriveKey(event)) onKeyDown(event);
       }}
       onPointerDown={(event) => {
-        if (event.target instanceof Element && event.target.closest('[data-arrive]')) return;
+        if (event.target instanceof Element && event.target.closest('[data-arrive], [data-rest]'))
+          return;
         onTake(event);
         onDraw(event);
       }}
@@ -243,6 +248,7 @@ export function AgendaGrid({
                 held={held?.id}
                 planned={isPlannedIn(column, planned) ? planned.span : undefined}
                 hrefOf={hrefOf}
+                restHref={restHrefOf(column)}
                 past={pastOf(column.date, now)}
                 now={now}
                 marksArrivals={onArrive !== undefined}

@@ -2,12 +2,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Fragment, useMemo } from 'react';
 import { useVisitWords } from '@/components/agenda/shared/use-visit-words';
 import { useEntryWords } from '@/components/agenda/use-entry-words';
+import { Link } from '@/components/ui/buttons/link';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import type { PlacedEntry } from '@/lib/agenda/rules/agenda-columns';
 import type { AgendaEntry } from '@/lib/agenda/rules/agenda-entry';
 import type { Block } from '@/lib/agenda/rules/blocks';
-import { lanesBeside } from '@/lib/agenda/rules/lanes';
+import { LEAST_DRAWN, layoutOf } from '@/lib/agenda/rules/lanes';
 import type { WorkingDay } from '@/lib/agenda/rules/working-day';
 import type { ClinicMoment } from '@/lib/kit/dates/clinic-time';
 import type { Span } from '@/lib/kit/dates/span';
@@ -34,6 +35,8 @@ interface DayColumnProps {
   /** The time that is being booked. */
   planned: Span | undefined;
   hrefOf: (id: string) => string;
+  /** The list of the day, which has room for all. */
+  restHref: string;
   /** Minutes of the day that are over. */
   past: number;
   isToday: boolean;
@@ -56,6 +59,7 @@ export function DayColumn({
   held,
   planned,
   hrefOf,
+  restHref,
   past,
   isToday,
   now,
@@ -66,13 +70,15 @@ export function DayColumn({
   const { statusWord, who } = useEntryWords();
   const visits = useVisitWords();
   const visitWords = useTranslations('visits');
-  const lanes = useMemo(() => {
-    const counts = (index: number) => entries[index]?.entry.status !== 'canceled';
-    return lanesBeside(
+  const t = useTranslations('agenda.rest');
+  const { lanes, rests } = useMemo(() => {
+    const entryAt = (index: number) => entries[index]?.entry;
+    return layoutOf(
       entries.map(({ span }) => span),
-      counts,
+      (index) => entryAt(index)?.status === 'canceled',
+      (index) => [selected, held].includes(entryAt(index)?.id ?? ''),
     );
-  }, [entries]);
+  }, [entries, selected, held]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
     <div
@@ -90,7 +96,8 @@ export function DayColumn({
       <PastShade past={past} />
       {isToday && <NowLine minute={past} />}
       {entries.map(({ entry, span }, index) => {
-        const lane = lanes[index] ?? { lane: 0, of: 1 };
+        const lane = lanes[index];
+        if (!lane) return null;
         return (
           <Fragment key={entry.id}>
             <AgendaEntryLink
@@ -118,6 +125,24 @@ export function DayColumn({
           </Fragment>
         );
       })}
+      {rests.map(({ from, lane, count, isCanceled }) => (
+        <Link
+          key={`${from} ${lane.lane}`}
+          href={restHref}
+          data-rest=""
+          tabIndex={-1}
+          aria-label={t(isCanceled ? 'canceled' : 'more', { count })}
+          title={t(isCanceled ? 'canceled' : 'more', { count })}
+          className={cx(
+            'entry-rest',
+            isCanceled && 'entry-canceled',
+            spanClass({ from, to: from + LEAST_DRAWN }),
+            laneClass(lane),
+          )}
+        >
+          {isCanceled ? <s>{count}</s> : `+${count}`}
+        </Link>
+      ))}
       <OutVeil blocks={blocks} isAbsent={day?.isException ?? false} />
       {isToday && <NowDot minute={past} />}
       {planned && (

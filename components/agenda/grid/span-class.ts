@@ -1,8 +1,8 @@
 import type { Lane } from '@/lib/agenda/rules/lanes';
 import type { Span } from '@/lib/kit/dates/span';
 
-/** The most lanes that `agenda.css` knows; who comes after them shares the last. */
-const MAX_LANES = 24;
+/** A lane narrower than this part of a column has smaller letters: the hour is never cut. */
+const SLIM = 0.3;
 
 /** Where a part of the day stands in its column. */
 export function spanClass({ from, to }: Span): string {
@@ -10,9 +10,8 @@ export function spanClass({ from, to }: Span): string {
 }
 
 export function laneClass({ lane, of, wide = 1 }: Lane): string {
-  const lanes = Math.min(of, MAX_LANES);
   const width = wide === 1 ? '' : ` wide-${wide}`;
-  return `in-lane lane-${Math.min(lane, lanes - 1)} lanes-${lanes}${width}`;
+  return `in-lane lane-${lane} lanes-${of}${width}${wide / of < SLIM ? ' slim' : ''}`;
 }
 
 /** Minutes that a line of words takes on the scale of `agenda.css`. */

@@ -17,6 +17,8 @@ export interface AgendaEntry extends Span {
   readonly date: string;
   readonly patientId: string;
   readonly patient?: string;
+  /** The part of their name by which a list is in order, where there is room for little. */
+  readonly surname?: string;
   readonly doctorId: string;
   readonly locationId: string;
   readonly procedureId: string;
@@ -48,7 +50,7 @@ export function agendaEntryOf(listed: Listed, zone: string): AgendaEntry | undef
     from: start.minutes,
     to: end.minutes + DAY_MINUTES * daysBetween(start.date, end.date),
     patientId: listed.patientId,
-    ...(patient && { patient: fullName(patient) }),
+    ...(patient && { patient: fullName(patient), surname: patient.lastName }),
     doctorId: listed.doctorId,
     locationId: listed.locationId,
     procedureId: listed.procedureId,

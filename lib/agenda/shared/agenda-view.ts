@@ -136,6 +136,15 @@ export function agendaHref(view: Partial<AgendaView>, today?: string): string {
   return hrefOfParams(agendaParamsOf(view, today));
 }
 
+/** The address of a day made to be printed, of the doctors and places that are shown. */
+export function daySheetHref({
+  date,
+  doctors,
+  locations,
+}: Pick<AgendaView, 'date' | 'doctors' | 'locations'>): string {
+  return serialize(`${PATH}/print`, agendaParamsOf({ date, doctors, locations }));
+}
+
 /** The address as it is written, with what makes no sense in it. */
 export function hrefOfParams(params: AgendaParams): string {
   return serialize(PATH, params);

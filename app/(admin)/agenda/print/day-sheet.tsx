@@ -1,0 +1,69 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { PhoneLink } from '@/components/phone-link';
+import { OnEverySheet } from '@/components/ui/on-every-sheet';
+import { formatTimes } from '@/lib/kit/dates/time-format';
+import type { SheetOfDoctor } from './load-day-sheet.server';
+
+interface DaySheetProps extends SheetOfDoctor {
+  /** The clinic and the day, on every sheet. */
+  head: string;
+}
+
+const COLUMNS = ['time', 'patient', 'phone', 'procedure', 'place', 'arrived'] as const;
+
+/** One doctor's patients of a day; on paper it begins a sheet of its own. */
+export function DaySheet({ doctor, rows, head }: DaySheetProps) {
+  const t = useTranslations('agenda.sheet');
+  const locale = useLocale();
+  return (
+    <section className="mb-4 break-after-page last:break-after-auto rounded-md border border-line bg-surface print:border-0">
+      <OnEverySheet line={`${head} · ${doctor}`}>
+        <h2 className="px-4 py-2 font-semibold print:px-0">
+          {t('of', { doctor, count: rows.length })}
+        </h2>
+        <div className="overflow-x-auto">
+          <table className="w-full text-left print:text-sm">
+            <caption className="sr-only">{t('of', { doctor, count: rows.length })}</caption>
+            <thead>
+              <tr>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col" className="table-head">
+                    {t(`columns.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ id, from, to, patient, contact, procedure, place }) => (
+                <tr
+                  key={id}
+                  className="border-b border-line align-top last:border-b-0 [&>td]:px-3 [&>td]:py-1.5 print:[&>td]:px-2"
+                >
+                  <td className="tabular whitespace-nowrap">{formatTimes({ from, to }, locale)}</td>
+                  <td className="min-w-36 font-medium wrap-anywhere">
+                    {typeof contact === 'string' ? (patient ?? t('somebody')) : contact.name}
+                  </td>
+                  <td className="whitespace-nowrap">
+                    {typeof contact !== 'string' && contact.phone ? (
+                      <PhoneLink phone={contact.phone} />
+                    ) : (
+                      <span className="text-ink-muted">{t('noPhone')}</span>
+                    )}
+                  </td>
+                  <td className="min-w-28 wrap-anywhere">{procedure}</td>
+                  <td className="min-w-24 wrap-anywhere">{place}</td>
+                  <td>
+                    <span
+                      aria-hidden="true"
+                      className="inline-block size-4 rounded-xs border border-line-strong"
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </OnEverySheet>
+    </section>
+  );
+}
