@@ -103,6 +103,8 @@ test.describe('es-CO', () => {
         return answer.startTime?.startsWith(date);
       })
       .toBe(false);
+    // From then on the panel has it as it is now.
+    await expect(page.getByRole('button', { name: t('agenda.move.undo') })).toBeVisible();
 
     await page.getByRole('button', { name: t('appointment.become.canceled') }).click();
     const reasons = page.getByRole('group', { name: t('visits.cancel.title') });

@@ -12,6 +12,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { type ColumnFilters, filterEntries } from '@/lib/agenda/rules/agenda-columns';
 import { type AgendaEntry, takesTime } from '@/lib/agenda/rules/agenda-entry';
 import { type AgendaView, daySheetHref } from '@/lib/agenda/shared/agenda-view';
+import { dayTitle } from '@/lib/agenda/shared/day-title';
 import { dateFormat } from '@/lib/kit/dates/date-format';
 import { formatDate } from '@/lib/kit/dates/dates';
 import { holidayOn } from '@/lib/kit/dates/holidays';
@@ -43,6 +44,7 @@ export function AgendaHead({
   onOut,
 }: AgendaHeadProps) {
   const t = useTranslations('agenda');
+  const app = useTranslations('app');
   const locale = useLocale();
   const holiday = view.view === 'week' ? undefined : holidayOn(view.date);
   const all = entries && numbersOf(entries);
@@ -60,7 +62,7 @@ export function AgendaHead({
       }),
   ].filter(Boolean);
   const title = sentence(titleOf(view, dates, locale));
-  useSaidTitle(`${shortTitle(view, title, locale)} · ${t('title')}`);
+  useSaidTitle(`${dayTitle(view, locale)} · ${t('title')} · ${app('name')}`);
   const said = useSaidOnce(
     `${view.view} ${dates.join(' ')}`,
     all && [t(`views.${view.view}`), title, ...facts].join('. '),
@@ -127,18 +129,6 @@ function useSaidOnce(view: string, words: string | undefined): string {
   const [said, setSaid] = useState({ view, words: '' });
   if (said.view !== view && words !== undefined) setSaid({ view, words });
   return said.words;
-}
-
-/** "Martes 1 dic". */
-function shortTitle({ view, date }: AgendaView, title: string, locale: string): string {
-  if (view === 'week') return title;
-  const format = dateFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
-  return sentence(format.format(new Date(`${date}T00:00:00Z`)).replace(/,|\sde(?=\s)/g, ''));
 }
 
 /** Those that take place, and those that do not. */

@@ -1,9 +1,12 @@
 import { dehydrate } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { getLocale } from 'next-intl/server';
 import type { SearchParams } from 'nuqs/server';
 import type { FollowUps } from '@/components/agenda/details/follow-up-links';
 import { directoryInto, entriesInto } from '@/lib/agenda/agenda-into.server';
 import { readOwnDesk } from '@/lib/agenda/own-desk.server';
 import { agendaViewOf, loadAgendaParams } from '@/lib/agenda/shared/agenda-view';
+import { dayTitle } from '@/lib/agenda/shared/day-title';
 import type { Role } from '@/lib/contract/roles';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { clinicToday } from '@/lib/kit/dates/clinic-time';
@@ -22,13 +25,24 @@ import { env } from '@/lib/server/settings/env.server';
 import { AgendaScreen } from './client';
 import { rangeOf } from './range-of';
 
-export const generateMetadata = screenMetadata('agenda');
-
-export default async function AgendaPage({
-  searchParams,
-}: {
+interface AgendaPageProps {
   searchParams: Promise<SearchParams>;
-}) {
+}
+
+const screenTitle = screenMetadata('agenda');
+
+/** With the day, as the screen goes on to say it. */
+export async function generateMetadata({ searchParams }: AgendaPageProps): Promise<Metadata> {
+  const [{ title }, params, locale] = await Promise.all([
+    screenTitle(),
+    loadAgendaParams(searchParams),
+    getLocale(),
+  ]);
+  const view = agendaViewOf(params, clinicToday(env().timezone, new Date()));
+  return { title: `${dayTitle(view, locale)} · ${title}` };
+}
+
+export default async function AgendaPage({ searchParams }: AgendaPageProps) {
   const caller = await pageCaller();
   await requireScreen(caller, 'agenda');
   const now = Date.now();

@@ -21,48 +21,52 @@ export function DaySheet({ doctor, rows, head }: DaySheetProps) {
         <h2 className="px-4 py-2 font-semibold print:px-0">
           {t('of', { doctor, count: rows.length })}
         </h2>
-        <div className="overflow-x-auto">
-          <table className="w-full text-left print:text-sm">
-            <caption className="sr-only">{t('of', { doctor, count: rows.length })}</caption>
-            <thead>
-              <tr>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col" className="table-head">
-                    {t(`columns.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ id, from, to, patient, contact, procedure, place }) => (
-                <tr
-                  key={id}
-                  className="border-b border-line align-top last:border-b-0 [&>td]:px-3 [&>td]:py-1.5 print:[&>td]:px-2"
+        <table className="w-full text-left max-sm:block print:text-sm">
+          <caption className="sr-only">{t('of', { doctor, count: rows.length })}</caption>
+          <thead className="max-sm:hidden">
+            <tr>
+              {COLUMNS.map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className="h-9 border-b border-line bg-sunken px-3 text-sm font-medium whitespace-nowrap text-ink-muted print:px-2"
                 >
-                  <td className="tabular whitespace-nowrap">{formatTimes({ from, to }, locale)}</td>
-                  <td className="min-w-36 font-medium wrap-anywhere">
-                    {typeof contact === 'string' ? (patient ?? t('somebody')) : contact.name}
-                  </td>
-                  <td className="whitespace-nowrap">
-                    {typeof contact !== 'string' && contact.phone ? (
-                      <PhoneLink phone={contact.phone} />
-                    ) : (
-                      <span className="text-ink-muted">{t('noPhone')}</span>
-                    )}
-                  </td>
-                  <td className="min-w-28 wrap-anywhere">{procedure}</td>
-                  <td className="min-w-24 wrap-anywhere">{place}</td>
-                  <td>
-                    <span
-                      aria-hidden="true"
-                      className="inline-block size-4 rounded-xs border border-line-strong"
-                    />
-                  </td>
-                </tr>
+                  {t(`columns.${column}`)}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </div>
+            </tr>
+          </thead>
+          <tbody className="max-sm:block">
+            {rows.map(({ id, from, to, patient, contact, procedure, place }) => (
+              <tr
+                key={id}
+                className="border-b border-line align-top last:border-b-0 max-sm:block max-sm:px-4 max-sm:py-2 sm:[&>td]:px-3 sm:[&>td]:py-1.5 print:[&>td]:px-2"
+              >
+                <td className="max-sm:block tabular whitespace-nowrap">
+                  {formatTimes({ from, to }, locale)}
+                </td>
+                <td className="max-sm:block min-w-36 font-medium wrap-anywhere">
+                  {typeof contact === 'string' ? (patient ?? t('somebody')) : contact.name}
+                </td>
+                <td className="max-sm:block whitespace-nowrap">
+                  {typeof contact !== 'string' && contact.phone ? (
+                    <PhoneLink phone={contact.phone} />
+                  ) : (
+                    <span className="text-ink-muted">{t('noPhone')}</span>
+                  )}
+                </td>
+                <td className="max-sm:block min-w-28 wrap-anywhere">{procedure}</td>
+                <td className="max-sm:block min-w-24 wrap-anywhere">{place}</td>
+                <td className="max-sm:hidden">
+                  <span
+                    aria-hidden="true"
+                    className="inline-block size-4 rounded-xs border border-line-strong"
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </OnEverySheet>
     </section>
   );
