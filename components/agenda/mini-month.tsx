@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/buttons/button';
 import { IconButton } from '@/components/ui/buttons/icon-button';
@@ -119,8 +119,7 @@ function TypedDay({ today, onDay }: { today: string; onDay: (day: string) => voi
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
 
-  function onSubmit(event: SubmitEvent): void {
-    event.preventDefault();
+  function go(): void {
     const said = readSpokenDate(text, locale, today);
     setWrong(said.kind !== 'date');
     if (said.kind !== 'date') return;
@@ -129,7 +128,7 @@ function TypedDay({ today, onDay }: { today: string; onDay: (day: string) => voi
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="flex items-end gap-2">
+    <div className="flex items-end gap-2">
       <Field
         label={t('jump')}
         error={isWrong ? t('jumpWrong') : undefined}
@@ -143,6 +142,9 @@ function TypedDay({ today, onDay }: { today: string; onDay: (day: string) => voi
             maxLength={40}
             placeholder={t('jumpExample')}
             value={text}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing) go();
+            }}
             onChange={({ target }) => {
               setText(target.value);
               setWrong(false);
@@ -150,8 +152,8 @@ function TypedDay({ today, onDay }: { today: string; onDay: (day: string) => voi
           />
         )}
       </Field>
-      <Button type="submit">{t('jumpGo')}</Button>
-    </form>
+      <Button onClick={go}>{t('jumpGo')}</Button>
+    </div>
   );
 }
 
