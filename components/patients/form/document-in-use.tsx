@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useIdentityWords } from '@/components/patients/use-identity-words';
 import { TYPING_PAUSE, useDebouncedValue } from '@/components/use-debounced-value';
 import { fullName } from '@/lib/kit/text/full-name';
-import { documentKey } from '@/lib/kit/text/identity';
+import { unpaddedDocument } from '@/lib/kit/text/identity';
 import { patientQueries } from '@/lib/patients/shared/patient-queries';
 import { KnownPatient } from './known-patient';
 
@@ -28,14 +28,14 @@ export function DocumentInUse({ type, number, ownId }: DocumentInUseProps) {
   const t = useTranslations('patientForm.duplicate');
   const words = useIdentityWords();
   const search = useDebouncedValue(number.trim(), TYPING_PAUSE);
-  const key = unpadded(search);
+  const key = unpaddedDocument(search);
   const isAsked = search.length >= MINIMUM && key !== '';
   const { data } = useQuery({
     ...patientQueries.list({ search, limit: 5 }),
     enabled: isAsked,
   });
   const holders = data?.data.filter(
-    ({ id, documentNumber }) => id !== ownId && unpadded(documentNumber) === key,
+    ({ id, documentNumber }) => id !== ownId && unpaddedDocument(documentNumber) === key,
   );
   const owner = holders?.find(({ documentType }) => documentType === type) ?? holders?.[0];
   return (
@@ -52,9 +52,4 @@ export function DocumentInUse({ type, number, ownId }: DocumentInUseProps) {
       )}
     </div>
   );
-}
-
-/** Older barcodes pad a number with zeros. */
-function unpadded(number: string): string {
-  return documentKey(number).replace(/^0+(?=\d+$)/, '');
 }

@@ -105,6 +105,27 @@ test('what is missing is told in the order of the screen, and what is refused at
   await expect.element(summary).not.toHaveTextContent(/VALIDATION/);
 });
 
+test('somebody on record who may be the same person is asked about once', async () => {
+  const { all, screen, field, press, sent } = await open();
+  await field('First name').fill('Kevin');
+  await field('Last name').fill('Rojas');
+  await field('Phone').first().fill('300 555 1234');
+  await press('Create patient');
+  const known = { ...ADULT, id: 'p9', lastName: 'Rojas Díaz', phone: '+57 300 555 1234' };
+  const page = { data: [known], pagination: { page: 1, limit: 100, total: 1, totalPages: 1 } };
+  await expect.poll(() => all.filter(({ method }) => method === 'GET').length).toBeGreaterThan(0);
+  for (const { method, answer } of all) if (method === 'GET') answer(200, page);
+  const question = screen.getByRole('alert');
+  await expect.element(question).toHaveFocus();
+  await expect.element(question).toHaveTextContent('same phone and last name');
+  await expect
+    .element(question.getByRole('link', { name: 'It’s the same person' }))
+    .toHaveAttribute('href', '/patients/p9');
+  await press('It’s someone else: create');
+  expect((await sent(1))?.body).toMatchObject({ firstName: 'Kevin', lastName: 'Rojas' });
+  await expect.element(question).not.toBeInTheDocument();
+});
+
 test('a document that is taken is told until it is corrected', async () => {
   const { screen, field, press, sent } = await open();
   await field('First name').fill('Luz');

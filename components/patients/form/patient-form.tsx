@@ -1,9 +1,12 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormShell } from '@/components/form/form-shell';
+import { SamePeopleNotice } from '@/components/patients/shared/same-people-notice';
 import { Card } from '@/components/ui/card';
+import { findSamePeople, type SamePerson } from '@/lib/patients/shared/find-same-people';
 import { PatientFormContact, PatientFormEmergency } from './patient-form-contact';
 import { PatientFormIdentity } from './patient-form-identity';
 import { ClashNotice, DuplicateNotice } from './patient-form-notice';
@@ -30,7 +33,17 @@ export function PatientForm<Input extends object, Output>({
 }: PatientFormProps<Input, Output>) {
   const t = useTranslations();
   const errorWords = useErrorWords();
-  const { form, clashing } = usePatientForm({ ...options, ownId });
+  const queries = useQueryClient();
+  const [same, setSame] = useState<readonly SamePerson[]>([]);
+  const { form, clashing } = usePatientForm({
+    ...options,
+    ownId,
+    async mayBeSent(values) {
+      const found = mode === 'create' ? await findSamePeople(queries, values) : [];
+      setSame(found);
+      return found.length === 0;
+    },
+  });
   const { setFocus } = form.form;
   const fields = useRef<HTMLDivElement>(null);
   // Who came to write somebody down starts with the document in the hand, or has started already.
@@ -62,6 +75,15 @@ export function PatientForm<Input extends object, Output>({
             <DuplicateNotice
               key={form.attempt}
               existingId={typeof existingId === 'string' ? existingId : undefined}
+            />
+          )}
+          {same.length > 0 && !isDuplicate && (
+            <SamePeopleNotice
+              people={same}
+              onOther={() => {
+                setSame([]);
+                form.sendAnyway();
+              }}
             />
           )}
           {clashing.length > 0 && <ClashNotice clashes={clashing} />}

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { TYPING_PAUSE, useDebouncedValue } from '@/components/use-debounced-value';
 import { fullName } from '@/lib/kit/text/full-name';
-import { soundOf } from '@/lib/kit/text/names';
 import { plainLetters } from '@/lib/kit/text/plain-letters';
+import { hasNames } from '@/lib/patients/rules/same-people';
 import { patientQueries } from '@/lib/patients/shared/patient-queries';
 import { KnownPatient } from './known-patient';
 import type { PatientFormValues } from './patient-form-values';
@@ -46,12 +46,4 @@ export function SamePerson({ firstName, lastName, dateOfBirth }: Person) {
       )}
     </div>
   );
-}
-
-/** Whether each word of `name` sounds like one of theirs; they may have more. */
-function hasNames(patient: Parameters<typeof fullName>[0], name: string): boolean {
-  const theirs = soundOf(fullName(patient)).split(' ');
-  return soundOf(name)
-    .split(' ')
-    .every((word) => theirs.includes(word));
 }

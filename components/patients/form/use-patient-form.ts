@@ -26,6 +26,8 @@ export interface PatientFormOptions<Input extends object, Output> {
   change: Change<Input, Output>;
   /** What differs from what was loaded; undefined where nothing does. */
   toInput: (values: PatientFormValues, loaded: PatientFormValues) => Input | undefined;
+  /** Asked before it is sent, unless a person said that it is meant. False: not yet. */
+  mayBeSent?: ((values: PatientFormValues) => Promise<boolean>) | undefined;
   /** Reads what is saved now, after somebody else saved in the meantime. Throws `ClinicProblem`. */
   reload?: (() => Promise<PatientFormValues>) | undefined;
 }
@@ -49,6 +51,7 @@ export function usePatientForm<Input extends object, Output>({
   today,
   change,
   toInput,
+  mayBeSent,
   reload,
 }: PatientFormOptions<Input, Output>): PatientForm {
   const locale = useLocale();
@@ -81,6 +84,7 @@ export function usePatientForm<Input extends object, Output>({
     },
     draft: { id: `patient ${ownId ?? 'new'}`, isWhole: ownId === undefined },
     toInput: (typed) => toInput(typed, loaded.current),
+    ...(mayBeSent && { mayBeSent }),
     fieldOf: fieldOfPath,
     refusedFields: ({ fields }) =>
       Object.fromEntries(

@@ -75,6 +75,11 @@ export function documentKey(number: string): string {
   return plainLetters(number).replace(/[^a-z0-9]/g, '');
 }
 
+/** The same without the zeros that older barcodes pad a number with. */
+export function unpaddedDocument(number: string): string {
+  return documentKey(number).replace(/^0+(?=\d+$)/, '');
+}
+
 function withoutSeparators(number: string): string {
   return number.replace(/[\s.,]/g, '');
 }

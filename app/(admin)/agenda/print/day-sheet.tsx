@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { PhoneLink } from '@/components/phone-link';
+import { cx } from '@/components/ui/cx';
 import { OnEverySheet } from '@/components/ui/on-every-sheet';
 import { formatTimes } from '@/lib/kit/dates/time-format';
 import type { SheetOfDoctor } from './load-day-sheet.server';
@@ -9,7 +10,15 @@ interface DaySheetProps extends SheetOfDoctor {
   head: string;
 }
 
-const COLUMNS = ['time', 'patient', 'phone', 'procedure', 'place', 'arrived'] as const;
+/** Words have what numbers leave. */
+const COLUMNS = [
+  ['time', 'w-44 print:w-36'],
+  ['patient', ''],
+  ['phone', 'w-40 print:w-32'],
+  ['procedure', ''],
+  ['place', 'w-32 max-lg:w-24'],
+  ['arrived', 'w-20 print:w-14'],
+] as const;
 
 /** One doctor's patients of a day; on paper it begins a sheet of its own. */
 export function DaySheet({ doctor, rows, head }: DaySheetProps) {
@@ -21,15 +30,18 @@ export function DaySheet({ doctor, rows, head }: DaySheetProps) {
         <h2 className="px-4 py-2 font-semibold print:px-0">
           {t('of', { doctor, count: rows.length })}
         </h2>
-        <table className="w-full text-left max-sm:block print:text-sm">
+        <table className="w-full text-left max-sm:block sm:table-fixed print:text-sm">
           <caption className="sr-only">{t('of', { doctor, count: rows.length })}</caption>
           <thead className="max-sm:hidden">
             <tr>
-              {COLUMNS.map((column) => (
+              {COLUMNS.map(([column, width]) => (
                 <th
                   key={column}
                   scope="col"
-                  className="h-9 border-b border-line bg-sunken px-3 text-sm font-medium whitespace-nowrap text-ink-muted print:px-2"
+                  className={cx(
+                    'h-9 border-b border-line bg-sunken px-3 text-sm font-medium whitespace-nowrap text-ink-muted print:px-2',
+                    width,
+                  )}
                 >
                   {t(`columns.${column}`)}
                 </th>
@@ -42,21 +54,19 @@ export function DaySheet({ doctor, rows, head }: DaySheetProps) {
                 key={id}
                 className="border-b border-line align-top last:border-b-0 max-sm:block max-sm:px-4 max-sm:py-2 sm:[&>td]:px-3 sm:[&>td]:py-1.5 print:[&>td]:px-2"
               >
-                <td className="max-sm:block tabular whitespace-nowrap">
-                  {formatTimes({ from, to }, locale)}
-                </td>
-                <td className="max-sm:block min-w-36 font-medium wrap-anywhere">
+                <td className="max-sm:block tabular">{formatTimes({ from, to }, locale)}</td>
+                <td className="max-sm:block font-medium wrap-anywhere">
                   {typeof contact === 'string' ? (patient ?? t('somebody')) : contact.name}
                 </td>
-                <td className="max-sm:block whitespace-nowrap">
+                <td className="max-sm:block">
                   {typeof contact !== 'string' && contact.phone ? (
                     <PhoneLink phone={contact.phone} />
                   ) : (
                     <span className="text-ink-muted">{t('noPhone')}</span>
                   )}
                 </td>
-                <td className="max-sm:block min-w-28 wrap-anywhere">{procedure}</td>
-                <td className="max-sm:block min-w-24 wrap-anywhere">{place}</td>
+                <td className="max-sm:block wrap-anywhere">{procedure}</td>
+                <td className="max-sm:block wrap-anywhere">{place}</td>
                 <td className="max-sm:hidden">
                   <span
                     aria-hidden="true"

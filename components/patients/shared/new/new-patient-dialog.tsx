@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { SelectField, TextField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useChangeForm } from '@/components/form/use-change-form';
@@ -17,6 +17,7 @@ import {
   type PatientFormValues,
   toCreateBody,
 } from '@/components/patients/form/patient-form-values';
+import { SamePeopleNotice } from '@/components/patients/shared/same-people-notice';
 import { useIdentityWords } from '@/components/patients/use-identity-words';
 import { Button } from '@/components/ui/buttons/button';
 import { News } from '@/components/ui/news';
@@ -26,6 +27,7 @@ import { DOCUMENT_TYPES } from '@/lib/contract/limits';
 import type { createPatient, PatientSummary } from '@/lib/contract/patients';
 import { patientRoutes } from '@/lib/contract/routes/patient-routes';
 import { patientFromSearch } from '@/lib/patients/rules/patient-from-search';
+import { findSamePeople, type SamePerson } from '@/lib/patients/shared/find-same-people';
 import {
   PATIENT_READS,
   patientQueries,
@@ -68,11 +70,17 @@ export function NewPatientDialog({ search, today, onPick, onClose }: NewPatientD
       onPick(patient);
     },
   });
+  const [same, setSame] = useState<readonly SamePerson[]>([]);
   const form = useChangeForm({
     schema,
     values,
     change,
     toInput: (typed: PatientFormValues) => ({ body: toCreateBody(typed) }),
+    async mayBeSent(typed) {
+      const found = await findSamePeople(queries, typed);
+      setSame(found);
+      return found.length === 0;
+    },
     fieldOf: fieldOfPath,
     refusedFields: ({ fields }) =>
       Object.fromEntries(
@@ -103,6 +111,16 @@ export function NewPatientDialog({ search, today, onPick, onClose }: NewPatientD
       }}
       onClose={onClose}
     >
+      {same.length > 0 && !isDuplicate && (
+        <SamePeopleNotice
+          people={same}
+          onSame={onPick}
+          onOther={() => {
+            setSame([]);
+            form.sendAnyway();
+          }}
+        />
+      )}
       {isDuplicate && (
         <News key={form.attempt} tone="attention" title={t('duplicate')}>
           {typeof existingId === 'string' && (
