@@ -38,11 +38,20 @@ export function matchesFilter(
   );
 }
 
+/** With its letters it is nothing but a number of ours. */
+const WHOLE_NUMBER = /^(?:rc|f|b)\s*-\s*\d+$/i;
+
 /**
  * A part of a reference, the number of a receipt or of an invoice with its letters or without, the whole
  * amount however it is written, or the patient as in the list of patients.
  */
 function matchesSearch(db: Database, clinicId: string, search: string): SQL | undefined {
+  if (WHOLE_NUMBER.test(search)) {
+    return or(
+      hasNumber(payments.receiptNumber, 'receipt', search),
+      hasNumber(invoices.invoiceNumber, 'invoice', search),
+    );
+  }
   const words = parseSearch(search)?.words;
   const typed = readTypedMoney(search);
   return or(

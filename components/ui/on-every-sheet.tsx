@@ -12,7 +12,7 @@ export function OnEverySheet({ line, children }: OnEverySheetProps) {
     // The head of a table is the one thing that browsers print again on each sheet; on the screen, and
     // to those who listen, there is none. What is longer than a sheet begins on the first all the same.
     <div className="not-print:contents print:table print:w-full">
-      <div className="hidden text-xs text-ink-muted print:table-header-group">
+      <div className="hidden break-inside-avoid text-xs text-ink-muted print:table-header-group">
         <p className="pb-2">{line}</p>
       </div>
       <div className="not-print:contents print:table-row-group">{children}</div>

@@ -45,6 +45,11 @@ export function receivablesHref(view: Partial<ReceivableView>): string {
   return serialize(RECEIVABLES_PATH, view);
 }
 
+/** Today (null) in the place of a day to come: what will be owed then nobody knows. */
+export function pastDay(asOf: string | null, today: string): string | null {
+  return asOf !== null && asOf > today ? null : asOf;
+}
+
 /** What is listed and how, as the service is asked for it. */
 export function receivableFilter({ search, age, sort, asOf }: Omit<ReceivableView, 'page'>) {
   return { sort, ...defined({ age, asOf, search: search || null }) };

@@ -131,22 +131,25 @@ test('money is given back up to what is left, and the dialog says that it is owe
   await amount.fill('15.000');
   await expect.element(dialog).toHaveTextContent('COP 15,000 will be due again on invoice F-1');
   await dialog.getByLabelText('Cash').click();
+  await expect.poll(() => calls).toHaveLength(1);
+  calls[0]?.answer(200, { session: { id: 's1' } });
+  await expect.element(dialog).toHaveTextContent('out of your drawer');
   await dialog.getByLabelText('Reason').fill('Not done');
   await dialog.getByRole('button', { name: 'Record refund' }).click();
-  await expect.poll(() => calls).toHaveLength(1);
+  await expect.poll(() => calls).toHaveLength(2);
   const sent = { amount: 15_000, method: 'cash', reason: 'Not done' };
-  expect(calls[0]).toMatchObject({ path: '/api/clinic/billing/payments/y1/refund', body: sent });
+  expect(calls[1]).toMatchObject({ path: '/api/clinic/billing/payments/y1/refund', body: sent });
   // Somebody else gave more back meanwhile.
   know({ refundedAmount: 50_000 });
-  calls[0]?.answer(409, { code: 'REFUND_EXCEEDS_PAYMENT', details: { rest: 10_000 } });
+  calls[1]?.answer(409, { code: 'REFUND_EXCEEDS_PAYMENT', details: { rest: 10_000 } });
   await expect.element(summary).toHaveTextContent('left of the payment: COP 10,000');
   await amount.fill('10000');
   await dialog.getByRole('button', { name: 'Record refund' }).click();
-  await expect.poll(() => calls).toHaveLength(2);
+  await expect.poll(() => calls).toHaveLength(3);
   const refund = { ...sent, id: 'f1', number: 'CE-000004', amount: 10_000, reference: undefined };
   const told = { ...refund, at: '2026-11-24T12:05:00Z', by: 'Berta' };
   know({ status: 'refunded', refundedAmount: 60_000, refunds: [told] });
-  calls[1]?.answer(201, { ...told, patientId: 'p1', paymentId: 'y1', invoiceId: 'i1' });
+  calls[2]?.answer(201, { ...told, patientId: 'p1', paymentId: 'y1', invoiceId: 'i1' });
   await expect.element(dialog).not.toBeInTheDocument();
   await expect
     .element(screen.getByRole('list').first())

@@ -103,14 +103,16 @@ function AsOfField({ asOf, today, onChange }: AsOfFieldProps) {
   const t = useTranslations('receivables.filters');
   const errors = useTranslations('common.date.errors');
   const id = useId();
-  const { typed, told, type, leave } = useDateRange({ from: '', to: asOf ?? '' }, ({ to }) =>
-    onChange(to || null),
-  );
+  const { typed, told, type, leave } = useDateRange({ from: '', to: asOf ?? '' }, ({ to }) => {
+    // Nobody knows yet what will be owed then.
+    if (to <= today) onChange(to || null);
+  });
+  const error = told.to ?? (typed.to > today ? 'future' : undefined);
   return (
     <Field
       label={t('asOf')}
       className="w-36 max-sm:w-auto max-sm:grow max-sm:basis-[40%]"
-      {...(told.to && { error: errors(told.to) })}
+      {...(error && { error: errors(error) })}
     >
       {(control) => (
         <DateInput

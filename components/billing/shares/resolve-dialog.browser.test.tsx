@@ -46,10 +46,12 @@ test('money that is kept goes back in no way', async () => {
   const { screen } = await renderApp(<ResolveDialog share={PENDING_SHARE} onClose={vi.fn()} />);
   await screen.getByLabelText('It was refunded to the patient').click();
   await screen.getByLabelText('Cash').click();
-  await expect.element(screen.getByText('The cash comes out of your drawer.')).toBeVisible();
+  await expect.poll(() => calls).toHaveLength(1);
+  calls[0]?.answer(200, {});
+  await expect.element(screen.getByText(/You have no drawer open/)).toBeVisible();
   await screen.getByLabelText('The clinic kept it').click();
   await screen.getByLabelText('Reason').fill('Agreed');
   await screen.getByRole('button', { name: 'Save decision' }).click();
-  await expect.poll(() => calls).toHaveLength(1);
-  expect(calls[0]?.body).toEqual({ resolution: 'kept', note: 'Agreed', amount: 0 });
+  await expect.poll(() => calls).toHaveLength(2);
+  expect(calls[1]?.body).toEqual({ resolution: 'kept', note: 'Agreed', amount: 0 });
 });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, gte, isNotNull, isNull, lt, min, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, lt, max, min, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CashSnapshot } from '@/lib/kit/cash-session';
 import { addDays, clinicInstant } from '@/lib/kit/dates/clinic-time';
@@ -204,11 +204,16 @@ export async function reopenSession(
 
 async function insertSession(row: typeof cashSession.$inferInsert): Promise<Made> {
   const db = await database();
-  const [made] = await db
-    .insert(cashSession)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: cashSession.id });
+  const [made] = await db.transaction(async (inside) => {
+    // One after the other: a sequence of the database skips numbers when it is stopped.
+    await inside.execute(sql`select pg_advisory_xact_lock(hashtext('cash_session number'))`);
+    const last = inside.select({ last: max(cashSession.number) }).from(cashSession);
+    return inside
+      .insert(cashSession)
+      .values({ ...row, number: sql`coalesce((${last}), 0) + 1` })
+      .onConflictDoNothing()
+      .returning({ id: cashSession.id });
+  });
   if (made) return { id: made.id, isNew: true };
   const same = await rowOf(row.id);
   return same?.staffId === row.staffId ? { id: row.id, isNew: false } : { refused: 'CASH_OPEN' };

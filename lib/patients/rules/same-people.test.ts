@@ -11,12 +11,23 @@ const known = {
   dateOfBirth: '1990-04-02',
   phone: '+57 300 555 1234',
 };
-const nobody = { firstName: '', lastName: '', dateOfBirth: '', documentNumber: '', phone: '' };
+const nobody = {
+  firstName: '',
+  lastName: '',
+  dateOfBirth: '',
+  documentType: 'CC',
+  documentNumber: '',
+  phone: '',
+};
 
 describe('somebody on record is the person who is typed', () => {
   test.each([
     ['a document padded with zeros', { documentNumber: '0079123456' }, 'document'],
-    ['a document with dots', { documentNumber: '79.123.456' }, 'document'],
+    [
+      'a document with another type',
+      { documentType: 'TI', documentNumber: '79.123.456' },
+      'document',
+    ],
     [
       'names as they sound, with the birth date',
       { firstName: 'Kevin', lastName: 'O’Brien Gonzales', dateOfBirth: '1990-04-02' },
@@ -35,6 +46,7 @@ describe('somebody on record is the person who is typed', () => {
   test.each([
     ['nothing typed', {}],
     ['a short number', { documentNumber: '7912' }],
+    ['the very same document, which the service refuses', { documentNumber: '79.123.456' }],
     [
       'the birth date of somebody else',
       { firstName: 'Ana', lastName: 'Díaz', dateOfBirth: '1990-04-02' },

@@ -1,6 +1,6 @@
 import type { PatientSummary } from '@/lib/contract/patients';
 import { fullName } from '@/lib/kit/text/full-name';
-import { unpaddedDocument } from '@/lib/kit/text/identity';
+import { documentKey, unpaddedDocument } from '@/lib/kit/text/identity';
 import { soundOf } from '@/lib/kit/text/names';
 import { nationalDigits } from '@/lib/kit/text/phone';
 
@@ -9,6 +9,7 @@ export interface TypedPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly dateOfBirth: string;
+  readonly documentType: string;
   readonly documentNumber: string;
   readonly phone: string;
 }
@@ -21,10 +22,8 @@ const SHORTEST_NUMBER = 5;
 
 /** The strongest sign that somebody on record is the person who is typed; `undefined` where there is none. */
 export function sameBy(typed: TypedPerson, patient: PatientSummary): SameBy | undefined {
-  const document = unpaddedDocument(typed.documentNumber);
-  if (document.length >= SHORTEST_NUMBER && document === unpaddedDocument(patient.documentNumber)) {
-    return 'document';
-  }
+  // The very same document is for the service to refuse.
+  if (isSameDocument(typed, patient) && !isTaken(typed, patient)) return 'document';
   if (
     typed.dateOfBirth !== '' &&
     typed.dateOfBirth === patient.dateOfBirth &&
@@ -35,6 +34,20 @@ export function sameBy(typed: TypedPerson, patient: PatientSummary): SameBy | un
   const phone = digitsOf(typed.phone);
   const isPhone = phone.length >= SHORTEST_NUMBER && phone === digitsOf(patient.phone);
   return isPhone && sharesSurname(typed.lastName, patient.lastName) ? 'phone' : undefined;
+}
+
+type Document = Pick<TypedPerson, 'documentType' | 'documentNumber'>;
+
+function isSameDocument(typed: Document, patient: Document): boolean {
+  const number = unpaddedDocument(typed.documentNumber);
+  return number.length >= SHORTEST_NUMBER && number === unpaddedDocument(patient.documentNumber);
+}
+
+function isTaken(typed: Document, patient: Document): boolean {
+  return (
+    typed.documentType === patient.documentType &&
+    documentKey(typed.documentNumber) === documentKey(patient.documentNumber)
+  );
 }
 
 /** Whether each word of `name` sounds like one of theirs; they may have more. */

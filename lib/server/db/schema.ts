@@ -236,7 +236,7 @@ export const cashSession = pgTable(
   {
     /** Made by the browser: opened twice with the same id it is one session. */
     id: text('id').primaryKey(),
-    /** Grows with every session, whatever clocks say; people call it by this. */
+    /** One more than the last, whatever clocks say; people call it by this. */
     number: bigint('number', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     staffId: text('staff_id').notNull(),
     staffName: text('staff_name').notNull(),

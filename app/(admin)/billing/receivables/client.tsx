@@ -14,6 +14,7 @@ import { EmptyState } from '@/components/ui/states/empty-state';
 import { receivableQueries } from '@/lib/billing/billing-queries';
 import { billingHandlers } from '@/lib/billing/handlers';
 import {
+  pastDay,
   RECEIVABLES_PAGE,
   RECEIVABLES_PATH,
   type ReceivableView,
@@ -38,13 +39,15 @@ interface ReceivablesScreenProps {
 export function ReceivablesScreen({ today, printsStatements, failed }: ReceivablesScreenProps) {
   const t = useTranslations('receivables');
   const locale = useLocale();
+  const until = (asked: ReceivableView) => ({ ...asked, asOf: pastDay(asked.asOf, today) });
   const screen = useListScreen({
     params: receivableParams,
     href: receivablesHref,
-    query: (asked) => receivableQueries.list(receivableListQuery(asked)),
+    query: (asked) => receivableQueries.list(receivableListQuery(until(asked))),
     failed,
   });
-  const { view, list, problem, isStale, hrefOf } = screen;
+  const { list, problem, isStale, hrefOf } = screen;
+  const view = until(screen.view);
   const found = list.data;
   return (
     <>

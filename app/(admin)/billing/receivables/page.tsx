@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { UnavailableState } from '@/components/ui/states/unavailable-state';
 import {
   loadReceivableView,
+  pastDay,
   receivableListQuery,
   receivablesHref,
 } from '@/lib/billing/receivable-view';
@@ -36,7 +37,9 @@ export default async function ReceivablesPage({
     const t = await getTranslations('receivables');
     return <UnavailableState title={t('notOffered')}>{t('notOfferedExplain')}</UnavailableState>;
   }
-  const view = await loadReceivableView(searchParams);
+  const today = clinicToday(env().timezone, new Date());
+  const asked = await loadReceivableView(searchParams);
+  const view = { ...asked, asOf: pastDay(asked.asOf, today) };
   const queries = createQueryClient();
   const query = receivableListQuery(view);
   const [list, printsStatements] = await Promise.all([
@@ -47,7 +50,7 @@ export default async function ReceivablesPage({
     <ClientMessages namespaces={['billing', 'receivables']}>
       <HydratedQueries state={JSON.stringify(dehydrate(queries))}>
         <ReceivablesScreen
-          today={clinicToday(env().timezone, new Date())}
+          today={today}
           printsStatements={printsStatements}
           failed={list.problem && { href: receivablesHref(view), problem: list.problem }}
         />

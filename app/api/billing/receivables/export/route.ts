@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { billingHandlers } from '@/lib/billing/handlers';
+import { pastDay } from '@/lib/billing/receivable-view';
 import { receivablesFile } from '@/lib/billing/receivables-file';
 import { listReceivables } from '@/lib/contract/billing/receivables';
 import { LOCALES } from '@/lib/i18n/locales';
@@ -28,7 +29,8 @@ export const GET = defineHandler(
   { query },
   async (caller, { query: { locale, asOf: asked, ...filter } }) => {
     // One date for all pages, also around midnight.
-    const asOf = asked ?? clinicToday(env().timezone, new Date());
+    const today = clinicToday(env().timezone, new Date());
+    const asOf = pastDay(asked ?? null, today) ?? today;
     const [found, { default: messages }] = await Promise.all([
       readAllOnBehalfOf(caller, listReceivables, { query: { ...filter, asOf } }, MOST_PAGES),
       import(`../../../../../messages/${locale}.json`),
